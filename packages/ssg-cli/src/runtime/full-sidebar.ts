@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { SidebarItemView, SidebarView } from './view.ts';
+
+const loaded = new Map<string, Promise<readonly SidebarItemView[]>>();
+
+function fetchSidebar(url: string): Promise<readonly SidebarItemView[]> {
+  let promise = loaded.get(url);
+  if (promise === undefined) {
+    promise = fetch(url).then(async (response) => {
+      if (!response.ok) throw new Error(`The sidebar could not be loaded: ${response.status} ${url}`);
+      return ((await response.json()) as { items: readonly SidebarItemView[] }).items;
+    });
+    // A failure is forgotten, so that the next click tries again.
+    promise.catch(() => loaded.delete(url));
+    loaded.set(url, promise);
+  }
+  return promise;
+}
+
+/** The sidebar's items: the page's own pruned tree, or the whole tree once `load` has brought it. */
+export function useFullSidebar(sidebar: SidebarView): {
+  readonly items: readonly SidebarItemView[];
+  readonly load: () => Promise<void>;
+} {
+  const [full, setFull] = useState<{ readonly of: string; readonly items: readonly SidebarItemView[] }>();
+  const url = sidebar.full;
+  return {
+    items: full !== undefined && full.of === url ? full.items : sidebar.items,
+    load: async () => {
+      if (url !== undefined) setFull({ of: url, items: await fetchSidebar(url) });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** What themes and sites may use in components. Safe in the browser: nothing here touches Node. */
+
+export type { ColorChoice, ColorModeControl } from './color-mode.ts';
+export { useColorMode } from './color-mode.ts';
+export { formatText, usePage, useShell, useText } from './context.tsx';
+export { useFullSidebar } from './full-sidebar.ts';
+export { IslandSlot } from './IslandSlot.tsx';
+export { useMounted } from './mounted.ts';
+export type { NavigationState } from './navigation.ts';
+export { useNavigation } from './navigation.ts';
+export { usePreferredVersion } from './preferred-version.ts';
+export { useStored } from './storage.ts';
+export * from './theme.ts';
+export * from './url.ts';
+export type * from './view.ts';
