@@ -5,6 +5,7 @@ export { useColorMode } from './color-mode.ts';
 export { formatText, usePage, useShell, useText } from './context.tsx';
 export { useFullSidebar } from './full-sidebar.ts';
 export { IslandSlot } from './IslandSlot.tsx';
+export { MarkupView } from './MarkupView.tsx';
 export { useMounted } from './mounted.ts';
 export type { NavigationState } from './navigation.ts';
 export { useNavigation } from './navigation.ts';

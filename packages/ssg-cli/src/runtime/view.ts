@@ -5,6 +5,19 @@
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** An element as `[name, attributes, ...children]`; attribute names are those of HTML. */
+export type MarkupElement = readonly [
+  name: string,
+  attributes: { readonly [name: string]: string },
+  ...children: (string | MarkupElement)[],
+];
+
+/**
+ * Markup as a tree of plain values. Articles travel to the browser in this form, and trusted HTML from the config is
+ * parsed into it at build, so that nothing in the browser ever turns a string into markup.
+ */
+export type Markup = readonly (string | MarkupElement)[];
+
 /** Two to four letters drawn as a chip in front of a label; `tone` picks one of the theme's colours. */
 export interface BadgeView {
   readonly text: string;
@@ -38,7 +51,7 @@ export interface NavbarLinkView {
   readonly position: 'left' | 'right';
   readonly label?: string;
   /** Trusted markup from the config, instead of a label. */
-  readonly html?: string;
+  readonly html?: Markup;
   readonly href: string;
   /** Set where the item counts as current on other pages too; compared with the page's path including the base url. */
   readonly activeBasePath?: string;
@@ -116,7 +129,7 @@ export interface NavbarHtmlView {
   readonly type: 'html';
   readonly position: 'left' | 'right';
   /** Trusted markup from the config. */
-  readonly html: string;
+  readonly html: Markup;
   readonly className?: string;
 }
 
@@ -131,7 +144,7 @@ export type NavbarItemView =
 export interface AnnouncementView {
   readonly id: string;
   /** Trusted markup from the config. */
-  readonly html: string;
+  readonly html: Markup;
   readonly isCloseable: boolean;
   /** Class written to the stylesheet when the config sets colours. */
   readonly className?: string;
@@ -142,13 +155,13 @@ export interface FooterView {
   readonly tagline?: string;
   readonly columns: readonly {
     readonly title?: string;
-    readonly items: readonly (LinkView | { readonly html: string })[];
+    readonly items: readonly (LinkView | { readonly html: Markup })[];
   }[];
   readonly bottomLinks: readonly LinkView[];
   /** Links shown as icons; `icon` is a name the theme knows. */
   readonly social: readonly LinkView[];
   /** Trusted markup from the config. */
-  readonly copyright?: string;
+  readonly copyright?: Markup;
 }
 
 export interface ContactView {
@@ -279,7 +292,7 @@ export interface SidebarCategoryView {
 export interface SidebarHtmlView {
   readonly type: 'html';
   /** Trusted markup from the sidebar file. */
-  readonly html: string;
+  readonly html: Markup;
   readonly className?: string;
 }
 
