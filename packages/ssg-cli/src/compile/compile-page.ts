@@ -1,0 +1,219 @@
+import type { Element, Root as HastRoot } from 'hast';
+import type { Code, Heading, Root } from 'mdast';
+import type { Handlers, State } from 'mdast-util-to-hast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import { originOf } from '../lib/origin.ts';
+import type { Source } from '../read/types.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { checkFrontMatter } from './front-matter-fields.ts';
+import { alignCells, dropUnsafeUrls, highlightCode, resolveRawHtml, stripPositions } from './hast-transforms.ts';
+import { anchorHeadings } from './heading-anchors.ts';
+import { checkLimits } from './limits.ts';
+import {
+  contentTitle,
+  convertAlerts,
+  markDirectives,
+  paragraphs,
+  takeComments,
+  takeHeadingIds,
+} from './mdast-transforms.ts';
+import type { CompileOptions } from './options.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { rewriteAdmonitions } from './rewrite-source.ts';
+import { searchSections } from './search-sections.ts';
+import type { Page, RawReference } from './types.ts';
+
+/** Hash under which the page compiled from a source is known; `optionsKey` stands for everything else that decides it. */
+export const pageHash = (source: Source, optionsKey: string): string =>
+  sha256(
+    JSON.stringify([
+      source.hash,
+      source.path,
+      source.relative,
+      source.collection,
+      source.untranslated === true,
+      optionsKey,
+    ]),
+  );
+
+/**
+ * One source to one page. Depends on the source's text, its path and the options, and on nothing else: no other page, no
+ * clock, no disk. What is wrong with the text comes back in `diagnostics`; then the page is whatever could be made of it.
+ */
+export function compilePage(source: Source, options: CompileOptions, optionsKey: string): Page {
+  const tooLarge = checkLimits(source.text, source.path, options.limits);
+  const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, source.path);
+  const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, source.path);
+  const diagnostics: Diagnostic[] = [...tooLarge, ...matter.diagnostics, ...wrongTypes];
+
+  const text = rewriteAdmonitions(matter.body);
+  const tree = parseMarkdown(text, options);
+  const { truncateAt } = takeComments(tree);
+  convertAlerts(tree);
+  const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, source.path);
+  const directives = markDirectives(tree, text);
+  diagnostics.push(...wrongIds, ...unclosedBlocks(text, tree, source.path));
+  const title = contentTitle(tree);
+  const prose = paragraphs(tree.children);
+  const excerpt = truncateAt === undefined ? undefined : paragraphs(tree.children.slice(0, truncateAt));
+
+  const hast = toHast(tree, ids, options);
+  const resolved = resolveRawHtml(hast, options.html);
+  const { toc, diagnostics: wrongAnchors } = anchorHeadings(resolved, source.path);
+  diagnostics.push(...wrongAnchors);
+  const { sections, words } = searchSections(resolved);
+  highlightCode(resolved, options.defaultCodeLanguage);
+  alignCells(resolved);
+  for (const url of dropUnsafeUrls(resolved)) {
+    diagnostics.push({
+      severity: 'warning',
+      code: 'markdown/unsafe-url',
+      message: `The address "${url.slice(0, 80)}" has a protocol that pages do not link to; the link was dropped, its text kept.`,
+      file: source.path,
+      ...lineOf(text, url),
+      hint: 'Allowed: http, https, mailto, tel and addresses inside the site.',
+    });
+  }
+  const references = collectReferences(resolved);
+  const anchors = collectAnchors(resolved);
+  stripPositions(resolved);
+
+  return {
+    path: source.path,
+    relative: source.relative,
+    collection: source.collection,
+    hash: pageHash(source, optionsKey),
+    frontMatter,
+    frontMatterLines: matter.lines,
+    ...(title === undefined ? {} : { contentTitle: title }),
+    firstParagraph: prose[0] ?? '',
+    ...(excerpt === undefined ? {} : { excerpt }),
+    hast: JSON.stringify(resolved),
+    toc,
+    anchors,
+    references: references.map((reference) => ({ ...reference })),
+    directives,
+    sections,
+    words,
+    untranslated: source.untranslated === true,
+    diagnostics: diagnostics.map((one) => relocate(one, source)),
+  };
+}
+
+/** Names the file a line was written in, where the page was made from parts. */
+function relocate(diagnostic: Diagnostic, source: Source): Diagnostic {
+  if (source.origins === undefined || diagnostic.line === undefined) return diagnostic;
+  return { ...diagnostic, ...originOf(source, diagnostic.line) };
+}
+
+function toHast(tree: Root, ids: ReadonlyMap<Heading, string>, options: CompileOptions): HastRoot {
+  const handlers: Handlers = {
+    heading(state: State, node: Heading) {
+      const id = ids.get(node);
+      const element: Element = {
+        type: 'element',
+        tagName: `h${node.depth}`,
+        properties: id === undefined ? {} : { dataHeading: id },
+        children: state.all(node),
+      };
+      state.patch(node, element);
+      return element;
+    },
+    code(state: State, node: Code) {
+      // `js"onload=x` and the like are no language names: only a plain word becomes a class.
+      const language = /^[\w+#.-]+/.exec(node.lang ?? '')?.[0];
+      const code: Element = {
+        type: 'element',
+        tagName: 'code',
+        properties: {
+          ...(language === undefined ? {} : { className: [`language-${language}`] }),
+          ...(node.meta ? { dataMeta: node.meta } : {}),
+        },
+        children: [{ type: 'text', value: node.value === '' ? '' : `${node.value}\n` }],
+      };
+      state.patch(node, code);
+      return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+    },
+  };
+  const { handlers: more, ...rest } = options.remarkRehypeOptions;
+  return unified()
+    .use(options.remarkPlugins)
+    .use(remarkRehype, {
+      clobberPrefix: '',
+      footnoteLabelTagName: 'h2',
+      ...rest,
+      allowDangerousHtml: true,
+      handlers: { ...handlers, ...more },
+    })
+    .use(options.rehypePlugins)
+    .runSync(tree) as HastRoot;
+}
+
+/** Links and images as written. */
+function collectReferences(tree: HastRoot): RawReference[] {
+  const references: RawReference[] = [];
+  visit(tree, 'element', (element: Element) => {
+    const at = { line: element.position?.start.line ?? 1, column: element.position?.start.column ?? 1 };
+    const { href, src } = element.properties;
+    if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
+    if (typeof src === 'string') references.push({ kind: 'image', target: src, ...at });
+  });
+  return references;
+}
+
+function collectAnchors(tree: HastRoot): string[] {
+  const anchors: string[] = [];
+  visit(tree, 'element', (element: Element) => {
+    const { id, name } = element.properties;
+    if (typeof id === 'string') anchors.push(id);
+    if (element.tagName === 'a' && typeof name === 'string') anchors.push(name);
+  });
+  return anchors;
+}
+
+function lineOf(text: string, needle: string): { line: number } | Record<never, never> {
+  const at = text.indexOf(needle);
+  return at < 0 ? {} : { line: text.slice(0, at).split('\n').length };
+}
+
+/** A fence or directive that is never closed swallows the rest of the page; the parser does not mind, authors do. */
+function unclosedBlocks(text: string, tree: Root, path: string): Diagnostic[] {
+  const lines = text.split('\n');
+  const lastLine = lines.findLastIndex((line) => line.trim() !== '') + 1;
+  const found: Diagnostic[] = [];
+  visit(tree, (node) => {
+    const start = node.position?.start.line;
+    const end = node.position?.end.line;
+    if (start === undefined || end === undefined || end < lastLine) return;
+    const closing = (lines[end - 1] ?? '').replace(/^[\s>]+/, '').trim();
+    if (
+      node.type === 'code' &&
+      /^[\s>]*(?:[-+*]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/.test(lines[start - 1] ?? '') &&
+      !/^(?:`{3,}|~{3,})$/.test(closing)
+    ) {
+      found.push({
+        severity: 'warning',
+        code: 'markdown/unclosed-code',
+        message: 'The code block that begins here is never closed.',
+        file: path,
+        line: start,
+        hint: 'Add a line with the same fence below it.',
+      });
+    }
+    if ((node.type as string) === 'containerDirective' && !/^:{3,}$/.test(closing)) {
+      found.push({
+        severity: 'error',
+        code: 'markdown/unclosed-directive',
+        message: `The block ":::${(node as { name?: string }).name ?? ''}" that begins here is never closed.`,
+        file: path,
+        line: start,
+        hint: 'Add a line with as many colons below it.',
+      });
+    }
+  });
+  return found;
+}

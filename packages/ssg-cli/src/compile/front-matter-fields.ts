@@ -1,0 +1,203 @@
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { nearest } from '../lib/nearest.ts';
+import type { FrontMatter } from './types.ts';
+
+interface Field {
+  readonly expected: string;
+  readonly accepts: (value: unknown) => boolean;
+  readonly about: string;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isLevel = (value: unknown) => Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6;
+const isList = (item: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(item);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A calendar date, optionally with a time and zone, that exists: 30 February does not. */
+export function isDate(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].+)?$/.exec(value);
+  if (match === null) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && !Number.isNaN(Date.parse(value.replace(' ', 'T')))
+  );
+}
+
+const text = (about: string): Field => ({ expected: 'text', accepts: isText, about });
+const flag = (about: string): Field => ({ expected: 'true or false', accepts: isFlag, about });
+const level = (about: string): Field => ({ expected: 'a heading level from 2 to 6', accepts: isLevel, about });
+const texts = (about: string): Field => ({ expected: 'a list of texts', accepts: isList(isText), about });
+const idOrNull = (about: string): Field => ({ expected: 'a doc id, or null for none', accepts: isTextOrNull, about });
+
+/** Every key the generator reads, with the type it must have. The manual's reference is made from this table. */
+export const frontMatterFields: Readonly<Record<string, Field>> = {
+  id: text('Last part of the doc id. Default: the file name.'),
+  title: text('Title of the page. Default: the first heading, else the file name.'),
+  description: text('One sentence for search engines and cards. Default: the first paragraph.'),
+  slug: text('Address of the page: absolute below the section, or relative to its folder.'),
+  sidebar_label: text('Label in the sidebar. Default: the title.'),
+  sidebar_position: {
+    expected: 'a number',
+    accepts: isNumber,
+    about: 'Place among its siblings in a sidebar made from folders.',
+  },
+  sidebar_class_name: text('Class of the sidebar entry.'),
+  hide_title: flag('Leaves out the title above the article.'),
+  hide_table_of_contents: flag('Leaves out "On this page".'),
+  toc_min_heading_level: level('Highest heading level listed under "On this page".'),
+  toc_max_heading_level: level('Lowest heading level listed under "On this page".'),
+  pagination_label: text('Label where other pages link here as previous or next.'),
+  pagination_prev: idOrNull('Doc shown as previous.'),
+  pagination_next: idOrNull('Doc shown as next.'),
+  custom_edit_url: {
+    expected: 'an address, or null for none',
+    accepts: isTextOrNull,
+    about: 'Where "Edit this page" leads.',
+  },
+  keywords: texts('Keywords for search engines.'),
+  image: text('Image for link previews.'),
+  tags: {
+    expected: 'a list of tags',
+    accepts: isList((tag) => isText(tag) || (isRecord(tag) && isText(tag['label']))),
+    about: 'Tags: texts, or { label, permalink }.',
+  },
+  draft: flag('Leaves the page out of builds.'),
+  unlisted: flag('Builds the page, but lists and indexes it nowhere.'),
+  last_update: {
+    expected: 'a record with date, author or both',
+    accepts: (value) =>
+      isRecord(value) &&
+      (value['date'] !== undefined || value['author'] !== undefined) &&
+      (value['date'] === undefined || isDate(value['date'])) &&
+      (value['author'] === undefined || isText(value['author'])),
+    about: 'Overrides what git says of the last change.',
+  },
+  displayed_sidebar: {
+    expected: 'a sidebar id, or null for none',
+    accepts: isTextOrNull,
+    about: 'Sidebar shown on the page.',
+  },
+  parse_number_prefixes: flag('Whether a number prefix of the file name is dropped.'),
+  redirect_from: texts('Old addresses that lead here.'),
+  search: {
+    expected: 'true, false or { boost: number }',
+    accepts: (value) => isFlag(value) || (isRecord(value) && isNumber(value['boost'])),
+    about: 'Leaves the page out of search, or raises it.',
+  },
+  date: { expected: 'a date that exists, such as 2025-03-18', accepts: isDate, about: 'Date of a blog post.' },
+  authors: {
+    expected: 'a list of author keys or records with a name',
+    accepts: isList((author) => isText(author) || isRecord(author)),
+    about: 'Authors of a blog post.',
+  },
+  wide: flag('The page spans the whole width and brings its own sections.'),
+  facts: {
+    expected: 'a list of records with label and value',
+    accepts: isList((fact) => isRecord(fact) && isText(fact['label']) && isText(fact['value'])),
+    about: 'Pairs shown in a line under the title.',
+  },
+};
+
+/** A single text is accepted where a list of texts is meant. */
+const wrapped = new Set(['tags', 'keywords', 'redirect_from', 'authors']);
+
+/** Checks the types of known keys; every mistake is reported, and a key with a mistake is left out of the result. */
+export function checkFrontMatter(
+  data: { readonly [key: string]: unknown },
+  lines: { readonly [key: string]: number },
+  path: string,
+): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const frontMatter: Record<string, unknown> = {};
+  const report = (severity: 'error' | 'warning', code: string, key: string, message: string, hint?: string) =>
+    diagnostics.push({
+      severity,
+      code,
+      message,
+      file: path,
+      line: lines[key] ?? 1,
+      ...(hint === undefined ? {} : { hint }),
+    });
+
+  for (const [key, written] of Object.entries(data)) {
+    const field = Object.hasOwn(frontMatterFields, key) ? frontMatterFields[key] : undefined;
+    if (field === undefined) {
+      const meant = nearest(key, Object.keys(frontMatterFields));
+      if (meant !== undefined && key.length > 4) {
+        report(
+          'warning',
+          'front-matter/unknown-key',
+          key,
+          `The front matter key "${key}" is not known.`,
+          `Did you mean "${meant}"?`,
+        );
+      }
+      frontMatter[key] = written;
+      continue;
+    }
+    const value = wrapped.has(key) && isText(written) ? [written] : written;
+    if (field.accepts(value))
+      frontMatter[key] = typeof value === 'string' && key === 'title' ? cleanText(value) : value;
+    else
+      report(
+        'error',
+        'front-matter/type',
+        key,
+        `"${key}" must be ${field.expected}, not ${describe(written)}.`,
+        hintFor(field, written),
+      );
+  }
+  if (frontMatter['draft'] === true && frontMatter['unlisted'] === true) {
+    report(
+      'error',
+      'front-matter/visibility',
+      'unlisted',
+      'A page cannot be both draft and unlisted.',
+      'Keep one of the two.',
+    );
+  }
+  const [min, max] = [frontMatter['toc_min_heading_level'], frontMatter['toc_max_heading_level']];
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
+    report(
+      'error',
+      'front-matter/toc',
+      'toc_min_heading_level',
+      `toc_min_heading_level (${min}) is above toc_max_heading_level (${max}).`,
+    );
+  }
+  const title = frontMatter['title'];
+  if (typeof title === 'string' && title.length > 1000) {
+    report(
+      'warning',
+      'front-matter/title',
+      'title',
+      `The title has ${title.length} characters.`,
+      'Shorten it: it is shown in tabs, menus and search results.',
+    );
+  }
+  return { frontMatter: frontMatter as FrontMatter, diagnostics };
+}
+
+const hintFor = (field: Field, value: unknown): string | undefined =>
+  field.expected === 'text' && (typeof value === 'number' || typeof value === 'boolean')
+    ? `Put it in quotes: "${value}".`
+    : undefined;
+
+function describe(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a record';
+  const shown = JSON.stringify(value) ?? String(value);
+  return `${typeof value === 'string' ? 'the text' : `the ${typeof value}`} ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}`;
+}
+
+/** Control characters, lone surrogates and non-characters break feeds and HTML; they are dropped from titles. */
+export const cleanText = (value: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed.
+  value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\ufffd]/g, '');

@@ -1,0 +1,169 @@
+import matter from 'gray-matter';
+import { load, YAMLException } from 'js-yaml';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+
+const maxBytes = 64 * 1024;
+const codeLanguages = ['js', 'javascript', 'json', 'toml', 'coffee', 'coffeescript', 'cson'];
+
+export interface SplitFrontMatter {
+  readonly data: { readonly [key: string]: unknown };
+  /** The text with the front matter's lines blanked, so that line numbers stay those of the file. */
+  readonly body: string;
+  /** Line of each top-level key. */
+  readonly lines: { readonly [key: string]: number };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Splits a text into YAML front matter and body. The one place where gray-matter is called: always with options (without
+ * them it caches by text before parsing, so that a file that failed once comes back empty and valid), and with every
+ * engine that could run code replaced by one that refuses.
+ */
+export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
+  const none = { data: {}, body: text, lines: {}, diagnostics: [] };
+  const opening = /^---[ \t]*(\S[^\n]*?)?[ \t]*(?:\n|$)/.exec(text);
+  if (opening === null) return none;
+  const fail = (code: string, message: string, line: number, hint: string, column = 1): SplitFrontMatter => ({
+    ...none,
+    body: '',
+    diagnostics: [{ severity: 'error', code, message, file: path, line, column, hint }],
+  });
+  const language = opening[1];
+  if (language !== undefined && !/^ya?ml$/i.test(language)) {
+    // `---` followed by prose is a thematic break; a single word is an attempt at another language.
+    if (/\s/.test(language) || language.startsWith('-')) return none;
+    return fail(
+      'front-matter/language',
+      `Front matter must be YAML, not "${language}".`,
+      1,
+      'Begin the file with a line that holds only "---".',
+    );
+  }
+  const end = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/.exec(text.slice(opening[0].length - 1));
+  if (end === null) {
+    return fail(
+      'front-matter/unclosed',
+      'The front matter that begins here is never closed.',
+      1,
+      'Add a line that holds only "---" below it.',
+    );
+  }
+  const blockEnd = opening[0].length - 1 + end.index + end[0].length;
+  const yaml = text.slice(opening[0].length, opening[0].length - 1 + end.index + 1);
+  if (Buffer.byteLength(yaml) > maxBytes) {
+    return fail(
+      'front-matter/size',
+      `Front matter is larger than ${maxBytes / 1024} kB.`,
+      1,
+      'Move the data to a file of its own.',
+    );
+  }
+  const body = text.slice(0, blockEnd).replace(/[^\n]/g, '') + text.slice(blockEnd);
+  const lines = keyLines(yaml);
+  try {
+    const { data } = matter(`---\n${yaml}---\n`, { language: 'yaml', engines });
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+      return fail(
+        'front-matter/shape',
+        `Front matter must be "key: value" lines, not ${Array.isArray(data) ? 'a list' : JSON.stringify(data)}.`,
+        2,
+        'For example: title: My page',
+      );
+    }
+    const diagnostics = [...dangerousKeys(data, lines, path), ...lossyNumbers(yaml, path)];
+    return { data: { ...data }, body, lines, diagnostics };
+  } catch (error) {
+    const mark = error instanceof YAMLException ? error.mark : undefined;
+    const line = (mark?.line ?? 0) + 2;
+    const column = (mark?.column ?? 0) + 1;
+    const reason =
+      error instanceof YAMLException ? error.reason : error instanceof Error ? error.message : String(error);
+    return fail(
+      'front-matter/yaml',
+      `Front matter is not valid YAML: ${reason}.`,
+      line,
+      yamlHint(reason, yaml.split('\n')[line - 2] ?? ''),
+      column,
+    );
+  }
+}
+
+const refuse = (): never => {
+  throw new Error('only YAML front matter is read');
+};
+
+const engines = {
+  yaml: { parse: parseYaml, stringify: refuse },
+  ...Object.fromEntries(codeLanguages.map((name) => [name, { parse: refuse, stringify: refuse }])),
+};
+
+/** YAML 1.2 core: dates stay text, `yes` is text. Anchors, aliases and merges are refused, as they only help attackers here. */
+function parseYaml(yaml: string): object {
+  const plain = yaml.replace(/"(?:[^"\\]|\\.)*"|'[^']*'|#.*$/gm, '');
+  if (/(?:^|[\s:,[{-])[&*][^\s,\]}&*]+(?=[\s,\]}]|$)/m.test(plain))
+    throw new YAMLException('anchors and aliases are not read');
+  if (/^\s*<<\s*:/m.test(plain)) throw new YAMLException('merge keys are not read');
+  if (/[[{]{101}/.test(plain.replace(/\s/g, '')) || /^(?: {2}|\t){101}/m.test(plain))
+    throw new YAMLException('nested deeper than 100 levels');
+  if (plain.trim() === '') return {};
+  return load(yaml) as object;
+}
+
+function yamlHint(reason: string, lineText: string): string {
+  if (/^\s*[\w-]+:\s+[^'"[{].*:\s/.test(lineText))
+    return `Put the value in quotes: a colon followed by a space begins a new key.`;
+  if (lineText.includes('\t')) return 'Indent with spaces: YAML does not allow tabs.';
+  if (reason.includes('duplicated')) return 'Remove one of the two.';
+  return 'Values with special characters need quotes.';
+}
+
+/** Line in the file of each top-level key; the block begins on line 2. */
+function keyLines(yaml: string): Record<string, number> {
+  const lines: Record<string, number> = Object.create(null);
+  yaml.split('\n').forEach((text, index) => {
+    const key = /^(?:"([^"]+)"|'([^']+)'|([^\s:#'"][^:]*?))\s*:(?:\s|$)/.exec(text);
+    const name = key?.[1] ?? key?.[2] ?? key?.[3];
+    if (name !== undefined) lines[name] = index + 2;
+  });
+  return lines;
+}
+
+function dangerousKeys(data: object, lines: { readonly [key: string]: number }, path: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const walk = (value: unknown, top: string | undefined) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const key of Object.keys(value)) {
+      const at = top ?? key;
+      if (key === '__proto__' || (key === 'constructor' && top === undefined) || key === 'prototype') {
+        found.push({
+          severity: 'error',
+          code: 'front-matter/key',
+          message: `The key "${key}" is not allowed in front matter.`,
+          file: path,
+          line: lines[at] ?? 1,
+          hint: 'Choose another name.',
+        });
+      } else walk((value as Record<string, unknown>)[key], at);
+    }
+  };
+  walk(data, undefined);
+  return found;
+}
+
+/** `version: 1.10` reads as the number 1.1: what was written is lost. */
+function lossyNumbers(yaml: string, path: string): Diagnostic[] {
+  return yaml.split('\n').flatMap((text, index) => {
+    const match = /^\s*([\w-]+):\s+(\d+\.\d*0)\s*$/.exec(text);
+    if (match === null) return [];
+    return [
+      {
+        severity: 'warning' as const,
+        code: 'front-matter/number',
+        message: `"${match[1]}: ${match[2]}" reads as the number ${Number(match[2])}.`,
+        file: path,
+        line: index + 2,
+        hint: `Put it in quotes to keep it as written: "${match[2]}".`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,136 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeRaw from 'rehype-raw';
+import { visit } from 'unist-util-visit';
+import { applyMagicComments, parseCodeMeta } from './code-meta.ts';
+import { highlightLines } from './highlight.ts';
+
+const internal = ['directive', 'directive-label'];
+
+/** What raw HTML in Markdown may keep under `html: 'safe'`: GitHub's list, plus the few elements prose needs, minus ids that could collide. */
+const safeSchema: Schema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    ...internal,
+    'abbr',
+    'mark',
+    'u',
+    'small',
+    'figure',
+    'figcaption',
+    'time',
+    'cite',
+    'bdi',
+    'wbr',
+  ],
+  attributes: {
+    ...defaultSchema.attributes,
+    directive: ['name', 'kind', 'attributes', 'source'],
+    code: [['className', /^language-[\w+#.-]+$/], 'dataMeta'],
+    abbr: ['title'],
+    time: ['dateTime'],
+    '*': [
+      ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'name'),
+      'id',
+      'lang',
+      'dir',
+      'dataHeading',
+    ],
+  },
+  protocols: {
+    href: ['http', 'https', 'mailto', 'tel'],
+    src: ['http', 'https'],
+    cite: ['http', 'https'],
+    longDesc: ['http', 'https'],
+  },
+};
+
+/**
+ * Turns raw HTML nodes into elements. Under `safe` the whole tree is then cut down to the list above; what is not on it
+ * loses its tags and keeps its text, scripts and styles go with their content. Trees without raw HTML are not touched.
+ */
+export function resolveRawHtml(tree: Root, mode: 'safe' | 'trusted'): Root {
+  let hasRaw = false;
+  visit(tree, (node) => {
+    if ((node.type as string) === 'raw') hasRaw = true;
+  });
+  if (!hasRaw) return tree;
+  const parsed = rehypeRaw()(tree, { value: '' } as never) as Root;
+  return mode === 'trusted' ? parsed : (sanitize(parsed, safeSchema) as Root);
+}
+
+const allowedProtocols = new Set(['http', 'https', 'mailto', 'tel']);
+const urlProperties = ['href', 'src', 'cite', 'action', 'formAction', 'poster', 'data', 'xLinkHref', 'srcSet'];
+
+/**
+ * The last step of the chain: an address with a protocol that is not on the list loses the attribute, its text stays.
+ * Character references are decoded by now, and control characters and spaces, which browsers skip, are dropped first.
+ */
+export function dropUnsafeUrls(tree: Root): string[] {
+  const dropped: string[] = [];
+  visit(tree, 'element', (element: Element) => {
+    for (const name of urlProperties) {
+      const value = element.properties[name];
+      if (typeof value !== 'string') continue;
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore exactly these inside a scheme.
+      const protocol = /^([a-z][a-z\d+.-]*):/i.exec(safeDecoded(value).replace(/[\u0000-\u0020]/g, ''))?.[1];
+      if (protocol === undefined || allowedProtocols.has(protocol.toLowerCase())) continue;
+      if (protocol.length === 1 || /^[^:]*[./]/.test(protocol)) continue;
+      delete element.properties[name];
+      dropped.push(value);
+    }
+  });
+  return dropped;
+}
+
+const safeDecoded = (value: string): string => {
+  try {
+    return decodeURI(value);
+  } catch {
+    return value;
+  }
+};
+
+/** Highlights every code block and writes what its meta asks for as data attributes of `pre`. */
+export function highlightCode(tree: Root, defaultLanguage: string): void {
+  visit(tree, 'element', (pre: Element) => {
+    const code = pre.tagName === 'pre' ? pre.children[0] : undefined;
+    if (code?.type !== 'element' || code.tagName !== 'code') return;
+    const classes = Array.isArray(code.properties['className']) ? code.properties['className'] : [];
+    const written = classes
+      .map(String)
+      .find((name) => name.startsWith('language-'))
+      ?.slice('language-'.length);
+    const language = (written ?? defaultLanguage).toLowerCase();
+    const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
+    const source = textOf(code).replace(/\n$/, '');
+    const { code: shown, marks } = applyMagicComments(source, meta.highlighted);
+    pre.properties = {
+      dataLanguage: /^[\w+#.-]+$/.test(language) ? language : 'text',
+      ...(meta.title === undefined ? {} : { dataTitle: meta.title }),
+      ...(meta.numbers === undefined ? {} : { dataNumbers: String(meta.numbers) }),
+      ...(meta.wrap ? { dataWrap: '' } : {}),
+    };
+    code.properties = {};
+    code.children = highlightLines(shown, language, marks);
+  });
+}
+
+/** Tables written in Markdown align by attribute; a class does the same without an inline style. */
+export function alignCells(tree: Root): void {
+  visit(tree, 'element', (cell: Element) => {
+    if ((cell.tagName !== 'td' && cell.tagName !== 'th') || cell.properties['align'] === undefined) return;
+    cell.properties['dataAlign'] = String(cell.properties['align']);
+    delete cell.properties['align'];
+  });
+}
+
+/** Positions are for messages; the stored tree goes without them. */
+export function stripPositions(node: Root | ElementContent): void {
+  delete node.position;
+  if ('data' in node) delete node.data;
+  if ('children' in node) for (const child of node.children) stripPositions(child as ElementContent);
+}

@@ -1,0 +1,55 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { TocEntry } from '../runtime/view.ts';
+import { plainText } from './search-sections.ts';
+
+/** Ids the page around the article uses itself. */
+const taken = new Set(['ssg-root', 'ssg-body', 'ssg-view', 'main']);
+
+/**
+ * Gives headings unique ids: the written one (marked `data-heading`), else the text as GitHub would write it, else
+ * `section-n` for headings without letters. Two equal written ids are an error. Level-one headings get none.
+ */
+export function anchorHeadings(tree: Root, path: string): { toc: TocEntry[]; diagnostics: Diagnostic[] } {
+  const slugger = new GithubSlugger();
+  const toc: TocEntry[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const written = new Set<string>();
+  let nameless = 0;
+  // Written ids come first, so that no automatic one takes their place.
+  visit(tree, 'element', (element: Element) => {
+    const id = element.properties['dataHeading'];
+    if (typeof id !== 'string') return;
+    if (written.has(id)) {
+      diagnostics.push({
+        severity: 'error',
+        code: 'markdown/duplicate-id',
+        message: `The heading id "${id}" is used twice.`,
+        file: path,
+        line: element.position?.start.line ?? 1,
+        hint: 'Give one of the headings another id.',
+      });
+    }
+    written.add(id);
+    slugger.slug(id, true);
+  });
+  visit(tree, 'element', (element: Element) => {
+    const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1]);
+    if (!(level >= 1)) return;
+    const text = plainText(element).replace(/\s+/g, ' ').trim();
+    const own = element.properties['dataHeading'];
+    delete element.properties['dataHeading'];
+    if (level === 1) return;
+    let id = typeof own === 'string' ? own : slugger.slug(visible(text));
+    if (id === '' || /^-+$/.test(id)) id = slugger.slug(`section-${++nameless}`);
+    while (taken.has(id)) id = slugger.slug(id);
+    element.properties['id'] = id;
+    toc.push({ id, text, level });
+  });
+  return { toc, diagnostics };
+}
+
+/** Zero-width characters are no letters: a heading of nothing else has no slug of its own. */
+const visible = (text: string): string => text.replace(/[\u200b-\u200f\u2060\ufeff]/g, '');

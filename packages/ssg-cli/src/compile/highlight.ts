@@ -1,0 +1,84 @@
+import type { Element, ElementContent, Root, Text } from 'hast';
+import dockerfile from 'highlight.js/lib/languages/dockerfile';
+import http from 'highlight.js/lib/languages/http';
+import nginx from 'highlight.js/lib/languages/nginx';
+import powershell from 'highlight.js/lib/languages/powershell';
+import { common, createLowlight } from 'lowlight';
+import type { LineMark } from './code-meta.ts';
+
+/**
+ * highlight.js through lowlight: of the highlighters that give classes and not inline styles it is the fastest by a factor
+ * of two to three (bench/highlighters), and classes let one stylesheet colour both themes.
+ */
+const lowlight = createLowlight(common);
+lowlight.register({ dockerfile, http, nginx, powershell });
+
+/** Past this many lines a block is shown plain: highlighting it would cost more than it helps. */
+const maxLines = 5000;
+
+const cache = new Map<string, Root>();
+
+/** Code → one `span.line` per line, tokens inside, a newline at each end. Blocks that recur are highlighted once. */
+export function highlightLines(code: string, language: string, marks: ReadonlyMap<number, LineMark>): Element[] {
+  const lines = splitLines(tokens(code, language));
+  return lines.map((children, index) => {
+    const mark = marks.get(index + 1);
+    return {
+      type: 'element',
+      tagName: 'span',
+      properties: { className: mark === undefined ? ['line'] : ['line', mark] },
+      children: [...children, { type: 'text', value: '\n' }],
+    };
+  });
+}
+
+export const knowsLanguage = (language: string): boolean => lowlight.registered(language);
+
+function tokens(code: string, language: string): Root {
+  const plain: Root = { type: 'root', children: [{ type: 'text', value: code }] };
+  if (!lowlight.registered(language) || code.split('\n', maxLines + 1).length > maxLines) return plain;
+  const key = `${language}\n${code}`;
+  let tree = cache.get(key);
+  if (tree === undefined) {
+    tree = lowlight.highlight(language, code) as Root;
+    if (cache.size > 500) cache.clear();
+    cache.set(key, tree);
+  }
+  return tree;
+}
+
+/** Cuts a token tree at its newlines; a token that spans lines is opened again on each. */
+function splitLines(tree: Root): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  const open: Element[] = [];
+  const add = (node: Text | Element) => {
+    const parent = open.at(-1);
+    if (parent === undefined) lines.at(-1)?.push(node);
+    else parent.children.push(node);
+  };
+  const breakLine = () => {
+    lines.push([]);
+    const again = open.map((element) => ({ ...element, children: [] as ElementContent[] }));
+    again.forEach((element, depth) => {
+      if (depth === 0) lines.at(-1)?.push(element);
+      else again[depth - 1]?.children.push(element);
+    });
+    open.splice(0, open.length, ...again);
+  };
+  const walk = (node: Root['children'][number]) => {
+    if (node.type === 'text') {
+      node.value.split('\n').forEach((part, index) => {
+        if (index > 0) breakLine();
+        if (part !== '') add({ type: 'text', value: part });
+      });
+    } else if (node.type === 'element') {
+      const copy: Element = { type: 'element', tagName: node.tagName, properties: node.properties, children: [] };
+      add(copy);
+      open.push(copy);
+      for (const child of node.children) walk(child as Root['children'][number]);
+      open.pop();
+    }
+  };
+  for (const child of tree.children) walk(child);
+  return lines;
+}

@@ -1,0 +1,157 @@
+import type { Blockquote, Heading, Html, Paragraph, Root, RootContent } from 'mdast';
+import type { Directives } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { admonitionKinds } from './rewrite-source.ts';
+import type { RawDirective } from './types.ts';
+
+/** `> [!NOTE]` on the first line of a quote makes it an admonition. */
+export function convertAlerts(tree: Root): void {
+  visit(tree, 'blockquote', (quote: Blockquote, index, parent) => {
+    const first = quote.children[0];
+    const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
+    if (lead?.type !== 'text' || index === undefined || parent === undefined) return;
+    const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\][ \t]*(?:\n|$)/i.exec(lead.value);
+    if (match?.[1] === undefined) return;
+    lead.value = lead.value.slice(match[0].length);
+    if (first?.type === 'paragraph') {
+      if (lead.value === '') first.children.shift();
+      if (first.children[0]?.type === 'break') first.children.shift();
+      if (first.children.length === 0) quote.children.shift();
+    }
+    parent.children[index] = {
+      type: 'containerDirective',
+      name: match[1].toLowerCase(),
+      attributes: {},
+      children: quote.children,
+      ...(quote.position === undefined ? {} : { position: quote.position }),
+    } as never;
+  });
+}
+
+/** Gives every directive the hast element the renderer looks for, and lists what was used, with positions. */
+export function markDirectives(tree: Root, source: string): RawDirective[] {
+  const used: RawDirective[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective') return;
+    const directive = node as Directives;
+    const kind = node.type === 'containerDirective' ? 'container' : node.type === 'leafDirective' ? 'leaf' : 'text';
+    const position = directive.position?.start;
+    const isAdmonition = kind === 'container' && Object.hasOwn(admonitionKinds, directive.name);
+    const name = isAdmonition ? 'admonition' : directive.name;
+    if (kind === 'text' && parent !== undefined && index !== undefined && !looksLikeDirective(directive)) {
+      // `12:30` and `a:b` are prose: only a name followed by a label or attributes is meant as a directive.
+      parent.children[index] = { type: 'text', value: sourceOf(directive, source) } as never;
+      return [SKIP, index + 1];
+    }
+    used.push({ name: directive.name, kind, line: position?.line ?? 1, column: position?.column ?? 1 });
+    const attributes = {
+      ...(directive.attributes ?? {}),
+      ...(isAdmonition ? { type: admonitionKinds[directive.name] } : {}),
+    };
+    directive.data = {
+      ...directive.data,
+      hName: 'directive',
+      hProperties: {
+        name,
+        kind,
+        attributes: JSON.stringify(attributes),
+        ...(kind === 'text' ? { source: sourceOf(directive, source) } : {}),
+      },
+    };
+    for (const child of directive.children) {
+      const data = child.data as { directiveLabel?: boolean; hName?: string } | undefined;
+      if (data?.directiveLabel === true) data.hName = 'directive-label';
+    }
+    return undefined;
+  });
+  return used;
+}
+
+const looksLikeDirective = (directive: Directives): boolean =>
+  directive.children.length > 0 || Object.keys(directive.attributes ?? {}).length > 0;
+
+function sourceOf(node: { position?: Directives['position'] }, source: string): string {
+  const { start, end } = node.position ?? {};
+  return start?.offset === undefined || end?.offset === undefined ? '' : source.slice(start.offset, end.offset);
+}
+
+/** Comments are for authors: they never reach the page. One of them, `truncate`, ends a post's excerpt. */
+export function takeComments(tree: Root): { truncateAt: number | undefined } {
+  let truncateAt: number | undefined;
+  visit(tree, 'html', (node: Html, index, parent) => {
+    if (!/^<!--[\s\S]*-->\s*$/.test(node.value) || parent === undefined || index === undefined) return undefined;
+    if (parent === tree && truncateAt === undefined && /^<!--\s*truncate\s*-->\s*$/.test(node.value))
+      truncateAt = index;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  return { truncateAt };
+}
+
+const explicitId = /[ \t]*\{#([^}]*)\}[ \t]*$/;
+
+/**
+ * Takes `{#id}` off the ends of headings. Returns the ids by heading node; an id that could not be used is an error with
+ * the heading's line.
+ */
+export function takeHeadingIds(
+  tree: Root,
+  source: string,
+  path: string,
+): { ids: Map<Heading, string>; diagnostics: Diagnostic[] } {
+  const ids = new Map<Heading, string>();
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, 'heading', (heading: Heading) => {
+    const line =
+      sourceOf(heading, source)
+        .split('\n')[0]
+        ?.replace(/[ \t]+#+[ \t]*$/, '') ?? '';
+    const written = explicitId.exec(line);
+    if (written?.[1] === undefined) return;
+    const id = written[1];
+    if (!/^[^\s"'<>`#{}]+$/.test(id)) {
+      diagnostics.push({
+        severity: 'error',
+        code: 'markdown/heading-id',
+        message: `The heading id "${id}" holds characters that an anchor cannot have.`,
+        file: path,
+        line: heading.position?.start.line ?? 1,
+        column: heading.position?.start.column ?? 1,
+        hint: 'Use letters, digits, "-", "_" or ".".',
+      });
+      return;
+    }
+    ids.set(heading, id);
+    dropTail(heading, written[0]);
+  });
+  return { ids, diagnostics };
+}
+
+/** Removes the written id from the heading's inline nodes; marks inside the id may have become emphasis or directives. */
+function dropTail(heading: Heading, tail: string): void {
+  const opening = tail.trim().slice(0, 2);
+  for (let index = heading.children.length - 1; index >= 0; index--) {
+    const node = heading.children[index];
+    if (node?.type !== 'text') continue;
+    const at = node.value.lastIndexOf(opening);
+    if (at < 0) continue;
+    node.value = node.value.slice(0, at).trimEnd();
+    heading.children.splice(node.value === '' ? index : index + 1);
+    return;
+  }
+}
+
+/** Text of a leading level-one heading; it may stand only at the very beginning. */
+export function contentTitle(tree: Root): string | undefined {
+  const first = tree.children[0];
+  return first?.type === 'heading' && first.depth === 1 ? textOf(first) : undefined;
+}
+
+/** The paragraphs among some nodes, as plain text. */
+export const paragraphs = (nodes: readonly RootContent[]): string[] =>
+  nodes
+    .filter((node): node is Paragraph => node.type === 'paragraph')
+    .map((node) => textOf(node).replace(/\s+/g, ' ').trim())
+    .filter((one) => one !== '');

@@ -1,0 +1,17 @@
+import type { Config } from '../config/types.ts';
+
+/** The part of the config that decides how a page is compiled. */
+export type CompileOptions = Config['markdown'];
+
+/** Raise it when compiling the same source gives another page: it is part of every page's hash. */
+export const compileVersion = '1';
+
+/**
+ * What of the options goes into a page's hash. Plugins are functions, which have no content to hash: the hash of the
+ * config, which imports them, stands in for them as soon as there are any.
+ */
+export function optionsKey(options: CompileOptions, configHash: string): string {
+  const { remarkPlugins, rehypePlugins, ...plain } = options;
+  const plugins = remarkPlugins.length + rehypePlugins.length > 0 ? configHash : '';
+  return JSON.stringify([compileVersion, plain, plugins]);
+}

@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Collection } from '../read/types.ts';
+import type { TocEntry } from '../runtime/view.ts';
+
+/** Front matter as written, checked for type. Keys the generator does not know are kept. */
+export interface FrontMatter {
+  readonly id?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly slug?: string;
+  readonly sidebar_label?: string;
+  readonly sidebar_position?: number;
+  readonly sidebar_class_name?: string;
+  readonly hide_title?: boolean;
+  readonly hide_table_of_contents?: boolean;
+  readonly toc_min_heading_level?: number;
+  readonly toc_max_heading_level?: number;
+  readonly pagination_label?: string;
+  readonly pagination_prev?: string | null;
+  readonly pagination_next?: string | null;
+  readonly custom_edit_url?: string | null;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+  readonly tags?: readonly (string | { readonly label: string; readonly permalink?: string })[];
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
+  readonly last_update?: { readonly date?: string; readonly author?: string };
+  readonly displayed_sidebar?: string | null;
+  readonly parse_number_prefixes?: boolean;
+  readonly redirect_from?: readonly string[];
+  readonly search?: boolean | { readonly boost?: number };
+  readonly date?: string;
+  readonly authors?: readonly (string | { readonly [key: string]: unknown })[];
+  readonly wide?: boolean;
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly [key: string]: unknown;
+}
+
+/** A link, image or file reference as written. */
+export interface RawReference {
+  readonly kind: 'link' | 'image';
+  readonly target: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface RawDirective {
+  readonly name: string;
+  readonly kind: 'container' | 'leaf' | 'text';
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A stretch of a page from one heading to the next, as search sees it. */
+export interface SearchSection {
+  /** Empty for the text before the first heading. */
+  readonly anchor: string;
+  readonly heading: string;
+  readonly level: number;
+  readonly text: string;
+  /** Text of code, where identifiers are looked up. */
+  readonly code: string;
+}
+
+/** What one source says by itself. Plain JSON: it crosses threads and lies in the cache. */
+export interface Page {
+  readonly path: string;
+  readonly relative: string;
+  readonly collection: Collection;
+  /** Hash of the source and of everything that decides how it is compiled. */
+  readonly hash: string;
+  readonly frontMatter: FrontMatter;
+  /** Line of each front matter key in the file, for messages. */
+  readonly frontMatterLines: { readonly [key: string]: number };
+  /** Text of a leading level-one heading in the body. */
+  readonly contentTitle?: string;
+  /** First paragraph as plain text. */
+  readonly firstParagraph: string;
+  /** Paragraphs before the truncation marker as plain text; absent without a marker. */
+  readonly excerpt?: readonly string[];
+  /** The article as a hast tree, serialised. */
+  readonly hast: string;
+  readonly toc: readonly TocEntry[];
+  readonly anchors: readonly string[];
+  readonly references: readonly RawReference[];
+  readonly directives: readonly RawDirective[];
+  readonly sections: readonly SearchSection[];
+  /** Words of running text. */
+  readonly words: number;
+  readonly untranslated: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
