@@ -33,10 +33,10 @@ export default defineSite({
       label: 'Umweltplakette',
       meaning: 'Emission sticker 1 to 4, 4 is green',
       values: {
-        group_1: 'Emission group 1, for which no sticker is issued',
-        red_2: 'Sticker 2, red',
-        yellow_3: 'Sticker 3, yellow',
-        green_4: 'Sticker 4, green',
+        '1': 'Emission group 1, for which no sticker is issued',
+        '2': 'Sticker 2, red',
+        '3': 'Sticker 3, yellow',
+        '4': 'Sticker 4, green',
       },
     },
     {
@@ -81,7 +81,7 @@ export default defineSite({
       name: 'environment_badge',
       type: 'enum',
       meaning: 'Emission sticker, one value of the field of the same name',
-      example: 'green_4',
+      example: '4',
     },
     {
       name: 'inspection_due_after',
@@ -113,7 +113,7 @@ export default defineSite({
       { label: 'Fahrzeughalter', value: '1', meaning: 'One earlier keeper' },
     ],
     record: {
-      id: 'lst_de_3e71ac',
+      id: 'lst_de_41b7e0',
       source: 'mobile.de',
       source_url: 'https://www.mobile.de/',
       title: 'Volkswagen Passat Variant 2.0 TDI DSG Business',
@@ -139,7 +139,7 @@ export default defineSite({
       market: {
         first_registered: '2020-06',
         inspection_due: '2027-06',
-        environment_badge: 'green_4',
+        environment_badge: '4',
         emission_class: 'euro_6d_temp',
         keepers: 1,
         accident_free: true,
@@ -155,7 +155,7 @@ export default defineSite({
     query: {
       fuel: 'diesel',
       body: 'estate',
-      environment_badge: 'green_4',
+      environment_badge: '4',
       inspection_due_after: '2026-06',
       keepers_max: 2,
     },
