@@ -85,7 +85,7 @@ export default defineSite({
       id: 'lst_th_c61e08',
       source: 'one2car.com',
       source_url: 'https://www.one2car.com/',
-      title: 'Isuzu D-Max Hi-Lander 1.9 Ddi Z 4 ประตู ปี 2564',
+      title: 'Isuzu D-Max Hi-Lander 1.9 Ddi Z 2564',
       make: 'Isuzu',
       model: 'D-Max',
       trim: 'Hi-Lander Z',
