@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Loader, type Message, type Plugin } from 'esbuild';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+
+/** A module of the site and the site's own modules it imports, as one; packages stay outside. */
+export interface ModuleBundle {
+  readonly code: string;
+  /** Source map, as JSON. */
+  readonly map: string;
+  /** Folder the paths in the map are relative to. */
+  readonly mapBase: string;
+  /** Absolute paths of the bundled files, sorted. */
+  readonly dependencies: readonly string[];
+  readonly hash: string;
+  /** Characters put in front of a file's first line, by file: to be taken off columns of that line. */
+  readonly prefixes: ReadonlyMap<string, number>;
+}
+
+const ownName = '@autolode/ssg-cli';
+
+/** `import.meta` and the CommonJS names of each file: the bundle runs elsewhere, the file must not notice. */
+const metaPrefix = (file: string): string => {
+  const url = JSON.stringify(pathToFileURL(file).href);
+  const [dirname, filename] = [JSON.stringify(path.dirname(file)), JSON.stringify(file)];
+  const resolve = `(id) => __ssgResolve(id, ${url})`;
+  return `const __ssgMeta = { url: ${url}, dirname: ${dirname}, filename: ${filename}, resolve: ${resolve} }; `;
+};
+
+const loaders: Readonly<Record<string, Loader>> = {
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+  '.js': 'js',
+  '.mjs': 'js',
+  '.cjs': 'js',
+  '.jsx': 'jsx',
+};
+
+/** Gives the files that ask for it their own `import.meta`. */
+const ownMeta = (prefixes: Map<string, number>): Plugin => ({
+  name: 'own-meta',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      if (!/import\.meta|__dirname|__filename/.test(source)) return undefined;
+      const prefix = metaPrefix(file);
+      prefixes.set(file, prefix.length);
+      const contents = prefix + source.replace(/^#!/, '//');
+      return { contents, loader: loaders[path.extname(file)] ?? 'ts', resolveDir: path.dirname(file) };
+    });
+  },
+});
+
+/**
+ * Packages stay outside the bundle, under the absolute url they resolve to from the file that imports them, so that the
+ * bundle can run from anywhere. What Node cannot run (TypeScript, JSON of a linked package) is bundled. The command's own
+ * package is taken from this installation: `defineConfig` works before the site has installed anything.
+ */
+const packagesOutside: Plugin = {
+  name: 'packages-outside',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path: id, kind, resolveDir, importer, pluginData }) => {
+      if (pluginData === packagesOutside || kind === 'entry-point' || path.isAbsolute(id)) return undefined;
+      if (isBuiltin(id)) return { path: id, external: true };
+      if (id === ownName) return { path: createRequire(import.meta.url).resolve(ownName) };
+      if (/^[a-z][a-z\d+.-]+:/i.test(id)) return { path: id, external: true };
+      const found = await resolve(id, { kind, resolveDir, importer, pluginData: packagesOutside });
+      if (found.errors.length > 0 || found.external) return found;
+      const runs = /\.(?:[cm]?js|node)$/.test(found.path);
+      return runs && kind !== 'require-call' ? { path: pathToFileURL(found.path).href, external: true } : found;
+    });
+  },
+};
+
+const diagnosticOf = ({ text, location }: Message, root: string): Diagnostic => ({
+  severity: 'error',
+  code: /could not resolve/i.test(text) ? 'config/unresolved-import' : 'config/syntax',
+  message: text.endsWith('.') ? text : `${text}.`,
+  ...(location && {
+    file: path.relative(root, path.resolve(root, location.file)),
+    line: location.line,
+    column: location.column + 1,
+  }),
+});
+
+const entryName = '<entry>';
+
+/**
+ * What is bundled: the module's exports as one value. A default export that is a promise gets a handler at once; without
+ * one, Node would end the process for a rejection that nobody had the time to wait for.
+ */
+const entry = (file: string): string =>
+  [
+    `import * as module from ${JSON.stringify(file)};`,
+    'const value = module["default"];',
+    'if (value instanceof Promise) value.catch(() => {});',
+    'export { module };',
+  ].join('\n');
+
+/** Bundles a module in memory. Mistakes of syntax and imports come back with their place. */
+export async function bundleModule(root: string, file: string): Promise<Result<ModuleBundle>> {
+  const prefixes = new Map<string, number>();
+  const outdir = path.dirname(file);
+  try {
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: root,
+      stdin: { contents: entry(file), resolveDir: outdir, sourcefile: entryName },
+      outfile: path.join(outdir, 'bundle.mjs'),
+      bundle: true,
+      write: false,
+      metafile: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      // An explicit list keeps esbuild from adding its own `module` condition, whose files Node cannot always run.
+      conditions: ['node'],
+      jsx: 'automatic',
+      charset: 'utf8',
+      sourcemap: 'external',
+      sourcesContent: false,
+      logLevel: 'silent',
+      define: { 'import.meta': '__ssgMeta', __dirname: '__ssgMeta.dirname', __filename: '__ssgMeta.filename' },
+      banner: { js: banner(file) },
+      plugins: [packagesOutside, ownMeta(prefixes)],
+    });
+    const text = (end: string) => outputFiles.find((one) => one.path.endsWith(end))?.text ?? '';
+    const dependencies = Object.keys(metafile.inputs)
+      .filter((name) => path.basename(name) !== entryName && !name.startsWith('('))
+      .map((name) => path.resolve(root, name))
+      .sort();
+    const code = text('.mjs');
+    return success({
+      code,
+      map: text('.map'),
+      mapBase: outdir,
+      dependencies,
+      hash: await hashOf(root, code, dependencies),
+      prefixes,
+    });
+  } catch (error) {
+    const messages = (error as { errors?: Message[] }).errors;
+    if (messages === undefined) throw error;
+    return failure(messages.map((one) => diagnosticOf(one, root)));
+  }
+}
+
+/** Serves `require` in files that still use it, and `import.meta.resolve`. */
+const banner = (file: string): string =>
+  [
+    "import { createRequire as __ssgRequire } from 'node:module';",
+    "import { pathToFileURL as __ssgUrl } from 'node:url';",
+    `const require = __ssgRequire(${JSON.stringify(pathToFileURL(file).href)});`,
+    'const __ssgResolve = (id, from) => { const found = __ssgRequire(from).resolve(id);',
+    "return /^(?:[/]|[a-z]:)/i.test(found) ? __ssgUrl(found).href : 'node:'.concat(found.replace('node:', '')); };",
+  ].join(' ');
+
+/** The same on every machine: the site's folder is taken out of the text before it is hashed. */
+async function hashOf(root: string, code: string, dependencies: readonly string[]): Promise<string> {
+  const inputs = await Promise.all(
+    dependencies.map(async (file) => [path.relative(root, file), sha256(await readFile(file))]),
+  );
+  const output = code.replaceAll(pathToFileURL(root).href, 'root:').replaceAll(root, 'root:');
+  return sha256(JSON.stringify([output, inputs]));
+}

@@ -1,0 +1,39 @@
+import { routePath, routeSegment } from './address.ts';
+import type { BlogConfig, BlogOptions } from './types.ts';
+
+const feedTypes = ['rss', 'atom', 'json'] as const;
+
+export function completeBlog(blog: BlogOptions, siteTitle: string): BlogConfig {
+  const { feed = {}, editUrl } = blog;
+  const { type = 'all', limit = 20 } = feed;
+  return {
+    id: blog.id ?? 'default',
+    path: blog.path,
+    routeBasePath: routePath(blog.routeBasePath ?? blog.path),
+    title: blog.title ?? 'Blog',
+    description: blog.description ?? 'Blog',
+    postsPerPage: blog.postsPerPage ?? 10,
+    sidebarTitle: blog.sidebarTitle ?? 'Recent posts',
+    sidebarCount: blog.sidebarCount ?? 'ALL',
+    sortPosts: blog.sortPosts ?? 'descending',
+    showReadingTime: blog.showReadingTime ?? true,
+    wordsPerMinute: blog.wordsPerMinute ?? 200,
+    tagsBasePath: routeSegment(blog.tagsBasePath ?? 'tags'),
+    authorsBasePath: routeSegment(blog.authorsBasePath ?? 'authors'),
+    archiveBasePath: blog.archiveBasePath === null ? null : routeSegment(blog.archiveBasePath ?? 'archive'),
+    pageBasePath: routeSegment(blog.pageBasePath ?? 'page'),
+    authorsMapPath: blog.authorsMapPath ?? 'authors.yml',
+    tags: blog.tags ?? 'tags.yml',
+    truncateMarker: blog.truncateMarker ?? '<!-- truncate -->',
+    ...(editUrl !== undefined && { editUrl }),
+    showLastUpdateTime: blog.showLastUpdateTime ?? false,
+    relatedPosts: blog.relatedPosts ?? 2,
+    feed: {
+      types: type === 'all' ? feedTypes : (type ?? []),
+      limit,
+      title: feed.title ?? `${siteTitle} Blog`,
+      description: feed.description ?? `${siteTitle} Blog`,
+      copyright: feed.copyright ?? '',
+    },
+  };
+}

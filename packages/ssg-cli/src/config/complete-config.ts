@@ -1,0 +1,119 @@
+import { sha256 } from '../lib/hash.ts';
+import { defaultBaseUrl, normaliseBaseUrl, normaliseOrigin, routePath } from './address.ts';
+import { completeBlog } from './complete-blog.ts';
+import { completeDocs } from './complete-docs.ts';
+import { completeLocales } from './complete-locales.ts';
+import { completeMarkdown } from './complete-markdown.ts';
+import { completeNavbarItem } from './complete-navbar.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { Config, OutputsConfig, UserConfig } from './types.ts';
+
+/** What a config has beside what its author wrote. */
+export interface ConfigFacts {
+  readonly root: string;
+  readonly file: string;
+  readonly outDir: string;
+  readonly hash: string;
+  readonly dependencies: readonly string[];
+}
+
+const outputs: Config['outputs'] = {
+  sitemap: true,
+  robots: true,
+  feeds: true,
+  redirects: true,
+  searchIndex: true,
+  manifest: true,
+  serviceWorker: true,
+  llms: true,
+  markdownTwins: true,
+  hostFiles: true,
+  socialCards: true,
+} satisfies Required<OutputsConfig>;
+
+/** Fills in every default. `user` is already validated. */
+export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
+  const url = normaliseOrigin(user.url);
+  const baseUrl = normaliseBaseUrl(user.baseUrl ?? defaultBaseUrl);
+  return deepFreeze({
+    ...facts,
+    title: user.title,
+    tagline: user.tagline ?? '',
+    url,
+    baseUrl,
+    trailingSlash: user.trailingSlash ?? false,
+    titleDelimiter: user.titleDelimiter ?? '|',
+    ...(user.favicon !== undefined && { favicon: user.favicon }),
+    noIndex: user.noIndex ?? false,
+    ...(user.image !== undefined && { image: user.image }),
+    theme: user.theme,
+    styles: user.styles ?? [],
+    clientModules: user.clientModules ?? [],
+    hydrate: user.hydrate ?? 'intent',
+    docs: (user.docs ?? []).map(completeDocs),
+    blogs: [user.blog ?? []].flat().map((blog) => completeBlog(blog, user.title)),
+    pages: user.pages ?? 'pages',
+    staticDirectories: user.staticDirectories ?? ['static'],
+    markdown: completeMarkdown(user.markdown ?? {}),
+    navbar: {
+      title: user.navbar?.title ?? user.title,
+      ...(user.navbar?.logo && { logo: user.navbar.logo }),
+      hideOnScroll: user.navbar?.hideOnScroll ?? false,
+      items: (user.navbar?.items ?? []).map(completeNavbarItem),
+    },
+    ...(user.announcementBar && {
+      announcementBar: {
+        // Tied to the text, so that new text is shown to those who closed the old one.
+        id: `announcement-${sha256(user.announcementBar.content).slice(0, 8)}`,
+        isCloseable: true,
+        ...user.announcementBar,
+      },
+    }),
+    ...(user.footer && { footer: user.footer }),
+    contact: user.contact ?? {},
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true, ...user.colorMode },
+    docsSidebar: { hideable: false, autoCollapseCategories: false, ...user.docsSidebar },
+    locales: completeLocales(user.i18n ?? {}, url, baseUrl),
+    i18nPath: user.i18n?.path ?? 'i18n',
+    ...completeSearch(user.search),
+    analytics: user.analytics ?? {},
+    pwa: completePwa(user.pwa),
+    storage: {
+      type: user.storage?.type ?? 'localStorage',
+      namespace: storageNamespace(user.storage?.namespace ?? false, url + baseUrl),
+    },
+    redirects: (user.redirects ?? []).flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
+    outputs: { ...outputs, ...user.outputs },
+    severity: {
+      brokenLinks: user.onBrokenLinks ?? 'throw',
+      brokenAnchors: user.onBrokenAnchors ?? 'throw',
+      brokenAssets: user.onBrokenAssets ?? 'throw',
+      duplicateRoutes: user.onDuplicateRoutes ?? 'throw',
+      orphanDocs: user.onOrphanDocs ?? 'warn',
+      linksToDrafts: user.onLinksToDrafts ?? 'warn',
+      untruncatedBlogPosts: user.onUntruncatedBlogPosts ?? 'warn',
+    },
+    customFields: user.customFields ?? {},
+  });
+}
+
+function completeSearch(search: UserConfig['search']): Pick<Config, 'search' | 'searchPagePath'> {
+  if (search === false) return { search, searchPagePath: false };
+  const path = search?.searchPagePath ?? '/search';
+  return { search: search ?? { provider: 'local' }, searchPagePath: path === false ? false : routePath(path) };
+}
+
+function completePwa(pwa: UserConfig['pwa']): Config['pwa'] {
+  if (pwa === false) return false;
+  return {
+    debug: false,
+    offlineModeActivationStrategies: ['appInstalled', 'queryString', 'standalone'],
+    manifest: {},
+    killSwitch: false,
+    ...pwa,
+  };
+}
+
+/** Sites that share an origin must not share stored choices: `true` tells them apart by their address. */
+const storageNamespace = (namespace: boolean | string, address: string): string =>
+  typeof namespace === 'string' ? namespace : namespace ? sha256(address).slice(0, 3) : '';

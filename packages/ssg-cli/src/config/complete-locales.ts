@@ -1,0 +1,32 @@
+import { normaliseBaseUrl, normaliseOrigin } from './address.ts';
+import type { I18nConfig, LocaleConfig } from './types.ts';
+
+/** Languages written from right to left. A list and not `Intl`, whose answer depends on the Node it runs in. */
+const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** The locales, the default one first. The default locale lives at the base url, each other one in a folder of its code. */
+export function completeLocales(i18n: I18nConfig, url: string, baseUrl: string): readonly LocaleConfig[] {
+  const first = i18n.defaultLocale ?? i18n.locales?.[0] ?? 'en';
+  const codes = [first, ...(i18n.locales ?? []).filter((code) => code !== first)];
+  return codes.map((code) => {
+    const own = i18n.localeConfigs?.[code] ?? {};
+    return {
+      code,
+      label: own.label ?? nameOf(code),
+      direction: own.direction ?? (rightToLeft.has(code.split('-')[0] ?? code) ? 'rtl' : 'ltr'),
+      htmlLang: own.htmlLang ?? code,
+      baseUrl: normaliseBaseUrl(own.baseUrl ?? (code === first ? baseUrl : `${baseUrl}${code}`)),
+      url: normaliseOrigin(own.url ?? url),
+    };
+  });
+}
+
+/** The language's name in itself: `fr` → `Français`. */
+function nameOf(code: string): string {
+  try {
+    const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code;
+    return name === code ? code : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  } catch {
+    return code;
+  }
+}

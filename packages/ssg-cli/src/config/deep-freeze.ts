@@ -1,0 +1,16 @@
+/** Values of the site's own code: plugins may keep state in their options, families in themselves. */
+const foreign = new Set(['remarkPlugins', 'rehypePlugins', 'remarkRehypeOptions', 'families']);
+
+const isPlain = (value: unknown): value is object => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+};
+
+/** Freezes plain objects and arrays all the way down; instances and the site's own code stay as they are. */
+export function deepFreeze<T>(value: T): T {
+  if (!isPlain(value) || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const [key, child] of Object.entries(value)) if (!foreign.has(key)) deepFreeze(child);
+  return value;
+}

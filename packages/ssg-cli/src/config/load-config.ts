@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import { checkOutDir, type KeptFolder } from './check-out-dir.ts';
+import { completeConfig } from './complete-config.ts';
+import { findConfig } from './find-config.ts';
+import { loadModule } from './load-module.ts';
+import type { Config, UserConfig } from './types.ts';
+
+export interface LoadOptions {
+  /** Folder of the site. */
+  readonly root: string;
+  /** Path of the config from the site's folder. Default: the first of the known names. */
+  readonly configFile?: string;
+  /** Path of the output from the site's folder. Default: `dist`. */
+  readonly outDir?: string;
+  /** Folder of the build's cache; the output must not overlap with it. */
+  readonly cacheDir?: string;
+  /** Time the config has to produce its value. Default: 30. */
+  readonly seconds?: number;
+}
+
+/**
+ * Reads the config of a site: find, bundle, run, validate, complete. Every mistake of its author comes back as a
+ * diagnostic; the theme it names is not run. May be called again in the same process after an edit.
+ */
+export async function loadConfig(options: LoadOptions): Promise<Result<Config>> {
+  const root = path.resolve(options.root);
+  const found = await findConfig(root, options.configFile);
+  if (!found.ok) return found;
+  const file = found.value;
+
+  const loaded = await loadModule(file, { root, ...(options.seconds && { seconds: options.seconds }) });
+  if (!loaded.ok) return loaded;
+  const user = loaded.value.default as UserConfig;
+
+  const config = completeConfig(user, {
+    root,
+    file,
+    outDir: path.resolve(root, options.outDir ?? 'dist'),
+    hash: sha256(loaded.value.hash + fingerprint(user)),
+    dependencies: loaded.value.dependencies,
+  });
+  const refused = await checkOutDir(root, config.outDir, keptFolders(config, options.cacheDir));
+  const diagnostics = refused ? [refused] : [];
+  return hasErrors(diagnostics) ? failure(diagnostics) : success(config, diagnostics);
+}
+
+/** The value as text: a config that reads the environment or a file changes without its source changing. */
+function fingerprint(user: UserConfig): string {
+  const seen = new WeakSet<object>();
+  return JSON.stringify(user, (_, value: unknown) => {
+    if (typeof value === 'function' || value instanceof RegExp) return String(value);
+    if (typeof value === 'bigint') return `${value}n`;
+    if (typeof value !== 'object' || value === null) return value;
+    if (seen.has(value)) return '(seen)';
+    seen.add(value);
+    return value;
+  });
+}
+
+/** Folders a build reads from: the output must be none of them, hold none of them and lie in none of them. */
+function keptFolders(config: Config, cacheDir: string | undefined): KeptFolder[] {
+  const at = (name: string, folder: string): KeptFolder => ({ name, path: path.resolve(config.root, folder) });
+  return [
+    ...config.docs.map((section) => at('the docs folder', section.path)),
+    ...config.blogs.map((blog) => at('the blog folder', blog.path)),
+    ...(config.pages === false ? [] : [at('the pages folder', config.pages)]),
+    ...config.staticDirectories.map((folder) => at('the static folder', folder)),
+    at('the translations folder', config.i18nPath),
+    ...(cacheDir === undefined ? [] : [at('the cache folder', cacheDir)]),
+  ].filter((folder) => folder.path !== config.root);
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { type Result, success } from '../lib/diagnostic.ts';
+import { bundleModule } from './bundle-module.ts';
+import { runModule } from './run-module.ts';
+
+export interface LoadedModule {
+  /** What the module exports by default; a promise is awaited, a function called. */
+  readonly default: unknown;
+  /** Changes with the module and everything of the site it imports. */
+  readonly hash: string;
+  /** Absolute paths of the module and what it imports from the site, sorted. */
+  readonly dependencies: readonly string[];
+}
+
+export interface LoadModuleOptions {
+  /** Folder that paths in messages are relative to. Default: the module's own. */
+  readonly root?: string;
+  /** Time the module has to produce its value. Default: 30. */
+  readonly seconds?: number;
+}
+
+/** Bundles and runs a module of the site: TypeScript, JavaScript or JSON. `file` is absolute. */
+export async function loadModule(file: string, options: LoadModuleOptions = {}): Promise<Result<LoadedModule>> {
+  const { root = path.dirname(file), seconds = 30 } = options;
+  const bundle = await bundleModule(root, file);
+  if (!bundle.ok) return bundle;
+  const run = await runModule(root, file, bundle.value, seconds);
+  if (!run.ok) return run;
+  const { hash, dependencies } = bundle.value;
+  return success({ default: run.value, hash, dependencies });
+}

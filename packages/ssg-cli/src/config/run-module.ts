@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import type { ModuleBundle } from './bundle-module.ts';
+import { placeOfError } from './source-place.ts';
+
+/** Makes each run a module of its own: Node keeps every module it ever imported, and dev loads the same file again. */
+let runs = 0;
+
+/**
+ * Runs a bundled module and returns what it exports by default: a value, a promise of one, or a function that gives either.
+ *
+ * The bundle is imported from a `data:` url, so nothing is written that a killed process could leave behind and that a
+ * watcher could see; `sourceURL` gives stack frames a short name, which the source map turns into the user's file and line.
+ */
+export async function runModule(
+  root: string,
+  file: string,
+  bundle: ModuleBundle,
+  seconds: number,
+): Promise<Result<unknown>> {
+  const name = `ssg-module-${++runs}`;
+  const code = `${bundle.code}\n//# sourceURL=${name}`;
+  const where = path.relative(root, file);
+  try {
+    const load = async (): Promise<unknown> => {
+      const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+      const { module }: { module: Record<string, unknown> } = await import(/* @vite-ignore */ url);
+      if (!('default' in module)) return missingDefault;
+      const exported = await module['default'];
+      return typeof exported === 'function' ? await exported() : exported;
+    };
+    const value = await withoutExit(() => withinTime(load, seconds));
+    if (value === missingDefault) return failure([withoutDefault(where)]);
+    if (value === timedOut) return failure([tooSlow(where, seconds)]);
+    return success(value);
+  } catch (error) {
+    return failure([thrown(root, where, name, bundle, error)]);
+  }
+}
+
+const missingDefault = Symbol('no default export');
+const timedOut = Symbol('timed out');
+
+const withoutDefault = (file: string): Diagnostic => ({
+  severity: 'error',
+  code: 'config/no-default-export',
+  message: `${file} has no default export.`,
+  file,
+  hint: file.includes('config') ? 'Write `export default defineConfig({ … })`.' : 'Write `export default …`.',
+});
+
+const tooSlow = (file: string, seconds: number): Diagnostic => ({
+  severity: 'error',
+  code: 'config/timeout',
+  message: `${file} did not finish within ${seconds} seconds.`,
+  file,
+  hint: 'It waits for something that does not come: look for an `await` or a request without a time limit.',
+});
+
+async function withinTime<T>(load: () => Promise<T>, seconds: number): Promise<T | typeof timedOut> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<typeof timedOut>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000, timedOut);
+  });
+  try {
+    return await Promise.race([load(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A module that calls `process.exit` would end the dev server without a word. */
+async function withoutExit<T>(run: () => Promise<T>): Promise<T> {
+  const { exit } = process;
+  process.exit = (code) => {
+    throw new Error(`The module called process.exit(${code ?? ''}); throw an error instead.`);
+  };
+  try {
+    return await run();
+  } finally {
+    process.exit = exit;
+  }
+}
+
+function thrown(root: string, where: string, name: string, bundle: ModuleBundle, error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message || error.name : String(error);
+  const place = error instanceof Error ? placeOfError(bundle, name, error.stack ?? '') : undefined;
+  // Node explains a missing export over several lines; the first says it.
+  const [first = message] = message.split('\n');
+  return {
+    severity: 'error',
+    code: 'config/threw',
+    message: place || error instanceof Error ? first : `The module threw ${first}, which is not an Error.`,
+    file: place ? path.relative(root, place.file) : where,
+    ...(place && { line: place.line, column: place.column }),
+  };
+}

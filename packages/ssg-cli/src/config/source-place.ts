@@ -1,0 +1,28 @@
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import type { ModuleBundle } from './bundle-module.ts';
+
+/** A place in one of the bundled files; line and column count from 1. */
+export interface SourcePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Where the first stack frame inside the bundle comes from. `name` is the name the bundle ran under; a stack that was
+ * rewritten by a source-map library shows the `data:` url instead.
+ */
+export function placeOfError(bundle: ModuleBundle, name: string, stack: string): SourcePlace | undefined {
+  const map = new SourceMap(JSON.parse(bundle.map));
+  for (const [, line, column] of stack.matchAll(
+    new RegExp(`(?:${name}|data:text/javascript;base64,[\\w+/=]*):(\\d+):(\\d+)`, 'g'),
+  )) {
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry) || !entry.originalSource || entry.originalSource.includes('<')) continue;
+    const file = path.resolve(bundle.mapBase, entry.originalSource);
+    const shift = entry.originalLine === 0 ? (bundle.prefixes.get(file) ?? 0) : 0;
+    return { file, line: entry.originalLine + 1, column: Math.max(1, entry.originalColumn + 1 - shift) };
+  }
+  return undefined;
+}

@@ -1,0 +1,245 @@
+import { readdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type LoadOptions, loadConfig } from '../../src/config/load-config.ts';
+import { writeSite } from './write-site.ts';
+
+const base = `title: 'T', url: 'https://example.com', theme: './theme.ts'`;
+const load = (root: string, options: Partial<LoadOptions> = {}) => loadConfig({ root, ...options });
+
+async function loaded(root: string, options: Partial<LoadOptions> = {}) {
+  const result = await load(root, options);
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics, null, 2));
+  return result.value;
+}
+
+async function refused(root: string, options: Partial<LoadOptions> = {}) {
+  const result = await load(root, options);
+  expect(result.ok).toBe(false);
+  return result.diagnostics;
+}
+
+describe('finding the file', () => {
+  test('lists what was looked for and names --config', async () => {
+    const [one] = await refused(await writeSite({ 'config.ts': '' }));
+    expect(one?.message).toContain('ssg.config.ts, ssg.config.mts, ssg.config.js, ssg.config.mjs');
+    expect(one?.hint).toContain('--config');
+  });
+
+  test('a named file that is not there is named', async () => {
+    const [one] = await refused(await writeSite({}), { configFile: 'other.ts' });
+    expect(one?.message).toBe('There is no config file other.ts.');
+  });
+
+  test.each(['ssg.config.ts', 'ssg.config.mts', 'ssg.config.js', 'ssg.config.mjs'])('%s is found', async (name) => {
+    const root = await writeSite({ [name]: `export default { ${base} }` });
+    expect((await loaded(root)).file).toBe(path.join(root, name));
+  });
+
+  test('a named file is used', async () => {
+    const root = await writeSite({ 'etc/my.ts': `export default { ${base}, tagline: 'mine' }` });
+    expect((await loaded(root, { configFile: 'etc/my.ts' })).tagline).toBe('mine');
+  });
+});
+
+describe('what may be exported', () => {
+  test.each([
+    ['a value', `export default { ${base} }`],
+    ['a promise', `export default Promise.resolve({ ${base} })`],
+    ['a function', `export default () => ({ ${base} })`],
+    ['an async function', `export default async () => ({ ${base} })`],
+    ['a value after a top-level await', `await null; export default { ${base} }`],
+    ['CommonJS', `module.exports = { ${base} }`],
+    [
+      'defineConfig',
+      `import { defineConfig, type UserConfig } from '@autolode/ssg-cli'; export default defineConfig({ ${base} } satisfies UserConfig)`,
+    ],
+  ])('%s', async (_, source) => {
+    expect((await loaded(await writeSite({ 'ssg.config.ts': source }))).title).toBe('T');
+  });
+});
+
+describe('the bundle', () => {
+  test('each file keeps its own import.meta and __dirname', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `import { here } from './lib/here.ts';
+        export default { ${base}, customFields: { here, own: import.meta.url, dir: __dirname, meta: import.meta.dirname } }`,
+      'lib/here.ts': 'export const here = import.meta.dirname;',
+    });
+    expect((await loaded(root)).customFields).toEqual({
+      here: path.join(root, 'lib'),
+      own: pathToFileURL(path.join(root, 'ssg.config.ts')).href,
+      dir: root,
+      meta: root,
+    });
+  });
+
+  test('packages are run by Node from where they are imported, data is bundled', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `import { readFileSync } from 'node:fs';
+        import esm from 'esm-only';
+        import { named } from 'cjs';
+        import data from './data.json';
+        import linked from 'typed';
+        const required = require('cjs').named;
+        export default { ${base}, customFields: { esm, named, required, linked, n: data.n, at: import.meta.resolve('cjs'), has: typeof readFileSync } }`,
+      'data.json': '{ "n": 1 }',
+      'node_modules/esm-only/package.json': '{ "type": "module", "exports": { "import": "./main.js" } }',
+      'node_modules/esm-only/main.js': 'export default import.meta.url;',
+      'node_modules/cjs/package.json': '{ "main": "main.js" }',
+      'node_modules/cjs/main.js': 'exports.named = "named";',
+      'node_modules/typed/package.json': '{ "exports": "./main.ts" }',
+      'node_modules/typed/main.ts': 'const value: string = "typed"; export default value;',
+    });
+    expect((await loaded(root)).customFields).toEqual({
+      esm: pathToFileURL(path.join(root, 'node_modules/esm-only/main.js')).href,
+      named: 'named',
+      required: 'named',
+      linked: 'typed',
+      n: 1,
+      at: pathToFileURL(path.join(root, 'node_modules/cjs/main.js')).href,
+      has: 'function',
+    });
+  });
+
+  test('names every bundled file and leaves none behind', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `import nav from './nav.ts'; export default { ${base}, navbar: nav }`,
+      'nav.ts': 'export default { title: "N" }',
+    });
+    const config = await loaded(root);
+    expect(config.dependencies).toEqual([path.join(root, 'nav.ts'), path.join(root, 'ssg.config.ts')]);
+    expect((await readdir(root)).sort()).toEqual(['nav.ts', 'ssg.config.ts']);
+  });
+
+  test('the theme is not run', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `export default { ${base} }`,
+      'theme.ts': 'throw new Error("the theme ran");',
+    });
+    expect((await loaded(root)).theme).toBe('./theme.ts');
+  });
+});
+
+describe('loading again', () => {
+  test('an edit of a dependency is seen and changes the hash', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `import nav from './nav.ts'; export default { ${base}, navbar: nav }`,
+      'nav.ts': 'export default { title: "one" }',
+    });
+    const [first, same] = [await loaded(root), await loaded(root)];
+    await writeFile(path.join(root, 'nav.ts'), 'export default { title: "two" }');
+    const edited = await loaded(root);
+    expect([first.navbar.title, edited.navbar.title]).toEqual(['one', 'two']);
+    expect(same.hash).toBe(first.hash);
+    expect(edited.hash).not.toBe(first.hash);
+  });
+
+  test('the hash does not depend on the folder, and does on the environment the config read', async () => {
+    const files = { 'ssg.config.ts': `export default { ${base}, tagline: process.env.SSG_TEST_TAGLINE ?? '' }` };
+    const [a, b] = [await loaded(await writeSite(files)), await loaded(await writeSite(files))];
+    expect(a.hash).toBe(b.hash);
+    process.env['SSG_TEST_TAGLINE'] = 'x';
+    const c = await loaded(await writeSite(files));
+    delete process.env['SSG_TEST_TAGLINE'];
+    expect(c.hash).not.toBe(a.hash);
+  });
+
+  test('a broken config recovers', async () => {
+    const root = await writeSite({ 'ssg.config.ts': 'export default {' });
+    await refused(root);
+    await writeFile(path.join(root, 'ssg.config.ts'), `export default { ${base} }`);
+    expect((await loaded(root)).title).toBe('T');
+  });
+});
+
+describe('a config that fails', () => {
+  test.each([
+    ['a syntax error', 'const a = 1;\nexport default { title: };', 'config/syntax', 2, 25],
+    ['a throw', 'const a = 1;\n\nthrow new Error("no luck");', 'config/threw', 3, 7],
+    ['a throw in a function', 'export default () => {\n  throw new Error("no luck");\n};', 'config/threw', 2, 9],
+    [
+      'a rejection',
+      'const p = async () => {\n  throw new Error("no luck");\n};\nexport default p();',
+      'config/threw',
+      2,
+      9,
+    ],
+    [
+      'a throw on a first line with import.meta',
+      'import.meta.url; throw new Error("no luck"); export default {}',
+      'config/threw',
+      1,
+      24,
+    ],
+    ['a name that is not there', 'export default {\n  a: late.b,\n};', 'config/threw', 2, 6],
+    ['a module that is not there', "\nimport x from './x.ts';\nexport default x;", 'config/unresolved-import', 2, 15],
+    ['a package that is not there', "import x from 'no-such';\nexport default x;", 'config/unresolved-import', 1, 15],
+    ['a missing export', "import { y } from './y.ts';\nexport default y;", 'config/syntax', 1, 10],
+    ['process.exit', 'process.exit(3);\nexport default {}', 'config/threw', 1, 9],
+  ])('%s', async (_, source, code, line, column) => {
+    const root = await writeSite({ 'ssg.config.ts': source, 'y.ts': 'export const z = 1;' });
+    const [one, ...more] = await refused(root);
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ severity: 'error', code, file: 'ssg.config.ts', line, column });
+    expect(one?.message).not.toMatch(/\n|data:|\bat \S+:\d+/);
+  });
+
+  test('names the imported file that threw', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `import './lib/a.ts'; export default { ${base} }`,
+      'lib/a.ts': 'export {};\nthrow new TypeError("in a");',
+    });
+    expect(await refused(root)).toMatchObject([{ file: 'lib/a.ts', line: 2, column: 7, message: 'in a' }]);
+  });
+
+  test('a value thrown that is no Error', async () => {
+    const [one] = await refused(await writeSite({ 'ssg.config.ts': 'throw "text"; export default {}' }));
+    expect(one?.message).toBe('The module threw text, which is not an Error.');
+  });
+
+  test('a package without the imported name', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': "import { nothing } from 'pkg';\nexport default nothing;",
+      'node_modules/pkg/package.json': '{ "type": "module", "exports": "./main.js" }',
+      'node_modules/pkg/main.js': 'export const some = 1;',
+    });
+    const [one] = await refused(root);
+    expect(one).toMatchObject({ code: 'config/threw', file: 'ssg.config.ts' });
+    expect(one?.message).toContain("'nothing'");
+  });
+
+  test('no default export', async () => {
+    const [one] = await refused(await writeSite({ 'ssg.config.ts': `export const config = { ${base} }` }));
+    expect(one).toMatchObject({ code: 'config/no-default-export', message: 'ssg.config.ts has no default export.' });
+  });
+
+  test.each([
+    ['a promise that never settles', 'export default new Promise(() => {})'],
+    ['a top-level await that never ends', 'await new Promise(() => {}); export default {}'],
+    ['a function that never answers', 'export default () => new Promise(() => {})'],
+  ])('%s runs into the time limit', async (_, source) => {
+    const [one] = await refused(await writeSite({ 'ssg.config.ts': source }), { seconds: 0.2 });
+    expect(one).toMatchObject({
+      code: 'config/timeout',
+      message: 'ssg.config.ts did not finish within 0.2 seconds.',
+    });
+  });
+});
+
+describe('the output folder', () => {
+  test('is dist in the site by default', async () => {
+    const root = await writeSite({ 'ssg.config.ts': `export default { ${base} }` });
+    expect((await loaded(root)).outDir).toBe(path.join(root, 'dist'));
+    expect((await loaded(root, { outDir: '../elsewhere' })).outDir).toBe(path.resolve(root, '../elsewhere'));
+  });
+
+  test('refuses a link that leads out of the site', async () => {
+    const root = await writeSite({ 'ssg.config.ts': `export default { ${base} }` });
+    await symlink(await writeSite({}), path.join(root, 'dist'));
+    const [one] = await refused(root);
+    expect(one).toMatchObject({ code: 'config/out-dir' });
+    expect(one?.message).toContain('symbolic link that leads out of the site');
+  });
+});
