@@ -1,7 +1,7 @@
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import type { PluggableList } from 'unified';
 import type { Hydrate } from '../runtime/theme.ts';
-import type { BadgeView, Json } from '../runtime/view.ts';
+import type { BadgeView, FactView, Json, LinkView } from '../runtime/view.ts';
 
 /** What happens when a check finds something. `throw` fails the build; with `--strict` so does `warn`. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
@@ -149,6 +149,10 @@ export type CategoryLink =
       description?: string;
       keywords?: string[];
       image?: string;
+      /** Pairs shown in a line under the title. */
+      facts?: FactView[];
+      /** Further cards under headings of their own, shown below the category's. `href` is a path inside the site. */
+      groups?: { label: string; cards: LinkView[] }[];
     };
 
 /** Sidebar id → its items. */

@@ -1,0 +1,91 @@
+import type { DocsConfig } from '../../config/types.ts';
+import type { Page } from '../../compile/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { joinPath } from '../addresses.ts';
+import { splitNumberPrefix } from './number-prefix.ts';
+
+/** A docs page with its address, before sidebars are known. */
+export interface Doc {
+  readonly page: Page;
+  readonly id: string;
+  /** Path without base url. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly label: string;
+  /** Folder inside the section with number prefixes dropped, `''` at the top. */
+  readonly folder: string;
+  /** Folder as on disk, for links and sorting. */
+  readonly rawFolder: string;
+  readonly rawName: string;
+  readonly position: number | undefined;
+  readonly unlisted: boolean;
+  /** Named `index`, `readme` or like its folder: it stands for the folder. */
+  readonly isIndex: boolean;
+}
+
+/** Works out id, address and title of a docs page. */
+export function makeDoc(page: Page, section: DocsConfig, versionPath: string): { doc: Doc; diagnostics: Diagnostic[] } {
+  const { frontMatter: fm } = page;
+  const parts = page.relative.replace(/\.mdx?$/, '').split('/');
+  const rawName = parts.pop() ?? '';
+  const usePrefixes = section.numberPrefixParser && fm.parse_number_prefixes !== false;
+  const strip = (name: string) => (usePrefixes ? splitNumberPrefix(name) : { name });
+  const { name, number } = { number: undefined, ...strip(rawName) };
+  const folder = parts.map((part) => strip(part).name).join('/');
+  const diagnostics: Diagnostic[] = [];
+  const problem = (key: string, code: string, message: string, hint: string) =>
+    diagnostics.push({ severity: 'error', code, message, file: page.path, line: page.frontMatterLines[key] ?? 1, hint });
+
+  if (fm.id?.includes('/')) problem('id', 'docs/id', `The id "${fm.id}" holds a slash.`, 'Use "slug" to change the address.');
+  const lastPart = fm.id?.includes('/') ? name : (fm.id ?? name);
+  const id = folder === '' ? lastPart : `${folder}/${lastPart}`;
+  const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === parts.at(-1)?.toLowerCase();
+  const slug = slugOf(fm.slug, folder, lastPart, isIndex && fm.id === undefined);
+  const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug);
+  if (wrong !== undefined) problem('slug', 'docs/slug', `The slug "${fm.slug}" ${wrong}.`, 'For example: slug: /guides/first-steps');
+  const title = fm.title ?? page.contentTitle ?? lastPart;
+  return {
+    doc: {
+      page,
+      id,
+      path: joinPath(section.routeBasePath, versionPath, wrong === undefined ? slug : folder, wrong === undefined ? '' : lastPart),
+      title,
+      description: fm.description ?? page.firstParagraph,
+      label: fm.sidebar_label ?? title,
+      folder,
+      rawFolder: parts.join('/'),
+      rawName,
+      position: fm.sidebar_position ?? number,
+      unlisted: fm.unlisted === true,
+      isIndex,
+    },
+    diagnostics,
+  };
+}
+
+function slugOf(written: string | undefined, folder: string, lastPart: string, isIndex: boolean): string {
+  if (written?.startsWith('/')) return written;
+  if (written !== undefined) return `/${folder}/${written}`;
+  return isIndex ? `/${folder}` : `/${folder}/${lastPart}`;
+}
+
+/** What is wrong with an address someone wrote, or `undefined`. */
+export function slugProblem(slug: string): string | undefined {
+  if (slug.startsWith('//')) return 'begins with two slashes, which is an address of another host';
+  if (slug.includes('\\')) return 'holds a backslash';
+  if (/[?#]/.test(slug)) return 'holds "?" or "#", which end a path';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  if (/[\u0000-\u001f\u007f]/.test(slug)) return 'holds control characters';
+  const parts = slug.split('/');
+  let depth = 0;
+  for (const part of parts) {
+    if (part === '..') depth--;
+    else if (part !== '' && part !== '.') depth++;
+    if (depth < 0) return 'leads above the section';
+    if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(part)) return `holds "${part}", which Windows cannot store`;
+    if (/[. ]$/.test(part) && part !== '.' && part !== '..') return `has a part that ends in a dot or space, which Windows cannot store`;
+    if (/[<>:"|*]/.test(part)) return 'holds one of < > : " | *, which Windows cannot store';
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { BadgeView, FactView, LinkView } from '../../runtime/view.ts';
+import type { Doc } from './doc.ts';
+
+/** A generated index page of a category. */
+export interface CategoryIndex {
+  /** Path without base url. */
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+  readonly facts: readonly FactView[];
+  readonly groups: readonly { readonly label: string; readonly cards: readonly LinkView[] }[];
+}
+
+export interface CategoryNode {
+  readonly type: 'category';
+  readonly label: string;
+  readonly items: readonly SidebarNode[];
+  readonly link?: { readonly kind: 'doc'; readonly doc: Doc } | { readonly kind: 'index'; readonly index: CategoryIndex };
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly className?: string;
+  readonly badge?: BadgeView;
+  readonly description?: string;
+}
+
+export type SidebarNode =
+  | CategoryNode
+  | { readonly type: 'doc'; readonly doc: Doc; readonly label: string; readonly className?: string; readonly badge?: BadgeView; readonly isRef: boolean }
+  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly className?: string; readonly badge?: BadgeView; readonly description?: string }
+  | { readonly type: 'html'; readonly html: string; readonly className?: string };
+
+/** A sidebar with every item resolved to a doc or an address. */
+export interface Sidebar {
+  readonly id: string;
+  readonly nodes: readonly SidebarNode[];
+}
+
+/** All docs below some nodes, in reading order; a category's own doc comes before its items. */
+export function* docsOf(nodes: readonly SidebarNode[]): Generator<Doc> {
+  for (const node of nodes) {
+    if (node.type === 'doc') {
+      if (!node.isRef) yield node.doc;
+    } else if (node.type === 'category') {
+      if (node.link?.kind === 'doc') yield node.link.doc;
+      yield* docsOf(node.items);
+    }
+  }
+}
+
+/** All categories below some nodes, outer ones first. */
+export function* categoriesOf(nodes: readonly SidebarNode[]): Generator<CategoryNode> {
+  for (const node of nodes) {
+    if (node.type !== 'category') continue;
+    yield node;
+    yield* categoriesOf(node.items);
+  }
+}
+
+/** Where a node leads: its own page, or the first page below it. Path without base url, or an address. */
+export function targetOf(node: SidebarNode): string | undefined {
+  if (node.type === 'doc') return node.doc.path;
+  if (node.type === 'link') return node.href;
+  if (node.type === 'html') return undefined;
+  return ownTarget(node) ?? firstTarget(node.items);
+}
+
+export const ownTarget = (category: CategoryNode): string | undefined =>
+  category.link === undefined ? undefined : category.link.kind === 'doc' ? category.link.doc.path : category.link.index.path;
+
+export function firstTarget(nodes: readonly SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    const target = targetOf(node);
+    if (target !== undefined && !(node.type === 'doc' && node.doc.unlisted)) return target;
+  }
+  return undefined;
+}

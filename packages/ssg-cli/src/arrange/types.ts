@@ -1,0 +1,80 @@
+import type { Page } from '../compile/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Asset } from '../read/inputs.ts';
+import type { StaticFile } from '../read/types.ts';
+import type { PageView, ShellView, SidebarItemView } from '../runtime/view.ts';
+
+/** Where the article of a page comes from. */
+export type RouteBody =
+  | { readonly kind: 'markdown'; readonly page: Page }
+  /** A React module from `pages/`, by its path in the site. */
+  | { readonly kind: 'module'; readonly path: string }
+  /** The layout is the whole page. */
+  | { readonly kind: 'none' };
+
+/** One page that will be published. */
+export interface Route {
+  /** Path with base url, as linked. */
+  readonly url: string;
+  /** File in the output folder, with `/`. */
+  readonly output: string;
+  readonly locale: string;
+  readonly view: PageView;
+  readonly body: RouteBody;
+  /** File to name in messages. */
+  readonly file: string;
+  /** Listed in menus, feeds, sitemap and search. */
+  readonly listed: boolean;
+  /** ISO 8601 date of the last change, where known. */
+  readonly lastModified?: string;
+  /** What search shows above the title. */
+  readonly searchGroup: string;
+  /** 0 leaves the page out of search; 1 is normal. */
+  readonly searchBoost: number;
+}
+
+export interface Redirect {
+  /** Path with base url. */
+  readonly from: string;
+  readonly to: string;
+  readonly file: string;
+  readonly line?: number;
+}
+
+/** All pages, what they share, and how links between files are resolved. Complete and read-only. */
+export interface Site {
+  readonly routes: readonly Route[];
+  /** Locale code → what its pages share. */
+  readonly shells: ReadonlyMap<string, ShellView>;
+  /** Output path → the whole tree of a sidebar. */
+  readonly sidebars: ReadonlyMap<string, readonly SidebarItemView[]>;
+  readonly redirects: readonly Redirect[];
+  readonly statics: readonly StaticFile[];
+  readonly links: LinkIndex;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Finds what a link written in a source leads to. */
+export interface LinkIndex {
+  /** Path of a source file in the site, by locale → the url of its page. */
+  readonly byFile: ReadonlyMap<string, string>;
+  /** Path of a source that exists but is a draft. */
+  readonly drafts: ReadonlySet<string>;
+  /** Path in the site → a file that pages may show. */
+  readonly assets: ReadonlyMap<string, Asset>;
+  /** Normalised path with base url → its route. */
+  readonly byUrl: ReadonlyMap<string, Route>;
+}
+
+/** Declared by a React page module as `export const meta`. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description?: string;
+  readonly image?: string;
+  readonly keywords?: readonly string[];
+  /** Default: `true` for React pages. */
+  readonly wide?: boolean;
+  readonly noindex?: boolean;
+  readonly jsonLd?: readonly unknown[];
+  readonly layout?: 'page' | 'search';
+}

@@ -1,0 +1,45 @@
+import type { SidebarsConfig } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Collection, FileDates, Source, StaticFile } from './types.ts';
+
+/** A data file beside the content: `_category_.json`, `authors.yml`, `tags.yml`. Parsed; `line` helps messages. */
+export interface DataFile {
+  readonly collection: Collection;
+  readonly path: string;
+  /** Path inside the collection's folder. */
+  readonly relative: string;
+  readonly text: string;
+}
+
+/** A file beside the content that pages may show or link to. */
+export interface Asset {
+  readonly path: string;
+  readonly absolute: string;
+  readonly collection: Collection;
+  readonly relative: string;
+}
+
+/** One docs section in one version, as found on disk. */
+export interface DocsVersion {
+  readonly section: string;
+  /** `current`, or a name from `versions.json`. */
+  readonly name: string;
+  /** Folder relative to the site. */
+  readonly folder: string;
+  readonly sidebars: SidebarsConfig | undefined;
+  /** File to name in messages about the sidebars. */
+  readonly sidebarsFile: string;
+}
+
+/** Everything a build reads, before any of it is understood. */
+export interface Inputs {
+  readonly sources: readonly Source[];
+  readonly data: readonly DataFile[];
+  readonly assets: readonly Asset[];
+  readonly statics: readonly StaticFile[];
+  /** Per docs section: versions, the newest first, `current` before all others. */
+  readonly versions: readonly DocsVersion[];
+  /** Path relative to the site → when it last changed. Empty where git does not know, or the clone is shallow. */
+  readonly dates: ReadonlyMap<string, FileDates>;
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import picomatch from 'picomatch';
+import { loadModule } from '../config/load-module.ts';
+import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import { expandFamily } from './expand-family.ts';
+import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
+import { readDates } from './read-dates.ts';
+import { readText } from './read-text.ts';
+import type { Collection, Source, StaticFile } from './types.ts';
+import { type FoundFile, walkFolder } from './walk-folder.ts';
+
+const isDataFile = picomatch(['**/_category_.{json,yml,yaml}', 'authors.{yml,yaml,json}', 'tags.{yml,yaml,json}']);
+
+/** Lists and reads everything a build needs. The order of all lists is fixed by path, whatever the disk's order. */
+export async function readInputs(config: Config): Promise<Inputs> {
+  const reader = new Reader(config);
+  for (const section of config.docs) await reader.readSection(section);
+  for (const blog of config.blogs) {
+    reader.readCollections({ type: 'blog', id: blog.id, version: 'current' }, blog.path, {
+      accepts: picomatch(['**/*.{md,mdx}'], { ignore: ['**/_*', '**/_*/**'] }),
+    });
+  }
+  if (config.pages !== false) {
+    reader.readCollections({ type: 'pages', id: 'pages', version: 'current' }, config.pages, {
+      accepts: picomatch(['**/*.{md,mdx,tsx,jsx}'], { ignore: ['**/_*', '**/_*/**', '**/*.test.*'] }),
+      optional: true,
+    });
+  }
+  reader.readStatics();
+  const { dates, shallow } = await (needsDates(config) ? readDates(config.root) : { dates: new Map(), shallow: false });
+  if (shallow) {
+    reader.diagnostics.push({
+      severity: 'warning',
+      code: 'read/shallow-clone',
+      message: 'The repository is a shallow clone, so pages show no date of their last change.',
+      hint: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in the CI checkout.',
+    });
+  }
+  return { ...reader.inputs(), dates };
+}
+
+const needsDates = (config: Config): boolean =>
+  config.docs.some((section) => section.showLastUpdateTime || section.showLastUpdateAuthor) ||
+  config.blogs.some((blog) => blog.showLastUpdateTime);
+
+class Reader {
+  readonly sources: Source[] = [];
+  readonly data: DataFile[] = [];
+  readonly assets: Asset[] = [];
+  readonly statics: StaticFile[] = [];
+  readonly versions: DocsVersion[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #config: Config;
+  /** With links resolved, so that a link inside the site is known as such. */
+  readonly #root: string;
+
+  constructor(config: Config) {
+    this.#config = config;
+    this.#root = realpathSync(config.root);
+  }
+
+  inputs(): Omit<Inputs, 'dates'> {
+    const { sources, data, assets, statics, versions, diagnostics } = this;
+    return { sources, data, assets, statics, versions, diagnostics };
+  }
+
+  async readSection(section: DocsConfig): Promise<void> {
+    const accepts = picomatch([...section.include], { ignore: [...section.exclude], dot: false });
+    for (const version of await this.#versionsOf(section)) {
+      const base = { type: 'docs' as const, id: section.id, version: version.name };
+      const families = version.name === 'current' ? section.families : [];
+      this.versions.push(version);
+      this.readCollections(base, version.folder, { accepts, optional: families.length > 0 });
+      for (const family of families) {
+        const collection = { ...base, locale: this.#config.locales[0]?.code ?? 'en' };
+        const { sources, diagnostics } = await expandFamily(family, collection, version.folder);
+        this.diagnostics.push(...diagnostics);
+        for (const source of sources) {
+          this.sources.push(source);
+          for (const locale of this.#config.locales.slice(1)) {
+            this.sources.push({ ...source, collection: { ...collection, locale: locale.code }, untranslated: true });
+          }
+        }
+      }
+    }
+  }
+
+  async #versionsOf(section: DocsConfig): Promise<DocsVersion[]> {
+    const prefix = section.id === 'default' ? '' : `${section.id}_`;
+    const file = join(this.#config.root, `${prefix}versions.json`);
+    const names = section.disableVersioning || !existsSync(file) ? [] : (JSON.parse(readFileSync(file, 'utf8')) as string[]);
+    const all: DocsVersion[] = [];
+    if (section.includeCurrentVersion || names.length === 0) {
+      const sidebarsFile = typeof section.sidebars === 'string' ? section.sidebars : relative(this.#config.root, this.#config.file);
+      all.push({
+        section: section.id,
+        name: 'current',
+        folder: section.path,
+        sidebars: await this.#sidebarsOf(section),
+        sidebarsFile,
+      });
+    }
+    for (const name of names) {
+      const sidebarsFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
+      const absolute = join(this.#config.root, sidebarsFile);
+      all.push({
+        section: section.id,
+        name,
+        folder: `${prefix}versioned_docs/version-${name}`,
+        sidebars: existsSync(absolute) ? (JSON.parse(readFileSync(absolute, 'utf8')) as SidebarsConfig) : {},
+        sidebarsFile,
+      });
+    }
+    const only = section.onlyIncludeVersions;
+    return only === undefined ? all : all.filter(({ name }) => only.includes(name));
+  }
+
+  /** `undefined` asks for one sidebar made from the folders. */
+  async #sidebarsOf(section: DocsConfig): Promise<SidebarsConfig | undefined> {
+    const { sidebars } = section;
+    if (sidebars === false) return {};
+    if (typeof sidebars !== 'string') return Object.keys(sidebars).length === 0 ? undefined : sidebars;
+    if (sidebars === '') return undefined;
+    const loaded = await loadModule(join(this.#config.root, sidebars));
+    this.diagnostics.push(...loaded.diagnostics);
+    return loaded.ok ? (loaded.value.default as SidebarsConfig) : {};
+  }
+
+  /** Reads one folder for every locale: a translated file where there is one, the default locale's otherwise. */
+  readCollections(
+    base: Omit<Collection, 'locale'>,
+    folder: string,
+    options: { accepts: (path: string) => boolean; optional?: boolean },
+  ): void {
+    const { locales, i18nPath, root } = this.#config;
+    const original = this.#list(folder, options.optional === true);
+    for (const [index, locale] of locales.entries()) {
+      const collection: Collection = { ...base, locale: locale.code };
+      const folderName = base.type === 'docs' ? `docs${base.id === 'default' ? '' : `-${base.id}`}/${versionFolder(base.version)}` : base.type === 'blog' ? `blog${base.id === 'default' ? '' : `-${base.id}`}` : 'pages';
+      const translatedFolder = `${i18nPath}/${locale.code}/${folderName}`;
+      const translated = index === 0 ? [] : this.#list(translatedFolder, true);
+      const byPath = new Map(original.map((file) => [file.relative, { file, folder, own: index === 0 }]));
+      for (const file of translated) byPath.set(file.relative, { file, folder: translatedFolder, own: true });
+      for (const [path, { file, folder: from, own }] of [...byPath].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        this.#take(file, `${from}/${path}`, collection, options.accepts, own);
+      }
+    }
+    if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
+      this.diagnostics.push({
+        severity: 'error',
+        code: 'read/missing-folder',
+        message: `The folder "${folder}" of ${base.type} "${base.id}" does not exist.`,
+        hint: 'Create it, or mend the path in the config.',
+      });
+    }
+  }
+
+  #list(folder: string, optional: boolean): FoundFile[] {
+    const absolute = resolve(this.#root, folder);
+    if (!existsSync(absolute)) return [];
+    if (!statSync(absolute).isDirectory()) {
+      if (!optional) this.diagnostics.push({ severity: 'error', code: 'read/missing-folder', message: `"${folder}" is not a folder.`, file: folder });
+      return [];
+    }
+    const { files, diagnostics } = walkFolder(absolute, this.#root);
+    this.diagnostics.push(...diagnostics);
+    return files;
+  }
+
+  #take(file: FoundFile, path: string, collection: Collection, accepts: (path: string) => boolean, own: boolean): void {
+    const at = path.split(sep).join('/');
+    const name = { path: at, relative: file.relative, collection };
+    if (accepts(file.relative)) {
+      const { text, diagnostic } = readText(file.absolute, at);
+      if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
+      const isModule = /\.[jt]sx$/.test(file.relative);
+      this.sources.push({ ...name, text: isModule ? '' : text, hash: sha256(text), ...(own ? {} : { untranslated: true }) });
+    } else if (isDataFile(file.relative)) {
+      const { text, diagnostic } = readText(file.absolute, at);
+      if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
+      this.data.push({ ...name, text });
+    } else if (!/\.(?:mdx?|[jt]sx?|css)$/.test(file.relative) && !file.relative.startsWith('.')) {
+      this.assets.push({ ...name, absolute: file.absolute });
+    }
+  }
+
+  readStatics(): void {
+    const taken = new Map<string, StaticFile>();
+    for (const folder of this.#config.staticDirectories) {
+      for (const file of this.#list(folder, true)) {
+        // The first folder listed wins.
+        if (taken.has(file.relative) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(file.relative)) continue;
+        taken.set(file.relative, {
+          to: file.relative,
+          absolute: file.absolute,
+          path: `${folder}/${file.relative}`,
+          size: statSync(file.absolute).size,
+        });
+      }
+    }
+    this.statics.push(...taken.values());
+  }
+}
+
+const versionFolder = (version: string): string => (version === 'current' ? 'current' : `version-${version}`);

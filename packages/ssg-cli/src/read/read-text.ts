@@ -1,0 +1,47 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { reasonOf } from './walk-folder.ts';
+
+/** A text file with its byte order mark removed and line ends as `\n`, so that the same words give the same bytes. */
+export function readText(absolute: string, path: string): { text: string; diagnostic?: Diagnostic } {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(absolute);
+  } catch (error) {
+    return { text: '', diagnostic: problem(path, `The file cannot be read: ${reasonOf(error)}.`, 'Check that it exists and its permissions.') };
+  }
+  if (!isUtf8(bytes)) {
+    const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    const offset = firstBadByte(bytes);
+    const line = bytes.subarray(0, offset).toString('latin1').split('\n').length;
+    const found = wide ? 'it looks like UTF-16' : `byte ${offset} (0x${(bytes[offset] ?? 0).toString(16)}) is not valid`;
+    return { text: '', diagnostic: { ...problem(path, `The file is not UTF-8: ${found}.`, 'Save it as UTF-8.'), line } };
+  }
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+  return { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text };
+}
+
+const problem = (file: string, message: string, hint: string): Diagnostic => ({ severity: 'error', code: 'read/file', message, file, hint });
+
+/** Offset of the first byte at which decoding fails, found by halving. */
+function firstBadByte(bytes: Buffer): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 4) {
+    const middle = (good + bad) >> 1;
+    // A cut inside a character is no fault: step back to its first byte.
+    let end = middle;
+    while (end > good && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
+    if (end === good) end = middle;
+    if (isUtf8(bytes.subarray(good, end))) good = end;
+    else bad = end;
+  }
+  for (let end = good + 1; end <= bytes.length; end++) {
+    if (isUtf8(bytes.subarray(good, end))) {
+      good = end;
+      end = good;
+    }
+  }
+  return Math.min(good, bytes.length - 1);
+}
