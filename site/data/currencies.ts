@@ -17,7 +17,12 @@ export const currencies = [
   { code: 'EUR', name: 'Euro', minorUnits: 2, sources: ['autoscout24.com', 'mobile.de', 'otomoto.pl'] },
   { code: 'INR', name: 'Indian rupee', minorUnits: 2, sources: ['carwale.com'] },
   { code: 'JPY', name: 'Japanese yen', minorUnits: 0, sources: ['carsensor.net', 'goo-net.com'] },
-  { code: 'KRW', name: 'South Korean won', minorUnits: 0, sources: ['bobaedream.co.kr', 'encar.com', 'kbchachacha.com'] },
+  {
+    code: 'KRW',
+    name: 'South Korean won',
+    minorUnits: 0,
+    sources: ['bobaedream.co.kr', 'encar.com', 'kbchachacha.com'],
+  },
   { code: 'MYR', name: 'Malaysian ringgit', minorUnits: 2, sources: ['mudah.my'] },
   { code: 'PLN', name: 'Polish zloty', minorUnits: 2, sources: ['otomoto.pl'] },
   { code: 'RUB', name: 'Russian rouble', minorUnits: 2, sources: ['auto.ru', 'avito.ru'] },

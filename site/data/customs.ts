@@ -137,7 +137,7 @@ export const destinations = [
     status: 'available',
     currency: 'GBP',
     steering: 'Both sides, with lights for traffic on the left',
-    age: 'Approval of the single vehicle is needed below ten years',
+    age: 'Individual approval is usually needed below ten years',
   },
   {
     name: 'United States',
