@@ -17,7 +17,8 @@ export function publicUrl(path: string, baseUrl: string, trailingSlash: boolean)
   const [, bare = path, rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const based = withBase(baseUrl, bare);
   if (based === baseUrl || based === '/') return based + rest;
-  const slashed = trailingSlash && !/\.[a-z\d]{2,5}$/i.test(based) ? `${based.replace(/\/+$/, '')}/` : based.replace(/\/+$/, '');
+  const slashed =
+    trailingSlash && !/\.[a-z\d]{2,5}$/i.test(based) ? `${based.replace(/\/+$/, '')}/` : based.replace(/\/+$/, '');
   return slashed + rest;
 }
 
@@ -30,4 +31,7 @@ export function outputFile(path: string, trailingSlash: boolean): string {
 
 /** Percent-encodes what a url cannot hold as it is, and leaves what is encoded already. */
 export const encodePath = (path: string): string =>
-  path.split('/').map((part) => encodeURIComponent(part).replace(/%40/g, '@').replace(/%2B/gi, '+')).join('/');
+  path
+    .split('/')
+    .map((part) => encodeURIComponent(part).replace(/%40/g, '@').replace(/%2B/gi, '+'))
+    .join('/');

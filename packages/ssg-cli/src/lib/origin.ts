@@ -6,5 +6,7 @@ export function originOf(
   line: number,
 ): { file: string; line: number } {
   const origin = source.origins?.findLast((one) => one.from <= line);
-  return origin === undefined ? { file: source.path, line } : { file: origin.file, line: origin.line + line - origin.from };
+  return origin === undefined
+    ? { file: source.path, line }
+    : { file: origin.file, line: origin.line + line - origin.from };
 }

@@ -10,7 +10,7 @@ export { useMounted } from './mounted.ts';
 export type { NavigationState } from './navigation.ts';
 export { useNavigation } from './navigation.ts';
 export { usePreferredVersion } from './preferred-version.ts';
-export { useStored } from './storage.ts';
+export { openStorage, useStored } from './storage.ts';
 export * from './theme.ts';
 export * from './url.ts';
 export type * from './view.ts';

@@ -1,5 +1,5 @@
-import type { DocsConfig } from '../../config/types.ts';
 import type { Page } from '../../compile/types.ts';
+import type { DocsConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { joinPath } from '../addresses.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
@@ -35,21 +35,35 @@ export function makeDoc(page: Page, section: DocsConfig, versionPath: string): {
   const folder = parts.map((part) => strip(part).name).join('/');
   const diagnostics: Diagnostic[] = [];
   const problem = (key: string, code: string, message: string, hint: string) =>
-    diagnostics.push({ severity: 'error', code, message, file: page.path, line: page.frontMatterLines[key] ?? 1, hint });
+    diagnostics.push({
+      severity: 'error',
+      code,
+      message,
+      file: page.path,
+      line: page.frontMatterLines[key] ?? 1,
+      hint,
+    });
 
-  if (fm.id?.includes('/')) problem('id', 'docs/id', `The id "${fm.id}" holds a slash.`, 'Use "slug" to change the address.');
+  if (fm.id?.includes('/'))
+    problem('id', 'docs/id', `The id "${fm.id}" holds a slash.`, 'Use "slug" to change the address.');
   const lastPart = fm.id?.includes('/') ? name : (fm.id ?? name);
   const id = folder === '' ? lastPart : `${folder}/${lastPart}`;
   const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === parts.at(-1)?.toLowerCase();
   const slug = slugOf(fm.slug, folder, lastPart, isIndex && fm.id === undefined);
   const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug);
-  if (wrong !== undefined) problem('slug', 'docs/slug', `The slug "${fm.slug}" ${wrong}.`, 'For example: slug: /guides/first-steps');
+  if (wrong !== undefined)
+    problem('slug', 'docs/slug', `The slug "${fm.slug}" ${wrong}.`, 'For example: slug: /guides/first-steps');
   const title = fm.title ?? page.contentTitle ?? lastPart;
   return {
     doc: {
       page,
       id,
-      path: joinPath(section.routeBasePath, versionPath, wrong === undefined ? slug : folder, wrong === undefined ? '' : lastPart),
+      path: joinPath(
+        section.routeBasePath,
+        versionPath,
+        wrong === undefined ? slug : folder,
+        wrong === undefined ? '' : lastPart,
+      ),
       title,
       description: fm.description ?? page.firstParagraph,
       label: fm.sidebar_label ?? title,
@@ -84,7 +98,8 @@ export function slugProblem(slug: string): string | undefined {
     else if (part !== '' && part !== '.') depth++;
     if (depth < 0) return 'leads above the section';
     if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(part)) return `holds "${part}", which Windows cannot store`;
-    if (/[. ]$/.test(part) && part !== '.' && part !== '..') return `has a part that ends in a dot or space, which Windows cannot store`;
+    if (/[. ]$/.test(part) && part !== '.' && part !== '..')
+      return `has a part that ends in a dot or space, which Windows cannot store`;
     if (/[<>:"|*]/.test(part)) return 'holds one of < > : " | *, which Windows cannot store';
   }
   return undefined;

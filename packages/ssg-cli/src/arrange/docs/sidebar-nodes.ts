@@ -17,7 +17,9 @@ export interface CategoryNode {
   readonly type: 'category';
   readonly label: string;
   readonly items: readonly SidebarNode[];
-  readonly link?: { readonly kind: 'doc'; readonly doc: Doc } | { readonly kind: 'index'; readonly index: CategoryIndex };
+  readonly link?:
+    | { readonly kind: 'doc'; readonly doc: Doc }
+    | { readonly kind: 'index'; readonly index: CategoryIndex };
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly className?: string;
@@ -27,8 +29,22 @@ export interface CategoryNode {
 
 export type SidebarNode =
   | CategoryNode
-  | { readonly type: 'doc'; readonly doc: Doc; readonly label: string; readonly className?: string; readonly badge?: BadgeView; readonly isRef: boolean }
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly className?: string; readonly badge?: BadgeView; readonly description?: string }
+  | {
+      readonly type: 'doc';
+      readonly doc: Doc;
+      readonly label: string;
+      readonly className?: string;
+      readonly badge?: BadgeView;
+      readonly isRef: boolean;
+    }
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly href: string;
+      readonly className?: string;
+      readonly badge?: BadgeView;
+      readonly description?: string;
+    }
   | { readonly type: 'html'; readonly html: string; readonly className?: string };
 
 /** A sidebar with every item resolved to a doc or an address. */
@@ -67,7 +83,11 @@ export function targetOf(node: SidebarNode): string | undefined {
 }
 
 export const ownTarget = (category: CategoryNode): string | undefined =>
-  category.link === undefined ? undefined : category.link.kind === 'doc' ? category.link.doc.path : category.link.index.path;
+  category.link === undefined
+    ? undefined
+    : category.link.kind === 'doc'
+      ? category.link.doc.path
+      : category.link.index.path;
 
 export function firstTarget(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {

@@ -1,0 +1,162 @@
+import type { Config, LocaleConfig } from '../../config/types.ts';
+import { parseMarkup } from '../../lib/parse-markup.ts';
+import type { LinkViewOrText, SidebarItemView, SidebarView } from '../../runtime/view.ts';
+import { publicUrl } from '../addresses.ts';
+import { given } from '../head.ts';
+import { type CategoryNode, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
+
+/** Where a page stands in a sidebar: the categories above it, outermost first, and its own node. */
+export interface Place {
+  readonly above: readonly CategoryNode[];
+  readonly node: SidebarNode;
+}
+
+/**
+ * Draws one sidebar for many pages. The views of closed categories are made once and shared, so that a page costs only its
+ * open path.
+ */
+export class SidebarDrawing {
+  readonly sidebar: Sidebar;
+  /** Output path of the whole tree. */
+  readonly file: string;
+  readonly #full: string | undefined;
+  readonly #config: Config;
+  readonly #locale: LocaleConfig;
+  readonly #closed = new Map<SidebarNode, SidebarItemView | undefined>();
+  readonly #whole = new Map<SidebarNode, SidebarItemView | undefined>();
+  /** Path → place. The category of a generated index is known by identity, never searched for by address. */
+  readonly places = new Map<string, Place>();
+
+  constructor(sidebar: Sidebar, file: string, config: Config, locale: LocaleConfig) {
+    this.sidebar = sidebar;
+    this.file = file;
+    this.#config = config;
+    this.#locale = locale;
+    this.#note(sidebar.nodes, []);
+    this.#full = hasPrunable(sidebar.nodes) ? publicUrl(`/${file}`, locale.baseUrl, false) : undefined;
+  }
+
+  /** The sidebar as one page shows it: open along the page's path, closed elsewhere. */
+  view(path: string): SidebarView {
+    const place = this.places.get(path);
+    const open = new Set<SidebarNode>(place === undefined ? [] : [...place.above, place.node]);
+    return { id: this.sidebar.id, items: this.#draw(this.sidebar.nodes, open, path), ...given('full', this.#full) };
+  }
+
+  /** The whole tree, for the data file. */
+  whole(): readonly SidebarItemView[] {
+    return this.sidebar.nodes.flatMap((node) => this.#wholeItem(node) ?? []);
+  }
+
+  breadcrumbs(path: string, label: string): readonly LinkViewOrText[] {
+    const place = this.places.get(path);
+    if (place === undefined) return [];
+    const above = place.above.filter((category) => ownTarget(category) !== path);
+    return [
+      ...above.map((category) => ({
+        label: displayLabel(category),
+        ...given('href', this.#href(ownTarget(category))),
+      })),
+      { label },
+    ];
+  }
+
+  get hasFullFile(): boolean {
+    return this.#full !== undefined;
+  }
+
+  #href(target: string | undefined): string | undefined {
+    return target === undefined ? undefined : publicUrl(target, this.#locale.baseUrl, this.#config.trailingSlash);
+  }
+
+  #note(nodes: readonly SidebarNode[], above: readonly CategoryNode[]): void {
+    for (const node of nodes) {
+      const own =
+        node.type === 'doc'
+          ? node.isRef
+            ? undefined
+            : node.doc.path
+          : node.type === 'category'
+            ? ownTarget(node)
+            : undefined;
+      if (own !== undefined && !this.places.has(own)) this.places.set(own, { above, node });
+      if (node.type === 'category') this.#note(node.items, [...above, node]);
+    }
+  }
+
+  #draw(nodes: readonly SidebarNode[], open: ReadonlySet<SidebarNode>, path: string): SidebarItemView[] {
+    return nodes.flatMap((node): SidebarItemView[] => {
+      if (node.type === 'doc' && node.doc.unlisted && node.doc.path !== path) return [];
+      const category = node.type === 'category' && (open.has(node) || !node.collapsed);
+      const item = category ? this.#category(node, this.#draw(node.items, open, path), false) : this.#closedItem(node);
+      return item === undefined ? [] : [item];
+    });
+  }
+
+  #closedItem(node: SidebarNode): SidebarItemView | undefined {
+    if (!this.#closed.has(node)) {
+      const hasItems =
+        node.type === 'category' && node.items.some((item) => !(item.type === 'doc' && item.doc.unlisted));
+      this.#closed.set(node, node.type === 'category' ? this.#category(node, [], hasItems) : this.#leaf(node));
+    }
+    return this.#closed.get(node);
+  }
+
+  #wholeItem(node: SidebarNode): SidebarItemView | undefined {
+    if (node.type === 'doc' && node.doc.unlisted) return undefined;
+    if (!this.#whole.has(node)) {
+      const items = node.type === 'category' ? node.items.flatMap((item) => this.#wholeItem(item) ?? []) : [];
+      this.#whole.set(node, node.type === 'category' ? this.#category(node, items, false) : this.#leaf(node));
+    }
+    return this.#whole.get(node);
+  }
+
+  #category(node: CategoryNode, items: readonly SidebarItemView[], pruned: boolean): SidebarItemView | undefined {
+    const own = this.#href(ownTarget(node));
+    const href = own ?? (pruned ? this.#href(targetOf(node)) : undefined);
+    if (items.length === 0 && !pruned) {
+      return own === undefined
+        ? undefined
+        : { type: 'link', label: displayLabel(node), href: own, ...decoration(node) };
+    }
+    return {
+      type: 'category',
+      label: displayLabel(node),
+      collapsible: node.collapsible,
+      collapsed: node.collapsed,
+      items,
+      ...given('href', href),
+      ...decoration(node),
+      ...(pruned ? { pruned } : {}),
+    };
+  }
+
+  #leaf(node: Exclude<SidebarNode, CategoryNode>): SidebarItemView {
+    if (node.type === 'html') return { type: 'html', html: parseMarkup(node.html), ...decoration(node) };
+    if (node.type === 'link')
+      return { type: 'link', label: node.label, href: this.#href(node.href) ?? node.href, ...decoration(node) };
+    return {
+      type: 'link',
+      label: node.label,
+      href: this.#href(node.doc.path) ?? '',
+      ...decoration(node),
+      ...(node.doc.unlisted ? { unlisted: true } : {}),
+    };
+  }
+}
+
+/** A chip says what a leading emoji would: with a badge the emoji is not shown. */
+export const displayLabel = (node: { readonly label: string; readonly badge?: unknown }): string =>
+  node.badge === undefined
+    ? node.label
+    : node.label.replace(/^(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}\ufe0f?)\s*/u, '');
+
+const decoration = (node: SidebarNode) => ({
+  ...given('className', node.className),
+  ...given('badge', 'badge' in node ? node.badge : undefined),
+});
+
+const hasPrunable = (nodes: readonly SidebarNode[]): boolean =>
+  nodes.some(
+    (node) => node.type === 'category' && ((node.collapsed && node.items.length > 0) || hasPrunable(node.items)),
+  );

@@ -1,0 +1,39 @@
+import type { DocsConfig } from '../../config/types.ts';
+import type { DocsVersion } from '../../read/inputs.ts';
+
+/** A docs version with everything its place among the others decides. */
+export interface PlacedVersion {
+  readonly source: DocsVersion;
+  readonly name: string;
+  readonly label: string;
+  /** Path part below the section; empty for the latest version. */
+  readonly path: string;
+  readonly isLatest: boolean;
+  readonly banner: 'none' | 'unreleased' | 'unmaintained';
+  readonly badge: boolean;
+  readonly noindex: boolean;
+  readonly className: string;
+}
+
+/** Orders the versions of a section, newest first, and fills in what the config leaves open. */
+export function placeVersions(section: DocsConfig, versions: readonly DocsVersion[]): PlacedVersion[] {
+  const own = versions.filter((version) => version.section === section.id);
+  const latest = section.lastVersion ?? own.find((version) => version.name !== 'current')?.name ?? 'current';
+  const latestIndex = own.findIndex((version) => version.name === latest);
+  return own.map((source, index) => {
+    const { name } = source;
+    const options = section.versions[name] ?? {};
+    const isLatest = name === latest;
+    return {
+      source,
+      name,
+      label: options.label ?? (name === 'current' ? (own.length > 1 ? 'Next' : 'Current') : name),
+      path: options.path ?? (isLatest ? '' : name === 'current' ? 'next' : name),
+      isLatest,
+      banner: options.banner ?? (isLatest ? 'none' : index < latestIndex ? 'unreleased' : 'unmaintained'),
+      badge: options.badge ?? own.length > 1,
+      noindex: options.noIndex ?? false,
+      className: options.className ?? `docs-version-${name}`,
+    };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Config, LocaleConfig } from '../config/types.ts';
+import { isExternal } from '../runtime/url.ts';
+import type { HeadView, Json } from '../runtime/view.ts';
+import { publicUrl } from './addresses.ts';
+
+export interface HeadInput {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Path without base url. */
+  readonly path: string;
+  readonly locale: LocaleConfig;
+  readonly noindex?: boolean;
+  /** Address of the page that search engines should list instead; path with base url. */
+  readonly canonical?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  readonly image?: string | undefined;
+  readonly type?: 'website' | 'article';
+  readonly published?: string | undefined;
+  readonly modified?: string | undefined;
+  readonly jsonLd?: readonly Json[];
+  readonly feeds?: HeadView['feeds'];
+  readonly searchTags?: HeadView['searchTags'];
+  /** Locale codes that have the page. */
+  readonly locales?: readonly LocaleConfig[];
+  /** Whether there is a Markdown twin. */
+  readonly twin?: boolean;
+}
+
+/** Everything that goes into the document's head, with absolute addresses where crawlers want them. */
+export function makeHead(config: Config, input: HeadInput): HeadView {
+  const { locale } = input;
+  const url = publicUrl(input.path, locale.baseUrl, config.trailingSlash);
+  const title =
+    input.title === '' || input.title === config.title
+      ? config.title
+      : `${input.title} ${config.titleDelimiter} ${config.title}`;
+  const image = input.image ?? config.image;
+  const locales = input.locales ?? [];
+  const noindex = input.noindex === true || config.noIndex;
+  return {
+    title,
+    type: input.type ?? 'website',
+    jsonLd: input.jsonLd ?? [],
+    alternates:
+      locales.length < 2
+        ? []
+        : [
+            ...locales.map((one) => ({
+              lang: one.htmlLang,
+              href: one.url + publicUrl(input.path, one.baseUrl, config.trailingSlash),
+            })),
+            {
+              lang: 'x-default',
+              href: (locales[0]?.url ?? '') + publicUrl(input.path, locales[0]?.baseUrl ?? '/', config.trailingSlash),
+            },
+          ],
+    feeds: input.feeds ?? [],
+    canonical: locale.url + (input.canonical ?? url),
+    ...(noindex ? { noindex } : {}),
+    ...given('description', input.description === '' ? undefined : input.description),
+    ...given('keywords', input.keywords),
+    ...given('image', image === undefined ? undefined : absolute(config, locale, image)),
+    ...given('published', input.published),
+    ...given('modified', input.modified),
+    ...given('searchTags', input.searchTags),
+    ...given('markdown', input.twin === true && config.outputs.markdownTwins ? twinUrl(url) : undefined),
+  };
+}
+
+/** Address of a page's Markdown twin: `/a` → `/a.md`, the root → `/index.md`. */
+export const twinUrl = (url: string): string => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
+
+const absolute = (config: Config, locale: LocaleConfig, path: string): string =>
+  isExternal(path) ? path : locale.url + publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
+
+/** `{ key: value }`, or nothing: exact optional properties are absent, never `undefined`. */
+export const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+  (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V };

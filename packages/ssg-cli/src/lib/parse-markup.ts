@@ -1,0 +1,19 @@
+import { parseDocument } from 'htmlparser2';
+import type { Markup, MarkupElement } from '../runtime/view.ts';
+
+type DomNode = ReturnType<typeof parseDocument>['children'][number];
+
+/** HTML to a tree of plain values. Comments and doctypes are dropped. */
+export const parseMarkup = (html: string): Markup =>
+  parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false }).children.flatMap(convert);
+
+function convert(node: DomNode): (string | MarkupElement)[] {
+  if (node.type === 'text') return [(node as unknown as { data: string }).data];
+  if (!('name' in node) || !('attribs' in node)) return [];
+  const element = node as unknown as { name: string; attribs: Record<string, string>; children: DomNode[] };
+  return [[element.name, element.attribs, ...element.children.flatMap(convert)]];
+}
+
+/** Text of a tree, elements removed. */
+export const markupText = (markup: Markup): string =>
+  markup.map((node) => (typeof node === 'string' ? node : markupText(node.slice(2) as unknown as Markup))).join('');

@@ -1,0 +1,30 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Body, BodyProvider, type BodySource } from './Body.tsx';
+import { RuntimeProvider } from './context.tsx';
+import type { LayoutProps, Theme } from './theme.ts';
+import type { LayoutName, PageView, ShellView } from './view.ts';
+
+/** The whole page: what the server renders and the browser hydrates. */
+export function App({
+  theme,
+  shell,
+  page,
+  body,
+}: {
+  readonly theme: Pick<Theme, 'Shell' | 'layouts'>;
+  readonly shell: ShellView;
+  readonly page: PageView;
+  readonly body: BodySource;
+}): ReactNode {
+  // The view's `layout` says which data it carries; the type system cannot follow that through a table.
+  const Layout = theme.layouts[page.layout] as ComponentType<LayoutProps<LayoutName>>;
+  return (
+    <RuntimeProvider shell={shell} page={page}>
+      <BodyProvider value={body}>
+        <theme.Shell shell={shell} page={page}>
+          <Layout shell={shell} page={page} data={page.data} body={<Body />} />
+        </theme.Shell>
+      </BodyProvider>
+    </RuntimeProvider>
+  );
+}
