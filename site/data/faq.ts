@@ -49,7 +49,7 @@ export const faqGroups: readonly FaqGroup[] = [
         id: 'duplicates',
         question: 'How do you treat a car that appears twice?',
         answer:
-          'A car that appears twice on one site is joined where the site gives the evidence, for example the same advert in several country editions. Two adverts on different sites stay two listings, because each has its own price, seller and history. If your question is about cars and not adverts, compare them yourself; the [market research guide](/use-cases/market-research) gives rules in order of certainty.',
+          'A car that appears twice is marked and not merged: both listings stay, and a likely pair carries the quality flag possible_duplicate. Each advert is an offer with its own price, seller and history, and merging would lose one of them. An advert shown in several country editions of one site is a single listing. If your question is about cars and not adverts, count a pair once, as the [market research guide](/use-cases/market-research#deduplicate) shows.',
       },
       {
         id: 'personal-data',
