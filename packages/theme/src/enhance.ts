@@ -1,0 +1,23 @@
+import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
+import { enhanceCode } from './enhance/code.ts';
+import { enhanceOverflow } from './enhance/overflow.ts';
+import { revealTarget } from './enhance/reveal.ts';
+import { enhanceTabs } from './enhance/tabs.ts';
+
+/** What the last call on a host left listening; the host stays, its article is replaced. */
+const running = new WeakMap<HTMLElement, () => void>();
+
+/** Gives an article what needs a script: tabs, copy and wrap buttons, anchors into closed parts. Can be called again. */
+export function enhance(article: HTMLElement, shell: ShellView): void {
+  running.get(article)?.();
+  const stopTabs = enhanceTabs(article, openStorage(shell.storage));
+  enhanceCode(article, shell.strings);
+  enhanceOverflow(article);
+  const reveal = () => revealTarget(article);
+  reveal();
+  addEventListener('hashchange', reveal);
+  running.set(article, () => {
+    stopTabs();
+    removeEventListener('hashchange', reveal);
+  });
+}

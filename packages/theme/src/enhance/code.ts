@@ -1,0 +1,73 @@
+import { each, element, icon } from './dom.ts';
+import { onResize } from './overflow.ts';
+
+/** Outlines of lucide (ISC). */
+const paths = {
+  copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+  check: 'M20 6 9 17l-5-5',
+  wrap: 'm16 16-3 3 3 3M3 12h14.5a1 1 0 0 1 0 7H13M3 19h6M3 5h18',
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** Copy and wrap buttons for every block of code that has none yet. */
+export function enhanceCode(root: HTMLElement, words: Words): void {
+  for (const figure of each(root, '.code')) {
+    const pre = figure.querySelector('pre');
+    if (pre === null || figure.querySelector('.code-tools') !== null) continue;
+    figure.append(element('div', { class: 'code-tools' }, wrapButton(figure, pre, words), ...copyButton(pre, words)));
+  }
+}
+
+const say = (words: Words, key: string): string => words[key] ?? key;
+
+function button(name: string, path: string): HTMLButtonElement {
+  return element('button', { type: 'button', class: 'code-button', 'aria-label': name, title: name }, icon(path));
+}
+
+/** The button, and beside it the live region that says what came of it. */
+function copyButton(pre: HTMLElement, words: Words): [HTMLElement, HTMLElement] {
+  const copy = button(say(words, 'code.copy'), paths.copy);
+  const status = element('span', { class: 'code-status', role: 'status' });
+  let timer = 0;
+  copy.addEventListener('click', async () => {
+    const done = await write((pre.textContent ?? '').replace(/\n$/, ''), pre);
+    status.textContent = say(words, done ? 'code.copied' : 'code.copyFailed');
+    copy.replaceChildren(icon(done ? paths.check : paths.copy));
+    copy.toggleAttribute('data-copied', done);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      status.textContent = '';
+      copy.replaceChildren(icon(paths.copy));
+      copy.removeAttribute('data-copied');
+    }, 2000);
+  });
+  return [status, copy];
+}
+
+/** Where the clipboard is denied, the code is left selected: one key press still copies it. */
+async function write(text: string, pre: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(pre);
+    return document.execCommand('copy');
+  }
+}
+
+/** Shown only while a line is longer than the block, or wrapped because it was. */
+function wrapButton(figure: HTMLElement, pre: HTMLElement, words: Words): HTMLElement {
+  const wrap = button(say(words, 'code.wrap'), paths.wrap);
+  const update = () => {
+    const wrapped = figure.hasAttribute('data-wrap');
+    wrap.setAttribute('aria-pressed', String(wrapped));
+    wrap.hidden = !wrapped && pre.scrollWidth <= pre.clientWidth;
+  };
+  wrap.addEventListener('click', () => {
+    figure.toggleAttribute('data-wrap');
+    update();
+  });
+  onResize(pre, update);
+  return wrap;
+}

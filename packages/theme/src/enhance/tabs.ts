@@ -1,0 +1,118 @@
+import type { openStorage } from '@autolode/ssg-cli/runtime';
+import { each } from './dom.ts';
+
+type Store = ReturnType<typeof openStorage>;
+
+interface TabSet {
+  readonly host: HTMLElement;
+  readonly tabs: readonly HTMLButtonElement[];
+  readonly panels: readonly HTMLElement[];
+}
+
+let sets = 0;
+const known = new WeakMap<HTMLElement, TabSet>();
+
+/** Makes tabs of every set, and follows the groups until the function it returns is called. */
+export function enhanceTabs(root: HTMLElement, store: Store): () => void {
+  const stops: (() => void)[] = [];
+  for (const host of each(root, '.tabs')) {
+    const set = known.get(host) ?? prepare(host, store);
+    const { group, query } = host.dataset;
+    const asked = query === undefined ? null : new URLSearchParams(location.search).get(query);
+    for (const value of [group === undefined ? null : store.get(keyOf(group)), asked]) show(set, value);
+    if (group !== undefined) stops.push(store.listen(keyOf(group), (value) => show(set, value)));
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const keyOf = (group: string): string => `tab.${group}`;
+
+function prepare(host: HTMLElement, store: Store): TabSet {
+  const tabs = each<HTMLButtonElement>(host, ':scope > .tabs-bar > .tabs-tab');
+  const panels = each(host, ':scope > .tabs-panel');
+  const set: TabSet = { host, tabs, panels };
+  const id = `tabs-${++sets}`;
+  known.set(host, set);
+  host.querySelector(':scope > .tabs-bar')?.setAttribute('role', 'tablist');
+  tabs.forEach((tab, index) => {
+    const panel = panels[index];
+    tab.id = `${id}-tab-${index}`;
+    tab.setAttribute('role', 'tab');
+    tab.addEventListener('click', () => choose(set, tab, store));
+    tab.addEventListener('keydown', (event) => move(set, index, event));
+    if (panel === undefined) return;
+    panel.id = `${id}-panel-${index}`;
+    tab.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+    // The browser's own search in the page found something in a closed panel.
+    panel.addEventListener('beforematch', () => show(set, tab.dataset['value']));
+  });
+  show(set, (tabs.find((tab) => tab.hasAttribute('data-open')) ?? tabs[0])?.dataset['value']);
+  host.dataset['ready'] = '';
+  return set;
+}
+
+/** Opens the tab of that value; a value that the set does not have changes nothing. */
+function show({ tabs, panels }: TabSet, value: string | null | undefined): void {
+  if (!tabs.some((tab) => tab.dataset['value'] === value)) return;
+  tabs.forEach((tab, index) => {
+    const open = tab.dataset['value'] === value;
+    tab.setAttribute('aria-selected', String(open));
+    tab.tabIndex = open ? 0 : -1;
+    if (open) panels[index]?.removeAttribute('hidden');
+    else panels[index]?.setAttribute('hidden', 'until-found');
+  });
+}
+
+/** A visitor's choice: the group follows, here and in other windows, and the tab stays under the pointer. */
+function choose(set: TabSet, tab: HTMLElement, store: Store): void {
+  const { group, query } = set.host.dataset;
+  const value = tab.dataset['value'] ?? '';
+  const before = tab.getBoundingClientRect().top;
+  show(set, value);
+  if (group !== undefined) {
+    for (const other of each(document, '.tabs')) {
+      const mate = known.get(other);
+      if (other.dataset['group'] === group && mate !== undefined) show(mate, value);
+    }
+    store.set(keyOf(group), value);
+  }
+  if (query !== undefined) {
+    const url = new URL(location.href);
+    url.searchParams.set(query, value);
+    history.replaceState(history.state, '', url);
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** Arrows, Home and End move the focus; Enter and Space, which a button has by itself, choose. */
+function move({ host, tabs }: TabSet, index: number, event: KeyboardEvent): void {
+  const forward = getComputedStyle(host).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const count = tabs.length;
+  const target =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? count - 1
+        : event.key === forward
+          ? (index + 1) % count
+          : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+            ? (index - 1 + count) % count
+            : undefined;
+  if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  tabs[target]?.focus();
+}
+
+/** Opens the tabs around a node, for an address that points into a closed panel. */
+export function openTabsAround(node: Element): void {
+  for (let panel = node.closest<HTMLElement>('.tabs-panel'); panel !== null; ) {
+    const host = panel.parentElement;
+    const set = host === null ? undefined : known.get(host);
+    if (set !== undefined) show(set, panel.dataset['value']);
+    panel = host?.closest<HTMLElement>('.tabs-panel') ?? null;
+  }
+}

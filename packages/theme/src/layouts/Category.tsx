@@ -1,0 +1,34 @@
+import type { LayoutProps } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../docs/Breadcrumbs.tsx';
+import { CardGrid } from '../docs/CardGrid.tsx';
+import { DocHeader } from '../docs/DocHeader.tsx';
+import { Pager } from '../docs/Pager.tsx';
+import { VersionBadge, VersionBanner } from '../docs/VersionNotice.tsx';
+
+/** The generated index of a category: what is in it, as cards. */
+export function Category({ data, body }: LayoutProps<'category'>): ReactNode {
+  return (
+    <div className="doc-columns">
+      <div className="doc" data-wide>
+        <div className="doc-top">
+          <Breadcrumbs crumbs={data.breadcrumbs} />
+          <VersionBadge version={data.version} />
+        </div>
+        <VersionBanner version={data.version} />
+        <DocHeader heading={data.heading} description={data.description} badge={data.badge} facts={data.facts} />
+        <div className="prose">{body}</div>
+        <CardGrid cards={data.cards} />
+        {data.groups.map(({ label, cards }) => (
+          <section key={label} className="card-group" aria-label={label}>
+            <h2>{label}</h2>
+            <CardGrid cards={cards} />
+          </section>
+        ))}
+        <footer className="doc-footer">
+          <Pager pager={data.pager} />
+        </footer>
+      </div>
+    </div>
+  );
+}

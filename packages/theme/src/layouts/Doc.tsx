@@ -1,0 +1,36 @@
+import type { LayoutProps } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../docs/Breadcrumbs.tsx';
+import { CopyPage } from '../docs/CopyPage.tsx';
+import { DocHeader } from '../docs/DocHeader.tsx';
+import { EditMeta } from '../docs/EditMeta.tsx';
+import { Notices } from '../docs/Notices.tsx';
+import { Pager } from '../docs/Pager.tsx';
+import { TagRow } from '../docs/TagRow.tsx';
+import { Toc, TocInline } from '../docs/Toc.tsx';
+import { VersionBadge, VersionBanner } from '../docs/VersionNotice.tsx';
+
+export function Doc({ data, body }: LayoutProps<'doc'>): ReactNode {
+  return (
+    <div className="doc-columns">
+      <article className="doc">
+        <div className="doc-top">
+          <Breadcrumbs crumbs={data.breadcrumbs} />
+          <VersionBadge version={data.version} />
+          <CopyPage />
+        </div>
+        <VersionBanner version={data.version} />
+        <Notices unlisted={data.unlisted} draft={data.draft} untranslated={data.untranslated} />
+        <DocHeader heading={data.heading} description={data.description} facts={data.facts} />
+        <TocInline entries={data.toc} />
+        <div className="prose">{body}</div>
+        <footer className="doc-footer">
+          <TagRow tags={data.tags} />
+          <EditMeta editUrl={data.editUrl} lastUpdated={data.lastUpdated} />
+          <Pager pager={data.pager} />
+        </footer>
+      </article>
+      <Toc entries={data.toc} />
+    </div>
+  );
+}

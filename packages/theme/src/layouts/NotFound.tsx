@@ -1,0 +1,53 @@
+import { type LayoutProps, safeDecode, useMounted } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+import { NoWay } from './NoWay.tsx';
+
+/** The address asked for is known in the browser only: one document answers for all of them. */
+function AskedFor(): ReactNode {
+  const say = useUi();
+  if (!useMounted()) return null;
+  return (
+    <p className="asked-for">
+      {say('notFound.path')} <code>{safeDecode(location.pathname)}</code>
+    </p>
+  );
+}
+
+export function NotFound({ shell, data, body }: LayoutProps<'not-found'>): ReactNode {
+  const say = useUi();
+  const searchPage = shell.search?.page;
+  return (
+    <NoWay title={say('notFound.title')} text={say('notFound.text')}>
+      <AskedFor />
+      {searchPage !== undefined && (
+        <search>
+          <form className="no-way-search" action={searchPage} method="get">
+            <Icon name="search" />
+            <input type="search" name="q" aria-label={say('notFound.search')} placeholder={say('notFound.search')} />
+            <button type="submit" className="button" data-size="small">
+              {say('notFound.submit')}
+            </button>
+          </form>
+        </search>
+      )}
+      {data.links.length > 0 && (
+        <ul className="card-grid" aria-label={say('notFound.links')}>
+          {data.links.map(({ label, href, description, icon }) => (
+            <li key={href}>
+              <a className="card" href={href}>
+                <Icon name={icon ?? 'arrow-right'} />
+                <span className="card-text">
+                  <strong>{label}</strong>
+                  {description !== undefined && <span>{description}</span>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {body}
+    </NoWay>
+  );
+}

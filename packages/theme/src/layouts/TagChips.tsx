@@ -1,0 +1,22 @@
+import type { TagView } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { useContentText } from '../strings/content.ts';
+
+/** Tags as a row of links; `count` stands beside the label where the tag has one. */
+export function TagChips({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
+  const t = useContentText();
+  if (tags.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
+    <ul className="tag-chips" role="list" aria-label={t('content.tags')}>
+      {tags.map((tag) => (
+        <li key={tag.href}>
+          <a className="chip" href={tag.href} title={tag.description}>
+            {tag.label}
+            {tag.count !== undefined && <span className="chip-count">{tag.count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

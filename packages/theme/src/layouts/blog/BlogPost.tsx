@@ -1,0 +1,90 @@
+import type { LayoutProps, PostCardView } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Callout } from '../../markdown/admonition.tsx';
+import { useContentText } from '../../strings/content.ts';
+import { useUi } from '../../strings/ui.ts';
+import { useDates } from '../dates.ts';
+import { TagChips } from '../TagChips.tsx';
+import { AuthorRow } from './AuthorRow.tsx';
+import { PostCover } from './PostCover.tsx';
+import { PostMeta } from './PostMeta.tsx';
+import { PostPager } from './PostPager.tsx';
+import { RecentPosts } from './RecentPosts.tsx';
+
+/** One post: a column of text, and beside it the other posts. */
+export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
+  const { post, unlisted, draft } = data;
+  const ui = useUi();
+  return (
+    <div className="wrap blog">
+      <article className="blog-main">
+        <header className="post-head">
+          <PostMeta post={post} />
+          <h1>{post.title}</h1>
+          {post.description !== undefined && <p className="lead">{post.description}</p>}
+          <AuthorRow authors={post.authors} />
+        </header>
+        {draft && <Callout type="warning">{ui('doc.draft')}</Callout>}
+        {unlisted && <Callout type="warning">{ui('doc.unlisted')}</Callout>}
+        <PostCover post={post} />
+        <div className="prose">{body}</div>
+        <PostFoot data={data} />
+        <PostPager pager={data.pager} />
+        <Related posts={data.related} />
+      </article>
+      <RecentPosts sidebar={data.sidebar} />
+    </div>
+  );
+}
+
+function PostFoot({ data }: { readonly data: LayoutProps<'blog-post'>['data'] }): ReactNode {
+  const ui = useUi();
+  return (
+    <footer className="post-end">
+      <TagChips tags={data.post.tags} />
+      <div className="post-facts">
+        {data.editUrl !== undefined && (
+          <a className="link" href={data.editUrl}>
+            {ui('doc.edit')}
+          </a>
+        )}
+        <LastUpdated of={data.lastUpdated} />
+      </div>
+    </footer>
+  );
+}
+
+function LastUpdated({ of }: { readonly of: LayoutProps<'blog-post'>['data']['lastUpdated'] }): ReactNode {
+  const ui = useUi();
+  const dates = useDates();
+  if (of?.date === undefined)
+    return of?.author === undefined ? null : <span>{ui('doc.updatedByOnly', { author: of.author })}</span>;
+  const date = dates.full(of.date);
+  return (
+    <span>
+      {of.author === undefined ? ui('doc.updated', { date }) : ui('doc.updatedBy', { date, author: of.author })}
+    </span>
+  );
+}
+
+function Related({ posts }: { readonly posts: readonly PostCardView[] }): ReactNode {
+  const t = useContentText();
+  if (posts.length === 0) return null;
+  return (
+    <section className="related" aria-labelledby="related-posts">
+      <h2 id="related-posts">{t('blog.related')}</h2>
+      <ul className="card-list">
+        {posts.map((post) => (
+          <li key={post.href} className="card-item">
+            <div>
+              <a className="card-link" href={post.href}>
+                {post.title}
+              </a>
+              <PostMeta post={post} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons.tsx';
+import { useContentText } from '../strings/content.ts';
+
+const icons = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+} as const satisfies Record<string, IconName>;
+
+export type AdmonitionType = keyof typeof icons;
+
+/** Names from other generators, so that pages move over unchanged. */
+const aliases: Readonly<Record<string, AdmonitionType>> = {
+  caution: 'warning',
+  important: 'info',
+  secondary: 'note',
+  success: 'tip',
+};
+
+const toType = (name: string): AdmonitionType =>
+  Object.hasOwn(icons, name) ? (name as AdmonitionType) : (aliases[name] ?? 'info');
+
+export interface CalloutProps {
+  readonly type: AdmonitionType;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A remark set apart from the text. Its kind is said by title or icon name, never by colour alone. */
+export function Callout({ type, title, children }: CalloutProps): ReactNode {
+  const t = useContentText();
+  return (
+    <div className="admonition" data-type={type} role="note">
+      <p className="admonition-title">
+        <Icon name={icons[type]} />
+        <span>
+          {title !== undefined && <span className="visually-hidden">{t(`content.${type}`)}: </span>}
+          {title ?? t(`content.${type}`)}
+        </span>
+      </p>
+      <div className="admonition-body flow">{children}</div>
+    </div>
+  );
+}
+
+export const Admonition = ({ attributes: { type = 'note' }, label, children }: DirectiveProps): ReactNode => (
+  <Callout type={toType(type)} {...(label !== undefined && { title: label })}>
+    {children}
+  </Callout>
+);

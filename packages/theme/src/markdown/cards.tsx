@@ -1,0 +1,57 @@
+import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+
+type AnyElement = ReactElement<{
+  readonly children?: ReactNode;
+  readonly href?: string;
+  readonly 'data-icon'?: string;
+  readonly icon?: string;
+}>;
+
+const elementsOf = (nodes: ReactNode): AnyElement[] =>
+  Children.toArray(nodes).filter((node): node is AnyElement => isValidElement(node));
+
+/** A loose list wraps what each item says in a paragraph. */
+function contentOf(item: AnyElement): ReactNode[] {
+  const nodes = Children.toArray(item.props.children).filter(
+    (node) => !(typeof node === 'string' && /^\s*$/.test(node)),
+  );
+  const only = nodes.length === 1 ? nodes[0] : undefined;
+  return isValidElement(only) && only.type === 'p' ? Children.toArray((only as AnyElement).props.children) : nodes;
+}
+
+/** `[Title](./page.md): one line` → the line alone. */
+function afterLink(nodes: readonly ReactNode[]): ReactNode[] {
+  const [first, ...rest] = nodes;
+  if (typeof first !== 'string') return [...nodes];
+  const text = first.replace(/^\s*[:–—-]?\s*/, '');
+  return text === '' ? rest : [text, ...rest];
+}
+
+/** An item that starts with a link becomes a card, all of which can be clicked; any other item stays what it was. */
+function toCard(item: AnyElement): ReactNode {
+  const content = contentOf(item);
+  const at = content.findIndex((node) => isValidElement(node) && (node as AnyElement).props.href !== undefined);
+  const link = content[at] as AnyElement | undefined;
+  if (at < 0 || link === undefined) return item;
+  const icon = link.props['data-icon'] ?? link.props.icon;
+  const text = afterLink(content.slice(at + 1));
+  return (
+    <li key={item.key} className="card-item">
+      {icon !== undefined && <Icon name={icon} />}
+      <div>
+        <a className="card-link" href={link.props.href}>
+          {link.props.children}
+        </a>
+        {text.length > 0 && <p>{text}</p>}
+      </div>
+      {icon === undefined && <Icon name="arrow-right" className="card-arrow" />}
+    </li>
+  );
+}
+
+/** `:::cards` around a list of links. */
+export const Cards = ({ children }: DirectiveProps): ReactNode => (
+  <ul className="card-list">{elementsOf(children).flatMap((list) => elementsOf(list.props.children).map(toCard))}</ul>
+);

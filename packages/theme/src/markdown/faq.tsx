@@ -1,0 +1,54 @@
+import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { headingName } from './headings.tsx';
+import { nodeText, shortHash } from './node-text.ts';
+
+type AnyElement = ReactElement<{ readonly id?: string; readonly children?: ReactNode }>;
+
+interface Question {
+  readonly heading: AnyElement;
+  readonly answer: ReactNode[];
+}
+
+const isElement = (node: ReactNode): node is AnyElement => isValidElement(node);
+
+/** Sections, or headings with what follows them, become questions; what stands before the first is kept above them. */
+function split(children: ReactNode): { readonly before: ReactNode[]; readonly questions: readonly Question[] } {
+  const before: ReactNode[] = [];
+  const questions: Question[] = [];
+  const take = (node: ReactNode) => {
+    if (isElement(node) && headingName(node.type) !== undefined) questions.push({ heading: node, answer: [] });
+    else if (isElement(node) && node.type === 'section') Children.toArray(node.props.children).forEach(take);
+    else (questions.at(-1)?.answer ?? before).push(node);
+  };
+  Children.toArray(children).forEach(take);
+  return { before, questions };
+}
+
+/** `:::faq` around headings and answers: an accordion that shows one answer at a time. */
+export function Faq({ attributes, children }: DirectiveProps): ReactNode {
+  const { before, questions } = split(children);
+  const group = `faq-${shortHash(questions.map((question) => nodeText(question.heading)).join('\n'))}`;
+  return (
+    <>
+      {before}
+      <div className="faq">
+        {questions.map(({ heading, answer }, index) => (
+          <details
+            key={heading.key ?? index}
+            className="faq-item"
+            id={heading.props.id}
+            name={attributes['multiple'] === undefined ? group : undefined}
+          >
+            <summary>
+              {createElement(headingName(heading.type) ?? 'h3', { className: 'faq-question' }, heading.props.children)}
+              <Icon name="chevron-down" />
+            </summary>
+            <div className="faq-answer flow">{answer}</div>
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useContentText } from '../strings/content.ts';
+import { nodeText } from './node-text.ts';
+
+type HeadingProps = ComponentProps<'h2'>;
+
+/**
+ * A heading with a link to itself. The link stands beside the heading and not in it: inside, its name would be read as
+ * part of every heading in a screen reader's list.
+ */
+function Heading({ as: Name, id, children, ...rest }: HeadingProps & { readonly as: HeadingName }): ReactNode {
+  const t = useContentText();
+  if (id === undefined) return <Name {...rest}>{children}</Name>;
+  return (
+    <div className="heading" data-level={Name.slice(1)}>
+      <Name id={id} {...rest}>
+        {children}
+      </Name>
+      <a className="heading-anchor" href={`#${id}`}>
+        <span className="visually-hidden">{t('content.anchor', { heading: nodeText(children) })}</span>
+      </a>
+    </div>
+  );
+}
+
+const H2 = (props: HeadingProps): ReactNode => <Heading as="h2" {...props} />;
+const H3 = (props: HeadingProps): ReactNode => <Heading as="h3" {...props} />;
+const H4 = (props: HeadingProps): ReactNode => <Heading as="h4" {...props} />;
+const H5 = (props: HeadingProps): ReactNode => <Heading as="h5" {...props} />;
+const H6 = (props: HeadingProps): ReactNode => <Heading as="h6" {...props} />;
+
+export const headings = { h2: H2, h3: H3, h4: H4, h5: H5, h6: H6 } satisfies Record<
+  string,
+  ComponentType<HeadingProps>
+>;
+
+type HeadingName = keyof typeof headings;
+
+const names = new Map<unknown, HeadingName>(
+  (Object.keys(headings) as HeadingName[]).flatMap((name) => [
+    [name, name],
+    [headings[name], name],
+  ]),
+);
+
+/** The heading element that an element's type stands for, ours or the plain one. */
+export const headingName = (type: unknown): HeadingName | undefined => names.get(type);

@@ -1,0 +1,38 @@
+import type { MarkdownComponents } from '@autolode/ssg-cli/runtime';
+import { Admonition } from './admonition.tsx';
+import { Cards } from './cards.tsx';
+import { CodeBlock } from './code.tsx';
+import { Details, DetailsElement, SummaryElement } from './details.tsx';
+import { Faq } from './faq.tsx';
+import { headings } from './headings.tsx';
+import { Link } from './links.tsx';
+import { Picture } from './media.tsx';
+import { Illustrative, Lang, Method, Plate, Steps } from './small.tsx';
+import { Table } from './table.tsx';
+import { Tab, Tabs } from './tabs.tsx';
+
+/** What each element and directive of a Markdown page becomes. Rendered on the server only. */
+export const markdown = {
+  elements: {
+    a: Link,
+    img: Picture,
+    pre: CodeBlock,
+    table: Table,
+    details: DetailsElement,
+    summary: SummaryElement,
+    ...headings,
+  },
+  directives: {
+    admonition: Admonition,
+    tabs: Tabs,
+    tab: Tab,
+    cards: Cards,
+    details: Details,
+    steps: Steps,
+    method: Method,
+    illustrative: Illustrative,
+    lang: Lang,
+    faq: Faq,
+    plate: Plate,
+  },
+} satisfies MarkdownComponents;

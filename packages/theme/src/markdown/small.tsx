@@ -1,0 +1,44 @@
+import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Plate as PlateChip } from '../Plate.tsx';
+import { useContentText } from '../strings/content.ts';
+import { nodeText } from './node-text.ts';
+
+/** `:::steps` around an ordered list. */
+export const Steps = ({ children }: DirectiveProps): ReactNode => <div className="steps">{children}</div>;
+
+/** `:method[GET]` */
+export function Method({ label }: DirectiveProps): ReactNode {
+  const name = nodeText(label).trim();
+  return (
+    <span className="method" data-method={name.toLowerCase()}>
+      {name.toUpperCase()}
+    </span>
+  );
+}
+
+/** `::illustrative`: says below a block that its figures are invented. */
+export function Illustrative({ label }: DirectiveProps): ReactNode {
+  const t = useContentText();
+  return <p className="illustrative">{label ?? t('content.illustrative')}</p>;
+}
+
+/** `:lang[판매구분]{ko}`: words of another language. The attribute without a value is the language. */
+export function Lang({ attributes, label }: DirectiveProps): ReactNode {
+  const { dir, class: _class, id: _id, lang, ...rest } = attributes;
+  const language = lang ?? Object.keys(rest)[0];
+  return (
+    <span lang={language} dir={dir}>
+      {label}
+    </span>
+  );
+}
+
+/** `:plate[KR]{tone="ea" title="South Korea"}` */
+export function Plate({ attributes: { tone, title }, label }: DirectiveProps): ReactNode {
+  return (
+    <PlateChip
+      badge={{ text: nodeText(label), ...(tone !== undefined && { tone }), ...(title !== undefined && { title }) }}
+    />
+  );
+}
