@@ -12,9 +12,21 @@ export async function readDates(root: string): Promise<{ dates: Map<string, File
   const dates = new Map<string, FileDates>();
   try {
     const git = (...args: string[]) => run('git', args, { cwd: root, maxBuffer: 1 << 30 }).then(({ stdout }) => stdout);
-    const [shallow, prefix] = await Promise.all([git('rev-parse', '--is-shallow-repository'), git('rev-parse', '--show-prefix')]);
+    const [shallow, prefix] = await Promise.all([
+      git('rev-parse', '--is-shallow-repository'),
+      git('rev-parse', '--show-prefix'),
+    ]);
     if (shallow.trim() === 'true') return { dates, shallow: true };
-    const log = await git('-c', 'core.quotePath=false', 'log', '--format=%x00%ct%x09%an', '--name-only', '--no-renames', '--', '.');
+    const log = await git(
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--format=%x00%ct%x09%an',
+      '--name-only',
+      '--no-renames',
+      '--',
+      '.',
+    );
     for (const commit of log.split('\0').slice(1)) {
       const [header = '', ...files] = commit.split('\n');
       const [seconds = '', author = ''] = header.split('\t');

@@ -91,10 +91,12 @@ class Reader {
   async #versionsOf(section: DocsConfig): Promise<DocsVersion[]> {
     const prefix = section.id === 'default' ? '' : `${section.id}_`;
     const file = join(this.#config.root, `${prefix}versions.json`);
-    const names = section.disableVersioning || !existsSync(file) ? [] : (JSON.parse(readFileSync(file, 'utf8')) as string[]);
+    const names =
+      section.disableVersioning || !existsSync(file) ? [] : (JSON.parse(readFileSync(file, 'utf8')) as string[]);
     const all: DocsVersion[] = [];
     if (section.includeCurrentVersion || names.length === 0) {
-      const sidebarsFile = typeof section.sidebars === 'string' ? section.sidebars : relative(this.#config.root, this.#config.file);
+      const sidebarsFile =
+        typeof section.sidebars === 'string' ? section.sidebars : relative(this.#config.root, this.#config.file);
       all.push({
         section: section.id,
         name: 'current',
@@ -139,7 +141,12 @@ class Reader {
     const original = this.#list(folder, options.optional === true);
     for (const [index, locale] of locales.entries()) {
       const collection: Collection = { ...base, locale: locale.code };
-      const folderName = base.type === 'docs' ? `docs${base.id === 'default' ? '' : `-${base.id}`}/${versionFolder(base.version)}` : base.type === 'blog' ? `blog${base.id === 'default' ? '' : `-${base.id}`}` : 'pages';
+      const folderName =
+        base.type === 'docs'
+          ? `docs${base.id === 'default' ? '' : `-${base.id}`}/${versionFolder(base.version)}`
+          : base.type === 'blog'
+            ? `blog${base.id === 'default' ? '' : `-${base.id}`}`
+            : 'pages';
       const translatedFolder = `${i18nPath}/${locale.code}/${folderName}`;
       const translated = index === 0 ? [] : this.#list(translatedFolder, true);
       const byPath = new Map(original.map((file) => [file.relative, { file, folder, own: index === 0 }]));
@@ -162,7 +169,13 @@ class Reader {
     const absolute = resolve(this.#root, folder);
     if (!existsSync(absolute)) return [];
     if (!statSync(absolute).isDirectory()) {
-      if (!optional) this.diagnostics.push({ severity: 'error', code: 'read/missing-folder', message: `"${folder}" is not a folder.`, file: folder });
+      if (!optional)
+        this.diagnostics.push({
+          severity: 'error',
+          code: 'read/missing-folder',
+          message: `"${folder}" is not a folder.`,
+          file: folder,
+        });
       return [];
     }
     const { files, diagnostics } = walkFolder(absolute, this.#root);
@@ -177,7 +190,12 @@ class Reader {
       const { text, diagnostic } = readText(file.absolute, at);
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
       const isModule = /\.[jt]sx$/.test(file.relative);
-      this.sources.push({ ...name, text: isModule ? '' : text, hash: sha256(text), ...(own ? {} : { untranslated: true }) });
+      this.sources.push({
+        ...name,
+        text: isModule ? '' : text,
+        hash: sha256(text),
+        ...(own ? {} : { untranslated: true }),
+      });
     } else if (isDataFile(file.relative)) {
       const { text, diagnostic } = readText(file.absolute, at);
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);

@@ -9,20 +9,38 @@ export function readText(absolute: string, path: string): { text: string; diagno
   try {
     bytes = readFileSync(absolute);
   } catch (error) {
-    return { text: '', diagnostic: problem(path, `The file cannot be read: ${reasonOf(error)}.`, 'Check that it exists and its permissions.') };
+    return {
+      text: '',
+      diagnostic: problem(
+        path,
+        `The file cannot be read: ${reasonOf(error)}.`,
+        'Check that it exists and its permissions.',
+      ),
+    };
   }
   if (!isUtf8(bytes)) {
     const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
     const offset = firstBadByte(bytes);
     const line = bytes.subarray(0, offset).toString('latin1').split('\n').length;
-    const found = wide ? 'it looks like UTF-16' : `byte ${offset} (0x${(bytes[offset] ?? 0).toString(16)}) is not valid`;
-    return { text: '', diagnostic: { ...problem(path, `The file is not UTF-8: ${found}.`, 'Save it as UTF-8.'), line } };
+    const found = wide
+      ? 'it looks like UTF-16'
+      : `byte ${offset} (0x${(bytes[offset] ?? 0).toString(16)}) is not valid`;
+    return {
+      text: '',
+      diagnostic: { ...problem(path, `The file is not UTF-8: ${found}.`, 'Save it as UTF-8.'), line },
+    };
   }
   const text = bytes.toString('utf8').replace(/^\ufeff/, '');
   return { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text };
 }
 
-const problem = (file: string, message: string, hint: string): Diagnostic => ({ severity: 'error', code: 'read/file', message, file, hint });
+const problem = (file: string, message: string, hint: string): Diagnostic => ({
+  severity: 'error',
+  code: 'read/file',
+  message,
+  file,
+  hint,
+});
 
 /** Offset of the first byte at which decoding fails, found by halving. */
 function firstBadByte(bytes: Buffer): number {

@@ -24,7 +24,13 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
     try {
       entries = readdirSync(directory, { withFileTypes: true });
     } catch (error) {
-      problem('error', 'read/folder', directory, `The folder cannot be read: ${reasonOf(error)}.`, 'Check its permissions.');
+      problem(
+        'error',
+        'read/folder',
+        directory,
+        `The folder cannot be read: ${reasonOf(error)}.`,
+        'Check its permissions.',
+      );
       return;
     }
     entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
@@ -34,7 +40,14 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
       else if (entry.isDirectory()) {
         if (entry.name !== 'node_modules' && entry.name !== '.git') visit(absolute, `${prefix}${entry.name}/`);
       } else if (entry.isSymbolicLink()) followLink(absolute, prefix + entry.name);
-      else problem('error', 'read/special-file', absolute, 'Pipes, sockets and devices cannot be pages or assets.', 'Remove it from the content.');
+      else
+        problem(
+          'error',
+          'read/special-file',
+          absolute,
+          'Pipes, sockets and devices cannot be pages or assets.',
+          'Remove it from the content.',
+        );
     }
   };
 
@@ -45,11 +58,24 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
       if (code === 'ELOOP') problem('error', 'read/link-loop', absolute, 'The link leads to itself.', 'Remove it.');
-      else problem('warning', 'read/dangling-link', absolute, 'The link leads to nothing and is left out.', 'Remove it, or mend its target.');
+      else
+        problem(
+          'warning',
+          'read/dangling-link',
+          absolute,
+          'The link leads to nothing and is left out.',
+          'Remove it, or mend its target.',
+        );
       return;
     }
     if (target !== inside && !target.startsWith(inside + sep)) {
-      problem('error', 'read/link-outside', absolute, 'The link leads outside the site.', 'Copy the file into the site.');
+      problem(
+        'error',
+        'read/link-outside',
+        absolute,
+        'The link leads outside the site.',
+        'Copy the file into the site.',
+      );
       return;
     }
     const status = statSync(target);
