@@ -1,0 +1,116 @@
+/**
+ * Writes `src/icon-data.ts`: the outlines of the icons the theme draws, one path each. Run it after adding a name below
+ * (`pnpm icons`). The page then carries these few paths and neither of the two icon packages.
+ */
+import { writeFileSync } from 'node:fs';
+import { icons as lucide } from 'lucide';
+import { siGithub, siTelegram, siWhatsapp } from 'simple-icons';
+
+const outlines = {
+  menu: 'Menu',
+  close: 'X',
+  search: 'Search',
+  'chevron-down': 'ChevronDown',
+  'chevron-right': 'ChevronRight',
+  'arrow-left': 'ArrowLeft',
+  'arrow-right': 'ArrowRight',
+  'arrow-up': 'ArrowUp',
+  'arrow-up-right': 'ArrowUpRight',
+  system: 'Monitor',
+  light: 'Sun',
+  dark: 'Moon',
+  home: 'House',
+  languages: 'Languages',
+  message: 'MessageCircle',
+  mail: 'Mail',
+  link: 'Link',
+  copy: 'Copy',
+  check: 'Check',
+  pencil: 'Pencil',
+  history: 'History',
+  tag: 'Tag',
+  note: 'StickyNote',
+  tip: 'Lightbulb',
+  info: 'Info',
+  warning: 'TriangleAlert',
+  danger: 'OctagonAlert',
+  refresh: 'RotateCw',
+  offline: 'CloudOff',
+  sidebar: 'PanelLeft',
+  book: 'BookOpen',
+  file: 'FileText',
+  folder: 'Folder',
+  code: 'Code',
+  terminal: 'Terminal',
+  chart: 'ChartLine',
+  dashboard: 'LayoutDashboard',
+  calculator: 'Calculator',
+  rocket: 'Rocket',
+  key: 'KeyRound',
+  gauge: 'Gauge',
+  list: 'List',
+  question: 'CircleQuestionMark',
+  globe: 'Globe',
+  building: 'Building2',
+  users: 'Users',
+  ship: 'Ship',
+  bank: 'Landmark',
+  car: 'CarFront',
+  database: 'Database',
+  layers: 'Layers',
+  shield: 'ShieldCheck',
+  zap: 'Zap',
+  webhook: 'Webhook',
+  rss: 'Rss',
+  calendar: 'Calendar',
+  clock: 'Clock',
+  star: 'Star',
+  trash: 'Trash2',
+  sparkles: 'Sparkles',
+  wrap: 'WrapText',
+  enter: 'CornerDownLeft',
+};
+
+const marks = { github: siGithub, telegram: siTelegram, whatsapp: siWhatsapp };
+
+const ellipse = (cx, cy, rx, ry) => `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+
+/** Every shape as path data, so that an icon is one element. */
+const shapes = {
+  path: ({ d }) => d.replace(/^m/, 'M'),
+  circle: ({ cx, cy, r }) => ellipse(+cx, +cy, +r, +r),
+  ellipse: ({ cx, cy, rx, ry }) => ellipse(+cx, +cy, +rx, +ry),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+  polygon: ({ points }) => `M${points}Z`,
+  rect({ x = 0, y = 0, width, height, rx = 0 }) {
+    const [w, h, r] = [width - 2 * rx, height - 2 * rx, rx];
+    const arc = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+    return `M${+x + +r} ${y}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`;
+  },
+};
+
+function outlineOf(name) {
+  const node = lucide[name];
+  if (node === undefined) throw new Error(`lucide has no icon called ${name}.`);
+  return node.map(([shape, attributes]) => shapes[shape](attributes)).join('');
+}
+
+const entries = (names, pathOf) =>
+  Object.entries(names)
+    .map(([name, source]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${pathOf(source)}',`)
+    .join('\n');
+
+writeFileSync(
+  new URL('src/icon-data.ts', import.meta.url),
+  `/** Made by \`icons.js\`: change the list there. Outlines of lucide (ISC), drawn with a stroke on a 24 grid. */
+export const outlines = {
+${entries(outlines, outlineOf)}
+} as const;
+
+/** Marks of services, from simple-icons (CC0), drawn with a fill on a 24 grid. */
+export const marks = {
+${entries(marks, (mark) => mark.path)}
+} as const;
+`,
+);

@@ -1,0 +1,34 @@
+import { isSamePath, type LinkViewOrText, useShell } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+
+/** The way from the home page to here. The last crumb is this page and no link. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly LinkViewOrText[] }): ReactNode {
+  const say = useUi();
+  const { baseUrl } = useShell();
+  if (crumbs.length === 0) return null;
+  const below = crumbs.filter(({ href }) => href === undefined || !isSamePath(href, baseUrl));
+  return (
+    <nav className="breadcrumbs" aria-label={say('breadcrumbs.label')}>
+      <ol>
+        <li>
+          <a href={baseUrl} aria-label={say('breadcrumbs.home')}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {below.map(({ label, href }, index) => (
+          <li key={`${label}-${href}`}>
+            {index === below.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : href === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

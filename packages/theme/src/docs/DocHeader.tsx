@@ -1,0 +1,28 @@
+import type { BadgeView, FactView } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Plate } from '../Plate.tsx';
+import { Facts } from './Facts.tsx';
+
+interface Props {
+  readonly heading?: string | undefined;
+  readonly description?: string | undefined;
+  readonly badge?: BadgeView | undefined;
+  readonly facts?: readonly FactView[];
+}
+
+/** Title, lead and facts. A page whose text brings its own title has at most the facts here. */
+export function DocHeader({ heading, description, badge, facts = [] }: Props): ReactNode {
+  if (heading === undefined && facts.length === 0) return null;
+  return (
+    <header className="doc-header">
+      {heading !== undefined && (
+        <h1 tabIndex={-1}>
+          {badge !== undefined && <Plate badge={badge} />}
+          {heading}
+        </h1>
+      )}
+      {heading !== undefined && description !== undefined && <p className="lead">{description}</p>}
+      <Facts facts={facts} />
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TagView } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { useUi } from '../strings/ui.ts';
+
+export function TagRow({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
+  const say = useUi();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tag-row" aria-label={say('doc.tags')}>
+      {tags.map(({ label, href, description }) => (
+        <li key={href}>
+          <a className="chip" href={href} title={description} rel="tag">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

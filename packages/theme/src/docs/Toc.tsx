@@ -1,0 +1,59 @@
+import type { TocEntry } from '@autolode/ssg-cli/runtime';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+import { useActiveHeading } from './use-active-heading.ts';
+
+interface Props {
+  readonly entries: readonly TocEntry[];
+}
+
+function TocList({ entries, active }: Props & { readonly active?: string | undefined }): ReactNode {
+  const top = Math.min(...entries.map(({ level }) => level));
+  return (
+    <ul>
+      {entries.map(({ id, text, level }) => (
+        <li key={id}>
+          <a href={`#${id}`} data-depth={level - top} aria-current={id === active ? 'true' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The column beside the article in wide windows. */
+export function Toc({ entries }: Props): ReactNode {
+  const say = useUi();
+  const active = useActiveHeading(entries);
+  if (entries.length === 0) return null;
+  return (
+    <nav className="toc" aria-label={say('toc.label')}>
+      <p className="toc-title">{say('toc.label')}</p>
+      <TocList entries={entries} active={active} />
+    </nav>
+  );
+}
+
+/** The same above the article, folded, where there is no column. Following a link folds it again. */
+export function TocInline({ entries }: Props): ReactNode {
+  const say = useUi();
+  const ref = useRef<HTMLDetailsElement>(null);
+  if (entries.length === 0) return null;
+  const fold = () => {
+    if (ref.current !== null) ref.current.open = false;
+  };
+  return (
+    <details ref={ref} className="toc-inline">
+      <summary>
+        {say('toc.label')}
+        <Icon name="chevron-down" />
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which Enter makes too. */}
+      <nav aria-label={say('toc.label')} onClick={fold}>
+        <TocList entries={entries} />
+      </nav>
+    </details>
+  );
+}

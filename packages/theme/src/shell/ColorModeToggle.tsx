@@ -1,0 +1,30 @@
+import { useColorMode, useShell } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+
+/**
+ * Goes through the colour choices. All three icons stand in the document and CSS shows the one of the root's
+ * `data-theme-choice`, so the right one is there before React is. No live region: the label changes under focus.
+ */
+export function ColorModeToggle(): ReactNode {
+  const say = useUi();
+  const { colorMode } = useShell();
+  const { choice, mounted, cycle } = useColorMode();
+  if (colorMode.disableSwitch) return null;
+  const mode = say(`colorMode.${choice}`);
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode needs-script"
+      disabled={!mounted}
+      title={mode}
+      aria-label={say('colorMode.label', { mode })}
+      onClick={cycle}
+    >
+      <Icon name="system" />
+      <Icon name="light" />
+      <Icon name="dark" />
+    </button>
+  );
+}

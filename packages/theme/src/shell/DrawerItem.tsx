@@ -1,0 +1,75 @@
+import { type NavbarDropdownView, type NavbarItemView, usePage, useShell } from '@autolode/ssg-cli/runtime';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+import { LocaleEntries } from './LocaleDropdown.tsx';
+import { NavbarChild } from './NavbarChild.tsx';
+import { ChildList, dropdownActivity } from './NavbarDropdown.tsx';
+import { VersionEntries } from './VersionDropdown.tsx';
+
+/**
+ * A collapsible row: the browser's own `details`, so that it opens without a script. It opens by itself whenever it
+ * becomes active; what the visitor opens or closes in between is left alone.
+ */
+function Accordion({ label, active, children }: { label: ReactNode; active: boolean; children: ReactNode }): ReactNode {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (active && ref.current !== null) ref.current.open = true;
+  }, [active]);
+  return (
+    <details ref={ref} className="drawer-group" open={active}>
+      <summary className="nav-row">
+        <span>{label}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function DropdownRows({ item }: { readonly item: NavbarDropdownView }): ReactNode {
+  const { baseUrl } = useShell();
+  const { url } = usePage();
+  const groups = item.columns?.flat() ?? [];
+  return (
+    <Accordion label={item.label} active={dropdownActivity(item, url, baseUrl) !== undefined}>
+      {item.href !== undefined && (
+        <a className="nav-row" href={item.href}>
+          <span>{item.label}</span>
+        </a>
+      )}
+      {groups.map((group) => (
+        <section key={group.label} aria-label={group.label}>
+          <p className="panel-heading">{group.label}</p>
+          <ChildList items={group.items} />
+        </section>
+      ))}
+      {item.items.length > 0 && <ChildList items={item.items} />}
+    </Accordion>
+  );
+}
+
+/** A navbar item as it stands in the drawer. Search stays in the bar. */
+export function DrawerItem({ item }: { readonly item: NavbarItemView }): ReactNode {
+  const say = useUi();
+  switch (item.type) {
+    case 'search':
+      return null;
+    case 'dropdown':
+      return <DropdownRows item={item} />;
+    case 'versionDropdown':
+      return (
+        <Accordion label={say('nav.versions')} active={false}>
+          <VersionEntries item={item} />
+        </Accordion>
+      );
+    case 'localeDropdown':
+      return (
+        <Accordion label={say('nav.languages')} active={false}>
+          <LocaleEntries item={item} />
+        </Accordion>
+      );
+    default:
+      return <NavbarChild item={item} place="row" />;
+  }
+}

@@ -1,0 +1,56 @@
+import { isExternal, useShell } from '@autolode/ssg-cli/runtime';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+import { moveByArrow } from './arrow-keys.ts';
+import { usePopover } from './use-popover.ts';
+
+const icons = { telegram: 'telegram', whatsapp: 'whatsapp', email: 'mail', link: 'link' } as const;
+
+/** The round button in the corner and its menu of channels. A channel that the config leaves out is not offered. */
+export function FloatingContact(): ReactNode {
+  const say = useUi();
+  const { contact } = useShell();
+  const { isOpen, close, trigger, panel } = usePopover<HTMLDivElement>('contact-menu');
+  const { ref } = panel;
+
+  useEffect(() => {
+    if (isOpen) ref.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  }, [isOpen, ref]);
+
+  if (contact === undefined || contact.links.length === 0) return null;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') close();
+    else moveByArrow(event);
+  };
+  return (
+    <div className="contact">
+      <div
+        {...panel}
+        className="contact-menu"
+        role="menu"
+        tabIndex={-1}
+        aria-label={say('contact.label')}
+        onKeyDown={onKeyDown}
+      >
+        {contact.links.map(({ kind, label, href }) => (
+          <a
+            key={href}
+            role="menuitem"
+            className="nav-row"
+            href={href}
+            onClick={close}
+            {...(kind !== 'email' && isExternal(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            <Icon name={icons[kind]} />
+            <span>{label}</span>
+          </a>
+        ))}
+      </div>
+      <button {...trigger} className="contact-button" aria-haspopup="menu" aria-label={say('contact.label')}>
+        <Icon name="message" />
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type NavbarLocaleDropdownView, usePage, useShell } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+import { Dropdown } from './Dropdown.tsx';
+import { keepQueryAndHash } from './keep-query.ts';
+import { NavbarChild } from './NavbarChild.tsx';
+
+/** The page in each locale. Each name is written, and marked, in its own language. */
+export function LocaleEntries({ item }: { readonly item: NavbarLocaleDropdownView }): ReactNode {
+  const { locale } = useShell();
+  const { locales } = usePage();
+  return (
+    <ul>
+      {item.before.map((child) => (
+        <li key={JSON.stringify(child)}>
+          <NavbarChild item={child} place="row" />
+        </li>
+      ))}
+      {locales.map(({ code, label, htmlLang, href }) => (
+        <li key={code}>
+          <a
+            className="nav-row"
+            href={href}
+            lang={htmlLang}
+            hrefLang={htmlLang}
+            aria-current={code === locale.code ? 'true' : undefined}
+            onClick={(event) => keepQueryAndHash(event, item.queryString)}
+          >
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+      {item.after.map((child) => (
+        <li key={JSON.stringify(child)}>
+          <NavbarChild item={child} place="row" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LocaleDropdown({ item }: { readonly item: NavbarLocaleDropdownView }): ReactNode {
+  const say = useUi();
+  const { locale } = useShell();
+  return (
+    <Dropdown
+      label={
+        <>
+          <Icon name="languages" />
+          <span>
+            <span className="visually-hidden">{say('nav.languages')}: </span>
+            {locale.label}
+          </span>
+        </>
+      }
+      name={say('nav.languages')}
+      kind="list"
+      className={item.className}
+    >
+      <LocaleEntries item={item} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,53 @@
+import { useShell } from '@autolode/ssg-cli/runtime';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+import { Brand } from './Brand.tsx';
+import { ColorModeToggle } from './ColorModeToggle.tsx';
+import { NavbarItem } from './NavbarItem.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { useHideOnScroll } from './use-hide-on-scroll.ts';
+import type { Popover } from './use-popover.ts';
+
+/**
+ * The bar on top of every page. Left: menu button (narrow windows), brand, left items. Right: right items, colour mode,
+ * and the search button where no item asks for one elsewhere.
+ */
+export function Navbar({ drawer }: { readonly drawer: Popover<HTMLElement> }): ReactNode {
+  const say = useUi();
+  const { navbar } = useShell();
+  const header = useRef<HTMLElement>(null);
+  const hidden = useHideOnScroll(navbar.hideOnScroll, header);
+  const keyed = navbar.items.map((item, index) => ({ item, key: `${item.type}-${index}` }));
+  const hasSearchItem = navbar.items.some(({ type }) => type === 'search');
+  const left = keyed.filter(({ item }) => item.position === 'left');
+  const right = keyed.filter(({ item }) => item.position === 'right');
+  return (
+    <header ref={header} className="navbar" data-hidden={hidden ? '' : undefined}>
+      <nav className="navbar-inner" aria-label={say('nav.label')}>
+        <button {...drawer.trigger} className="icon-button navbar-menu" aria-label={say('nav.open')}>
+          <Icon name="menu" />
+        </button>
+        <Brand />
+        {left.length > 0 && (
+          <ul className="navbar-items" data-side="left">
+            {left.map(({ item, key }) => (
+              <NavbarItem key={key} item={item} />
+            ))}
+          </ul>
+        )}
+        <div className="navbar-end">
+          {!hasSearchItem && <SearchButton />}
+          <ColorModeToggle />
+          {right.length > 0 && (
+            <ul className="navbar-items" data-side="right">
+              {right.map(({ item, key }) => (
+                <NavbarItem key={key} item={item} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </nav>
+    </header>
+  );
+}

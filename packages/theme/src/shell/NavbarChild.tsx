@@ -1,0 +1,27 @@
+import { MarkupView, type NavbarChildView } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { type LinkPlace, NavbarDoc, NavbarLink, NavbarVersion } from './NavbarLink.tsx';
+
+/** The kinds that may stand in a dropdown as well as in the bar. */
+export function NavbarChild({ item, place }: { readonly item: NavbarChildView; readonly place: LinkPlace }): ReactNode {
+  switch (item.type) {
+    case 'link':
+      return <NavbarLink item={item} place={place} />;
+    case 'doc':
+      return <NavbarDoc item={item} place={place} />;
+    case 'version':
+      return <NavbarVersion item={item} place={place} />;
+    case 'html':
+      return (
+        <div className={item.className}>
+          <MarkupView markup={item.html} />
+        </div>
+      );
+    default:
+      throw new Error(unknownItem(item));
+  }
+}
+
+/** Says where to look when an item has a type the theme does not know. */
+export const unknownItem = (item: unknown): string =>
+  `A navbar item has an unknown type. Check navbar.items in the site config. The item: ${JSON.stringify(item)}`;

@@ -1,0 +1,69 @@
+import { type NavbarChildView, type NavbarDropdownView, usePage, useShell } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { activityOf, ariaCurrent } from './active-link.ts';
+import { Dropdown } from './Dropdown.tsx';
+import { NavbarChild } from './NavbarChild.tsx';
+
+/** Plain lists have nothing more stable than their order to tell items apart. */
+export function ChildList({ items, className }: { readonly items: readonly NavbarChildView[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order comes from the config and never changes in a page's life.
+        <li key={index}>
+          <NavbarChild item={item} place="row" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All links of a dropdown, those in columns too. */
+export const childrenOf = ({ items, columns = [] }: NavbarDropdownView): readonly NavbarChildView[] => [
+  ...columns.flat().flatMap((group) => group.items),
+  ...items,
+];
+
+/** Current when the page is its own target or any link in it. */
+export function dropdownActivity(item: NavbarDropdownView, path: string, baseUrl: string) {
+  const own = activityOf(item, path, baseUrl);
+  if (own !== undefined) return own;
+  const isInside = childrenOf(item).some((child) => child.type === 'link' && activityOf(child, path, baseUrl));
+  return isInside ? 'section' : undefined;
+}
+
+export function NavbarDropdown({ item }: { readonly item: NavbarDropdownView }): ReactNode {
+  const { baseUrl } = useShell();
+  const { url } = usePage();
+  const { label, href, columns, items, className } = item;
+  return (
+    <Dropdown
+      label={<span>{label}</span>}
+      name={label}
+      href={href}
+      current={ariaCurrent(dropdownActivity(item, url, baseUrl))}
+      kind={columns === undefined ? 'list' : 'columns'}
+      className={className}
+    >
+      {columns === undefined ? (
+        <ChildList items={items} />
+      ) : (
+        <>
+          <div className="panel-columns">
+            {columns.map((groups) => (
+              <div key={groups.map((group) => group.label).join()} className="panel-column" data-column>
+                {groups.map((group) => (
+                  <section key={group.label} aria-label={group.label}>
+                    <p className="panel-heading">{group.label}</p>
+                    <ChildList items={group.items} />
+                  </section>
+                ))}
+              </div>
+            ))}
+          </div>
+          {items.length > 0 && <ChildList items={items} className="panel-strip" />}
+        </>
+      )}
+    </Dropdown>
+  );
+}

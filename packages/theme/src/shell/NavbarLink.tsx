@@ -1,0 +1,89 @@
+import {
+  isExternal,
+  MarkupView,
+  type NavbarDocView,
+  type NavbarLinkView,
+  type NavbarVersionView,
+  usePage,
+  useShell,
+} from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { Plate } from '../Plate.tsx';
+import { useUi } from '../strings/ui.ts';
+import { activityOf, ariaCurrent } from './active-link.ts';
+import { useDocTarget, useVersionLink } from './versions.ts';
+
+/** `bar` is the navbar itself, `row` a line of a dropdown or of the drawer. */
+export type LinkPlace = 'bar' | 'row';
+
+/** New tab and no referrer for what leaves the site, unless the config says otherwise. */
+const externalAttributes = { target: '_blank', rel: 'noopener noreferrer' };
+
+function classOf(item: NavbarLinkView, place: LinkPlace, isIconOnly: boolean): string {
+  const own = item.className === undefined ? '' : ` ${item.className}`;
+  if (item.variant === 'button') return `button${own}`;
+  if (place === 'row') return `nav-row${own}`;
+  return `${isIconOnly ? 'icon-button' : 'nav-link'}${own}`;
+}
+
+export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; readonly place: LinkPlace }): ReactNode {
+  const say = useUi();
+  const { baseUrl } = useShell();
+  const { url } = usePage();
+  const external = isExternal(item.href);
+  const label = item.label ?? '';
+  // A mark such as GitHub's says enough by itself in the bar; elsewhere its label stands beside it.
+  const isIconOnly = place === 'bar' && item.icon !== undefined && item.variant === undefined;
+  const opensTab = external && item.attributes?.['target'] !== '_self';
+  return (
+    <a
+      {...(opensTab ? externalAttributes : {})}
+      {...item.attributes}
+      className={classOf(item, place, isIconOnly)}
+      href={item.href}
+      data-variant={item.variant === 'button' ? 'primary' : undefined}
+      data-size={item.variant === 'button' && place === 'bar' ? 'small' : undefined}
+      aria-current={external ? undefined : ariaCurrent(activityOf(item, url, baseUrl))}
+      aria-label={isIconOnly ? `${label}${opensTab ? ` ${say('nav.newTab')}` : ''}` : undefined}
+    >
+      {item.badge !== undefined && <Plate badge={item.badge} />}
+      {item.icon !== undefined && <Icon name={item.icon} />}
+      {!isIconOnly && (item.html === undefined ? <span>{label}</span> : <MarkupView markup={item.html} />)}
+      {opensTab && !isIconOnly && item.variant === undefined && (
+        <>
+          <Icon name="arrow-up-right" className="icon-external" />
+          <span className="visually-hidden">{say('nav.newTab')}</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** A `doc` or `docSidebar` item. Nothing is drawn when no version has the doc. */
+export function NavbarDoc({ item, place }: { readonly item: NavbarDocView; readonly place: LinkPlace }): ReactNode {
+  const { url } = usePage();
+  const { baseUrl } = useShell();
+  const target = useDocTarget(item);
+  if (target === undefined) return null;
+  const activity = activityOf({ href: target.href }, url, baseUrl) === 'page' ? 'page' : target.isActive && 'section';
+  return (
+    <a
+      className={`${place === 'bar' ? 'nav-link' : 'nav-row'} ${item.className ?? ''}`.trim()}
+      href={target.href}
+      aria-current={ariaCurrent(activity || undefined)}
+    >
+      <span>{item.label}</span>
+    </a>
+  );
+}
+
+export function NavbarVersion({ item, place }: { readonly item: NavbarVersionView; readonly place: LinkPlace }) {
+  const link = useVersionLink(item);
+  if (link === undefined) return null;
+  return (
+    <a className={`${place === 'bar' ? 'nav-link' : 'nav-row'} ${item.className ?? ''}`.trim()} href={link.href}>
+      <span>{link.label}</span>
+    </a>
+  );
+}

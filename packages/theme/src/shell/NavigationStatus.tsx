@@ -1,0 +1,30 @@
+import { useNavigation } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+
+/** The line on the top edge while the next page is slow, and the box when it does not come. */
+export function NavigationStatus(): ReactNode {
+  const say = useUi();
+  const navigation = useNavigation();
+  return (
+    <div className="navigation-status" role="status">
+      {navigation.state === 'loading' && navigation.slow && (
+        <div className="progress-bar">
+          <span className="visually-hidden">{say('loading.label')}</span>
+        </div>
+      )}
+      {navigation.state === 'failed' && (
+        <div className="load-error" role="alert">
+          <Icon name="danger" />
+          <p>
+            <strong>{say('load.failed')}</strong> {navigation.error}
+          </p>
+          <button type="button" className="button" data-size="small" onClick={navigation.retry}>
+            {say('load.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

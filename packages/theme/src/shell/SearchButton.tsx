@@ -1,0 +1,31 @@
+import { useMounted, useShell } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/**
+ * A link to the search page, which is what it stays without a script. The search module takes over clicks on
+ * `data-search-open` and brings its dialog.
+ */
+export function SearchButton({ className }: { readonly className?: string | undefined }): ReactNode {
+  const say = useUi();
+  const { search } = useShell();
+  const shortcut = useMounted() && isApple() ? '⌘ K' : 'Ctrl K';
+  if (search === undefined) return null;
+  const shared = {
+    className: `search-button ${className ?? ''}`.trim(),
+    'data-search-open': '',
+    'aria-label': say('nav.searchShortcut', { shortcut }),
+    'aria-keyshortcuts': 'Control+K Meta+K /',
+    children: (
+      <>
+        <Icon name="search" />
+        <span>{say('nav.search')}</span>
+        <kbd className="kbd needs-script">{shortcut}</kbd>
+      </>
+    ),
+  };
+  return search.page === undefined ? <button type="button" {...shared} /> : <a href={search.page} {...shared} />;
+}

@@ -1,0 +1,80 @@
+import { useMounted } from '@autolode/ssg-cli/runtime';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Popover<T extends HTMLElement> {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  /** Attributes of the button that opens it. */
+  readonly trigger: {
+    readonly type: 'button';
+    readonly popoverTarget: string;
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string;
+    readonly onClick: () => void;
+  };
+  /** Attributes of what opens. */
+  readonly panel: {
+    readonly ref: RefObject<T | null>;
+    readonly id: string;
+    readonly popover: 'auto';
+    readonly 'data-open': '' | undefined;
+  };
+}
+
+const isSupported = () => 'popover' in HTMLElement.prototype;
+
+/**
+ * A part that opens above the page. The browser's own popover does the work: it opens before React is there and where
+ * scripts are off, closes on Escape and on a press outside, and gives focus back. This follows its state, and stands in
+ * for it in browsers that have none, by `data-open`.
+ */
+export function usePopover<T extends HTMLElement>(id: string): Popover<T> {
+  const ref = useRef<T>(null);
+  const mounted = useMounted();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || !isSupported()) return;
+    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element.addEventListener('toggle', onToggle);
+    setOpen(element.matches(':popover-open'));
+    return () => element.removeEventListener('toggle', onToggle);
+  }, []);
+
+  const close = useCallback(() => {
+    const element = ref.current;
+    if (element !== null && isSupported()) {
+      if (element.matches(':popover-open')) element.hidePopover();
+    } else setOpen(false);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen || isSupported()) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [isOpen, close]);
+
+  return {
+    isOpen,
+    close,
+    trigger: {
+      type: 'button',
+      popoverTarget: id,
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      onClick: () => {
+        if (!isSupported()) setOpen((open) => !open);
+      },
+    },
+    panel: { ref, id, popover: 'auto', 'data-open': mounted && isOpen && !isSupported() ? '' : undefined },
+  };
+}

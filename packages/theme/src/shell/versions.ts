@@ -1,0 +1,52 @@
+import {
+  type NavbarDocView,
+  type NavbarVersionView,
+  type PageView,
+  type SectionView,
+  type ShellView,
+  usePage,
+  usePreferredVersion,
+  useShell,
+} from '@autolode/ssg-cli/runtime';
+
+export type Version = SectionView['versions'][number];
+
+/**
+ * The versions a link of this section may mean, best first: the one being read, the one the visitor chose last, the
+ * latest. A stored name that no longer exists is passed over.
+ */
+export function versionCandidates(
+  shell: ShellView,
+  page: PageView,
+  section: string,
+  preferred: string | null,
+): readonly Version[] {
+  const versions = shell.sections.find(({ id }) => id === section)?.versions ?? [];
+  const active = page.docs?.section === section ? page.docs.version : undefined;
+  const latest = versions.find((version) => version.latest) ?? versions[0];
+  const names = new Set([active, preferred, latest?.name]);
+  return [...names].flatMap((name) => versions.find((version) => version.name === name) ?? []);
+}
+
+export function useVersionCandidates(section: string): readonly Version[] {
+  const [preferred] = usePreferredVersion(section);
+  return versionCandidates(useShell(), usePage(), section, preferred);
+}
+
+/** Where a `doc` item leads for this visitor; `undefined` where no version has the doc. */
+export function useDocTarget({ section, targets }: NavbarDocView): { href: string; isActive: boolean } | undefined {
+  const { docs } = usePage();
+  const version = useVersionCandidates(section).find(({ name }) => targets[name] !== undefined);
+  const target = version === undefined ? undefined : targets[version.name];
+  if (target === undefined) return undefined;
+  const isActive = docs?.section === section && target.sidebar !== undefined && docs.sidebar === target.sidebar;
+  return { href: target.href, isActive };
+}
+
+/** Label and target of a `version` item. */
+export function useVersionLink(item: NavbarVersionView): { label: string; href: string } | undefined {
+  const version = useVersionCandidates(item.section)[0];
+  const href = item.href ?? version?.mainHref;
+  const label = item.label ?? version?.label;
+  return href === undefined || label === undefined ? undefined : { label, href };
+}

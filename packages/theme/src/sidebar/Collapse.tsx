@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { collapseDuration } from './collapse-duration.ts';
+
+/**
+ * What can be folded away. CSS moves a grid row between `0fr` and `1fr`, ease-in-out; here only the duration is set, from
+ * the height, through the one channel a content security policy leaves to scripts. Where scripts are off it stays open.
+ */
+export function Collapse({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const height = ref.current?.firstElementChild?.scrollHeight ?? 0;
+    ref.current?.style.setProperty('--duration', `${collapseDuration(height)}ms`);
+  }, []);
+  return (
+    <div ref={ref} id={id} className="collapse" data-open={isOpen ? '' : undefined}>
+      <div>{children}</div>
+    </div>
+  );
+}

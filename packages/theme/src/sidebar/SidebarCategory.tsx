@@ -1,0 +1,97 @@
+import { isSamePath, type SidebarCategoryView, usePage } from '@autolode/ssg-cli/runtime';
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { Plate } from '../Plate.tsx';
+import { useUi } from '../strings/ui.ts';
+import { Collapse } from './Collapse.tsx';
+import { containsPath, firstLink, startsOpen } from './open-path.ts';
+import { SidebarItems } from './SidebarItems.tsx';
+
+interface Props {
+  readonly item: SidebarCategoryView;
+  /** Brings the items that were left out of the page. */
+  readonly load: () => Promise<void>;
+  readonly closedByOther: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A group that never folds: a heading over its items. */
+function Group({ item, load }: Pick<Props, 'item' | 'load'>): ReactNode {
+  return (
+    <li className={`sidebar-group ${item.className ?? ''}`.trim()}>
+      <p className="sidebar-heading">{item.href === undefined ? item.label : <a href={item.href}>{item.label}</a>}</p>
+      <SidebarItems items={item.items} load={load} />
+    </li>
+  );
+}
+
+/**
+ * A category: its label leads to its page, the button beside it folds it. It opens by itself when the page shown comes to
+ * lie in it. A category whose items are not in this page loads them first; should that fail, its own link is followed.
+ */
+function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
+  const say = useUi();
+  const id = useId();
+  const { url } = usePage();
+  const isActive = containsPath(item, url);
+  const [isOpen, setOpen] = useState(startsOpen(item, isActive));
+  const isHere = item.href !== undefined && isSamePath(item.href, url);
+  const href = item.href ?? firstLink(item.items);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens anew for each page in it, also after the visitor closed it.
+  useEffect(() => {
+    if (isActive) setOpen(true);
+  }, [isActive, url]);
+
+  useEffect(() => {
+    if (closedByOther) setOpen(false);
+  }, [closedByOther]);
+
+  const open = async () => {
+    if (item.pruned === true) {
+      try {
+        await load();
+      } catch {
+        if (href !== undefined) location.assign(href);
+        return;
+      }
+    }
+    setOpen(true);
+    onOpen();
+  };
+  const toggle = () => (isOpen ? setOpen(false) : void open());
+  const onLabel = (event: MouseEvent) => {
+    // A label with a page of its own leads there; on that page, and without one, it folds.
+    if (item.href !== undefined && !isHere) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    toggle();
+  };
+
+  return (
+    <li className={`sidebar-category ${item.className ?? ''}`.trim()}>
+      <div className="sidebar-category-row" data-open={isOpen ? '' : undefined}>
+        <a className="sidebar-row" href={href} aria-current={isHere ? 'page' : undefined} onClick={onLabel}>
+          {item.badge !== undefined && <Plate badge={item.badge} />}
+          <span>{item.label}</span>
+        </a>
+        <button
+          type="button"
+          className="sidebar-toggle needs-script"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={say(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { label: item.label })}
+          onClick={toggle}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+      <Collapse id={id} isOpen={isOpen}>
+        <SidebarItems className="sidebar-children" items={item.items} load={load} />
+      </Collapse>
+    </li>
+  );
+}
+
+export const SidebarCategory = (props: Props): ReactNode =>
+  props.item.collapsible ? <Folding {...props} /> : <Group item={props.item} load={props.load} />;

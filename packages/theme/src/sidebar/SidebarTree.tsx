@@ -1,0 +1,15 @@
+import { type SidebarView, useFullSidebar } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { useUi } from '../strings/ui.ts';
+import { SidebarItems } from './SidebarItems.tsx';
+
+/** A sidebar's items, with no opinion on where they stand: beside the page or in the drawer. */
+export function SidebarTree({ sidebar }: { readonly sidebar: SidebarView }): ReactNode {
+  const say = useUi();
+  const { items, load } = useFullSidebar(sidebar);
+  return (
+    <nav className="sidebar-tree" aria-label={say('sidebar.label')}>
+      <SidebarItems items={items} load={load} />
+    </nav>
+  );
+}

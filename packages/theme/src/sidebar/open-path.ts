@@ -1,0 +1,22 @@
+import { isSamePath, type SidebarCategoryView, type SidebarItemView } from '@autolode/ssg-cli/runtime';
+
+/** Whether the page at `path` is the item or lies somewhere in it. */
+export function containsPath(item: SidebarItemView, path: string): boolean {
+  if (item.type === 'html') return false;
+  if (item.href !== undefined && isSamePath(item.href, path)) return true;
+  return item.type === 'category' && item.items.some((child) => containsPath(child, path));
+}
+
+/** What a category shows before anybody has touched it. */
+export const startsOpen = (category: SidebarCategoryView, isActive: boolean): boolean =>
+  !category.collapsible || isActive || !(category.collapsed || category.pruned === true);
+
+/** The first link in a category: where a category without a page of its own leads while scripts are off. */
+export function firstLink(items: readonly SidebarItemView[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    const href = item.href ?? (item.type === 'category' ? firstLink(item.items) : undefined);
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}

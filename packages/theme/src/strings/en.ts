@@ -1,0 +1,96 @@
+/**
+ * Every word the shell and the docs pages say. Keys are `part.word`; `{name}` is filled in. A translation may leave keys
+ * out: the English text then stands in.
+ */
+export const en = {
+  'skip.label': 'Skip to main content',
+
+  'announcement.label': 'Announcement',
+  'announcement.close': 'Close announcement',
+
+  'nav.label': 'Main',
+  'nav.home': '{title} home',
+  'nav.open': 'Open menu',
+  'nav.close': 'Close menu',
+  'nav.back': 'Back to main menu',
+  'nav.menu': 'Menu',
+  'nav.expand': 'Open the {label} menu',
+  'nav.versions': 'Versions',
+  'nav.languages': 'Languages',
+  'nav.newTab': '(opens in a new tab)',
+  'nav.search': 'Search docs',
+  'nav.searchShortcut': 'Search ({shortcut})',
+
+  'colorMode.label': 'Switch colour mode (currently {mode})',
+  'colorMode.system': 'system mode',
+  'colorMode.light': 'light mode',
+  'colorMode.dark': 'dark mode',
+
+  'sidebar.label': 'Docs sidebar',
+  'sidebar.expand': 'Expand {label}',
+  'sidebar.collapse': 'Collapse {label}',
+  'sidebar.hide': 'Collapse sidebar',
+  'sidebar.show': 'Expand sidebar',
+  'sidebar.posts': 'Recent posts',
+
+  'toc.label': 'On this page',
+
+  'breadcrumbs.label': 'Breadcrumbs',
+  'breadcrumbs.home': 'Home page',
+
+  'pager.label': 'Docs pages',
+  'pager.previous': 'Previous',
+  'pager.next': 'Next',
+
+  'version.badge': 'Version: {label}',
+  'version.unreleased': 'This is documentation for the unreleased version {label}.',
+  'version.unmaintained': 'This is documentation for {label}, which is no longer actively maintained.',
+  'version.latest': 'For up-to-date documentation, see the latest version: {link}.',
+
+  'doc.unlisted': 'This page is unlisted: search engines skip it, and only those with the link can find it.',
+  'doc.draft': 'This page is a draft: it is visible in development only and not part of a production build.',
+  'doc.untranslated': 'This page is not translated yet. You are reading the original.',
+  'doc.facts': 'Facts',
+  'doc.tags': 'Tags',
+  'doc.edit': 'Edit this page',
+  'doc.updated': 'Last updated {date}',
+  'doc.updatedBy': 'Last updated {date} by {author}',
+  'doc.updatedByOnly': 'Last updated by {author}',
+  'doc.items': '{count} items',
+
+  'copyPage.copy': 'Copy page',
+  'copyPage.copied': 'Copied',
+  'copyPage.failed': 'Copying failed',
+
+  'date.format': '{day} {month} {year}',
+  'date.months': 'January February March April May June July August September October November December',
+
+  'footer.label': 'Footer',
+  'contact.label': 'Contact us',
+
+  'top.label': 'Scroll back to top',
+
+  'loading.label': 'Loading',
+  'load.failed': 'This page could not be loaded.',
+  'load.retry': 'Retry',
+  'load.open': 'Open it anew',
+  'crash.title': 'This page crashed',
+  'crash.retry': 'Try again',
+
+  'offline.strip': 'You are offline. Saved pages still work.',
+  'offline.title': 'You are offline',
+  'offline.text': 'This page was not saved on this device. It will load as soon as there is a connection.',
+  'offline.retry': 'Try again',
+  'offline.home': 'Go to the home page',
+
+  'update.text': 'A new version is ready',
+  'update.reload': 'Reload',
+  'update.later': 'Not now',
+
+  'notFound.title': 'This road ends here',
+  'notFound.text': 'There is no page at this address. It may have moved, or the link may be wrong.',
+  'notFound.path': 'You asked for',
+  'notFound.search': 'Search the site',
+  'notFound.submit': 'Search',
+  'notFound.links': 'Places to go from here',
+} as const;
