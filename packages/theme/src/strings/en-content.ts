@@ -10,7 +10,7 @@ export const enContent = {
   'content.warning': 'Warning',
   'content.danger': 'Danger',
   'content.illustrative': 'Illustrative values',
-  'content.source': 'Source: {source}',
+  'content.source': 'Source:',
   'content.data': 'Show the figures',
   'content.day': '{day} {month}',
   'content.monthsShort': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',

@@ -1,0 +1,87 @@
+import type { BadgeView } from '@autolode/ssg-cli/runtime';
+import { Fragment, type ReactNode } from 'react';
+import { Plate } from '../Plate.tsx';
+import { Code, type CodeProps } from './Code.tsx';
+import { type Evidence, EvidenceNote } from './Evidence.tsx';
+
+export interface RawCard {
+  readonly badge: BadgeView;
+  readonly name: string;
+  /** Language of the fields, as the source writes them. */
+  readonly lang: string;
+  readonly fields: readonly { readonly term: string; readonly value: string }[];
+}
+
+export type AssayPanelProps = Evidence & {
+  readonly title?: ReactNode;
+  readonly note?: ReactNode;
+  /** What a card is called in its corner. */
+  readonly rawLabel: string;
+  readonly cards: readonly RawCard[];
+  readonly record: CodeProps;
+  /** The mark in the middle, where the lines meet. */
+  readonly mark?: ReactNode;
+};
+
+/** Raw listings on the left, one record on the right, and lines that say how the one becomes the other. */
+export const AssayPanel = ({ title, note, rawLabel, cards, record, mark, ...evidence }: AssayPanelProps): ReactNode => (
+  <figure className="assay">
+    <div className="assay-panel">
+      {title !== undefined && (
+        <div className="assay-bar">
+          <span>{title}</span>
+          {note !== undefined && <span>{note}</span>}
+        </div>
+      )}
+      <div className="assay-body">
+        <div className="assay-cards">
+          {cards.map((card) => (
+            <RawListing key={card.name} card={card} label={rawLabel} />
+          ))}
+        </div>
+        <Flow count={cards.length} mark={mark} />
+        <Code {...record} />
+      </div>
+    </div>
+    <figcaption>
+      <EvidenceNote of={evidence} />
+    </figcaption>
+  </figure>
+);
+
+const RawListing = ({ card, label }: { readonly card: RawCard; readonly label: string }): ReactNode => (
+  <div className="raw">
+    <p className="raw-head">
+      <Plate badge={card.badge} />
+      {card.name}
+      <small>{label}</small>
+    </p>
+    <dl lang={card.lang}>
+      {card.fields.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/** Lines from each card to the mark, and one from there to the record; dashes run along them where motion is welcome. */
+const Flow = ({ count, mark }: { readonly count: number; readonly mark: ReactNode }): ReactNode => {
+  const starts = Array.from({ length: count }, (_, index) => Math.round(((index + 0.5) / count) * 100));
+  const lines = [...starts.map((y) => `M0 ${y}C42 ${y} 20 50 50 50`), 'M50 50H100'];
+  return (
+    <div className="flow-lines" data-animated="" aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        {lines.map((line) => (
+          <Fragment key={line}>
+            <path d={line} />
+            <path d={line} className="flow-dash" pathLength={1} />
+          </Fragment>
+        ))}
+      </svg>
+      {mark !== undefined && <div className="flow-mark">{mark}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import type { BadgeView } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons.tsx';
+import { Plate } from '../Plate.tsx';
+
+export interface CardProps {
+  readonly title?: ReactNode;
+  readonly icon?: IconName;
+  readonly children?: ReactNode;
+}
+
+/** A bordered surface with a heading. */
+export const Card = ({ title, icon, children }: CardProps): ReactNode => (
+  <div className="card">
+    {icon !== undefined && <Icon name={icon} />}
+    {title !== undefined && <h3>{title}</h3>}
+    {children}
+  </div>
+);
+
+/** Cards side by side, as many as fit; `wide` for cards with much to say. */
+export const CardGrid = ({ wide, children }: { readonly wide?: boolean; readonly children: ReactNode }): ReactNode => (
+  <div className="card-grid" data-wide={wide === true ? '' : undefined}>
+    {children}
+  </div>
+);
+
+export interface LinkCardProps {
+  readonly href: string;
+  readonly title: ReactNode;
+  readonly icon?: IconName;
+  /** The invitation at the foot, for example "Read the guide". */
+  readonly more?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A card that is one link: its title is the link's name, and all of its area can be pressed. */
+export const LinkCard = ({ href, title, icon, more, children }: LinkCardProps): ReactNode => (
+  <div className="card" data-link="">
+    {icon !== undefined && <Icon name={icon} />}
+    <h3>
+      <a className="card-link" href={href}>
+        {title}
+      </a>
+    </h3>
+    {children !== undefined && <p>{children}</p>}
+    {more !== undefined && (
+      <span className="more" aria-hidden="true">
+        {more}
+        <Icon name="arrow-right" />
+      </span>
+    )}
+  </div>
+);
+
+export interface SiteCardProps {
+  readonly href: string;
+  readonly host: string;
+  readonly badge: BadgeView;
+  /** One line below the name. */
+  readonly children?: ReactNode;
+}
+
+/** A card for a source: its plate, its host name and a line. */
+export const SiteCard = ({ href, host, badge, children }: SiteCardProps): ReactNode => (
+  <div className="card site-card" data-link="">
+    <Plate badge={badge} />
+    <h3>
+      <a className="card-link" href={href}>
+        {host}
+      </a>
+    </h3>
+    {children !== undefined && <p>{children}</p>}
+  </div>
+);

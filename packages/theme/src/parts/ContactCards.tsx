@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons.tsx';
+
+export interface ContactChannel {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Address or handle, shown as it is. */
+  readonly value: string;
+  readonly href: string;
+  /** What pressing does, for example "Open chat". */
+  readonly action: string;
+  readonly text?: ReactNode;
+}
+
+/** Ways to reach someone; a channel that is not configured is not in the list. */
+export const ContactCards = ({ channels }: { readonly channels: readonly ContactChannel[] }): ReactNode => (
+  <ul className="card-grid">
+    {channels.map(({ icon, label, value, href, action, text }) => (
+      <li key={href} className="card contact-card" data-link="">
+        <Icon name={icon} />
+        <h3>{label}</h3>
+        <p className="contact-value">{value}</p>
+        {text !== undefined && <p>{text}</p>}
+        <a className="more card-link" href={href}>
+          {action}
+          <Icon name="arrow-up-right" />
+        </a>
+      </li>
+    ))}
+  </ul>
+);

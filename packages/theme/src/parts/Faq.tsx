@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+
+export interface FaqItem {
+  readonly question: string;
+  readonly answer: ReactNode;
+  /** Makes the question a target for links. */
+  readonly id?: string;
+}
+
+export interface FaqProps {
+  readonly items: readonly FaqItem[];
+  /** Questions of one name close each other. */
+  readonly name: string;
+  readonly openFirst?: boolean;
+}
+
+/** Questions that open one at a time, without a script. */
+export const Faq = ({ items, name, openFirst = false }: FaqProps): ReactNode => (
+  <div className="faq">
+    {items.map(({ question, answer, id }, index) => (
+      <details key={question} className="faq-item" id={id} name={name} open={openFirst && index === 0}>
+        <summary>
+          <h3 className="faq-question">{question}</h3>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="faq-answer flow">{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { BadgeView } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Plate } from '../Plate.tsx';
+
+export interface PlateChip {
+  readonly label: string;
+  readonly href: string;
+  readonly badge: BadgeView;
+}
+
+/** Links as a wall of plates: flowing on a wide screen, two columns on a phone. */
+export const PlateChips = ({
+  items,
+  label,
+}: {
+  readonly items: readonly PlateChip[];
+  readonly label: string;
+}): ReactNode => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
+  <ul className="plate-chips" role="list" aria-label={label}>
+    {items.map((item) => (
+      <li key={item.href}>
+        <a href={item.href}>
+          <Plate badge={item.badge} />
+          {item.label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A sentence beside the wall of plates. */
+export const PlateWall = ({
+  title,
+  note,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <div className="plate-wall">
+    <div>
+      <p>{title}</p>
+      {note !== undefined && <small>{note}</small>}
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useContentText } from '../strings/content.ts';
+import { type Evidence, EvidenceNote } from './Evidence.tsx';
+
+export interface ChartPoint {
+  readonly label: string;
+  readonly value: number;
+  /** The value as it is written, with its unit; by default the number. */
+  readonly text?: string;
+}
+
+export type ChartProps = Evidence & {
+  /** What the chart shows, in words: its heading, and its name for a screen reader. */
+  readonly title: string;
+  /** Headings of the two columns. */
+  readonly columns: readonly [label: string, value: string];
+  readonly points: readonly ChartPoint[];
+  /** Of the bar or point that the text speaks about. */
+  readonly highlight?: string;
+};
+
+const textOf = (point: ChartPoint): string => point.text ?? String(point.value);
+
+/** Bars in a table: the figures are there for everyone, the bars beside them for the eye. */
+export function BarChart({ title, columns, points, highlight, ...evidence }: ChartProps): ReactNode {
+  const top = Math.max(...points.map((point) => point.value), 0) || 1;
+  return (
+    <figure className="chart">
+      <table className="bar-chart">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns[0]}</th>
+            <th scope="col" colSpan={2}>
+              {columns[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label} data-highlight={point.label === highlight ? '' : undefined}>
+              <th scope="row">{point.label}</th>
+              <td aria-hidden="true">
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none">
+                  <rect width="100" height="10" className="bar-track" />
+                  <rect width={Math.round((point.value / top) * 1000) / 10} height="10" className="bar-value" />
+                </svg>
+              </td>
+              <td>{textOf(point)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <EvidenceNote of={evidence} />
+    </figure>
+  );
+}
+
+/** A value that holds until the next observation: a line in steps, and the figures as a table below. */
+export function StepLine({ title, columns, points, highlight, ...evidence }: ChartProps): ReactNode {
+  const t = useContentText();
+  const { line, at } = stepPath(points);
+  const marked = points.findIndex((point) => point.label === highlight);
+  const dot = at[marked < 0 ? points.length - 1 : marked];
+  const [first, last] = [points[0], points.at(-1)];
+  return (
+    <figure className="chart">
+      <figcaption className="chart-title">{title}</figcaption>
+      <div className="step-line">
+        <svg viewBox="0 0 300 120" preserveAspectRatio="none" role="img" aria-label={title} fill="none">
+          <path className="step-grid" d="M0 .5H300M0 60H300M0 119.5H300" vectorEffect="non-scaling-stroke" />
+          <path className="step-area" d={`${line}V120H0Z`} />
+          <path className="step-stroke" d={line} vectorEffect="non-scaling-stroke" />
+          {dot !== undefined && (
+            <path className="step-dot" d={`M${dot.x} ${dot.y}h.01`} vectorEffect="non-scaling-stroke" />
+          )}
+        </svg>
+      </div>
+      {first !== undefined && last !== undefined && (
+        <p className="step-ends" aria-hidden="true">
+          <span>
+            {first.label} <b>{textOf(first)}</b>
+          </span>
+          <span>
+            {last.label} <b>{textOf(last)}</b>
+          </span>
+        </p>
+      )}
+      <details className="chart-data">
+        <summary>{t('content.data')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                <td>{textOf(point)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <EvidenceNote of={evidence} />
+    </figure>
+  );
+}
+
+/** The line's path and where each point lies. The scale leaves a tenth of air, and does not start at zero. */
+function stepPath(points: readonly ChartPoint[]): { line: string; at: readonly { x: number; y: number }[] } {
+  const values = points.map((point) => point.value);
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low || 1;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const at = points.map((point, index) => ({
+    x: round((index / points.length) * 300),
+    y: round(104 - ((point.value - low) / range) * 88),
+  }));
+  const line = at.map(({ x, y }, index) => (index === 0 ? `M0 ${y}` : `H${x}V${y}`)).join('');
+  return { line: `${line}H300`, at };
+}

@@ -1,0 +1,24 @@
+/** Parts that pages are built from. Typed, without words of their own; styles are in `@autolode/theme/parts.css`. */
+
+export { Icon, type IconName } from '../icons.tsx';
+export { Callout as Notice, type CalloutProps as NoticeProps } from '../markdown/admonition.tsx';
+export { Plate } from '../Plate.tsx';
+export * from './AssayPanel.tsx';
+export * from './Bento.tsx';
+export * from './Button.tsx';
+export * from './Card.tsx';
+export * from './ClosingPanel.tsx';
+export * from './Code.tsx';
+export * from './ContactCards.tsx';
+export * from './charts.tsx';
+export * from './DotMap.tsx';
+export * from './Evidence.tsx';
+export * from './Faq.tsx';
+export * from './Hero.tsx';
+export * from './lists.tsx';
+export * from './PlateChips.tsx';
+export * from './Receipt.tsx';
+export * from './Road.tsx';
+export * from './ScenarioCard.tsx';
+export * from './Seam.tsx';
+export * from './Section.tsx';
