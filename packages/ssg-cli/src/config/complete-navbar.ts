@@ -1,4 +1,7 @@
 import type { NavbarItem } from './types.ts';
 
-/** Items stand on the right unless they say otherwise. */
-export const completeNavbarItem = (item: NavbarItem): NavbarItem => ({ ...item, position: item.position ?? 'right' });
+/** Items stand on the right unless they say otherwise; an item with `items` and no type is a dropdown. */
+export function completeNavbarItem(item: NavbarItem): NavbarItem {
+  const position = item.position ?? 'right';
+  return 'items' in item ? { ...item, type: 'dropdown', position } : { ...item, position };
+}

@@ -1,11 +1,16 @@
 import path from 'node:path';
-import { failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
+import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { checkOutDir, type KeptFolder } from './check-out-dir.ts';
 import { completeConfig } from './complete-config.ts';
 import { findConfig } from './find-config.ts';
+import { keyFinder } from './find-key.ts';
 import { loadModule } from './load-module.ts';
+import { asList, asObject, asText } from './loose.ts';
+import { plainCopy } from './plain-copy.ts';
+import { readVersions } from './read-versions.ts';
 import type { Config, UserConfig } from './types.ts';
+import { findMistakes, placeFindings } from './validate-config.ts';
 
 export interface LoadOptions {
   /** Folder of the site. */
@@ -32,18 +37,44 @@ export async function loadConfig(options: LoadOptions): Promise<Result<Config>> 
 
   const loaded = await loadModule(file, { root, ...(options.seconds && { seconds: options.seconds }) });
   if (!loaded.ok) return loaded;
-  const user = loaded.value.default as UserConfig;
+  const { hash, dependencies } = loaded.value;
 
+  const { value, findings } = plainCopy(loaded.value.default);
+  const versions = await releasedVersions(root, value);
+  const mistakes = [...findings, ...findMistakes(value, versions.names)];
+  const placed = await placeFindings(mistakes, root, file, keyFinder(file, dependencies));
+  const diagnostics = [...versions.diagnostics, ...placed];
+  if (hasErrors(diagnostics)) return failure(diagnostics);
+
+  const user = value as UserConfig;
   const config = completeConfig(user, {
     root,
     file,
     outDir: path.resolve(root, options.outDir ?? 'dist'),
-    hash: sha256(loaded.value.hash + fingerprint(user)),
-    dependencies: loaded.value.dependencies,
+    hash: sha256(hash + fingerprint(user)),
+    dependencies: [...dependencies, ...versions.files].sort(),
   });
   const refused = await checkOutDir(root, config.outDir, keptFolders(config, options.cacheDir));
-  const diagnostics = refused ? [refused] : [];
-  return hasErrors(diagnostics) ? failure(diagnostics) : success(config, diagnostics);
+  return refused ? failure([...diagnostics, refused]) : success(config, diagnostics);
+}
+
+/** The versions files of all docs sections. */
+async function releasedVersions(root: string, config: unknown) {
+  const names = new Map<string, readonly string[] | undefined>();
+  const diagnostics: Diagnostic[] = [];
+  const files: string[] = [];
+  const seen = new Set<string>();
+  for (const section of asList(asObject(config)['docs'])) {
+    const id = asText(asObject(section)['id']) ?? 'default';
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const read = await readVersions(root, id);
+    diagnostics.push(...read.diagnostics);
+    if (!read.ok) continue;
+    names.set(id, read.value.names);
+    if (read.value.names) files.push(path.join(root, read.value.file));
+  }
+  return { names, diagnostics, files };
 }
 
 /** The value as text: a config that reads the environment or a file changes without its source changing. */

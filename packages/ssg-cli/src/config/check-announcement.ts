@@ -1,0 +1,37 @@
+import { nearest } from '../lib/nearest.ts';
+import { colourNames, contrast, parseColour } from './css-colours.ts';
+import type { Finding } from './finding.ts';
+import { asObject, asText, type Loose } from './loose.ts';
+import { showValue } from './show-value.ts';
+
+/** The least contrast at which text of normal size can be read (WCAG 2, 1.4.3). */
+const leastContrast = 4.5;
+
+/** Colours the build can judge, and that can be read on each other. */
+export function checkAnnouncement(config: Loose): Finding[] {
+  const bar = asObject(config['announcementBar']);
+  const findings: Finding[] = [];
+  const colours = (['backgroundColor', 'textColor'] as const).map((key) => {
+    const value = asText(bar[key]);
+    const colour = value === undefined ? undefined : parseColour(value);
+    if (value !== undefined && colour === undefined) {
+      const near = nearest(value.toLowerCase(), colourNames.keys());
+      findings.push({
+        path: ['announcementBar', key],
+        code: 'config/colour',
+        message: `expected a hex colour such as "#1a2b3c" or a named CSS colour, got ${showValue(value)}`,
+        ...(near !== undefined && !value.startsWith('#') && { hint: `Did you mean "${near}"?` }),
+      });
+    }
+    return colour;
+  });
+  const [background, text] = colours;
+  if (background === undefined || text === undefined) return findings;
+  const ratio = contrast(background, text);
+  if (ratio >= leastContrast) return findings;
+  // Rounded down: 4.496 must not read as the 4.5 that would do.
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+  const message = `has a contrast of ${shown}:1 with announcementBar.backgroundColor; expected at least ${leastContrast}:1`;
+  const hint = `Make one darker or the other lighter.`;
+  return [...findings, { path: ['announcementBar', 'textColor'], code: 'config/contrast', message, hint }];
+}

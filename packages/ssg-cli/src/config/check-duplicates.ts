@@ -1,0 +1,91 @@
+import { nearest, suggestion } from '../lib/nearest.ts';
+import { routePath } from './address.ts';
+import { type Finding, formatKeyPath, type KeyPath } from './finding.ts';
+import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
+
+interface Named {
+  readonly name: string;
+  readonly path: KeyPath;
+}
+
+/** Names and paths that may be given once: section ids, route base paths, languages, redirects. */
+export function checkDuplicates(config: Loose): Finding[] {
+  const many = Array.isArray(config['blog']);
+  const docs = asList(config['docs']).map((one, index) => ({ one: asObject(one), path: ['docs', index] as KeyPath }));
+  const blogs = [config['blog'] ?? []]
+    .flat()
+    .map((one, index) => ({ one: asObject(one), path: (many ? ['blog', index] : ['blog']) as KeyPath }));
+  const ids = (sections: typeof docs): Named[] =>
+    sections.map(({ one, path }) => ({ name: asText(one['id']) ?? 'default', path: [...path, 'id'] }));
+  const routes = [...docs, ...blogs].flatMap(({ one, path }) => {
+    const [key, value] =
+      one['routeBasePath'] === undefined ? ['path', one['path']] : ['routeBasePath', one['routeBasePath']];
+    const text = asText(value);
+    return text === undefined ? [] : [{ name: routePath(text), path: [...path, key as string] }];
+  });
+  const redirects = asList(config['redirects']).flatMap((one, index) => {
+    const from = asObject(one)['from'];
+    const at: KeyPath = ['redirects', index, 'from'];
+    return typeof from === 'string'
+      ? [{ name: from, path: at }]
+      : asTexts(from).map((name, entry) => ({ name, path: [...at, entry] }));
+  });
+  const locales = asTexts(asObject(config['i18n'])['locales']);
+  return [
+    ...repeated(ids(docs), 'Duplicate docs section id', 'Give each section an id of its own.'),
+    ...repeated(ids(blogs), 'Duplicate blog id', 'Give each blog an id of its own.'),
+    ...repeated(routes, 'Duplicate route base path', 'Give each section a routeBasePath of its own.'),
+    ...repeated(
+      locales.map((name, index) => ({ name, path: ['i18n', 'locales', index] })),
+      'Duplicate locale',
+      'List each language once.',
+    ),
+    ...repeated(redirects, 'Duplicate redirect from', 'A path leads to one place.'),
+    ...checkLocales(asObject(config['i18n']), locales),
+  ];
+}
+
+function repeated(all: readonly Named[], what: string, hint: string): Finding[] {
+  const first = new Map<string, KeyPath>();
+  return all.flatMap(({ name, path }) => {
+    const before = first.get(name);
+    if (before === undefined) {
+      first.set(name, path);
+      return [];
+    }
+    const message = `${what} "${name}", already used at ${formatKeyPath(before)}`;
+    return [{ path, code: 'config/duplicate', message, hint }];
+  });
+}
+
+/** Languages that are spoken of must be published. */
+function checkLocales(i18n: Loose, locales: readonly string[]): Finding[] {
+  const first = asText(i18n['defaultLocale']);
+  const findings: Finding[] = [];
+  const code = 'config/unknown-locale';
+  if (first !== undefined && locales.length > 0 && !locales.includes(first)) {
+    const message = `Unknown locale "${first}". Listed in i18n.locales: ${locales.join(', ')}`;
+    const near = nearest(first, locales);
+    findings.push({ path: ['i18n', 'defaultLocale'], code, message, ...(near && { hint: `Did you mean "${near}"?` }) });
+  }
+  const known = new Set([...locales, ...(locales.length === 0 ? [first ?? 'en'] : [])]);
+  for (const locale of Object.keys(asObject(i18n['localeConfigs']))) {
+    if (known.has(locale)) continue;
+    const path = ['i18n', 'localeConfigs', locale];
+    findings.push({ path, code, message: `Unknown locale "${locale}"`, hint: suggestion(locale, [...known]) });
+  }
+  for (const [index, locale] of locales.entries()) {
+    if (isLocale(locale)) continue;
+    const path = ['i18n', 'locales', index];
+    findings.push({ path, code, message: `expected a language code such as "en" or "pt-BR", got "${locale}"` });
+  }
+  return findings;
+}
+
+function isLocale(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
+}

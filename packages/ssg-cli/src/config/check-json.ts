@@ -1,0 +1,29 @@
+import { type Finding, type KeyPath, valueAt } from './finding.ts';
+import type { Loose } from './loose.ts';
+import { showValue } from './show-value.ts';
+
+/** Values that are written into pages or files as they are. */
+const jsonPaths: readonly KeyPath[] = [
+  ['customFields'],
+  ['search', 'searchParameters'],
+  ['search', 'askAi', 'searchParameters'],
+  ['pwa', 'manifest'],
+];
+
+/** Finds what JSON cannot carry, at the exact key. Keys set to `undefined` are already gone. */
+export const checkJson = (config: Loose): Finding[] =>
+  jsonPaths.flatMap((path) => {
+    const value = valueAt(config, path);
+    return value === undefined ? [] : inside(value, path);
+  });
+
+function inside(value: unknown, path: KeyPath): Finding[] {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
+  if (typeof value === 'number' && Number.isFinite(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => inside(one, [...path, index]));
+  if (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value)))
+    return Object.entries(value).flatMap(([key, one]) => inside(one, [...path, key]));
+  const got = typeof value === 'object' ? `a ${value?.constructor?.name ?? 'class instance'}` : showValue(value);
+  const message = `expected plain JSON, got ${got}`;
+  return [{ path, code: 'config/not-json', message, hint: 'It is sent to the browser as JSON.' }];
+}

@@ -1,0 +1,122 @@
+import { suggestion } from '../lib/nearest.ts';
+import type { Finding, KeyPath } from './finding.ts';
+import { asList, asObject, asText, type Loose } from './loose.ts';
+import { showValue } from './show-value.ts';
+
+/** Links of navbar and footer: one target each, expressions that compile, sections that exist. */
+export function checkLinks(config: Loose): Finding[] {
+  const sections = asList(config['docs']).map((one) => asText(asObject(one)['id']) ?? 'default');
+  return [...navbarItems(config).flatMap(({ item, path }) => navbarItem(item, path, sections)), ...footerLinks(config)];
+}
+
+export interface FoundItem {
+  readonly item: Loose;
+  readonly path: KeyPath;
+}
+
+/** Every item of the navbar, those in dropdowns too. */
+export const navbarItems = (config: Loose): FoundItem[] =>
+  found(asObject(config['navbar'])['items'], ['navbar', 'items']);
+
+function found(items: unknown, path: KeyPath): FoundItem[] {
+  return asList(items).flatMap((one, index) => {
+    const item = asObject(one);
+    const at = [...path, index];
+    const groups = asList(item['columns']).flatMap((column, x) =>
+      asList(column).flatMap((group, y) => found(asObject(group)['items'], [...at, 'columns', x, y, 'items'])),
+    );
+    const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
+    return [{ item, path: at }, ...lists.flatMap((key) => found(item[key], [...at, key])), ...groups];
+  });
+}
+
+const isLink = (item: Loose): boolean => (item['type'] ?? 'default') === 'default' && !('items' in item);
+
+function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Finding[] {
+  const findings: Finding[] =
+    isLink(item) && Object.keys(item).length > 0 ? [...target(item, path), ...face(item, path)] : [];
+  const regex = asText(item['activeBaseRegex']);
+  const fault = regex === undefined ? undefined : faultOf(regex);
+  if (fault !== undefined)
+    findings.push({
+      path: [...path, 'activeBaseRegex'],
+      code: 'config/bad-regex',
+      message: `expected a regular expression, got ${showValue(regex)}: ${fault}`,
+    });
+  const section = asText(item['docsPluginId']);
+  if (section !== undefined && !sections.includes(section))
+    findings.push({
+      path: [...path, 'docsPluginId'],
+      code: 'config/unknown-section',
+      message: `Unknown docs section "${section}"`,
+      hint: suggestion(section, sections),
+    });
+  return findings;
+}
+
+function faultOf(source: string): string | undefined {
+  try {
+    new RegExp(source, 'i');
+    return undefined;
+  } catch (error) {
+    // `Invalid regular expression: /(/i: Unterminated group`: the end is what is new to the reader.
+    return error instanceof Error ? error.message.split(': ').at(-1) : undefined;
+  }
+}
+
+function target(item: Loose, path: KeyPath): Finding[] {
+  const [to, href] = ['to' in item, 'href' in item];
+  if (to !== href) return [];
+  return to
+    ? [
+        {
+          path,
+          code: 'config/link-target',
+          message: 'has both `to` and `href`',
+          hint: 'Keep one: `to` inside the site, `href` outside.',
+        },
+      ]
+    : [
+        {
+          path,
+          code: 'config/link-target',
+          message: 'has neither `to` nor `href`',
+          hint: 'Give one: `to` inside the site, `href` outside.',
+        },
+      ];
+}
+
+function face(item: Loose, path: KeyPath): Finding[] {
+  const [label, html] = ['label' in item, 'html' in item];
+  if (label !== html) return [];
+  const message = label ? 'has both `label` and `html`' : 'has neither `label` nor `html`';
+  return [
+    {
+      path,
+      code: 'config/link-label',
+      message,
+      hint: label ? 'Keep one.' : 'Without a text nobody can read the link.',
+    },
+  ];
+}
+
+function footerLinks(config: Loose): Finding[] {
+  const footer = asObject(config['footer']);
+  const columns = asList(footer['links']).flatMap((column, x) =>
+    asList(asObject(column)['items']).map((one, y) => ({
+      item: asObject(one),
+      path: ['footer', 'links', x, 'items', y],
+    })),
+  );
+  const bottom = asList(footer['bottomLinks']).map((one, x) => ({
+    item: asObject(one),
+    path: ['footer', 'bottomLinks', x],
+  }));
+  return [...columns, ...bottom].flatMap(({ item, path }) => {
+    if (Object.keys(item).length === 0) return [];
+    if (!('html' in item)) return [...target(item, path), ...face(item, path)];
+    const other = ['label', 'to', 'href'].find((key) => key in item);
+    if (other === undefined) return [];
+    return [{ path, code: 'config/link-label', message: `has both \`html\` and \`${other}\``, hint: 'Keep one.' }];
+  });
+}

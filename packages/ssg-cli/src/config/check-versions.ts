@@ -1,0 +1,98 @@
+import { nearest } from '../lib/nearest.ts';
+import { navbarItems } from './check-links.ts';
+import type { Finding, KeyPath } from './finding.ts';
+import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
+
+/** Section id → the names in its versions file; `undefined` where it has none, no entry where the file is broken. */
+export type VersionNames = ReadonlyMap<string, readonly string[] | undefined>;
+
+/** Every version name in the config is one that exists. */
+export function checkVersions(config: Loose, released: VersionNames): Finding[] {
+  const findings: Finding[] = [];
+  const included = new Map<string, readonly string[]>();
+  for (const [index, one] of asList(config['docs']).entries()) {
+    const section = asObject(one);
+    const id = asText(section['id']) ?? 'default';
+    const path: KeyPath = ['docs', index];
+    if (!released.has(id)) continue;
+    const names = released.get(id);
+    findings.push(...sectionVersions(section, path, names));
+    included.set(id, includedVersions(section, names));
+  }
+  for (const { item, path } of navbarItems(config)) {
+    if (item['type'] !== 'docsVersionDropdown') continue;
+    const id = asText(item['docsPluginId']) ?? (included.has('default') ? 'default' : included.keys().next().value);
+    const valid = included.get(id ?? '');
+    if (valid === undefined) continue;
+    findings.push(...named(item['versions'], [...path, 'versions'], valid));
+  }
+  return findings;
+}
+
+/** All versions of a section, before `onlyIncludeVersions` chooses among them. */
+function availableVersions(section: Loose, names: readonly string[] | undefined): readonly string[] {
+  const listed = section['disableVersioning'] === true ? [] : (names ?? []);
+  const current = section['includeCurrentVersion'] !== false && !listed.includes('current');
+  return current ? ['current', ...listed] : listed;
+}
+
+function includedVersions(section: Loose, names: readonly string[] | undefined): readonly string[] {
+  const only = section['onlyIncludeVersions'];
+  const available = availableVersions(section, names);
+  return Array.isArray(only) ? available.filter((name) => only.includes(name)) : available;
+}
+
+function sectionVersions(section: Loose, path: KeyPath, names: readonly string[] | undefined): Finding[] {
+  const code = 'config/versions';
+  if (section['disableVersioning'] === true && names === undefined)
+    return [
+      {
+        path: [...path, 'disableVersioning'],
+        code,
+        message: 'has nothing to switch off: the section has no versions',
+        hint: 'Remove it.',
+      },
+    ];
+  const available = availableVersions(section, names);
+  if (available.length === 0)
+    return [
+      {
+        path: [...path, 'includeCurrentVersion'],
+        code,
+        message: 'leaves the section without any version',
+        hint: 'Remove it, or list a released version in the versions file.',
+      },
+    ];
+  const findings = [
+    ...named(section['onlyIncludeVersions'], [...path, 'onlyIncludeVersions'], available),
+    ...named(section['versions'], [...path, 'versions'], available),
+  ];
+  const last = asText(section['lastVersion']);
+  const lastPath = [...path, 'lastVersion'];
+  if (last === undefined) return findings;
+  if (!available.includes(last)) return [...findings, unknown(last, lastPath, available)];
+  const included = includedVersions(section, names);
+  if (included.includes(last)) return findings;
+  const message = `names the version "${last}", which onlyIncludeVersions leaves out`;
+  return [...findings, { path: lastPath, code, message, hint: `Published: ${included.join(', ') || 'none'}.` }];
+}
+
+function named(value: unknown, path: KeyPath, valid: readonly string[]): Finding[] {
+  if (Array.isArray(value))
+    return asTexts(value).flatMap((name) =>
+      valid.includes(name) ? [] : [unknown(name, [...path, value.indexOf(name)], valid)],
+    );
+  return Object.keys(asObject(value)).flatMap((name) =>
+    valid.includes(name) ? [] : [unknown(name, [...path, name], valid)],
+  );
+}
+
+function unknown(name: string, path: KeyPath, valid: readonly string[]): Finding {
+  const near = nearest(name, valid);
+  return {
+    path,
+    code: 'config/unknown-version',
+    message: `Unknown docs version "${name}". Valid: ${valid.join(', ')}`,
+    hint: near === undefined ? 'Released versions are listed in versions.json.' : `Did you mean "${near}"?`,
+  };
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { nearest, suggestion } from '../lib/nearest.ts';
+import { type Finding, type KeyPath, valueAt } from './finding.ts';
+import { replacementOf } from './old-names.ts';
+import { showValue } from './show-value.ts';
+import { navbarItemTypes } from './types.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * What only the schema knows, carried out of the parser in an issue's message: the keys an object may have, one a line, and
+ * what a union calls its types. All else is in the issue itself.
+ */
+export function schemaFacts(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys') {
+    const shape = (issue.inst?._zod.def as { shape?: object } | undefined)?.shape;
+    return Object.keys(shape ?? {}).join('\n');
+  }
+  if (issue.code === 'invalid_union' && issue.inst) {
+    return (z.globalRegistry.get(issue.inst as z.ZodType) as { noun?: string } | undefined)?.noun;
+  }
+  return undefined;
+}
+
+/** Turns what zod found in `config` into findings: one for each mistake, in the branch of a union that was meant. */
+export function describeIssue(issue: Issue, config: unknown, base: KeyPath = []): Finding[] {
+  const path = [...base, ...(issue.path as (string | number)[])];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey([...path, key], issue.message.split('\n')));
+    case 'invalid_union':
+      return 'discriminator' in issue && issue.discriminator !== undefined
+        ? [unknownType(path, valueAt(config, path), issue)]
+        : union(issue, config, path);
+    case 'invalid_key':
+      return [{ path, code: 'config/invalid-value', message: issue.issues[0]?.message ?? 'this key is not allowed' }];
+    default:
+      return [wrongValue(path, expectation(issue), valueAt(config, path), optionsOf(issue))];
+  }
+}
+
+function wrongValue(path: KeyPath, expected: string, got: unknown, options: readonly string[] = []): Finding {
+  if (got === undefined) return { path, code: 'config/missing-key', message: `is missing; ${expected}` };
+  const near = typeof got === 'string' ? nearest(got, options) : undefined;
+  return {
+    path,
+    code: 'config/invalid-value',
+    message: `${expected}, got ${showValue(got)}`,
+    ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+  };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+/** `expected …`, without what came. */
+function expectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${kinds[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((one) => showValue(one)).join(', ')}`;
+    case 'too_small':
+      return `expected ${issue.origin === 'array' ? 'a list of at least' : issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return `expected ${issue.origin === 'array' ? 'a list of at most' : 'at most'} ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
+}
+
+const optionsOf = (issue: Issue): readonly string[] =>
+  issue.code === 'invalid_value' ? issue.values.filter((one) => typeof one === 'string') : [];
+
+/**
+ * A union without a `type` to choose by: the branch was meant whose outer kind fits. When none fits, what all of them expect
+ * is one sentence.
+ */
+function union(issue: Extract<Issue, { code: 'invalid_union' }>, config: unknown, path: KeyPath): Finding[] {
+  const meant = issue.errors.find((branch) => !branch.some(isOfWrongKind));
+  if (meant) return meant.flatMap((one) => describeIssue(one, config, path));
+  const outer = issue.errors.flatMap((branch) => branch.filter((one) => one.path.length === 0));
+  const got = valueAt(config, path);
+  // A number out of range is nearer to what was meant than another kind.
+  const ranged = outer.find(
+    (one) => one.code === 'too_small' || one.code === 'too_big' || one.code === 'invalid_format',
+  );
+  const expected = ranged
+    ? [expectation(ranged).replace('expected ', '')]
+    : outer.map((one) => expectation(one).replace('expected ', ''));
+  return [wrongValue(path, `expected ${[...new Set(expected)].join(' or ')}`, got, outer.flatMap(optionsOf))];
+}
+
+const isOfWrongKind = (issue: Issue): boolean =>
+  issue.path.length === 0 && issue.code !== 'unrecognized_keys' && issue.code !== 'invalid_union';
+
+function unknownKey(path: KeyPath, known: readonly string[]): Finding {
+  const key = String(path.at(-1));
+  const instead = replacementOf(path) ?? misplaced(path, key, known);
+  return {
+    path,
+    code: 'config/unknown-key',
+    message: 'is not a key of the config',
+    hint: instead ?? suggestion(key, known),
+  };
+}
+
+/** Keys that are right elsewhere. */
+function misplaced(path: KeyPath, key: string, known: readonly string[]): string | undefined {
+  if (key === 'position' && path[0] === 'navbar') return 'Only items of the bar itself have a side.';
+  if (known.includes('attributes') && /^(?:target|rel|title|id|data-.+|aria-.+)$/.test(key))
+    return `Write it under \`attributes\`: { '${key}': … }.`;
+  if (path.length === 1 && nearest(key, known) === undefined) return 'Values of your own go under `customFields`.';
+  return undefined;
+}
+
+/** Why an item that is right in the bar cannot stand in a dropdown. */
+const notInDropdown: Readonly<Record<string, string>> = {
+  dropdown: 'Nested dropdowns are not allowed: a dropdown cannot hold another dropdown',
+  docsVersionDropdown: 'Nested dropdowns are not allowed: a version dropdown stands in the bar itself',
+  localeDropdown: 'Nested dropdowns are not allowed: a language dropdown stands in the bar itself',
+  search: 'A search item stands in the bar itself, not in a dropdown',
+};
+
+function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code: 'invalid_union' }>): Finding {
+  const noun = issue.message;
+  const options = ('options' in issue ? (issue.options as unknown[]) : []).filter((one) => typeof one === 'string');
+  const child = noun === 'dropdown entry type';
+  const refused = child ? notInDropdown[type === undefined ? 'dropdown' : String(type)] : undefined;
+  if (refused !== undefined) {
+    const hint = 'Move it to `navbar.items`, or group the entries with `columns`.';
+    return { path: path.slice(0, -1), code: 'config/nested-dropdown', message: refused, hint };
+  }
+  const valid = noun === 'navbar item type' ? navbarItemTypes : options;
+  if (type === undefined)
+    return { path, code: 'config/missing-key', message: `is missing. Valid: ${valid.join(', ')}` };
+  const near = typeof type === 'string' ? nearest(type, valid) : undefined;
+  return {
+    path,
+    code: noun === 'navbar item type' || child ? 'config/unknown-navbar-type' : 'config/unknown-type',
+    message: `Unknown ${child ? 'navbar item type' : noun} ${showValue(type)}. Valid${child ? ' in a dropdown' : ''}: ${valid.join(', ')}`,
+    ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+  };
+}

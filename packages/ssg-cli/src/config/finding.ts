@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../lib/diagnostic.ts';
+
+export type KeyPath = readonly (string | number)[];
+
+/** A mistake at a key of the config, before its line is known. */
+export interface Finding {
+  readonly path: KeyPath;
+  /** Without the key path, which is put in front: `expected a string, got 42`. */
+  readonly message: string;
+  readonly code: string;
+  readonly hint?: string;
+  readonly severity?: Diagnostic['severity'];
+}
+
+/** `['navbar', 'items', 2, 'docId']` → `navbar.items[2].docId`. */
+export function formatKeyPath(path: KeyPath): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${text}[${JSON.stringify(key)}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}
+
+/** The value at a key path, `undefined` where the path leads nowhere. */
+export function valueAt(value: unknown, path: KeyPath): unknown {
+  let current = value;
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<string | number, unknown>)[key];
+  }
+  return current;
+}

@@ -1,0 +1,36 @@
+import type { Finding, KeyPath } from './finding.ts';
+
+const isPlain = (value: object): boolean => {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+/** Keys whose values belong to plugins: they are neither copied nor searched. */
+const foreign = new Set(['remarkPlugins', 'rehypePlugins', 'remarkRehypeOptions', 'families']);
+
+/**
+ * Copies what the author wrote, without keys set to `undefined`: writing `tagline: undefined` and not writing it mean the
+ * same. The copy is ours to freeze. A value that contains itself is reported and left out, since no stage could end on it.
+ */
+export function plainCopy(value: unknown): { readonly value: unknown; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const open = new Set<object>();
+  const copy = (one: unknown, path: KeyPath): unknown => {
+    if (typeof one !== 'object' || one === null || !(Array.isArray(one) || isPlain(one))) return one;
+    if (open.has(one)) {
+      findings.push({ path, code: 'config/cycle', message: 'contains itself' });
+      return undefined;
+    }
+    open.add(one);
+    const copied = Array.isArray(one)
+      ? Array.from(one, (item, index) => copy(item, [...path, index]))
+      : Object.fromEntries(
+          Object.entries(one)
+            .map(([key, item]) => [key, foreign.has(key) ? item : copy(item, [...path, key])])
+            .filter(([, item]) => item !== undefined),
+        );
+    open.delete(one);
+    return copied;
+  };
+  return { value: copy(value, []), findings };
+}

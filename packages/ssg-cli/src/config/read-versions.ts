@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+
+/** The released versions of a docs section. */
+export interface VersionsFile {
+  /** Path relative to the site. */
+  readonly file: string;
+  /** Names in the order of the file, the newest first; `undefined` where there is no file. */
+  readonly names: readonly string[] | undefined;
+}
+
+/** Sections other than `default` put their id in front, so that several can lie side by side. */
+export const versionsFileName = (sectionId: string): string =>
+  sectionId === 'default' ? 'versions.json' : `${sectionId}_versions.json`;
+
+/** Reads the names of a section's released versions, beside the config. */
+export async function readVersions(root: string, sectionId: string): Promise<Result<VersionsFile>> {
+  const file = versionsFileName(sectionId);
+  let text: string;
+  try {
+    text = await readFile(path.join(root, file), 'utf8');
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT'
+      ? success({ file, names: undefined })
+      : failure([broken(file, `cannot be read (${code})`)]);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return failure([broken(file, 'is not valid JSON')]);
+  }
+  if (!Array.isArray(value)) return failure([broken(file, 'is not a list of version names')]);
+  const problems = value.flatMap((name, index) => {
+    const reason = value.indexOf(name) < index ? 'is listed twice' : faultOfName(name);
+    return reason === undefined ? [] : [broken(file, `names the version ${JSON.stringify(name)}, which ${reason}`)];
+  });
+  return problems.length > 0 ? failure(problems) : success({ file, names: value });
+}
+
+const broken = (file: string, what: string): Diagnostic => ({
+  severity: 'error',
+  code: 'config/versions-file',
+  message: `${file} ${what}.`,
+  file,
+  hint: 'It is a list of names, the newest first: ["2.0", "1.0"].',
+});
+
+/** Version names become folder names and parts of addresses. */
+function faultOfName(name: unknown): string | undefined {
+  if (typeof name !== 'string') return 'is not a string';
+  if (name.trim() === '') return 'is empty';
+  if (name.length > 32) return 'is longer than 32 characters';
+  if (name === '.' || name === '..') return 'is no name for a folder';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a file name
+  if (/[/\\<>:"|?*\u0000-\u001f]/.test(name)) return 'has a character that file names must not have';
+  return undefined;
+}

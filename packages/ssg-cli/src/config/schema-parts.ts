@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { BadgeView } from '../runtime/view.ts';
+import type { LogoConfig, Severity } from './types.ts';
+
+/** Ties a schema's keys to an interface: a key added to one side only does not compile. */
+export type Shape<T> = { readonly [K in keyof T]-?: z.ZodType };
+
+/** Messages passed to these schemas continue a key path: `navbar.title: expected …`. */
+export const text = (): z.ZodString => z.string();
+export const filledText = (): z.ZodString => z.string().regex(/\S/, 'expected a text that is not empty');
+export const flag = (): z.ZodBoolean => z.boolean();
+export const count = (least: number): z.ZodNumber => z.int().min(least);
+
+export const oneFunction = <T>(): z.ZodCustom<T, T> =>
+  z.custom<T>((value) => typeof value === 'function', 'expected a function');
+
+/** Any JSON; that it is JSON is checked apart, where the exact place can be named. */
+export const jsonObject = (): z.ZodRecord<z.ZodString, z.ZodAny> => z.record(z.string(), z.any());
+
+/** Ids become parts of file names, storage keys and class names. */
+export const identifier = (): z.ZodString => z.string().regex(/^[\w-]+$/, 'expected only letters, digits, "-" and "_"');
+
+export const severity = (): z.ZodType<Severity> => z.enum(['ignore', 'log', 'warn', 'throw']);
+
+export const badge = z
+  .strictObject({
+    text: filledText().describe('The two to four letters of the chip.'),
+    tone: text().optional().describe('Name of one of the theme’s colours.'),
+    title: text().optional().describe('What a screen reader says instead of the letters.'),
+  } satisfies Shape<BadgeView>)
+  .describe('A chip in front of the label.');
+
+const pixels = () => z.number().positive();
+
+export const logo = z
+  .strictObject({
+    src: filledText().describe('Image for light pages, a path below a static folder.'),
+    srcDark: filledText().optional().describe('Image for dark pages; without it `src` serves both.'),
+    alt: text().optional().describe('Text for those who do not see the image; empty where a title stands beside it.'),
+    width: pixels().optional().describe('Width in pixels.'),
+    height: pixels().optional().describe('Height in pixels.'),
+    href: text().optional().describe('What the logo leads to; the home page by default.'),
+  } satisfies Shape<LogoConfig>)
+  .describe('The logo of the site.');

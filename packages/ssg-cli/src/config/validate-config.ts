@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { checkAddress } from './check-address.ts';
+import { checkAnnouncement } from './check-announcement.ts';
+import { checkDuplicates } from './check-duplicates.ts';
+import { checkJson } from './check-json.ts';
+import { checkLinks } from './check-links.ts';
+import { checkRanges } from './check-ranges.ts';
+import { checkVersions, type VersionNames } from './check-versions.ts';
+import { describeIssue, schemaFacts } from './describe-issue.ts';
+import { type Finding, formatKeyPath, type KeyPath } from './finding.ts';
+import { asObject } from './loose.ts';
+import { userConfig } from './schema.ts';
+import { showValue } from './show-value.ts';
+import type { SourcePlace } from './source-place.ts';
+
+/** Every mistake in a config, in the order of its keys where zod reports them, then what only the whole config shows. */
+export function findMistakes(config: unknown, released: VersionNames = new Map()): Finding[] {
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    return [
+      { path: [], code: 'config/invalid-value', message: `The config is ${showValue(config)}; expected an object` },
+    ];
+  const parsed = userConfig.safeParse(config, { error: schemaFacts });
+  const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, config));
+  const loose = asObject(config);
+  const checks = [checkAddress, checkDuplicates, checkLinks, checkAnnouncement, checkJson, checkRanges];
+  const meaning = [...checks.flatMap((check) => check(loose)), ...checkVersions(loose, released)];
+  // Where a value is of the wrong kind or an item of no known type, what it would mean is no second mistake.
+  const wrong = new Set(found.map((one) => formatKeyPath(one.path)));
+  return [...found, ...meaning.filter((one) => !wrong.has(formatKeyPath(one.path)))];
+}
+
+/** Findings as diagnostics, with the key path in front and the place where the key is written. */
+export async function placeFindings(
+  findings: readonly Finding[],
+  root: string,
+  file: string,
+  find: (path: KeyPath) => Promise<SourcePlace | undefined>,
+): Promise<Diagnostic[]> {
+  return Promise.all(
+    findings.map(async ({ path: keys, message, code, hint, severity = 'error' }): Promise<Diagnostic> => {
+      const place = await find(keys);
+      return {
+        severity,
+        code,
+        message: sentence(keys, message),
+        file: path.relative(root, place?.file ?? file),
+        ...(place && { line: place.line, column: place.column }),
+        ...(hint !== undefined && { hint }),
+      };
+    }),
+  );
+}
+
+/** `navbar.title` + `expected a string, got 5` → `navbar.title: expected a string, got 5.` */
+export function sentence(path: KeyPath, message: string): string {
+  const text = /[.!?]$/.test(message) ? message : `${message}.`;
+  if (path.length === 0) return text;
+  return /^(?:is|has|names|leaves|contains) /.test(text)
+    ? `${formatKeyPath(path)} ${text}`
+    : `${formatKeyPath(path)}: ${text}`;
+}
