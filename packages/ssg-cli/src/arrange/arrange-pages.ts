@@ -1,0 +1,175 @@
+import type { Page } from '../compile/types.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Inputs } from '../read/inputs.ts';
+import type { Json, PageView } from '../runtime/view.ts';
+import { encodePath, joinPath, publicUrl } from './addresses.ts';
+import { boostOf, lastUpdate, localeOutput, localeTargets, visibleToc } from './docs/arrange-docs.ts';
+import { slugProblem } from './docs/doc.ts';
+import { given, makeHead } from './head.ts';
+import type { PageMeta, Route } from './types.ts';
+
+/** Top-level pages: React modules and Markdown beside them, plus the pages every site has. */
+export function arrangePages(
+  config: Config,
+  inputs: Inputs,
+  pages: readonly Page[],
+  modules: ReadonlyMap<string, PageMeta>,
+  locale: LocaleConfig,
+): { routes: Route[]; drafts: string[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const own = pages.filter(({ collection: c }) => c.type === 'pages' && c.locale === locale.code);
+  const drafts = own.filter((page) => page.frontMatter.draft === true);
+  const routes = own
+    .filter((page) => page.frontMatter.draft !== true)
+    .map((page) =>
+      /\.[jt]sx$/.test(page.relative)
+        ? moduleRoute(config, page, modules.get(page.path), locale)
+        : markdownRoute(config, inputs, page, locale, diagnostics),
+    );
+  return {
+    routes: [...routes, ...builtInRoutes(config, routes, locale)],
+    drafts: drafts.map((page) => page.path),
+    diagnostics,
+  };
+}
+
+/** `pages/a/index.tsx` → `/a`. */
+const pathOf = (relative: string): string =>
+  joinPath(relative.replace(/\.(?:mdx?|[jt]sx)$/, '').replace(/(?:^|\/)index$/, ''));
+
+function moduleRoute(config: Config, page: Page, meta: PageMeta | undefined, locale: LocaleConfig): Route {
+  const path = pathOf(page.relative);
+  const title = meta?.title ?? (path === '/' ? config.title : path.slice(1));
+  const view: PageView<'page'> = {
+    url: publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
+    layout: 'page',
+    title,
+    head: makeHead(config, {
+      title,
+      description: meta?.description ?? (path === '/' ? config.tagline : undefined),
+      path: encodePath(path),
+      locale,
+      noindex: meta?.noindex === true,
+      image: meta?.image,
+      keywords: meta?.keywords,
+      jsonLd: (meta?.jsonLd ?? []) as readonly Json[],
+      locales: config.locales,
+      twin: true,
+    }),
+    data: { toc: [], wide: meta?.wide ?? true, ...(meta?.wide === false ? { heading: title } : {}) },
+    locales: localeTargets(config, path),
+  };
+  return base(config, locale, path, view, page.path, {
+    body: { kind: 'module', path: page.path },
+    listed: meta?.noindex !== true,
+    searchBoost: 1,
+  });
+}
+
+function markdownRoute(
+  config: Config,
+  inputs: Inputs,
+  page: Page,
+  locale: LocaleConfig,
+  diagnostics: Diagnostic[],
+): Route {
+  const { frontMatter: fm } = page;
+  const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug);
+  if (wrong !== undefined) {
+    diagnostics.push({
+      severity: 'error',
+      code: 'pages/slug',
+      message: `The slug "${fm.slug}" ${wrong}.`,
+      file: page.path,
+      line: page.frontMatterLines['slug'] ?? 1,
+      hint: 'For example: slug: /imprint',
+    });
+  }
+  const path = fm.slug !== undefined && wrong === undefined ? joinPath(fm.slug) : pathOf(page.relative);
+  const title = fm.title ?? page.contentTitle ?? path.slice(1);
+  const dates = lastUpdate(page, inputs, { showLastUpdateTime: false });
+  const view: PageView<'page'> = {
+    url: publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
+    layout: 'page',
+    title,
+    head: makeHead(config, {
+      title,
+      description: fm.description ?? page.firstParagraph,
+      path: encodePath(path),
+      locale,
+      noindex: fm.unlisted === true || page.untranslated,
+      image: fm.image,
+      keywords: fm.keywords,
+      locales: config.locales,
+      twin: true,
+    }),
+    data: {
+      toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
+      wide: fm.wide === true,
+      ...given('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : title),
+      ...given('description', fm.description),
+      ...given('lastUpdated', dates),
+    },
+    locales: localeTargets(config, path),
+  };
+  return base(config, locale, path, view, page.path, {
+    body: { kind: 'markdown', page },
+    listed: fm.unlisted !== true,
+    searchBoost: boostOf(page),
+  });
+}
+
+/** The results page of search, and the two pages a host or worker shows when there is no page. */
+function builtInRoutes(config: Config, written: readonly Route[], locale: LocaleConfig): Route[] {
+  const has = (path: string) => written.some((route) => route.output === localeOutput(config, locale, path));
+  const build = <L extends 'search' | 'not-found' | 'offline'>(
+    layout: L,
+    path: string,
+    title: string,
+    data: PageView<L>['data'],
+  ): Route[] => {
+    if (has(path)) return [];
+    const view: PageView<L> = {
+      url: publicUrl(path, locale.baseUrl, config.trailingSlash),
+      layout,
+      title,
+      head: makeHead(config, { title, path, locale, noindex: true }),
+      data,
+      locales: localeTargets(config, layout === 'search' ? path : '/'),
+    };
+    // A host finds these by their file names, whatever the trailing slash.
+    const output =
+      layout === 'search' ? undefined : `${locale.baseUrl.slice(config.baseUrl.length)}${path.slice(1)}.html`;
+    return [
+      {
+        ...base(config, locale, path, view, 'the generator', { body: { kind: 'none' }, listed: false, searchBoost: 0 }),
+        ...given('output', output),
+      },
+    ];
+  };
+  return [
+    ...(config.searchPagePath === false ? [] : build('search', config.searchPagePath, 'Search', { heading: 'Search' })),
+    ...build('not-found', '/404', 'Page not found', { links: [] }),
+    ...(config.pwa === false ? [] : build('offline', '/offline', 'You are offline', {})),
+  ];
+}
+
+function base(
+  config: Config,
+  locale: LocaleConfig,
+  path: string,
+  view: PageView,
+  file: string,
+  rest: Pick<Route, 'body' | 'listed' | 'searchBoost'>,
+): Route {
+  return {
+    url: view.url,
+    output: localeOutput(config, locale, path),
+    locale: locale.code,
+    view,
+    file,
+    searchGroup: config.title,
+    ...rest,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Page } from '../compile/types.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { normalisePath, safeDecode } from '../runtime/url.ts';
+import type { ShellView, SidebarItemView } from '../runtime/view.ts';
+import { publicUrl } from './addresses.ts';
+import { arrangePages } from './arrange-pages.ts';
+import { arrangeBlogs } from './blog/arrange-blogs.ts';
+import { arrangeDocs } from './docs/arrange-docs.ts';
+import { collectRedirects } from './redirects.ts';
+import { arrangeShell } from './shell/arrange-shell.ts';
+import type { LinkIndex, PageMeta, Route, Site } from './types.ts';
+
+export interface ThemeFacts {
+  /** Locale code → the words the theme says; `en` is complete. */
+  readonly strings: Readonly<Record<string, { readonly [key: string]: string }>>;
+  /** Path of a React page module → its `meta`. */
+  readonly modules: ReadonlyMap<string, PageMeta>;
+}
+
+/** Puts all pages in their places: addresses, menus, lists. Pure; the same inputs give the same site. */
+export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page[], theme: ThemeFacts): Site {
+  const diagnostics: Diagnostic[] = [];
+  const routes: Route[] = [];
+  const drafts = new Set<string>();
+  const shells = new Map<string, ShellView>();
+  const sidebars = new Map<string, readonly SidebarItemView[]>();
+  for (const locale of config.locales) {
+    const docs = arrangeDocs(config, inputs, pages, locale);
+    const blogs = arrangeBlogs(config, inputs, pages, locale);
+    const top = arrangePages(config, inputs, pages, theme.modules, locale);
+    const language = locale.code.split('-')[0] ?? locale.code;
+    const strings = { ...theme.strings['en'], ...theme.strings[language], ...theme.strings[locale.code] };
+    const { shell, diagnostics: wrongShell } = arrangeShell(config, docs.trees, locale, strings);
+    shells.set(locale.code, shell);
+    routes.push(...docs.routes, ...blogs.routes, ...top.routes);
+    for (const one of [docs, blogs, top]) {
+      for (const path of one.drafts) drafts.add(path);
+      diagnostics.push(...one.diagnostics);
+    }
+    diagnostics.push(...wrongShell);
+    const folder = locale.baseUrl.slice(config.baseUrl.length);
+    for (const tree of docs.trees) {
+      for (const drawing of tree.sidebars)
+        if (drawing.hasFullFile) sidebars.set(folder + drawing.file, drawing.whole());
+    }
+  }
+  const { redirects, diagnostics: wrongRedirects } = collectRedirects(config, routes);
+  return {
+    routes,
+    shells,
+    sidebars,
+    redirects,
+    statics: inputs.statics,
+    links: indexLinks(config, inputs, routes, drafts),
+    diagnostics: [...diagnostics, ...wrongRedirects],
+  };
+}
+
+function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[], drafts: ReadonlySet<string>): LinkIndex {
+  const byFile = new Map<string, string>();
+  const byUrl = new Map<string, Route>();
+  for (const route of routes) {
+    const key = normalisePath(safeDecode(route.url));
+    if (!byUrl.has(key)) byUrl.set(key, route);
+    if (route.body.kind !== 'none') byFile.set(`${route.locale}:${route.file}`, route.url);
+    // A translated file is linked by the name of the original: authors copy links with the text.
+    if (route.body.kind === 'markdown') {
+      const { collection, relative } = route.body.page;
+      byFile.set(`${route.locale}:${collection.type}/${collection.id}/${collection.version}:${relative}`, route.url);
+    }
+  }
+  const assets = new Map(inputs.assets.map((asset) => [asset.path, asset]));
+  for (const file of inputs.statics) {
+    const url = publicUrl(`/${file.to}`, config.baseUrl, false);
+    assets.set(url, {
+      path: file.path,
+      absolute: file.absolute,
+      relative: file.to,
+      collection: { type: 'pages', id: 'static', version: 'current', locale: '' },
+    });
+  }
+  return { byFile, byUrl, drafts, assets };
+}

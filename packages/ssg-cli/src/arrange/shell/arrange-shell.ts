@@ -1,0 +1,169 @@
+import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { shortHash } from '../../lib/hash.ts';
+import { parseMarkup } from '../../lib/parse-markup.ts';
+import type {
+  AnnouncementView,
+  ContactView,
+  FooterView,
+  ImageView,
+  LinkView,
+  SearchView,
+  SectionView,
+  ShellView,
+} from '../../runtime/view.ts';
+import { encodePath, publicUrl } from '../addresses.ts';
+import type { DocsTree } from '../docs/arrange-docs.ts';
+import { given } from '../head.ts';
+import { arrangeNavbar } from './navbar.ts';
+
+/** What all pages of a locale share. `strings` are the theme's words in that locale. */
+export function arrangeShell(
+  config: Config,
+  trees: readonly DocsTree[],
+  locale: LocaleConfig,
+  strings: { readonly [key: string]: string },
+): { shell: ShellView; diagnostics: Diagnostic[] } {
+  const { items, diagnostics } = arrangeNavbar(config, trees, locale);
+  const href = (path: string) => publicUrl(path, locale.baseUrl, config.trailingSlash);
+  const asset = (path: string) => publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
+  const image = (logo: LogoConfig, title: string): ImageView => ({
+    src: asset(logo.src),
+    // A logo beside a visible title says nothing new; alone it has to say the site's name.
+    alt: logo.alt ?? (title === '' ? config.title : ''),
+    ...given('srcDark', logo.srcDark === undefined ? undefined : asset(logo.srcDark)),
+    ...given('width', logo.width),
+    ...given('height', logo.height),
+  });
+  const logo = config.navbar.logo;
+  const shell: ShellView = {
+    siteTitle: config.title,
+    baseUrl: config.baseUrl,
+    locale: {
+      code: locale.code,
+      label: locale.label,
+      htmlLang: locale.htmlLang,
+      direction: locale.direction,
+      baseUrl: locale.baseUrl,
+    },
+    brand: {
+      title: config.navbar.title,
+      href: href(logo?.href ?? '/'),
+      ...given('logo', logo === undefined ? undefined : image(logo, config.navbar.title)),
+    },
+    navbar: { items, hideOnScroll: config.navbar.hideOnScroll },
+    colorMode: config.colorMode,
+    sections: sections(config, trees, locale),
+    docs: {
+      sidebarHideable: config.docsSidebar.hideable,
+      autoCollapseCategories: config.docsSidebar.autoCollapseCategories,
+    },
+    storage: config.storage,
+    strings,
+    customFields: config.customFields,
+    ...given('announcement', announcement(config)),
+    ...given('footer', footer(config, href, image)),
+    ...given('contact', contact(config)),
+    ...given('search', search(config, locale, href)),
+  };
+  return { shell, diagnostics };
+}
+
+function sections(config: Config, trees: readonly DocsTree[], locale: LocaleConfig): SectionView[] {
+  return config.docs.map((section) => ({
+    id: section.id,
+    label: section.label,
+    versions: trees
+      .filter((tree) => tree.section === section && tree.locale === locale)
+      .flatMap((tree) =>
+        tree.mainPath === undefined
+          ? []
+          : [
+              {
+                name: tree.version.name,
+                label: tree.version.label,
+                mainHref: publicUrl(encodePath(tree.mainPath), locale.baseUrl, config.trailingSlash),
+                latest: tree.version.isLatest,
+              },
+            ],
+      ),
+  }));
+}
+
+/** Without an id of its own, the bar is known by its content: an edit shows it again to those who closed it. */
+function announcement(config: Config): AnnouncementView | undefined {
+  const bar = config.announcementBar;
+  if (bar === undefined) return undefined;
+  const coloured = bar.backgroundColor !== undefined || bar.textColor !== undefined;
+  return {
+    id: bar.id ?? shortHash(bar.content),
+    html: parseMarkup(bar.content),
+    isCloseable: bar.isCloseable ?? true,
+    ...(coloured ? { className: 'announcement-custom' } : {}),
+  };
+}
+
+function footer(
+  config: Config,
+  href: (path: string) => string,
+  image: (logo: LogoConfig, title: string) => ImageView,
+): FooterView | undefined {
+  const written = config.footer;
+  if (written === undefined) return undefined;
+  const link = (one: { label?: string; to?: string; href?: string }): LinkView => ({
+    label: one.label ?? '',
+    href: one.to === undefined ? (one.href ?? '') : href(one.to),
+  });
+  return {
+    columns: (written.links ?? []).map((column) => ({
+      ...given('title', column.title),
+      items: column.items.map((one) => (one.html === undefined ? link(one) : { html: parseMarkup(one.html) })),
+    })),
+    bottomLinks: (written.bottomLinks ?? []).map(link),
+    social: (written.social ?? []).map((one) => ({ label: one.label, href: one.href, icon: one.icon })),
+    ...given(
+      'logo',
+      written.logo === undefined ? undefined : { ...image(written.logo, ''), href: href(written.logo.href ?? '/') },
+    ),
+    ...given('tagline', written.tagline),
+    ...given('copyright', written.copyright === undefined ? undefined : parseMarkup(written.copyright)),
+  };
+}
+
+function contact(config: Config): ContactView | undefined {
+  const { telegram, whatsapp, email } = config.contact;
+  const links: ContactView['links'][number][] = [];
+  if (telegram !== undefined) links.push({ kind: 'telegram', label: 'Telegram', href: telegram });
+  if (whatsapp !== undefined) links.push({ kind: 'whatsapp', label: 'WhatsApp', href: whatsapp });
+  if (email !== undefined)
+    links.push({ kind: 'email', label: 'Email', href: email.startsWith('mailto:') ? email : `mailto:${email}` });
+  return links.length === 0 ? undefined : { links };
+}
+
+function search(config: Config, locale: LocaleConfig, href: (path: string) => string): SearchView | undefined {
+  const { search: written } = config;
+  if (written === false) return undefined;
+  const page = given('page', config.searchPagePath === false ? undefined : href(config.searchPagePath));
+  if (written.provider !== 'hosted') return { provider: 'local', index: `${locale.baseUrl}_search/`, ...page };
+  const askAi = typeof written.askAi === 'string' ? { assistantId: written.askAi } : written.askAi;
+  return {
+    provider: 'hosted',
+    appId: written.appId,
+    apiKey: written.apiKey,
+    indexName: written.indexName,
+    contextual: written.contextualSearch ?? true,
+    parameters: written.searchParameters ?? {},
+    ...given('host', written.host),
+    ...given(
+      'askAi',
+      askAi === undefined
+        ? undefined
+        : {
+            assistantId: askAi.assistantId,
+            suggestedQuestions: askAi.suggestedQuestions ?? [],
+            ...given('endpoint', askAi.endpoint),
+          },
+    ),
+    ...page,
+  };
+}

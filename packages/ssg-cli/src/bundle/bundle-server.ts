@@ -1,0 +1,210 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { PageMeta } from '../arrange/types.ts';
+import type { Config } from '../config/types.ts';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { sha256, shortHash } from '../lib/hash.ts';
+import { ownFile } from '../lib/own-file.ts';
+import type { OutputFile } from '../render/types.ts';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
+import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+
+export interface ServerBundle {
+  readonly renderer: Renderer;
+  readonly rendererFile: string;
+  readonly hash: string;
+  readonly modules: ReadonlyMap<string, PageMeta>;
+  readonly pageStyles: ReadonlyMap<string, readonly OutputFile[]>;
+  readonly files: readonly OutputFile[];
+  readonly inputs: readonly string[];
+}
+
+/** Bundles theme and page modules with the renderer, and loads the result into this process. */
+export async function bundleServer(config: Config, pageModules: readonly string[]): Promise<Result<ServerBundle>> {
+  const specifier = (path: string) =>
+    JSON.stringify(path.startsWith('.') || !path.includes('/') || path.startsWith('@') ? path : `./${path}`);
+  const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
+  const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
+  const entry = [
+    `import * as theme from ${JSON.stringify(config.theme)};`,
+    `import { createRenderer } from ${JSON.stringify(ownFile('renderer/create-renderer'))};`,
+    ...imports,
+    `export const renderer = createRenderer(theme, { ${table.join(', ')} });`,
+  ].join('\n');
+  try {
+    const result = await build({
+      ...sharedOptions(config),
+      entryPoints: [{ in: 'virtual:renderer', out: 'renderer' }],
+      platform: 'node',
+      target: 'node20.19',
+      entryNames: '[name]',
+      // React's server build is CommonJS and asks for Node's modules by `require`.
+      banner: {
+        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+      },
+      plugins: [virtualModules({ renderer: entry }, config.root), oneOfEach(config)],
+      minifySyntax: true,
+    });
+    const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));
+    if (code === undefined) throw new Error('esbuild gave no renderer');
+    const hash = sha256(code.contents);
+    const rendererFile = writeRenderer(config, code.contents, hash);
+    const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(rendererFile).href)) as { renderer: Renderer };
+    const checked = checkModules(renderer, pageModules);
+    if (checked.diagnostics.length > 0) return failure(checked.diagnostics);
+    const css = await pageStylesheets(config, result.metafile, pageModules);
+    const files = result.outputFiles
+      .filter((file) => !/renderer\.(?:js|css)$/.test(file.path))
+      .map((file) => ({ path: outputPath(config, file.path), content: file.contents }));
+    return success(
+      {
+        renderer,
+        rendererFile,
+        hash,
+        modules: checked.modules,
+        pageStyles: css,
+        files,
+        inputs: inputsOf(config, result.metafile),
+      },
+      fromEsbuild(result.warnings, 'warning'),
+    );
+  } catch (error) {
+    if (isBuildFailure(error)) return failure(explain(fromEsbuild(error.errors, 'error'), config));
+    return failure([loadFailure(error, config)]);
+  }
+}
+
+/** A renderer that was loaded once stays loaded: each version has a file of its own, and stale files are harmless. */
+function writeRenderer(config: Config, code: Uint8Array, hash: string): string {
+  const folder = join(config.root, '.ssg/renderer');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${hash.slice(0, 16)}.mjs`);
+  writeFileSync(file, code);
+  return file;
+}
+
+function checkModules(
+  renderer: Renderer,
+  paths: readonly string[],
+): { modules: Map<string, PageMeta>; diagnostics: Diagnostic[] } {
+  const modules = new Map<string, PageMeta>();
+  const diagnostics: Diagnostic[] = [];
+  for (const path of paths) {
+    const module = renderer.modules[path];
+    if (typeof module?.default !== 'function') {
+      diagnostics.push({
+        severity: 'error',
+        code: 'page/no-default-export',
+        message: 'The page module has no default export that is a component.',
+        file: path,
+        hint: 'Add `export default function Page() { … }`.',
+      });
+    }
+    const meta = module?.meta;
+    const title = (meta as { title?: unknown } | undefined)?.title;
+    if (
+      meta !== undefined &&
+      (typeof meta !== 'object' || meta === null || (title !== undefined && typeof title !== 'string'))
+    ) {
+      diagnostics.push({
+        severity: 'error',
+        code: 'page/meta',
+        message: 'The exported `meta` must be a record whose `title` is text.',
+        file: path,
+      });
+    } else if (meta !== undefined) modules.set(path, meta as PageMeta);
+  }
+  return { modules, diagnostics };
+}
+
+/** Stylesheets that page modules import: one file per module, made on its own so that pages do not share them by accident. */
+async function pageStylesheets(
+  config: Config,
+  metafile: { inputs: Record<string, { imports: { path: string }[] }> },
+  paths: readonly string[],
+): Promise<Map<string, OutputFile[]>> {
+  const styles = new Map<string, OutputFile[]>();
+  for (const path of paths) {
+    const css = cssBelow(metafile.inputs, path);
+    if (css.length === 0) continue;
+    const result = await build({
+      ...sharedOptions(config),
+      entryPoints: [{ in: 'virtual:page.css', out: basename(path, extname(path)) }],
+      entryNames: 'assets/[name]-[hash]',
+      minify: true,
+      target: cssTarget,
+      plugins: [
+        virtualModules(
+          { 'page.css': css.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join('\n') },
+          config.root,
+        ),
+      ],
+    });
+    styles.set(
+      path,
+      result.outputFiles.map((file) => ({ path: outputPath(config, file.path), content: file.contents })),
+    );
+  }
+  return styles;
+}
+
+export const cssTarget = ['chrome111', 'firefox113', 'safari16.4'];
+
+function cssBelow(inputs: Record<string, { imports: { path: string }[] }>, from: string): string[] {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const walk = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { path: next } of inputs[path]?.imports ?? []) {
+      if (next.endsWith('.css')) found.push(next);
+      else walk(next);
+    }
+  };
+  walk(from);
+  return [...new Set(found)];
+}
+
+export const outputPath = (config: Config, absolute: string): string =>
+  absolute.slice(join(config.root, '.ssg/out').length + 1);
+
+export const inputsOf = (config: Config, metafile: { inputs: Record<string, unknown> }): string[] =>
+  Object.keys(metafile.inputs)
+    .filter((path) => !path.startsWith('virtual:'))
+    .map((path) => join(config.root, path));
+
+function explain(diagnostics: readonly Diagnostic[], config: Config): Diagnostic[] {
+  return diagnostics.map((one) =>
+    one.message.includes(`Could not resolve "${config.theme}"`)
+      ? {
+          ...one,
+          message: `The theme "${config.theme}" cannot be found.`,
+          file: config.file.slice(config.root.length + 1),
+          hint: 'Install it, or mend `theme` in the config: a package name, or a path that begins with "./".',
+        }
+      : one,
+  );
+}
+
+function loadFailure(error: unknown, config: Config): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error);
+  const global = /\b(window|document|navigator|localStorage|sessionStorage|location)\b is not defined/.exec(
+    message,
+  )?.[1];
+  return {
+    severity: 'error',
+    code: 'bundle/load',
+    message: `The theme or a page module failed while loading: ${message}`,
+    file: config.theme,
+    ...(global === undefined
+      ? {}
+      : { hint: `"${global}" exists only in the browser. Use it in an effect or an event handler.` }),
+  };
+}
+
+/** Identity of a list of files, for names and cache keys. */
+export const filesHash = (files: readonly OutputFile[]): string =>
+  shortHash(files.map((file) => `${file.path}\0${sha256(file.content)}`).join('\n'));

@@ -1,0 +1,54 @@
+import type { Config } from '../config/types.ts';
+import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { shortHash } from '../lib/hash.ts';
+import { bundleClient } from './bundle-client.ts';
+import { bundleServer } from './bundle-server.ts';
+import type { Bundle } from './types.ts';
+
+/** Everything esbuild does for a site. Needs no content, so it runs beside reading and compiling. */
+export async function bundleSite(config: Config, pageModules: readonly string[]): Promise<Result<Bundle>> {
+  const [server, client] = await Promise.all([bundleServer(config, pageModules), bundleClient(config)]);
+  const diagnostics = [...server.diagnostics, ...client.diagnostics];
+  if (!server.ok || !client.ok) return failure(dedupe(diagnostics));
+  const url = (path: string) => config.baseUrl + path;
+  const pageStyles = new Map(
+    [...server.value.pageStyles].map(([page, files]) => [
+      page,
+      files.filter((file) => file.path.endsWith('.css')).map((file) => url(file.path)),
+    ]),
+  );
+  const files = new Map(
+    [...server.value.files, ...client.value.files, ...[...server.value.pageStyles.values()].flat()].map((file) => [
+      file.path,
+      file,
+    ]),
+  );
+  return success(
+    {
+      files: [...files.values()],
+      boot: client.value.boot,
+      styles: client.value.styles,
+      pageStyles,
+      preloads: client.value.preloads,
+      hash: shortHash(
+        JSON.stringify([
+          server.value.hash,
+          client.value.boot,
+          client.value.styles,
+          client.value.preloads,
+          [...pageStyles],
+        ]),
+      ),
+      clientHash: client.value.hash,
+      renderer: server.value.renderer,
+      rendererFile: server.value.rendererFile,
+      modules: server.value.modules,
+      worker: client.value.worker,
+      inputs: [...new Set([...server.value.inputs, ...client.value.inputs])],
+    },
+    dedupe(diagnostics),
+  );
+}
+
+/** A mistake in the theme is seen by both bundles; it is told once. */
+const dedupe = <T>(list: readonly T[]): T[] => [...new Map(list.map((one) => [JSON.stringify(one), one])).values()];

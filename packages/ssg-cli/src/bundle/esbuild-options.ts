@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuildOptions, Loader, Plugin } from 'esbuild';
+import type { Config } from '../config/types.ts';
+import { ownFile } from '../lib/own-file.ts';
+
+/** What the server and the browser bundle have in common. */
+export function sharedOptions(config: Config) {
+  return {
+    absWorkingDir: config.root,
+    bundle: true,
+    write: false as const,
+    metafile: true as const,
+    logLevel: 'silent' as const,
+    jsx: 'automatic' as const,
+    format: 'esm' as const,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: assetLoaders,
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: config.baseUrl,
+    outdir: join(config.root, '.ssg/out'),
+    nodePaths: [ownModules],
+  } satisfies BuildOptions;
+}
+
+const assetLoaders: Readonly<Record<string, Loader>> = {
+  '.woff2': 'file',
+  '.woff': 'file',
+  '.svg': 'file',
+  '.png': 'file',
+  '.jpg': 'file',
+  '.webp': 'file',
+  '.avif': 'file',
+};
+
+/** Where the generator's own dependencies lie, so that its modules find them wherever the site is. */
+const ownModules = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules');
+
+/**
+ * There must be one React and one runtime in a bundle, or contexts and hooks do not meet: both are resolved here, whoever
+ * imports them. React is the site's own; the runtime is the one that belongs to the running command.
+ */
+export function oneOfEach(config: Config): Plugin {
+  const fromSite = createRequire(join(config.root, 'package.json'));
+  const fromHere = createRequire(import.meta.url);
+  const find = (name: string): string => {
+    try {
+      return fromSite.resolve(name);
+    } catch {
+      return fromHere.resolve(name);
+    }
+  };
+  return {
+    name: 'one-of-each',
+    setup(build) {
+      build.onResolve({ filter: /^@autolode\/ssg-cli\/runtime$/ }, () => ({
+        path: ownFile('runtime/index'),
+        sideEffects: false,
+      }));
+      build.onResolve({ filter: /^@autolode\/ssg-cli$/ }, () => ({ path: ownFile('index'), sideEffects: false }));
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, ({ path }) => ({ path: find(path) }));
+    },
+  };
+}
+
+/** A module made of text, resolved from the site's folder. */
+export function virtualModules(modules: Readonly<Record<string, string>>, resolveDir: string): Plugin {
+  return {
+    name: 'virtual-modules',
+    setup(build) {
+      build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+      build.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({
+        contents: modules[path.slice('virtual:'.length)] ?? '',
+        loader: path.endsWith('.css') ? 'css' : 'tsx',
+        resolveDir,
+      }));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { PageMeta } from '../arrange/types.ts';
+import type { OutputFile } from '../render/types.ts';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+
+/** What esbuild made of theme, page modules, styles and browser code. */
+export interface Bundle {
+  /** Scripts, stylesheets and fonts, hashed names. */
+  readonly files: readonly OutputFile[];
+  /** Address of the boot script. */
+  readonly boot: string;
+  /** Addresses of the stylesheets every page needs. */
+  readonly styles: readonly string[];
+  /** Path of a page module → stylesheets only it needs. */
+  readonly pageStyles: ReadonlyMap<string, readonly string[]>;
+  /** Addresses of fonts to preload. */
+  readonly preloads: readonly string[];
+  /** Changes with anything a rendered page depends on besides its view: components, page modules, addresses of scripts. */
+  readonly hash: string;
+  /** Changes with the browser code alone. */
+  readonly clientHash: string;
+  readonly renderer: Renderer;
+  /** File the renderer was loaded from, for worker threads. */
+  readonly rendererFile: string;
+  readonly modules: ReadonlyMap<string, PageMeta>;
+  /** The service worker's code, before its list of files is filled in. */
+  readonly worker: string | undefined;
+  /** Absolute paths of everything that was bundled, for watching. */
+  readonly inputs: readonly string[];
+}

@@ -1,0 +1,31 @@
+import { admonitionKinds } from '../compile/rewrite-source.ts';
+import type { Page } from '../compile/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
+import { originOf } from '../lib/origin.ts';
+import type { LineOrigin } from '../read/types.ts';
+
+/** Block directives that no component draws. Text directives nobody knows are text: `12:30pm` is no mistake. */
+export function checkDirectives(
+  pages: readonly Page[],
+  known: readonly string[],
+  origins: ReadonlyMap<string, readonly LineOrigin[]>,
+): Diagnostic[] {
+  const names = [...known.filter((name) => name !== 'admonition'), ...Object.keys(admonitionKinds)];
+  const valid = new Set(names);
+  return pages.flatMap((page) =>
+    page.directives
+      .filter(({ name, kind }) => kind !== 'text' && !valid.has(name))
+      .map((directive): Diagnostic => {
+        const made = origins.get(page.path);
+        return {
+          severity: 'error',
+          code: 'markdown/unknown-directive',
+          message: `Unknown directive "${directive.kind === 'leaf' ? '::' : ':::'}${directive.name}".`,
+          ...originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, directive.line),
+          column: directive.column,
+          hint: suggestion(directive.name, names),
+        };
+      }),
+  );
+}

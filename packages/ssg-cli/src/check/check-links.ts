@@ -1,0 +1,224 @@
+import { resolveReference } from '../arrange/resolve-reference.ts';
+import type { Route, Site } from '../arrange/types.ts';
+import type { Config, LocaleConfig, Severity } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { nearest } from '../lib/nearest.ts';
+import { originOf } from '../lib/origin.ts';
+import type { LineOrigin } from '../read/types.ts';
+import type { RenderedReference } from '../render/types.ts';
+import { isExternal, normalisePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
+import type { LinkView, NavbarItemView, ShellView } from '../runtime/view.ts';
+import { withSeverity } from './check-routes.ts';
+
+/** What rendering found in one page. */
+export interface PageFacts {
+  readonly route: Route;
+  readonly anchors: readonly string[];
+  readonly references: readonly RenderedReference[];
+}
+
+export interface LinkCheckInput {
+  readonly config: Config;
+  readonly site: Site;
+  readonly pages: readonly PageFacts[];
+  /** Paths of all other files that will be published. */
+  readonly files: ReadonlySet<string>;
+  /** Origins of made pages by path, to name the file a line was written in. */
+  readonly origins: ReadonlyMap<string, readonly LineOrigin[]>;
+}
+
+/** Ids that every page has, whatever its article. */
+const shellAnchors = ['', 'main', 'top'];
+
+/**
+ * Checks every link, anchor and asset against what is really published: references of Markdown at the place where they
+ * are written, those that components add by their file, and the shell's by the config.
+ */
+export function checkLinks(input: LinkCheckInput): Diagnostic[] {
+  const { config, site } = input;
+  const anchors = new Map(
+    input.pages.map((page) => [normalisePath(safeDecode(page.route.url)), new Set([...page.anchors, ...shellAnchors])]),
+  );
+  const redirects = new Set(site.redirects.map((one) => normalisePath(safeDecode(one.from))));
+  const known = new Set(anchors.keys());
+  const found: Diagnostic[] = [];
+
+  const problemWith = (
+    url: string,
+    from: Route,
+  ): { code: string; severity: Severity; message: string; hint?: string } | undefined => {
+    if (isExternal(url)) return undefined;
+    const { path, hash } = splitUrl(url);
+    const absolute = path === '' ? from.url : new URL(path, `https://site.invalid${from.url}`).pathname;
+    const target = normalisePath(safeDecode(absolute));
+    const below = withoutBase(config.baseUrl, target);
+    const file = (below ?? target).replace(/^\//, '');
+    const ids = anchors.get(target);
+    if (ids === undefined) {
+      if (
+        input.files.has(file) ||
+        input.files.has(safeDecode(splitUrl(absolute).path).replace(config.baseUrl, '')) ||
+        redirects.has(target)
+      )
+        return undefined;
+      const near = nearest(target, known);
+      return {
+        code: 'link/broken',
+        severity: config.severity.brokenLinks,
+        message: `The link "${url}" leads to no page or file.`,
+        ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+      };
+    }
+    const id = safeDecode(hash.slice(1));
+    if (ids.has(id) || hash.startsWith('#:~:')) return undefined;
+    const near = nearest(id, ids);
+    return {
+      code: 'link/broken-anchor',
+      severity: config.severity.brokenAnchors,
+      message: `The link "${url}" leads to a page without the anchor "#${id}".`,
+      ...(near === undefined || near === '' ? {} : { hint: `Did you mean "#${near}"?` }),
+    };
+  };
+
+  for (const page of input.pages) {
+    const { route } = page;
+    const told = new Set<string>();
+    const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;
+    if (route.body.kind === 'markdown') {
+      const source = route.body.page;
+      for (const reference of source.references) {
+        const origins = input.origins.get(source.path);
+        const at = {
+          ...originOf({ path: source.path, ...(origins === undefined ? {} : { origins }) }, reference.line),
+          column: reference.column,
+        };
+        const resolved = resolveReference(reference.target, reference.kind, source, site.links, config, locale);
+        if (resolved.kind === 'broken') {
+          found.push(...brokenFile(resolved, reference.target, config, site, at));
+          told.add(reference.target);
+        } else if (resolved.kind === 'url' && reference.kind === 'link') {
+          const problem = problemWith(resolved.url, route);
+          told.add(resolved.url);
+          if (problem !== undefined) found.push(...report(problem, at));
+        } else if (resolved.kind === 'url') told.add(resolved.url);
+      }
+    }
+    for (const { kind, url } of page.references) {
+      if (told.has(url)) continue;
+      told.add(url);
+      const problem = kind === 'link' ? problemWith(url, route) : missingAsset(url, input);
+      if (problem !== undefined) found.push(...report(problem, { file: route.file }));
+    }
+  }
+  for (const shell of site.shells.values()) found.push(...checkShell(shell, input, problemWith));
+  return summarise(found);
+}
+
+function brokenFile(
+  resolved: { reason: 'file' | 'draft' | 'asset'; wanted: string },
+  target: string,
+  config: Config,
+  site: Site,
+  at: { file: string; line: number; column: number },
+): Diagnostic[] {
+  if (resolved.reason === 'draft') {
+    return withSeverity(config.severity.linksToDrafts, {
+      code: 'link/draft',
+      message: `The link "${target}" leads to a draft, which is not published.`,
+      ...at,
+      hint: 'Publish the draft, or remove the link.',
+    });
+  }
+  const isAsset = resolved.reason === 'asset';
+  const candidates = isAsset ? [...site.links.assets.keys()] : site.routes.map((route) => route.file);
+  const near = nearest(resolved.wanted, candidates);
+  return withSeverity(isAsset ? config.severity.brokenAssets : config.severity.brokenLinks, {
+    code: isAsset ? 'link/missing-asset' : 'link/missing-file',
+    message: isAsset
+      ? `The image or file "${target}" does not exist.`
+      : `The link "${target}" leads to a file that does not exist.`,
+    ...at,
+    hint:
+      near === undefined ? `Looked for ${resolved.wanted}.` : `Looked for ${resolved.wanted}. Did you mean ${near}?`,
+  });
+}
+
+function missingAsset(
+  url: string,
+  { files, config }: LinkCheckInput,
+): { code: string; severity: Severity; message: string } | undefined {
+  if (isExternal(url)) return undefined;
+  const file = safeDecode(splitUrl(withoutBase(config.baseUrl, url) ?? url).path).replace(/^\//, '');
+  return files.has(file)
+    ? undefined
+    : {
+        code: 'link/missing-asset',
+        severity: config.severity.brokenAssets,
+        message: `The image or file "${url}" does not exist.`,
+      };
+}
+
+const report = (
+  problem: { code: string; severity: Severity; message: string; hint?: string },
+  at: { file: string; line?: number; column?: number },
+): Diagnostic[] => {
+  const { severity, ...rest } = problem;
+  return withSeverity(severity, { ...rest, ...at });
+};
+
+/** Links of navbar, footer and brand: one finding each, whatever the number of pages that show them. */
+function checkShell(
+  shell: ShellView,
+  { config, site }: LinkCheckInput,
+  problemWith: (url: string, from: Route) => (ReturnType<typeof missingAsset> & { hint?: string }) | undefined,
+): Diagnostic[] {
+  const home = site.routes[0];
+  if (home === undefined) return [];
+  const file = config.file.slice(config.root.length + 1);
+  const links: { where: string; href: string }[] = [{ where: 'the brand', href: shell.brand.href }];
+  const walk = (item: NavbarItemView, where: string) => {
+    if ('href' in item && item.href !== undefined) links.push({ where, href: item.href });
+    if ('items' in item) item.items.forEach((one) => walk(one, where));
+    if ('columns' in item)
+      for (const group of item.columns?.flat() ?? []) group.items.forEach((one) => walk(one, where));
+  };
+  for (const item of shell.navbar.items) walk(item, 'the navbar');
+  const footer = [
+    ...(shell.footer?.columns.flatMap((column) => column.items.filter((one): one is LinkView => 'href' in one)) ?? []),
+    ...(shell.footer?.bottomLinks ?? []),
+  ];
+  for (const link of footer) links.push({ where: 'the footer', href: link.href });
+  return links.flatMap(({ where, href }) => {
+    const problem = problemWith(href, home);
+    return problem === undefined
+      ? []
+      : report({ ...problem, message: `${problem.message.replace(/\.$/, '')} (in ${where}).` }, { file });
+  });
+}
+
+/** The same wrong link in many places is told in full five times, then counted. */
+function summarise(found: readonly Diagnostic[]): Diagnostic[] {
+  const byMessage = groupByMessage(found);
+  return [...byMessage.values()].flatMap((list) => {
+    const first = list[0];
+    if (list.length <= 5 || first === undefined) return list;
+    return [
+      ...list.slice(0, 5),
+      {
+        severity: first.severity,
+        code: first.code,
+        message: `${first.message} (${list.length - 5} more places; is it in a shared part?)`,
+      },
+    ];
+  });
+}
+
+function groupByMessage(found: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const one of found) {
+    const list = groups.get(one.message);
+    if (list === undefined) groups.set(one.message, [one]);
+    else list.push(one);
+  }
+  return groups;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { shortHash } from '../lib/hash.ts';
+import type { Asset } from '../read/inputs.ts';
+import { reasonOf } from '../read/walk-folder.ts';
+import type { OutputFile } from './types.ts';
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PublishedAsset {
+  readonly file: OutputFile;
+  readonly size: ImageSize | undefined;
+}
+
+/** Reads files that articles show or link to, names them by content, and measures images. Each is read once. */
+export class AssetStore {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #published = new Map<string, PublishedAsset | undefined>();
+
+  /** `undefined` when the file cannot be read. */
+  publish(asset: Asset): PublishedAsset | undefined {
+    if (!this.#published.has(asset.path)) this.#published.set(asset.path, this.#read(asset));
+    return this.#published.get(asset.path);
+  }
+
+  files(): OutputFile[] {
+    return [...this.#published.values()].flatMap((one) => (one === undefined ? [] : [one.file]));
+  }
+
+  #read(asset: Asset): PublishedAsset | undefined {
+    let content: Buffer;
+    try {
+      content = readFileSync(asset.absolute);
+    } catch (error) {
+      this.diagnostics.push({
+        severity: 'error',
+        code: 'asset/unreadable',
+        message: `The file cannot be read: ${reasonOf(error)}.`,
+        file: asset.path,
+      });
+      return undefined;
+    }
+    const ending = extname(asset.path);
+    const name = basename(asset.path, ending)
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
+      .slice(0, 80);
+    return { file: { path: `assets/${name}-${shortHash(content)}${ending}`, content }, size: measure(content) };
+  }
+}
+
+/** Width and height, where the file says them. */
+export function measure(content: Uint8Array): ImageSize | undefined {
+  try {
+    const { width, height } = imageSize(content);
+    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import type { PageBlock } from '../runtime/transport.ts';
+import type { PageView, ShellView } from '../runtime/view.ts';
+
+export interface DocumentParts {
+  readonly page: PageView;
+  readonly shell: ShellView;
+  /** Server render of the shell, article inside. */
+  readonly markup: string;
+  readonly block: PageBlock;
+  /** The script that runs before the first paint. */
+  readonly headScript: string;
+  readonly boot: string;
+  readonly styles: readonly string[];
+  readonly preloads: readonly string[];
+  readonly favicon: string | undefined;
+  readonly manifest: string | undefined;
+  readonly openSearch: string | undefined;
+  /** Host to connect to early, for a hosted search. */
+  readonly preconnect: string | undefined;
+  readonly generator: string;
+  /** Text with which the document ends, for the dev server's live script. */
+  readonly tail?: string;
+}
+
+/** Assembles a document. Everything that comes from outside passes `escapeHtml` or `embedJson`. */
+export function renderDocument(parts: DocumentParts): string {
+  const { page, shell } = parts;
+  const { defaultMode, respectPrefersColorScheme } = shell.colorMode;
+  const choice = respectPrefersColorScheme ? 'system' : defaultMode;
+  const classes = page.className === undefined ? '' : ` class="${escapeHtml(page.className)}"`;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${parts.headScript}</script>`,
+    ...headTags(page, shell),
+    ...parts.preloads.map(
+      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...optional(parts.favicon, (href) => `<link rel="icon" href="${href}">`),
+    ...optional(parts.manifest, (href) => `<link rel="manifest" href="${href}">`),
+    ...optional(
+      parts.openSearch,
+      (href) =>
+        `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(shell.siteTitle)}" href="${href}">`,
+    ),
+    ...optional(parts.preconnect, (href) => `<link rel="preconnect" href="${href}" crossorigin>`),
+    `<meta name="generator" content="${escapeHtml(parts.generator)}">`,
+  ];
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(shell.locale.htmlLang)}" dir="${shell.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}"${classes}>`,
+    `<head>\n${head.join('\n')}\n</head>`,
+    `<body>\n<div id="ssg-root">${parts.markup}</div>`,
+    `<script type="application/json" id="ssg-page">${embedJson(parts.block)}</script>`,
+    `<script type="module" src="${escapeHtml(parts.boot)}"></script>${parts.tail ?? ''}`,
+    '</body>\n</html>\n',
+  ].join('\n');
+}
+
+function headTags(page: PageView, shell: ShellView): string[] {
+  const { head } = page;
+  const meta = (name: string, content: string | undefined) =>
+    optional(content, (text) => `<meta name="${name}" content="${text}">`);
+  const property = (name: string, content: string | undefined) =>
+    optional(content, (text) => `<meta property="${name}" content="${text}">`);
+  const locale = (code: string) => code.replace('-', '_');
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...meta('description', head.description),
+    ...meta('keywords', head.keywords?.join(', ')),
+    ...meta('robots', head.noindex === true ? 'noindex, nofollow' : undefined),
+    ...optional(
+      head.noindex === true && page.layout !== 'doc' ? undefined : head.canonical,
+      (href) => `<link rel="canonical" href="${href}">`,
+    ),
+    ...head.alternates.map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
+    ),
+    ...head.feeds.map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
+    ...optional(head.markdown, (href) => `<link rel="alternate" type="text/markdown" href="${href}">`),
+    ...property('og:title', page.title),
+    ...property('og:description', head.description),
+    ...property('og:type', head.type),
+    ...property('og:url', head.canonical),
+    ...property('og:site_name', shell.siteTitle),
+    ...property('og:image', head.image),
+    ...property('og:locale', locale(shell.locale.htmlLang)),
+    ...property('article:published_time', head.type === 'article' ? head.published : undefined),
+    ...property('article:modified_time', head.type === 'article' ? head.modified : undefined),
+    ...meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    ...meta('docsearch:language', head.searchTags === undefined ? undefined : shell.locale.code),
+    ...meta('docsearch:version', head.searchTags?.version),
+    ...meta('docsearch:tag', head.searchTags?.tag),
+    '<meta name="color-scheme" content="dark light">',
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
+  ];
+}
+
+const optional = (value: string | undefined, write: (escaped: string) => string): string[] =>
+  value === undefined || value === '' ? [] : [write(escapeHtml(value))];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for element content and quoted attribute values. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,89 @@
+import type { Root } from 'hast';
+import { type ComponentType, isValidElement, type ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import rehypeReact from 'rehype-react';
+import { unified } from 'unified';
+import { App } from '../runtime/App.tsx';
+import { RuntimeProvider } from '../runtime/context.tsx';
+import type { DirectiveProps, Theme } from '../runtime/theme.ts';
+import type { PageView, ShellView } from '../runtime/view.ts';
+
+/**
+ * The one place where React runs at build. esbuild bundles this file with the site's theme and page modules; the `render`
+ * stage calls what `createRenderer` returns.
+ */
+
+export interface PageModule {
+  readonly default?: unknown;
+  readonly meta?: unknown;
+}
+
+export interface Renderer {
+  readonly directives: readonly string[];
+  readonly strings: Theme['strings'];
+  /** Path of a page module → its exports. */
+  readonly modules: Readonly<Record<string, PageModule>>;
+  /** Article markup from a hast tree whose links are resolved. */
+  renderMarkdown(hast: Root, shell: ShellView, page: PageView): string;
+  /** Article markup of a React page module. */
+  renderModule(path: string, shell: ShellView, page: PageView): string;
+  /** The whole shell with the article inside. */
+  renderPage(shell: ShellView, page: PageView, body: string): string;
+}
+
+export function createRenderer(theme: Theme, modules: Readonly<Record<string, PageModule>>): Renderer {
+  const toReact = createTransform(theme);
+  const inContext = (shell: ShellView, page: PageView, children: ReactNode) => (
+    <RuntimeProvider shell={shell} page={page}>
+      {children}
+    </RuntimeProvider>
+  );
+  return {
+    directives: Object.keys(theme.markdown.directives),
+    strings: theme.strings,
+    modules,
+    renderMarkdown: (hast, shell, page) => renderToStaticMarkup(inContext(shell, page, toReact(hast))),
+    renderModule(path, shell, page) {
+      const Component = modules[path]?.default as ComponentType<{ shell: ShellView; page: PageView }>;
+      return renderToStaticMarkup(inContext(shell, page, <Component shell={shell} page={page} />));
+    },
+    renderPage: (shell, page, body) =>
+      renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />),
+  };
+}
+
+function createTransform({ markdown }: Theme): (hast: Root) => ReactNode {
+  const Label = ({ children }: { readonly children?: ReactNode }) => children;
+  const Directive = ({
+    name,
+    kind,
+    attributes,
+    source,
+    children,
+  }: {
+    readonly name: string;
+    readonly kind: DirectiveProps['kind'];
+    readonly attributes: string;
+    readonly source?: string;
+    readonly children?: ReactNode;
+  }) => {
+    const Component = Object.hasOwn(markdown.directives, name) ? markdown.directives[name] : undefined;
+    // A text directive nobody knows was meant as text. Blocks nobody knows were reported before.
+    if (Component === undefined) return source ?? children;
+    const all = Array.isArray(children) ? children : [children];
+    const isLabel = (child: ReactNode) => isValidElement(child) && child.type === Label;
+    const label = kind === 'container' ? all.find(isLabel) : kind === 'leaf' ? children : undefined;
+    const rest = kind === 'container' ? all.filter((child) => !isLabel(child)) : kind === 'text' ? children : undefined;
+    return (
+      <Component attributes={JSON.parse(attributes) as Record<string, string>} kind={kind} label={label}>
+        {rest}
+      </Component>
+    );
+  };
+  const components = { ...markdown.elements, directive: Directive, 'directive-label': Label };
+  const processor = unified()
+    .use(rehypeReact, { Fragment, jsx, jsxs, components, elementAttributeNameCase: 'react' } as never)
+    .freeze();
+  return (hast) => processor.stringify(hast as never) as unknown as ReactNode;
+}
