@@ -77,7 +77,9 @@ const ellipse = (cx, cy, rx, ry) => `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * r
 
 /** Every shape as path data, so that an icon is one element. */
 const shapes = {
-  path: ({ d }) => d.replace(/^m/, 'M'),
+  // A relative start becomes absolute, for it now follows another shape; the pairs after it stay relative.
+  path: ({ d }) =>
+    d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/, (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`),
   circle: ({ cx, cy, r }) => ellipse(+cx, +cy, +r, +r),
   ellipse: ({ cx, cy, rx, ry }) => ellipse(+cx, +cy, +rx, +ry),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,

@@ -20,6 +20,9 @@ export type LinkPlace = 'bar' | 'row';
 /** New tab and no referrer for what leaves the site, unless the config says otherwise. */
 const externalAttributes = { target: '_blank', rel: 'noopener noreferrer' };
 
+/** An arrow that says where the link goes stands after its label. */
+const goOn = 'arrow-right';
+
 function classOf(item: NavbarLinkView, place: LinkPlace, isIconOnly: boolean): string {
   const own = item.className === undefined ? '' : ` ${item.className}`;
   if (item.variant === 'button') return `button${own}`;
@@ -34,7 +37,8 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
   const external = isExternal(item.href);
   const label = item.label ?? '';
   // A mark such as GitHub's says enough by itself in the bar; elsewhere its label stands beside it.
-  const isIconOnly = place === 'bar' && item.icon !== undefined && item.variant === undefined;
+  const isIconOnly = place === 'bar' && item.icon !== undefined && item.icon !== goOn && item.variant === undefined;
+  const isForward = item.icon === goOn;
   const opensTab = external && item.attributes?.['target'] !== '_self';
   return (
     <a
@@ -48,8 +52,9 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
       aria-label={isIconOnly ? `${label}${opensTab ? ` ${say('nav.newTab')}` : ''}` : undefined}
     >
       {item.badge !== undefined && <Plate badge={item.badge} />}
-      {item.icon !== undefined && <Icon name={item.icon} />}
+      {item.icon !== undefined && !isForward && <Icon name={item.icon} />}
       {!isIconOnly && (item.html === undefined ? <span>{label}</span> : <MarkupView markup={item.html} />)}
+      {isForward && <Icon name={goOn} />}
       {opensTab && !isIconOnly && item.variant === undefined && (
         <>
           <Icon name="arrow-up-right" className="icon-external" />

@@ -17,13 +17,12 @@ export function SearchButton({ className }: { readonly className?: string | unde
   const shared = {
     className: `search-button ${className ?? ''}`.trim(),
     'data-search-open': '',
-    'aria-label': say('nav.searchShortcut', { shortcut }),
     'aria-keyshortcuts': 'Control+K Meta+K /',
     children: (
       <>
         <Icon name="search" />
         <span>{say('nav.search')}</span>
-        <kbd className="kbd needs-script">{shortcut}</kbd>
+        <kbd className="kbd needs-script" aria-hidden="true">{shortcut}</kbd>
       </>
     ),
   };

@@ -1,5 +1,5 @@
 import { usePage } from '@autolode/ssg-cli/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Popover, usePopover } from './use-popover.ts';
 
 /** The width from which on the bar shows its links itself. The style sheet names the same number. */
@@ -20,10 +20,16 @@ export function useDrawer(): Popover<HTMLElement> {
     return () => query.removeEventListener('change', close);
   }, [close]);
 
+  // The browser gives focus back by itself, but not to a button that was inert at that moment.
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (!drawer.isOpen) return;
     const panel = drawer.panel.ref.current;
-    if (!panel?.contains(document.activeElement)) panel?.querySelector<HTMLElement>('[data-close]')?.focus();
+    if (drawer.isOpen) {
+      if (!panel?.contains(document.activeElement)) panel?.querySelector<HTMLElement>('[data-close]')?.focus();
+    } else if (wasOpen.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('.navbar-menu')?.focus();
+    }
+    wasOpen.current = drawer.isOpen;
   }, [drawer.isOpen, drawer.panel.ref]);
 
   return drawer;

@@ -19,7 +19,6 @@ export const en = {
   'nav.languages': 'Languages',
   'nav.newTab': '(opens in a new tab)',
   'nav.search': 'Search docs',
-  'nav.searchShortcut': 'Search ({shortcut})',
 
   'colorMode.label': 'Switch colour mode (currently {mode})',
   'colorMode.system': 'system mode',
