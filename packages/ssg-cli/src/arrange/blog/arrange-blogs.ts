@@ -1,0 +1,66 @@
+import type { Page } from '../../compile/types.ts';
+import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import type { Inputs } from '../../read/inputs.ts';
+import type { Route } from '../types.ts';
+import { readAuthors } from './authors.ts';
+import { readTags } from './blog-tags.ts';
+import type { BlogContext } from './context.ts';
+import { type BlogLists, listRoutes } from './list-routes.ts';
+import { byDate, makePost, type Post } from './post.ts';
+import { postRoute } from './post-route.ts';
+import { blogSidebar } from './post-views.ts';
+import { relatedPosts } from './related.ts';
+
+/** Arranges every blog for one locale. */
+export function arrangeBlogs(
+  config: Config,
+  inputs: Inputs,
+  pages: readonly Page[],
+  locale: LocaleConfig,
+): { routes: Route[]; drafts: string[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const drafts: string[] = [];
+  const routes = config.blogs.flatMap((blog) => {
+    const own = pages.filter(({ collection: c }) => c.type === 'blog' && c.id === blog.id && c.locale === locale.code);
+    drafts.push(...own.filter((page) => page.frontMatter.draft === true).map((page) => page.path));
+    const published = own.filter((page) => page.frontMatter.draft !== true);
+    return blogRoutes({ config, blog, locale, inputs, report: (one) => diagnostics.push(one) }, published);
+  });
+  return { routes, drafts, diagnostics };
+}
+
+function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
+  const authors = readAuthors(context);
+  const sources = { authors, tags: readTags(context) };
+  const all = sortPosts(
+    pages.flatMap((page) => makePost(context, page, sources) ?? []),
+    context.blog,
+  );
+  const listed = all.filter((post) => !post.unlisted);
+  const lists: BlogLists = {
+    all,
+    listed,
+    authors: [...authors.authors.values()],
+    sidebar: blogSidebar(context, listed),
+  };
+  // By date whatever the blog's order, so that "newer" is newer.
+  const timeline = [...listed].sort(byDate);
+  const place = new Map(timeline.map((post, index) => [post, index]));
+  const related = relatedPosts(listed, context.blog.relatedPosts);
+  return [
+    ...all.map((post) => {
+      const at = place.get(post);
+      return postRoute(context, post, {
+        sidebar: lists.sidebar,
+        related: related(post),
+        newer: at === undefined ? undefined : timeline[at + 1],
+        older: at === undefined ? undefined : timeline[at - 1],
+      });
+    }),
+    ...listRoutes(context, lists),
+  ];
+}
+
+const sortPosts = (posts: readonly Post[], { sortPosts: order }: BlogConfig): Post[] =>
+  [...posts].sort(order === 'ascending' ? byDate : (a, b) => byDate(b, a));

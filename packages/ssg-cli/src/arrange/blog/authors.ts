@@ -1,0 +1,206 @@
+import type { Page } from '../../compile/types.ts';
+import { suggestion } from '../../lib/nearest.ts';
+import { isExternal } from '../../runtime/url.ts';
+import type { AuthorView } from '../../runtime/view.ts';
+import { publicUrl } from '../addresses.ts';
+import { slugProblem } from '../docs/doc.ts';
+import { given } from '../head.ts';
+import { type BlogContext, blogPath, dataFileOf, hrefOf } from './context.ts';
+import { type DataEntry, isRecord, readDataMap, textOf } from './data-map.ts';
+import { socialHref } from './socials.ts';
+
+/** Someone who writes; `path` is set where they have a page of their own. */
+export interface Author {
+  readonly view: AuthorView;
+  readonly path?: string;
+}
+
+/** The blog's authors by key, in the order of the file. */
+export type Authors = ReadonlyMap<string, Author>;
+
+export function readAuthors(context: BlogContext): { authors: Authors; entries: ReadonlyMap<string, DataEntry> } {
+  const { blog, report } = context;
+  const file = dataFileOf(context, blog.authorsMapPath);
+  const authors = new Map<string, Author>();
+  if (file === undefined) return { authors, entries: new Map() };
+  const { entries } = readDataMap(file, report);
+  const paths = new Map<string, string>();
+  for (const [key, { value, line }] of entries) {
+    const problem = (code: string, message: string, hint?: string) =>
+      report({ severity: 'error', code, message, file: file.path, line, ...given('hint', hint) });
+    const author = makeAuthor(context, key, value, problem);
+    if (author.path !== undefined) {
+      const other = paths.get(author.path);
+      if (other !== undefined)
+        problem(
+          'blog/author-page',
+          `The authors "${other}" and "${key}" have the same page, ${author.path}.`,
+          'Give one of them another "page.permalink".',
+        );
+      paths.set(author.path, key);
+    }
+    authors.set(key, author);
+  }
+  return { authors, entries };
+}
+
+type Report = (code: string, message: string, hint?: string) => void;
+
+function makeAuthor(context: BlogContext, key: string | undefined, value: DataEntry['value'], problem: Report): Author {
+  const image = textOf(value['image']) ?? textOf(value['imageURL']) ?? textOf(value['image_url']);
+  const name = textOf(value['name']);
+  const called = name ?? key ?? '';
+  if (name === undefined && image === undefined)
+    problem(
+      'blog/author',
+      `The author ${called === '' ? 'written here' : `"${called}"`} needs a name or an image.`,
+      'Add "name".',
+    );
+  const path = key === undefined ? undefined : pageOf(context, key, value['page'], problem);
+  const href = path === undefined ? linkOf(context, value) : hrefOf(context, path);
+  return {
+    view: {
+      name: called,
+      socials: socialsOf(called, value['socials'], problem),
+      ...given('key', key),
+      ...given('title', textOf(value['title'])),
+      ...given('description', textOf(value['description'])),
+      ...given('href', href),
+      ...given('image', image === undefined ? undefined : publicUrl(image, context.config.baseUrl, false)),
+    },
+    ...given('path', path),
+  };
+}
+
+/** `page: true`, or `page: { permalink }`. */
+function pageOf(context: BlogContext, key: string, page: unknown, problem: Report): string | undefined {
+  if (page === undefined || page === null || page === false) return undefined;
+  const permalink = isRecord(page) ? textOf(page['permalink']) : undefined;
+  if (page !== true && permalink === undefined) {
+    problem('blog/author-page', `"page" of the author "${key}" must be true or a record with "permalink".`);
+    return undefined;
+  }
+  const wrong = permalink === undefined ? undefined : slugProblem(permalink);
+  if (wrong !== undefined)
+    problem('blog/author-page', `The permalink "${permalink}" ${wrong}.`, 'For example: /ada-lovelace');
+  return blogPath(context, context.blog.authorsBasePath, wrong === undefined ? (permalink ?? kebab(key)) : kebab(key));
+}
+
+/** Where an author without a page leads: their own site, else their mail. */
+function linkOf({ config, locale }: BlogContext, value: DataEntry['value']): string | undefined {
+  const url = textOf(value['url']);
+  if (url !== undefined) return isExternal(url) ? url : publicUrl(url, locale.baseUrl, config.trailingSlash);
+  const email = textOf(value['email']);
+  return email === undefined ? undefined : `mailto:${email}`;
+}
+
+function socialsOf(author: string, socials: unknown, problem: Report): AuthorView['socials'] {
+  if (socials === undefined || socials === null) return [];
+  if (!isRecord(socials)) {
+    problem(
+      'blog/socials',
+      `"socials" of the author "${author}" must be platforms with handles.`,
+      'For example: github: ada',
+    );
+    return [];
+  }
+  return Object.entries(socials).flatMap(([platform, written]) => {
+    const handle = textOf(written);
+    const href = handle === undefined ? undefined : socialHref(platform, handle);
+    if (href !== undefined) return [{ platform, href }];
+    problem(
+      'blog/socials',
+      `The handle ${JSON.stringify(written)} of the author "${author}" on ${platform} is neither a handle nor an address.`,
+      'Write the handle alone, or the whole address with https://.',
+    );
+    return [];
+  });
+}
+
+const legacy = {
+  name: ['author', 'author_name', 'authorName'],
+  title: ['author_title', 'authorTitle'],
+  url: ['author_url', 'authorURL', 'authorUrl'],
+  image: ['author_image_url', 'authorImageURL', 'authorImageUrl'],
+} as const;
+
+/** Who wrote a post: keys of the file, records of its own, or a key with fields that differ here. */
+export function authorsOfPost(
+  context: BlogContext,
+  page: Page,
+  known: ReturnType<typeof readAuthors>,
+): readonly Author[] {
+  const { blog, report } = context;
+  const { frontMatter: fm } = page;
+  const problemAt =
+    (key: string): Report =>
+    (code, message, hint) =>
+      report({
+        severity: 'error',
+        code,
+        message,
+        file: page.path,
+        line: page.frontMatterLines[key] ?? 1,
+        ...given('hint', hint),
+      });
+  const old = Object.values(legacy)
+    .flat()
+    .find((name) => fm[name] !== undefined);
+  if (old !== undefined) {
+    if (fm.authors !== undefined) {
+      problemAt(old)(
+        'blog/authors-mixed',
+        `"authors" and "${old}" are both given.`,
+        `Keep "authors" and remove "${old}".`,
+      );
+    } else {
+      const value = Object.fromEntries(
+        Object.entries(legacy).map(([field, names]) => [
+          field,
+          names.map((name) => fm[name]).find((one) => one !== undefined),
+        ]),
+      );
+      return [makeAuthor(context, undefined, value, problemAt(old))];
+    }
+  }
+  const problem = problemAt('authors');
+  const seen = new Set<string>();
+  return (fm.authors ?? []).flatMap((written): Author[] => {
+    const key = typeof written === 'string' ? written : textOf(written['key']);
+    if (key === undefined) return [makeAuthor(context, undefined, written as DataEntry['value'], problem)];
+    if (seen.has(key)) {
+      problem('blog/author-twice', `The author "${key}" is named twice.`, 'Remove one of the two.');
+      return [];
+    }
+    seen.add(key);
+    const author = known.authors.get(key);
+    if (author === undefined) {
+      const missing = known.authors.size === 0;
+      problem(
+        'blog/unknown-author',
+        missing
+          ? `The author "${key}" is not known: there is no ${blog.path}/${blog.authorsMapPath}.`
+          : `There is no author "${key}".`,
+        missing
+          ? 'Create the file, or name another one in the blog’s "authorsMapPath".'
+          : validKeys(key, [...known.authors.keys()]),
+      );
+      return [];
+    }
+    if (typeof written === 'string') return [author];
+    return [makeAuthor(context, key, { ...known.entries.get(key)?.value, ...written }, problem)];
+  });
+}
+
+/** The near one first, and always the whole list: a key may be far from what was typed. */
+function validKeys(key: string, keys: readonly string[]): string {
+  const near = suggestion(key, keys);
+  return near.startsWith('Valid') ? near : `${near} Valid: ${keys.join(', ')}.`;
+}
+
+const kebab = (key: string): string =>
+  key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'author';

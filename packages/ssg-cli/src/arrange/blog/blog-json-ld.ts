@@ -1,0 +1,58 @@
+import { isExternal } from '../../runtime/url.ts';
+import type { AuthorView, Json } from '../../runtime/view.ts';
+import { given } from '../head.ts';
+import { type BlogContext, blogPath, hrefOf } from './context.ts';
+import type { Post } from './post.ts';
+
+/** Structured data of a list of posts. */
+export const blogJsonLd = (context: BlogContext, posts: readonly Post[]): Json => ({
+  '@context': 'https://schema.org',
+  '@type': 'Blog',
+  '@id': blogId(context),
+  mainEntityOfPage: blogId(context),
+  headline: context.blog.title,
+  description: context.blog.description,
+  blogPost: posts.map((post) => posting(context, post)),
+});
+
+/** Structured data of one post. */
+export const postJsonLd = (context: BlogContext, post: Post, modified: string | undefined): Json => ({
+  '@context': 'https://schema.org',
+  ...posting(context, post),
+  ...given('dateModified', modified),
+  isPartOf: { '@type': 'Blog', '@id': blogId(context), name: context.blog.title },
+});
+
+const blogId = (context: BlogContext): string => absolute(context, hrefOf(context, blogPath(context)));
+
+function posting(context: BlogContext, post: Post): { readonly [key: string]: Json } {
+  const url = absolute(context, hrefOf(context, post.path));
+  const keywords = [...post.tags.map(({ label }) => label), ...(post.page.frontMatter.keywords ?? [])];
+  const authors = post.authors.map(({ view }) => person(context, view));
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    name: post.title,
+    datePublished: post.date,
+    ...given('description', post.description === '' ? undefined : post.description),
+    ...given('author', authors.length === 0 ? undefined : authors.length === 1 ? authors[0] : authors),
+    ...given('image', post.image === undefined ? undefined : absolute(context, post.image)),
+    ...given('keywords', keywords.length === 0 ? undefined : [...new Set(keywords)]),
+  };
+}
+
+const person = (context: BlogContext, author: AuthorView): Json => ({
+  '@type': 'Person',
+  name: author.name,
+  ...given('description', author.title ?? author.description),
+  ...given(
+    'url',
+    author.href === undefined || author.href.startsWith('mailto:') ? undefined : absolute(context, author.href),
+  ),
+  ...given('image', author.image === undefined ? undefined : absolute(context, author.image)),
+});
+
+const absolute = ({ locale }: BlogContext, href: string): string => (isExternal(href) ? href : locale.url + href);

@@ -1,0 +1,32 @@
+import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import type { DataFile, Inputs } from '../../read/inputs.ts';
+import { encodePath, joinPath, publicUrl } from '../addresses.ts';
+
+/** What every step of arranging one blog in one locale needs to know. */
+export interface BlogContext {
+  readonly config: Config;
+  readonly blog: BlogConfig;
+  readonly locale: LocaleConfig;
+  readonly inputs: Inputs;
+  /** Mistakes found so far, in the order of the files. */
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** Path below the blog, without base url. */
+export const blogPath = ({ blog }: Pick<BlogContext, 'blog'>, ...parts: readonly string[]): string =>
+  joinPath(blog.routeBasePath, ...parts);
+
+/** How a path of the site is linked. */
+export const hrefOf = ({ config, locale }: Pick<BlogContext, 'config' | 'locale'>, path: string): string =>
+  publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
+
+/** A data file of the blog by its path in the blog's folder. */
+export const dataFileOf = ({ inputs, blog, locale }: BlogContext, relative: string): DataFile | undefined =>
+  inputs.data.find(
+    (file) =>
+      file.collection.type === 'blog' &&
+      file.collection.id === blog.id &&
+      file.collection.locale === locale.code &&
+      file.relative === relative.replace(/^\.\//, ''),
+  );

@@ -1,0 +1,229 @@
+import type { LayoutName, PageView } from '../../runtime/view.ts';
+import { encodePath } from '../addresses.ts';
+import { localeOutput, localeTargets } from '../docs/arrange-docs.ts';
+import { groupByLetter } from '../docs/tags.ts';
+import { given, type HeadInput, makeHead } from '../head.ts';
+import type { Route } from '../types.ts';
+import type { Author } from './authors.ts';
+import { feedLinks } from './blog-feeds.ts';
+import { blogJsonLd } from './blog-json-ld.ts';
+import type { BlogTag } from './blog-tags.ts';
+import { type BlogContext, blogPath, hrefOf } from './context.ts';
+import type { Post } from './post.ts';
+import { archiveYears, type ListPage, paginate, postCard, tagView } from './post-views.ts';
+
+/** What is known of a blog once all its posts are. */
+export interface BlogLists {
+  /** Posts that lists show, in the blog's order. */
+  readonly listed: readonly Post[];
+  /** Listed and unlisted ones. */
+  readonly all: readonly Post[];
+  readonly authors: readonly Author[];
+  readonly sidebar: PageView<'blog-list'>['data']['sidebar'];
+}
+
+/** The pages a blog has besides its posts. */
+export const listRoutes = (context: BlogContext, lists: BlogLists): Route[] => [
+  ...homePages(context, lists),
+  ...archivePage(context, lists),
+  ...tagPages(context, lists),
+  ...authorPages(context, lists),
+];
+
+function homePages(context: BlogContext, { listed, sidebar }: BlogLists): Route[] {
+  const { blog, config } = context;
+  const path = blogPath(context);
+  const title = path === '/' ? config.title : blog.title;
+  const feeds = feedLinks(context);
+  return paginate(context, path, listed).map((list) =>
+    listRoute(context, 'blog-list', list, {
+      title: numbered(title, list),
+      heading: blog.title,
+      head: {
+        description: numberedText(blog.description, list),
+        jsonLd: [blogJsonLd(context, list.posts)],
+      },
+      data: {
+        heading: blog.title,
+        description: blog.description,
+        posts: list.posts.map((post) => postCard(context, post)),
+        pager: list.pager,
+        sidebar,
+        feeds: feeds.links,
+      },
+    }),
+  );
+}
+
+function archivePage(context: BlogContext, { listed }: BlogLists): Route[] {
+  const { blog } = context;
+  if (blog.archiveBasePath === null) return [];
+  const description = `All posts of ${blog.title}, by year.`;
+  return [
+    listRoute(context, 'blog-archive', single(blogPath(context, blog.archiveBasePath), listed), {
+      title: 'Archive',
+      head: { description },
+      data: { heading: 'Archive', description, years: archiveYears(context, listed) },
+    }),
+  ];
+}
+
+function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
+  const { blog } = context;
+  const tags = new Map<string, { tag: BlogTag; posts: Post[] }>();
+  for (const post of all) {
+    for (const tag of post.tags) {
+      const entry = tags.get(tag.path) ?? { tag, posts: [] };
+      if (entry.tag.label !== tag.label) reportSharedPage(context, entry.tag, tag, post);
+      if (!post.unlisted) entry.posts.push(post);
+      tags.set(tag.path, entry);
+    }
+  }
+  if (tags.size === 0) return [];
+  const indexPath = blogPath(context, blog.tagsBasePath);
+  const feeds = feedLinks(context);
+  const pages = [...tags.values()].flatMap(({ tag, posts }) => {
+    const count = posts.length;
+    const title = `${count === 1 ? 'One post' : `${count} posts`} tagged with "${tag.label}"`;
+    const view = { ...tagView(context, tag), count, all: hrefOf(context, indexPath) };
+    return paginate(context, tag.path, posts).map((list) =>
+      listRoute(context, 'blog-list', list, {
+        title: numbered(title, list),
+        heading: title,
+        // A tag that only unlisted posts carry has a page, so that their links lead somewhere, but it is shown nowhere.
+        listed: count > 0,
+        head: { description: numberedText(tag.description ?? `${title} in ${blog.title}.`, list) },
+        data: {
+          heading: title,
+          posts: list.posts.map((post) => postCard(context, post)),
+          pager: list.pager,
+          sidebar,
+          feeds: feeds.links,
+          tag: view,
+          ...given('description', tag.description),
+        },
+      }),
+    );
+  });
+  const shown = [...tags.values()].filter(({ posts }) => posts.length > 0);
+  const views = shown.map(({ tag, posts }) => ({ ...tagView(context, tag), count: posts.length }));
+  const index = listRoute(
+    context,
+    'tags',
+    single(
+      indexPath,
+      shown.flatMap(({ posts }) => posts),
+    ),
+    {
+      title: 'Tags',
+      listed: views.length > 0,
+      head: { description: `The topics of ${blog.title}, from A to Z.` },
+      data: { heading: 'Tags', groups: groupByLetter(views) },
+    },
+  );
+  return [index, ...pages];
+}
+
+function reportSharedPage(context: BlogContext, first: BlogTag, second: BlogTag, post: Post): void {
+  context.report({
+    severity: 'warning',
+    code: 'blog/tags-share-page',
+    message: `The tags "${first.label}" and "${second.label}" lead to the same page, ${first.path}.`,
+    file: post.page.path,
+    line: post.page.frontMatterLines['tags'] ?? 1,
+    hint: 'Write the tag the same way everywhere, or give one of them another permalink.',
+  });
+}
+
+function authorPages(context: BlogContext, { authors, listed }: BlogLists): Route[] {
+  const { blog } = context;
+  if (authors.length === 0) return [];
+  const indexPath = blogPath(context, blog.authorsBasePath);
+  const counted = authors.map((author) => {
+    const posts = listed.filter((post) => post.authors.some(({ view }) => view.key === author.view.key));
+    return { path: author.path, posts, view: { ...author.view, count: posts.length } };
+  });
+  const index = listRoute(context, 'authors', single(indexPath, listed), {
+    title: 'Authors',
+    head: { description: `Who writes in ${blog.title}.` },
+    data: { heading: 'Authors', authors: counted.map(({ view }) => view) },
+  });
+  const pages = counted.flatMap(({ path, posts, view }) => {
+    if (path === undefined) return [];
+    const title = `${view.name} - ${posts.length === 1 ? 'One post' : `${posts.length} posts`}`;
+    return paginate(context, path, posts).map((list) =>
+      listRoute(context, 'author', list, {
+        title: numbered(title, list),
+        heading: view.name,
+        head: { description: numberedText(view.description ?? `Posts by ${view.name} in ${blog.title}.`, list) },
+        data: {
+          author: view,
+          all: hrefOf(context, indexPath),
+          posts: list.posts.map((post) => postCard(context, post)),
+          pager: list.pager,
+        },
+      }),
+    );
+  });
+  return [index, ...pages];
+}
+
+interface ListContent<L extends LayoutName> {
+  readonly title: string;
+  /** Announced after a navigation. Default: the title. */
+  readonly heading?: string;
+  readonly head: Pick<HeadInput, 'description' | 'jsonLd'>;
+  readonly data: PageView<L>['data'];
+  readonly listed?: boolean;
+}
+
+function listRoute<L extends LayoutName>(
+  context: BlogContext,
+  layout: L,
+  list: Pick<ListPage, 'path' | 'posts'>,
+  { title, heading, head, data, listed = true }: ListContent<L>,
+): Route {
+  const { config, locale, blog } = context;
+  const url = hrefOf(context, list.path);
+  const view: PageView<L> = {
+    url,
+    layout,
+    title: heading ?? title,
+    head: makeHead(config, {
+      title,
+      path: encodePath(list.path),
+      locale,
+      noindex: !listed,
+      feeds: feedLinks(context).head,
+      locales: config.locales,
+      twin: listed,
+      ...head,
+    }),
+    data,
+    locales: localeTargets(config, list.path),
+  };
+  return {
+    url,
+    output: localeOutput(config, locale, list.path),
+    locale: locale.code,
+    view,
+    body: { kind: 'none' },
+    file: blog.path,
+    listed,
+    searchGroup: blog.title,
+    searchBoost: 0,
+    ...given('lastModified', newest(list.posts)),
+  };
+}
+
+const single = (path: string, posts: readonly Post[]): Pick<ListPage, 'path' | 'posts'> => ({ path, posts });
+
+const newest = (posts: readonly Post[]): string | undefined =>
+  posts.reduce<string | undefined>(
+    (date, post) => (date === undefined || post.date > date ? post.date : date),
+    undefined,
+  );
+
+/** Titles and descriptions differ from page to page of a list. */
+const numbered = (title: string, { page }: ListPage): string => (page === 1 ? title : `${title} – page ${page}`);
+const numberedText = (text: string, { page }: ListPage): string => (page === 1 ? text : `${text} Page ${page}.`);

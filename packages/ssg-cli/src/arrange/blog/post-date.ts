@@ -1,0 +1,58 @@
+/** A date in a post's path, and the path without it. */
+export interface DatedPath {
+  /** `2021/05/10`, the parts as they were typed. */
+  readonly folder: string;
+  readonly date: string;
+  /** What is left of the path: leading folders and prefix, then the rest; `''` where the date was all there was. */
+  readonly rest: string;
+}
+
+const inPath = /(?<!\d)(\d{4})([-/])(\d{1,2})[-/](\d{1,2})(?!\d)/g;
+
+/**
+ * Finds the date in a post's path: `2021-05-10-hello`, `2021/05/10/hello`, `2021-05/10-hello`. The file's own name comes
+ * first, so that a folder that happens to look like a date does not win; a date that does not exist is no date.
+ */
+export function splitDatedPath(path: string): DatedPath | undefined {
+  const nameAt = path.lastIndexOf('/') + 1;
+  const found = [...path.matchAll(inPath)].filter((match) => utcDate(match[1], match[3], match[4]) !== undefined);
+  const match = found.find(({ index }) => index >= nameAt) ?? found[0];
+  const date = match === undefined ? undefined : utcDate(match[1], match[3], match[4]);
+  if (match === undefined || date === undefined) return undefined;
+  const before = path.slice(0, match.index);
+  const after = path.slice(match.index + match[0].length).replace(/^[-/_]/, '');
+  return {
+    folder: `${match[1]}/${match[3]}/${match[4]}`,
+    date,
+    rest: withoutIndex((before + after).replace(/[-_]$/, '')),
+  };
+}
+
+/** `sub/index` stands for `sub`, and `index` for nothing. */
+export const withoutIndex = (path: string): string => path.replace(/(?:^|\/)index$/i, '').replace(/\/+$/, '');
+
+const written =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** A date from front matter in UTC, ISO 8601. Without a zone it is UTC; `undefined` where there is no such date. */
+export function parsePostDate(text: string): string | undefined {
+  const match = written.exec(text.trim());
+  if (match === null) return undefined;
+  const day = utcDate(match[1], match[2], match[3]);
+  if (day === undefined) return undefined;
+  const [hours, minutes, seconds] = [Number(match[4] ?? 0), Number(match[5] ?? 0), Number(match[6] ?? 0)];
+  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
+  const time = Date.parse(day) + ((hours * 60 + minutes) * 60 + seconds) * 1000 - offset(match[7]);
+  return new Date(time).toISOString();
+}
+
+/** Milliseconds that a zone is ahead of UTC. */
+function offset(zone: string | undefined): number {
+  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '');
+  return match === null ? 0 : (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;
+}
+
+function utcDate(year = '', month = '', day = ''): string | undefined {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? date.toISOString() : undefined;
+}

@@ -1,0 +1,100 @@
+import type { Page } from '../../compile/types.ts';
+import type { BlogSidebarView, LinkView, PageView } from '../../runtime/view.ts';
+import { encodePath, publicUrl } from '../addresses.ts';
+import { boostOf, lastUpdate, localeOutput, localeTargets, visibleToc } from '../docs/arrange-docs.ts';
+import { given, makeHead } from '../head.ts';
+import type { Route } from '../types.ts';
+import { feedLinks } from './blog-feeds.ts';
+import { postJsonLd } from './blog-json-ld.ts';
+import { type BlogContext, hrefOf } from './context.ts';
+import type { Post } from './post.ts';
+import { postCard } from './post-views.ts';
+
+/** What stands around a post. */
+export interface PostSurroundings {
+  readonly sidebar: BlogSidebarView;
+  readonly related: readonly Post[];
+  readonly newer: Post | undefined;
+  readonly older: Post | undefined;
+}
+
+export function postRoute(context: BlogContext, post: Post, around: PostSurroundings): Route {
+  const { config, blog, locale, inputs } = context;
+  const { page } = post;
+  const { frontMatter: fm } = page;
+  const url = hrefOf(context, post.path);
+  const updated = lastUpdate(page, inputs, blog);
+  const modified = isoDate(updated?.date);
+  const newer = link(context, around.newer);
+  const older = link(context, around.older);
+  const listed = !post.unlisted;
+  const view: PageView<'blog-post'> = {
+    url,
+    layout: 'blog-post',
+    title: post.title,
+    head: makeHead(config, {
+      title: post.title,
+      description: post.description,
+      path: encodePath(post.path),
+      locale,
+      noindex: !listed || page.untranslated,
+      canonical: page.untranslated
+        ? publicUrl(encodePath(post.path), config.locales[0]?.baseUrl ?? '/', config.trailingSlash)
+        : undefined,
+      keywords: keywordsOf(post),
+      image: fm.image,
+      type: 'article',
+      published: post.date,
+      modified,
+      jsonLd: [postJsonLd(context, post, modified)],
+      feeds: feedLinks(context).head,
+      locales: config.locales,
+      twin: listed && !page.untranslated,
+    }),
+    data: {
+      post: postCard(context, post),
+      toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
+      pager: { ...given('previous', newer), ...given('next', older) },
+      related: around.related.map((one) => postCard(context, one)),
+      sidebar: around.sidebar,
+      unlisted: post.unlisted,
+      draft: false,
+      ...given('lastUpdated', updated),
+      ...given('editUrl', editLink(context, page)),
+    },
+    locales: localeTargets(config, post.path),
+  };
+  return {
+    url,
+    output: localeOutput(config, locale, post.path),
+    locale: locale.code,
+    view,
+    body: { kind: 'markdown', page },
+    file: page.path,
+    listed,
+    searchGroup: blog.title,
+    searchBoost: boostOf(page),
+    lastModified: modified ?? post.date,
+  };
+}
+
+/** What the front matter says, else the tags. */
+function keywordsOf({ page, tags }: Post): readonly string[] | undefined {
+  const keywords = page.frontMatter.keywords ?? tags.map(({ label }) => label);
+  return keywords.length === 0 ? undefined : keywords;
+}
+
+const link = (context: BlogContext, post: Post | undefined): LinkView | undefined =>
+  post === undefined ? undefined : { label: post.title, href: hrefOf(context, post.path) };
+
+const isoDate = (date: string | undefined): string | undefined =>
+  date === undefined ? undefined : new Date(date).toISOString();
+
+function editLink({ blog, locale }: BlogContext, page: Page): string | undefined {
+  const custom = page.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom === null || custom === '' ? undefined : custom;
+  if (blog.editUrl === undefined) return undefined;
+  return typeof blog.editUrl === 'function'
+    ? blog.editUrl({ path: page.path, version: 'current', locale: locale.code })
+    : `${blog.editUrl.replace(/\/?$/, '/')}${encodePath(page.path)}`;
+}

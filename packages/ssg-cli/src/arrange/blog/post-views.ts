@@ -1,0 +1,91 @@
+import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '../../runtime/view.ts';
+import { given } from '../head.ts';
+import type { BlogTag } from './blog-tags.ts';
+import { type BlogContext, hrefOf } from './context.ts';
+import type { Post } from './post.ts';
+
+export const tagView = (context: BlogContext, { label, path, description }: BlogTag): TagView => ({
+  label,
+  href: hrefOf(context, path),
+  ...given('description', description),
+});
+
+/** A post as lists show it. */
+export function postCard(context: BlogContext, post: Post): PostCardView {
+  return {
+    title: post.title,
+    href: hrefOf(context, post.path),
+    excerpt: post.excerpt,
+    date: post.date,
+    authors: post.authors.map(({ view }) => view),
+    tags: post.tags.map((tag) => tagView(context, tag)),
+    seed: post.path,
+    truncated: post.truncated,
+    ...given('description', post.description === '' ? undefined : post.description),
+    ...given('readingTime', post.readingTime),
+    ...given('image', post.image),
+  };
+}
+
+/** Posts under the year of their date, which is UTC like their addresses. Years stand where their first post does. */
+function byYear(
+  context: BlogContext,
+  posts: readonly Post[],
+  labelOf: (post: Post) => string,
+): BlogSidebarView['years'] {
+  const years = new Map<string, { title: string; href: string; date: string }[]>();
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    const list = years.get(year) ?? [];
+    list.push({ title: labelOf(post), href: hrefOf(context, post.path), date: post.date });
+    years.set(year, list);
+  }
+  return [...years].map(([year, list]) => ({ year, posts: list }));
+}
+
+/** The list beside the blog's pages: the newest years on top, posts in the blog's order. */
+export function blogSidebar(context: BlogContext, listed: readonly Post[]): BlogSidebarView {
+  const { sidebarCount, sidebarTitle } = context.blog;
+  const shown = sidebarCount === 'ALL' ? listed : listed.slice(0, sidebarCount);
+  const years = [...byYear(context, shown, (post) => post.sidebarLabel)].sort((a, b) => (a.year < b.year ? 1 : -1));
+  return { title: sidebarTitle, years };
+}
+
+/** Every post a line, by year; within a year from January on. */
+export const archiveYears = (context: BlogContext, listed: readonly Post[]): BlogSidebarView['years'] =>
+  byYear(context, listed, (post) => post.title).map(({ year, posts }) => ({
+    year,
+    posts: [...posts].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+  }));
+
+/** One page of a list. */
+export interface ListPage {
+  readonly path: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly posts: readonly Post[];
+  readonly pager: ListPagerView;
+}
+
+/** Cuts a list into pages: the first at `path`, the others below it. A list without posts has one page. */
+export function paginate(context: BlogContext, path: string, posts: readonly Post[]): ListPage[] {
+  const { postsPerPage, pageBasePath, sortPosts } = context.blog;
+  const size = postsPerPage === 'ALL' ? Math.max(posts.length, 1) : postsPerPage;
+  const pages = Math.max(1, Math.ceil(posts.length / size));
+  const pathOf = (page: number): string => (page === 1 ? path : `${path === '/' ? '' : path}/${pageBasePath}/${page}`);
+  const hrefOfPage = (page: number): string | undefined =>
+    page < 1 || page > pages ? undefined : hrefOf(context, pathOf(page));
+  return Array.from({ length: pages }, (_, index) => {
+    const page = index + 1;
+    const [before, after] = [hrefOfPage(page - 1), hrefOfPage(page + 1)];
+    // Where the oldest posts come first, the page before holds older ones.
+    const [newer, older] = sortPosts === 'ascending' ? [after, before] : [before, after];
+    return {
+      path: pathOf(page),
+      page,
+      pages,
+      posts: posts.slice(index * size, (index + 1) * size),
+      pager: { page, pages, ...given('newer', newer), ...given('older', older) },
+    };
+  });
+}

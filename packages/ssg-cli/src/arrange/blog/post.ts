@@ -1,0 +1,133 @@
+import type { Root } from 'hast';
+import type { Page } from '../../compile/types.ts';
+import { isExternal } from '../../runtime/url.ts';
+import { joinPath, publicUrl } from '../addresses.ts';
+import { slugProblem } from '../docs/doc.ts';
+import { given } from '../head.ts';
+import { type Author, authorsOfPost, type readAuthors } from './authors.ts';
+import { type BlogTag, type TagFile, tagsOfPost } from './blog-tags.ts';
+import { type BlogContext, blogPath } from './context.ts';
+import { parsePostDate, splitDatedPath, withoutIndex } from './post-date.ts';
+
+/** A post with everything worked out but the views. */
+export interface Post {
+  /** Its leading heading is taken out of the body: the layout shows the title. */
+  readonly page: Page;
+  /** Path without base url. */
+  readonly path: string;
+  readonly title: string;
+  readonly sidebarLabel: string;
+  readonly description: string;
+  /** ISO 8601, UTC. */
+  readonly date: string;
+  readonly excerpt: readonly string[];
+  readonly truncated: boolean;
+  /** Whole minutes. */
+  readonly readingTime?: number;
+  readonly authors: readonly Author[];
+  readonly tags: readonly BlogTag[];
+  /** As linked. */
+  readonly image?: string;
+  readonly unlisted: boolean;
+}
+
+export interface PostSources {
+  readonly authors: ReturnType<typeof readAuthors>;
+  readonly tags: TagFile;
+}
+
+/** Works out address, date and all else a post says of itself; `undefined` where it has no date. */
+export function makePost(context: BlogContext, page: Page, sources: PostSources): Post | undefined {
+  const { blog, config, report } = context;
+  const { frontMatter: fm } = page;
+  const problem = (severity: 'error' | 'warning', key: string, code: string, message: string, hint: string) =>
+    report({ severity, code, message, file: page.path, line: page.frontMatterLines[key] ?? 1, hint });
+
+  const bare = page.relative.replace(/\.mdx?$/, '');
+  const dated = splitDatedPath(bare);
+  const written = fm.date === undefined ? undefined : parsePostDate(fm.date);
+  if (fm.date !== undefined && written === undefined)
+    problem(
+      'error',
+      'date',
+      'blog/date',
+      `"${fm.date}" is not a date.`,
+      'For example: date: 2025-03-18, or 2025-03-18T09:00:00+02:00',
+    );
+  const date = written ?? dated?.date;
+  if (date === undefined) {
+    if (fm.date === undefined && page.frontMatterLines['date'] === undefined)
+      problem(
+        'error',
+        'title',
+        'blog/no-date',
+        'The post has no date.',
+        'Begin the file name with one, such as 2025-03-18-title.md, or set "date" in the front matter.',
+      );
+    return undefined;
+  }
+  const wrongSlug = fm.slug === undefined ? undefined : slugProblem(fm.slug);
+  if (wrongSlug !== undefined)
+    problem('error', 'slug', 'blog/slug', `The slug "${fm.slug}" ${wrongSlug}.`, 'For example: slug: first-steps');
+  if (fm.image !== undefined && !isExternal(fm.image) && !fm.image.startsWith('/'))
+    problem(
+      'error',
+      'image',
+      'blog/image',
+      `The image "${fm.image}" is neither a path of the site nor an address.`,
+      'Put it into a static folder and begin its path with "/".',
+    );
+  if (fm.id !== undefined)
+    problem('warning', 'id', 'blog/id', 'Posts have no "id".', 'Use "slug" to choose the address.');
+
+  const truncated = page.excerpt !== undefined;
+  if (!truncated) reportUntruncated(context, page);
+  const title = fm.title ?? page.contentTitle ?? titleFromName(dated?.rest ?? bare);
+  return {
+    page: page.contentTitle === undefined ? page : withoutTitle(page),
+    path:
+      fm.slug !== undefined && wrongSlug === undefined
+        ? blogPath(context, fm.slug)
+        : blogPath(context, dated === undefined ? withoutIndex(bare) : joinPath(dated.folder, dated.rest)),
+    title,
+    sidebarLabel: fm.sidebar_label ?? title,
+    description: fm.description ?? page.excerpt?.[0] ?? page.firstParagraph,
+    date,
+    excerpt: page.excerpt ?? [],
+    truncated,
+    authors: authorsOfPost(context, page, sources.authors),
+    tags: tagsOfPost(context, page, sources.tags),
+    unlisted: fm.unlisted === true,
+    ...given(
+      'readingTime',
+      blog.showReadingTime ? Math.max(1, Math.ceil(page.words / blog.wordsPerMinute)) : undefined,
+    ),
+    ...given('image', fm.image === undefined ? undefined : publicUrl(fm.image, config.baseUrl, false)),
+  };
+}
+
+function reportUntruncated({ config, blog, report }: BlogContext, page: Page): void {
+  const level = config.severity.untruncatedBlogPosts;
+  if (level === 'ignore') return;
+  report({
+    severity: level === 'throw' ? 'error' : level === 'warn' ? 'warning' : 'info',
+    code: 'blog/untruncated',
+    message: 'The post does not say where its excerpt ends.',
+    file: page.path,
+    hint: `Put ${blog.truncateMarker} on a line of its own below the paragraphs that lists should show.`,
+  });
+}
+
+const titleFromName = (path: string): string => path.split('/').at(-1)?.replace(/[-_]+/g, ' ').trim() || 'Untitled';
+
+/** The page without its leading heading. */
+function withoutTitle(page: Page): Page {
+  const tree = JSON.parse(page.hast) as Root;
+  const at = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
+  if (at < 0) return page;
+  return { ...page, hast: JSON.stringify({ ...tree, children: tree.children.toSpliced(at, 1) }) };
+}
+
+/** By date, then by path, so that two posts of one day always stand in the same order. */
+export const byDate = (a: Post, b: Post): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : a.path < b.path ? -1 : a.path > b.path ? 1 : 0;

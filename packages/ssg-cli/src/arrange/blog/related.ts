@@ -1,0 +1,30 @@
+import type { Post } from './post.ts';
+
+/**
+ * Posts on the same topics, the nearest first. A tag that few posts share says more than one that many do; among equals the
+ * post nearer in time wins. Posts without a common tag are not related.
+ */
+export function relatedPosts(posts: readonly Post[], count: number): (post: Post) => readonly Post[] {
+  const byTag = new Map<string, Post[]>();
+  for (const post of posts) {
+    for (const { path } of post.tags) {
+      const list = byTag.get(path) ?? [];
+      list.push(post);
+      byTag.set(path, list);
+    }
+  }
+  return (post) => {
+    if (count === 0) return [];
+    const scores = new Map<Post, number>();
+    for (const { path } of post.tags) {
+      const sharing = byTag.get(path) ?? [];
+      for (const other of sharing)
+        if (other.path !== post.path) scores.set(other, (scores.get(other) ?? 0) + 1 / (1 + Math.log(sharing.length)));
+    }
+    const apart = (other: Post) => Math.abs(Date.parse(other.date) - Date.parse(post.date));
+    return [...scores]
+      .sort(([a, x], [b, y]) => y - x || apart(a) - apart(b) || (a.path < b.path ? -1 : 1))
+      .slice(0, count)
+      .map(([other]) => other);
+  };
+}
