@@ -62,7 +62,11 @@ export default defineSite({
   ],
   sample: {
     raw: [
-      { label: '차량명', value: '기아 쏘렌토 4세대 2.2 디젤 노블레스', meaning: 'Kia Sorento, fourth generation, 2.2 diesel, Noblesse' },
+      {
+        label: '차량명',
+        value: '기아 쏘렌토 4세대 2.2 디젤 노블레스',
+        meaning: 'Kia Sorento, fourth generation, 2.2 diesel, Noblesse',
+      },
       { label: '연식', value: '21년05월(21년형)', meaning: 'Registered May 2021, model year 2021' },
       { label: '주행거리', value: '52,300km', meaning: 'Mileage' },
       { label: '판매가', value: '2,690만원', meaning: 'Asking price, in units of 10,000 won' },
@@ -126,12 +130,21 @@ export default defineSite({
       { term: 'KB시세', meaning: 'Reference price the site shows for a car of that model, year, trim and mileage' },
       { term: 'KB진단', meaning: "The site's own diagnosis badge" },
       { term: '성능점검기록부', meaning: 'Statutory performance and condition record that comes with a dealer sale' },
-      { term: '헛걸음보상', meaning: 'Literally compensation for a wasted trip: paid when the advertised car is not there' },
-      { term: '허위매물', meaning: 'Phantom listing: a car that does not exist, is sold, or is not for sale at the stated price' },
+      {
+        term: '헛걸음보상',
+        meaning: 'Literally compensation for a wasted trip: paid when the advertised car is not there',
+      },
+      {
+        term: '허위매물',
+        meaning: 'Phantom listing: a car that does not exist, is sold, or is not for sale at the stated price',
+      },
     ],
   },
   next: [
-    { host: 'encar.com', reason: 'The same domestic models without a reference price, but with sale type and insurance history' },
+    {
+      host: 'encar.com',
+      reason: 'The same domestic models without a reference price, but with sale type and insurance history',
+    },
     { host: 'bobaedream.co.kr', reason: 'Adds a domestic or imported split and more private sellers' },
     { host: 'webmotors.com.br', reason: 'Another market where a published table value stands beside the asking price' },
   ],

@@ -184,7 +184,10 @@ export default defineSite({
     ],
   },
   next: [
-    { host: 'autoscout24.com', reason: 'Adds the neighbouring countries, with country code and VAT status on each advert' },
+    {
+      host: 'autoscout24.com',
+      reason: 'Adds the neighbouring countries, with country code and VAT status on each advert',
+    },
     { host: 'otomoto.pl', reason: 'Shows many German cars at their next stop, with country of origin as a field' },
     { host: 'auto.ru', reason: 'Another source that types owner counts and paperwork, in a different legal frame' },
   ],

@@ -97,7 +97,11 @@ export default defineSite({
   ],
   sample: {
     raw: [
-      { label: 'Tajuk', value: '2020 Toyota Alphard 2.5 SC unreg', meaning: 'Title; "unreg" means not yet registered in Malaysia' },
+      {
+        label: 'Tajuk',
+        value: '2020 Toyota Alphard 2.5 SC unreg',
+        meaning: 'Title; "unreg" means not yet registered in Malaysia',
+      },
       { label: 'Condition', value: 'Recon', meaning: 'Reconditioned import' },
       { label: 'Manufactured', value: '2020', meaning: 'Year of manufacture' },
       { label: 'Mileage', value: '25 000 - 29 999', meaning: 'Mileage band in kilometres' },
@@ -159,16 +163,25 @@ export default defineSite({
       ],
     },
     glossary: [
-      { term: 'recon', meaning: 'Condition of a car used abroad, imported and made ready for its first Malaysian owner' },
+      {
+        term: 'recon',
+        meaning: 'Condition of a car used abroad, imported and made ready for its first Malaysian owner',
+      },
       { term: 'perbatuan', meaning: 'Mileage, printed as a band' },
       { term: 'tahun dibuat', meaning: 'Year of manufacture' },
       { term: 'ansuran', meaning: 'Instalment, usually a month' },
       { term: 'negeri', meaning: 'State; the three federal territories are listed beside the states' },
-      { term: 'sambung bayar', meaning: 'Taking over the instalments of someone else, so the figure shown is not a price' },
+      {
+        term: 'sambung bayar',
+        meaning: 'Taking over the instalments of someone else, so the figure shown is not a price',
+      },
     ],
   },
   next: [
-    { host: 'one2car.com', reason: 'The neighbouring market, where instalments and down payments also lead the advert' },
+    {
+      host: 'one2car.com',
+      reason: 'The neighbouring market, where instalments and down payments also lead the advert',
+    },
     { host: 'carsensor.net', reason: 'Many reconditioned cars start in Japan; here you see what they cost at home' },
     { host: 'beforward.jp', reason: 'Export offers with FOB prices for the same right-hand-drive models' },
   ],

@@ -145,6 +145,9 @@ export default defineSite({
   next: [
     { host: 'mudah.my', reason: 'The neighbouring market, with instalments beside the price and mileage in bands' },
     { host: 'goo-net.com', reason: 'Another dealer-stock source with its own calendar and a total price' },
-    { host: 'carwale.com', reason: 'Dealer and owner adverts from India, with registration offices instead of provinces' },
+    {
+      host: 'carwale.com',
+      reason: 'Dealer and owner adverts from India, with registration offices instead of provinces',
+    },
   ],
 });

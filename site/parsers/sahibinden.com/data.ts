@@ -13,7 +13,8 @@ export default defineSite({
   lang: 'tr',
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'SUVs and pickups', 'motorcycles', 'commercial', 'marine'],
-  summary: 'The vehicles branch of a general Turkish classifieds site, with advert numbers and district-level location.',
+  summary:
+    'The vehicles branch of a general Turkish classifieds site, with advert numbers and district-level location.',
   fields: [
     {
       name: 'advert_number',

@@ -1,0 +1,15 @@
+import type { ParserSite } from './schema.ts';
+
+/**
+ * Names of market fields that a text uses and the data does not have. Prose outlives data: a field that is renamed keeps
+ * its old name in some sentence, and only a reader who tries it would notice.
+ */
+export function unknownFields(site: ParserSite, text: string): { name: string; line: number }[] {
+  const known = new Set(site.fields.map((field) => field.name));
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/\bmarket\.([a-z][a-z0-9_]*)|\bmarket\["([a-z][a-z0-9_]*)"\]/g)].flatMap((match) => {
+      const name = match[1] ?? match[2] ?? '';
+      return known.has(name) ? [] : [{ name, line: index + 1 }];
+    }),
+  );
+}

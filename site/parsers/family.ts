@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { definePageFamily, type FamilyPage } from '@autolode/ssg-cli';
+import { unknownFields } from './check-fields.ts';
+import { expandFragment, wrapQuestions } from './fragment.ts';
+import { headingsOf } from './headings.ts';
+import { parsers } from './index.ts';
+import { type ParserPage, parserPages } from './pages.ts';
+import type { ParserSite } from './schema.ts';
+import { factsOf } from './sidebars.ts';
+
+/** Folder of this module: fragments lie beside it, whatever the working directory is. */
+const here = new URL('./', import.meta.url);
+
+const matterOf = (parser: ParserSite, label: string, position: number): string[] => [
+  `sidebar_label: ${label}`,
+  `sidebar_position: ${position}`,
+  // JSON is YAML: nested records need no hand-made indentation.
+  `facts: ${JSON.stringify(factsOf(parser))}`,
+];
+
+async function pageOf(parser: ParserSite, name: ParserPage, label: string, position: number): Promise<FamilyPage> {
+  const path = `${parser.host}/${name}.md`;
+  const file = `parsers/${path}`;
+  const text = await readFile(new URL(path, here), 'utf8');
+  const [wrong] = unknownFields(parser, text);
+  if (wrong !== undefined) {
+    throw new Error(
+      `${file}:${wrong.line} names market.${wrong.name}, which parsers/${parser.host}/data.ts does not have.`,
+    );
+  }
+  const parts = expandFragment(parser, { file, text }, matterOf(parser, label, position));
+  return { path, parts: name === 'faq' ? wrapQuestions(parts) : parts };
+}
+
+/** The pages of every parser: prose from its folder, tables and samples from its data. */
+export const parserFamily = definePageFamily({
+  name: 'parsers',
+  watch: ['parsers'],
+  pages: () =>
+    Promise.all(
+      parsers.flatMap((parser) => parserPages.map(({ name, label }, index) => pageOf(parser, name, label, index + 1))),
+    ),
+  contract: {
+    groups: parsers.map((parser) => parser.host),
+    pages: Object.fromEntries(
+      parserPages.map(({ name }) => [name, { headings: (host: string) => headingsOf(name, host), minWords: 250 }]),
+    ),
+    maxSimilarity: 0.45,
+  },
+});

@@ -1,0 +1,83 @@
+import type { FamilyPart } from '@autolode/ssg-cli';
+import { blocks } from './blocks/index.ts';
+import type { ParserSite } from './schema.ts';
+
+const placeholder = /^::([a-z][a-z-]*)\s*$/;
+const fence = /^\s*(`{3,}|~{3,})/;
+
+/** Marks lines that stand in fenced code: nothing there is a placeholder or a heading. */
+export function codeLines(lines: readonly string[]): boolean[] {
+  let open: string | undefined;
+  return lines.map((line) => {
+    const mark = fence.exec(line)?.[1];
+    if (open === undefined) {
+      open = mark;
+      return mark !== undefined;
+    }
+    if (mark?.startsWith(open) === true) open = undefined;
+    return true;
+  });
+}
+
+const labelFollows = (lines: readonly string[], index: number): boolean =>
+  lines
+    .slice(index + 1)
+    .find((line) => line.trim() !== '')
+    ?.startsWith('::illustrative') === true;
+
+/**
+ * The text of a fragment with its placeholder lines replaced. What was written keeps its file and line, so that a mistake in
+ * it is reported where its author can mend it. `extra` are further lines of front matter.
+ */
+export function expandFragment(
+  site: ParserSite,
+  fragment: { readonly file: string; readonly text: string },
+  extra: readonly string[],
+): FamilyPart[] {
+  const { file } = fragment;
+  const lines = fragment.text.replace(/\n$/, '').split('\n');
+  const inCode = codeLines(lines);
+  const parts: FamilyPart[] = [];
+  let written: string[] = [];
+  let from = 1;
+  const flush = (next: number) => {
+    if (written.length > 0) parts.push({ text: `${written.join('\n')}\n`, file, line: from });
+    written = [];
+    from = next;
+  };
+  const matterEnd = lines.indexOf('---', 1);
+  lines.forEach((line, index) => {
+    const name = inCode[index] === true ? undefined : placeholder.exec(line)?.[1];
+    const block = name !== undefined && Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+    if (block !== undefined) {
+      flush(index + 2);
+      const label = block.illustrative === true && !labelFollows(lines, index) ? '\n\n::illustrative' : '';
+      parts.push({ text: `${block.make(site)}${label}\n` });
+    } else {
+      if (index === matterEnd) {
+        flush(index + 1);
+        parts.push({ text: `${extra.join('\n')}\n` });
+      }
+      written.push(line);
+    }
+  });
+  flush(lines.length + 1);
+  return parts;
+}
+
+/** Puts the questions of a page, from its first heading to its end, into an accordion. */
+export function wrapQuestions(parts: readonly FamilyPart[]): FamilyPart[] {
+  const at = parts.findIndex((part) => /^## /m.test(part.text));
+  const part = parts[at];
+  if (part === undefined || !('file' in part)) return [...parts];
+  const lines = part.text.split('\n');
+  const heading = lines.findIndex((line) => line.startsWith('## '));
+  return [
+    ...parts.slice(0, at),
+    { ...part, text: `${lines.slice(0, heading).join('\n')}\n` },
+    { text: '::::::faq\n' },
+    { ...part, text: lines.slice(heading).join('\n'), line: part.line + heading },
+    ...parts.slice(at + 1),
+    { text: '::::::\n' },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { FactView, LinkView, SidebarItemConfig, SidebarsConfig } from '@autolode/ssg-cli';
+import { parserPages } from './pages.ts';
+import { parsersByRegion, plateOf } from './regions.ts';
+import type { ParserSite } from './schema.ts';
+
+/** What a reader wants to know of a source before anything else; shown on its pages and on its index. */
+export const factsOf = (parser: ParserSite): FactView[] => {
+  const { title: _said, ...badge } = plateOf(parser);
+  return [
+    { label: 'Country', value: parser.country, badge },
+    { label: 'Currency', value: parser.currency.join(', ') },
+    { label: parser.languages.length > 1 ? 'Languages' : 'Language', value: parser.languages.join(', ') },
+    { label: 'Distance', value: parser.distanceUnit },
+  ];
+};
+
+/**
+ * The category of one parser. The address of its index follows from the label: the flag falls away and the space behind it
+ * becomes the leading hyphen, `/parsers/category/-encarcom`. On screen the plate stands in for the flag.
+ */
+const categoryOf = (parser: ParserSite): SidebarItemConfig => ({
+  type: 'category',
+  label: `${parser.flag} ${parser.host}`,
+  badge: plateOf(parser),
+  link: {
+    type: 'generated-index',
+    title: parser.host,
+    description: parser.summary,
+    facts: factsOf(parser),
+  },
+  items: parserPages.map(({ name }) => `${parser.host}/${name}`),
+});
+
+const cardOf = (parser: ParserSite): LinkView => ({
+  label: parser.host,
+  href: `/parsers/${parser.host}/intro`,
+  description: `${parser.country} · ${parser.currency.join(', ')} · ${parser.vehicleKinds.slice(0, 2).join(', ')}`,
+  badge: plateOf(parser),
+});
+
+/** The shared guides, then a heading for each region with a category for each of its parsers. */
+export default {
+  parsers: [
+    {
+      type: 'category',
+      label: 'Introduction',
+      link: {
+        type: 'generated-index',
+        title: 'Introduction',
+        description:
+          'Four guides that hold for every parser, and the door to all 22: what a parser does, what all of them share, a first request, and how to read a market from asking prices.',
+        groups: parsersByRegion.map(({ region, parsers }) => ({ label: region, cards: parsers.map(cardOf) })),
+      },
+      items: ['info/intro', 'info/features', 'info/first-request', 'info/market-analysis'],
+    },
+    ...parsersByRegion.map(
+      ({ region, parsers }): SidebarItemConfig => ({
+        type: 'category',
+        label: region,
+        collapsible: false,
+        items: parsers.map(categoryOf),
+      }),
+    ),
+  ],
+} satisfies SidebarsConfig;

@@ -1,0 +1,23 @@
+/** Words of running text: front matter, code, tables, directives and the made glossary do not count. */
+export function proseOf(markdown: string): string[] {
+  return markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '')
+    .split('\n')
+    .filter((line) => !/^\s*(?:\||:{2,})/.test(line))
+    .join(' ')
+    .toLowerCase()
+    .replace(/\]\([^)]*\)|\{[^}]*\}/g, ' ')
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter((word) => word !== '');
+}
+
+export const shingles = (words: readonly string[], size = 5): Set<string> =>
+  new Set(words.slice(0, Math.max(words.length - size + 1, 0)).map((_, at) => words.slice(at, at + size).join(' ')));
+
+/** Jaccard: what two sets share, as a part of what they hold together. */
+export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const entry of one) if (other.has(entry)) shared++;
+  return shared / (one.size + other.size - shared || 1);
+}
