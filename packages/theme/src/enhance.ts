@@ -1,5 +1,6 @@
 import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
 import { enhanceCode } from './enhance/code.ts';
+import { enhanceMotion } from './enhance/offscreen.ts';
 import { enhanceOverflow } from './enhance/overflow.ts';
 import { revealTarget } from './enhance/reveal.ts';
 import { enhanceTabs } from './enhance/tabs.ts';
@@ -13,11 +14,13 @@ export function enhance(article: HTMLElement, shell: ShellView): void {
   const stopTabs = enhanceTabs(article, openStorage(shell.storage));
   enhanceCode(article, shell.strings);
   enhanceOverflow(article);
+  const stopMotion = enhanceMotion(article);
   const reveal = () => revealTarget(article);
   reveal();
   addEventListener('hashchange', reveal);
   running.set(article, () => {
     stopTabs();
+    stopMotion();
     removeEventListener('hashchange', reveal);
   });
 }

@@ -73,7 +73,7 @@ const Flow = ({ count, mark }: { readonly count: number; readonly mark: ReactNod
   const lines = [...starts.map((y) => `M0 ${y}C42 ${y} 20 50 50 50`), 'M50 50H100'];
   return (
     <div className="flow-lines" data-animated="" aria-hidden="true">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {lines.map((line) => (
           <Fragment key={line}>
             <path d={line} />

@@ -11,7 +11,7 @@ export interface CardProps {
 
 /** A bordered surface with a heading. */
 export const Card = ({ title, icon, children }: CardProps): ReactNode => (
-  <div className="card">
+  <div className="tile">
     {icon !== undefined && <Icon name={icon} />}
     {title !== undefined && <h3>{title}</h3>}
     {children}
@@ -20,7 +20,7 @@ export const Card = ({ title, icon, children }: CardProps): ReactNode => (
 
 /** Cards side by side, as many as fit; `wide` for cards with much to say. */
 export const CardGrid = ({ wide, children }: { readonly wide?: boolean; readonly children: ReactNode }): ReactNode => (
-  <div className="card-grid" data-wide={wide === true ? '' : undefined}>
+  <div className="tile-grid" data-wide={wide === true ? '' : undefined}>
     {children}
   </div>
 );
@@ -36,7 +36,7 @@ export interface LinkCardProps {
 
 /** A card that is one link: its title is the link's name, and all of its area can be pressed. */
 export const LinkCard = ({ href, title, icon, more, children }: LinkCardProps): ReactNode => (
-  <div className="card" data-link="">
+  <div className="tile" data-link="">
     {icon !== undefined && <Icon name={icon} />}
     <h3>
       <a className="card-link" href={href}>
@@ -63,7 +63,7 @@ export interface SiteCardProps {
 
 /** A card for a source: its plate, its host name and a line. */
 export const SiteCard = ({ href, host, badge, children }: SiteCardProps): ReactNode => (
-  <div className="card site-card" data-link="">
+  <div className="tile site-tile" data-link="">
     <Plate badge={badge} />
     <h3>
       <a className="card-link" href={href}>

@@ -14,9 +14,9 @@ export interface ContactChannel {
 
 /** Ways to reach someone; a channel that is not configured is not in the list. */
 export const ContactCards = ({ channels }: { readonly channels: readonly ContactChannel[] }): ReactNode => (
-  <ul className="card-grid">
+  <ul className="tile-grid">
     {channels.map(({ icon, label, value, href, action, text }) => (
-      <li key={href} className="card contact-card" data-link="">
+      <li key={href} className="tile contact-tile" data-link="">
         <Icon name={icon} />
         <h3>{label}</h3>
         <p className="contact-value">{value}</p>

@@ -9,13 +9,13 @@ export interface SeamProps {
 }
 
 const shapes = {
-  hero: { width: 1200, height: 640, lines: 19, accent: 5 },
-  cover: { width: 1200, height: 525, lines: 16, accent: 6 },
-};
+  hero: { width: 1200, height: 640, lines: 19, accent: 5, through: [0.8, 0.04] },
+  cover: { width: 1200, height: 525, lines: 22, accent: 10, through: [0.5, 0.44] },
+} as const;
 
 /** Contour lines, exactly one of them in the signal colour. Decoration: it has no name. */
 export function Seam({ seed, variant = 'hero' }: SeamProps): ReactNode {
-  const { accent, ...shape } = shapes[variant];
+  const shape = shapes[variant];
   return (
     <svg
       className="seam"
@@ -27,7 +27,7 @@ export function Seam({ seed, variant = 'hero' }: SeamProps): ReactNode {
       aria-hidden="true"
     >
       {seamPaths({ seed, ...shape }).map((path, index) => (
-        <path key={path} d={path} className={index === accent ? 'seam-line' : undefined} />
+        <path key={path} d={path} className={index === shape.accent ? 'seam-line' : undefined} />
       ))}
     </svg>
   );

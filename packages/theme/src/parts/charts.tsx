@@ -41,7 +41,7 @@ export function BarChart({ title, columns, points, highlight, ...evidence }: Cha
             <tr key={point.label} data-highlight={point.label === highlight ? '' : undefined}>
               <th scope="row">{point.label}</th>
               <td aria-hidden="true">
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none">
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                   <rect width="100" height="10" className="bar-track" />
                   <rect width={Math.round((point.value / top) * 1000) / 10} height="10" className="bar-value" />
                 </svg>
@@ -56,16 +56,27 @@ export function BarChart({ title, columns, points, highlight, ...evidence }: Cha
   );
 }
 
+export type StepLineProps = ChartProps & {
+  /** For a small frame that has its own heading: title and figures are there for screen readers only. */
+  readonly compact?: boolean;
+};
+
 /** A value that holds until the next observation: a line in steps, and the figures as a table below. */
-export function StepLine({ title, columns, points, highlight, ...evidence }: ChartProps): ReactNode {
-  const t = useContentText();
+export function StepLine({
+  title,
+  columns,
+  points,
+  highlight,
+  compact = false,
+  ...evidence
+}: StepLineProps): ReactNode {
   const { line, at } = stepPath(points);
   const marked = points.findIndex((point) => point.label === highlight);
   const dot = at[marked < 0 ? points.length - 1 : marked];
   const [first, last] = [points[0], points.at(-1)];
   return (
     <figure className="chart">
-      <figcaption className="chart-title">{title}</figcaption>
+      <figcaption className={compact ? 'visually-hidden' : 'chart-title'}>{title}</figcaption>
       <div className="step-line">
         <svg viewBox="0 0 300 120" preserveAspectRatio="none" role="img" aria-label={title} fill="none">
           <path className="step-grid" d="M0 .5H300M0 60H300M0 119.5H300" vectorEffect="non-scaling-stroke" />
@@ -86,29 +97,46 @@ export function StepLine({ title, columns, points, highlight, ...evidence }: Cha
           </span>
         </p>
       )}
-      <details className="chart-data">
-        <summary>{t('content.data')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{columns[0]}</th>
-              <th scope="col">{columns[1]}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.label}>
-                <th scope="row">{point.label}</th>
-                <td>{textOf(point)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {compact ? (
+        <div className="visually-hidden">
+          <Figures columns={columns} points={points} />
+        </div>
+      ) : (
+        <Disclosed columns={columns} points={points} />
+      )}
       <EvidenceNote of={evidence} />
     </figure>
   );
 }
+
+const Disclosed = (figures: Pick<ChartProps, 'columns' | 'points'>): ReactNode => {
+  const t = useContentText();
+  return (
+    <details className="chart-data">
+      <summary>{t('content.data')}</summary>
+      <Figures {...figures} />
+    </details>
+  );
+};
+
+const Figures = ({ columns, points }: Pick<ChartProps, 'columns' | 'points'>): ReactNode => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">{columns[0]}</th>
+        <th scope="col">{columns[1]}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {points.map((point) => (
+        <tr key={point.label}>
+          <th scope="row">{point.label}</th>
+          <td>{textOf(point)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 /** The line's path and where each point lies. The scale leaves a tenth of air, and does not start at zero. */
 function stepPath(points: readonly ChartPoint[]): { line: string; at: readonly { x: number; y: number }[] } {

@@ -22,19 +22,24 @@ export interface SeamShape {
   readonly width: number;
   readonly height: number;
   readonly lines: number;
+  /** The line that stands out, and the point it goes through, in shares of the size. */
+  readonly accent: number;
+  readonly through: readonly [x: number, y: number];
 }
 
 /**
  * Contour lines as path data, one string a line. Each line is a sum of sines, drawn in ten curves whose tangents are the
  * sines' own: smooth at a tenth of the points that a polyline would take.
  */
-export function seamPaths({ seed, width, height: tall, lines }: SeamShape): readonly string[] {
+export function seamPaths({ seed, width, height: tall, lines, accent, through }: SeamShape): readonly string[] {
   const s = phaseOf(seed) * Math.PI * 2;
   const pieces = 10;
   const step = width / pieces;
   const gap = (tall + 120) / lines;
+  // Whatever the seed, the accent stays clear of what stands on the pattern.
+  const shift = through[1] * tall - accent * gap - height(through[0], accent, s);
   return Array.from({ length: lines }, (_, k) => {
-    const y = (u: number) => Math.round((k * gap - 20 + height(u, k, s)) * 10) / 10;
+    const y = (u: number) => Math.round((k * gap + shift + height(u, k, s)) * 10) / 10;
     const reach = (u: number) => Math.round((slope(u, k, s) / pieces / 3) * 10) / 10;
     let path = `M0 ${y(0)}`;
     for (let piece = 0; piece < pieces; piece++) {

@@ -1,9 +1,9 @@
 import type { LayoutProps, PostCardView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { Callout } from '../../markdown/admonition.tsx';
+import { EditMeta } from '../../docs/EditMeta.tsx';
+import { Notices } from '../../docs/Notices.tsx';
+import { TocInline } from '../../docs/Toc.tsx';
 import { useContentText } from '../../strings/content.ts';
-import { useUi } from '../../strings/ui.ts';
-import { useDates } from '../dates.ts';
 import { TagChips } from '../TagChips.tsx';
 import { AuthorRow } from './AuthorRow.tsx';
 import { PostCover } from './PostCover.tsx';
@@ -14,7 +14,6 @@ import { RecentPosts } from './RecentPosts.tsx';
 /** One post: a column of text, and beside it the other posts. */
 export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
   const { post, unlisted, draft } = data;
-  const ui = useUi();
   return (
     <div className="wrap blog">
       <article className="blog-main">
@@ -24,9 +23,9 @@ export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
           {post.description !== undefined && <p className="lead">{post.description}</p>}
           <AuthorRow authors={post.authors} />
         </header>
-        {draft && <Callout type="warning">{ui('doc.draft')}</Callout>}
-        {unlisted && <Callout type="warning">{ui('doc.unlisted')}</Callout>}
+        <Notices unlisted={unlisted} draft={draft} untranslated={false} />
         <PostCover post={post} />
+        <TocInline entries={data.toc} />
         <div className="prose">{body}</div>
         <PostFoot data={data} />
         <PostPager pager={data.pager} />
@@ -38,32 +37,11 @@ export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
 }
 
 function PostFoot({ data }: { readonly data: LayoutProps<'blog-post'>['data'] }): ReactNode {
-  const ui = useUi();
   return (
     <footer className="post-end">
       <TagChips tags={data.post.tags} />
-      <div className="post-facts">
-        {data.editUrl !== undefined && (
-          <a className="link" href={data.editUrl}>
-            {ui('doc.edit')}
-          </a>
-        )}
-        <LastUpdated of={data.lastUpdated} />
-      </div>
+      <EditMeta editUrl={data.editUrl} lastUpdated={data.lastUpdated} />
     </footer>
-  );
-}
-
-function LastUpdated({ of }: { readonly of: LayoutProps<'blog-post'>['data']['lastUpdated'] }): ReactNode {
-  const ui = useUi();
-  const dates = useDates();
-  if (of?.date === undefined)
-    return of?.author === undefined ? null : <span>{ui('doc.updatedByOnly', { author: of.author })}</span>;
-  const date = dates.full(of.date);
-  return (
-    <span>
-      {of.author === undefined ? ui('doc.updated', { date }) : ui('doc.updatedBy', { date, author: of.author })}
-    </span>
   );
 }
 
