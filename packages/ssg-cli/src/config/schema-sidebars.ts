@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { badge, filledText, flag, text } from './schema-parts.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './types.ts';
 
+const card = z.strictObject({
+  label: text().describe('Title of the card.'),
+  href: filledText().describe('Path inside the site.'),
+  description: text().optional().describe('Text of the card.'),
+  badge: badge.optional(),
+  icon: text().optional().describe('Name of an icon the theme knows.'),
+  className: text().optional().describe('Class of the card.'),
+});
+
 const common = { className: text().optional().describe('Class of the item’s element.'), badge: badge.optional() };
 
 const docItem = (type: 'doc' | 'ref', what: string) =>
@@ -25,6 +34,25 @@ const categoryLink = z
       description: text().optional().describe('Text under the title.'),
       keywords: z.array(z.string()).optional().describe('Keywords of that page.'),
       image: text().optional().describe('Social image of that page.'),
+      facts: z
+        .array(
+          z.strictObject({
+            label: text().describe('Name of the fact.'),
+            value: text().describe('What it is.'),
+            badge: badge.optional(),
+          }),
+        )
+        .optional()
+        .describe('Pairs shown in a line under the title.'),
+      groups: z
+        .array(
+          z.strictObject({
+            label: text().describe('Heading of the group.'),
+            cards: z.array(card).describe('Cards of the group.'),
+          }),
+        )
+        .optional()
+        .describe('Further cards under headings of their own.'),
     }),
   ])
   .meta({ noun: 'category link type' });
