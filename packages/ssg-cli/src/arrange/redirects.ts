@@ -1,0 +1,178 @@
+import { relative } from 'node:path';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
+import { isExternal, normalisePath, safeDecode, splitUrl } from '../runtime/url.ts';
+import { encodePath, publicUrl } from './addresses.ts';
+import { slugProblem } from './docs/doc.ts';
+import { given } from './head.ts';
+import type { Redirect, Route } from './types.ts';
+
+/**
+ * Redirects from the config and from the front matter of pages. Chains are cut short, so that every redirect leads straight
+ * to its end. A circle, an old address that is a page, two targets for one address and a target that does not exist are
+ * reported.
+ */
+export function collectRedirects(
+  config: Config,
+  routes: readonly Route[],
+): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const pages = new Map(routes.map((route) => [key(route.url), route]));
+  const byFrom = new Map<string, Redirect>();
+  for (const redirect of [...fromConfig(config), ...fromPages(config, routes)]) {
+    const problem = problemOf(config, redirect, pages, byFrom);
+    if (problem === undefined) byFrom.set(key(redirect.from), redirect);
+    else if (problem !== 'again')
+      diagnostics.push({
+        severity: 'error',
+        file: redirect.file,
+        ...given('line', redirect.line),
+        ...problem,
+      });
+  }
+  const redirects: Redirect[] = [];
+  const circles = new Set<string>();
+  for (const redirect of byFrom.values()) {
+    const end = followChain(redirect, byFrom);
+    if ('circle' in end) {
+      const name = [...end.circle].sort().join(' ');
+      if (!circles.has(name))
+        diagnostics.push({
+          severity: 'error',
+          code: 'redirects/circle',
+          message: `The redirects lead in a circle: ${[...end.circle, end.circle[0]].join(' → ')}.`,
+          file: redirect.file,
+          ...given('line', redirect.line),
+          hint: 'Let one of them lead to a page.',
+        });
+      circles.add(name);
+      continue;
+    }
+    diagnostics.push(...deadTarget(config, redirect, end.to, pages));
+    redirects.push({ ...redirect, to: end.to });
+  }
+  return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };
+}
+
+const key = (url: string): string => normalisePath(safeDecode(splitUrl(url).path));
+
+const fromConfig = (config: Config): Redirect[] =>
+  config.redirects.map(({ from, to }) => ({
+    from: address(config, config.baseUrl, from),
+    to: address(config, config.baseUrl, to),
+    file: relative(config.root, config.file).replaceAll('\\', '/'),
+  }));
+
+const fromPages = (config: Config, routes: readonly Route[]): Redirect[] =>
+  routes.flatMap((route) => {
+    if (route.body.kind !== 'markdown') return [];
+    const { page } = route.body;
+    const baseUrl = config.locales.find(({ code }) => code === route.locale)?.baseUrl ?? config.baseUrl;
+    // A translation that does not exist has nothing of its own to redirect to.
+    if (page.untranslated) return [];
+    return (page.frontMatter.redirect_from ?? []).map((from) => ({
+      from: address(config, baseUrl, from),
+      to: route.url,
+      file: page.path,
+      line: page.frontMatterLines['redirect_from'] ?? 1,
+    }));
+  });
+
+/** An address as it is linked: encoded, with the base url. What is no path of the site stays as it is. */
+function address(config: Config, baseUrl: string, written: string): string {
+  if (isExternal(written) || !written.startsWith('/')) return written;
+  const { path, query, hash } = splitUrl(written);
+  return publicUrl(encodePath(safeDecode(path)), baseUrl, config.trailingSlash) + query + hash;
+}
+
+type Problem = Pick<Diagnostic, 'code' | 'message'> & { readonly hint?: string };
+
+function problemOf(
+  { baseUrl }: Config,
+  { from, to }: Redirect,
+  pages: ReadonlyMap<string, Route>,
+  known: ReadonlyMap<string, Redirect>,
+): Problem | 'again' | undefined {
+  const path = safeDecode(from);
+  const wrong = path.startsWith('/') ? slugProblem(path) : 'does not begin with "/"';
+  if (wrong !== undefined)
+    return {
+      code: 'redirects/address',
+      message: `The old address "${path}" ${wrong}.`,
+      hint: 'For example: /guides/start',
+    };
+  if (!isExternal(to) && !to.startsWith('/'))
+    return {
+      code: 'redirects/address',
+      message: `The target "${to}" is neither a path nor an address.`,
+      hint: 'Begin it with "/" or "https://".',
+    };
+  if (isExternal(to) && !/^https?:/i.test(to))
+    return {
+      code: 'redirects/address',
+      message: `The target "${to}" is no web address.`,
+      hint: 'Begin it with "/" or "https://".',
+    };
+  const page = pages.get(key(from));
+  if (page !== undefined)
+    return {
+      code: 'redirects/shadows-page',
+      message: `The old address "${path}" is a page: it is made from ${page.file}.`,
+      hint: key(to) === key(from) ? 'Remove the redirect.' : 'Remove the redirect, or move the page.',
+    };
+  if (key(from) === key(baseUrl) && pages.size > 0)
+    return {
+      code: 'redirects/address',
+      message: 'The front page cannot be redirected.',
+      hint: 'Give the site a front page instead.',
+    };
+  const other = known.get(key(from));
+  if (other === undefined) return undefined;
+  if (other.to === to) return 'again';
+  return {
+    code: 'redirects/two-targets',
+    message: `"${path}" is redirected twice: to ${to}, and by ${other.file} to ${other.to}.`,
+    hint: 'Keep one of the two.',
+  };
+}
+
+/** Where a redirect ends in the end, or the circle it runs into. The last hash that is written wins. */
+function followChain(
+  first: Redirect,
+  byFrom: ReadonlyMap<string, Redirect>,
+): { readonly to: string } | { readonly circle: readonly string[] } {
+  const seen = [first];
+  let { to } = first;
+  for (;;) {
+    const next = isExternal(to) ? undefined : byFrom.get(key(to));
+    if (next === undefined) return { to };
+    const at = seen.indexOf(next);
+    if (at >= 0) return { circle: seen.slice(at).map(({ from }) => from) };
+    seen.push(next);
+    const { query, hash } = splitUrl(to);
+    const target = splitUrl(next.to);
+    to = target.path + (target.query || query) + (target.hash || hash);
+  }
+}
+
+/** A target with a file ending may be a static file, which the check of links knows; anything else must be a page. */
+function deadTarget(config: Config, redirect: Redirect, to: string, pages: ReadonlyMap<string, Route>): Diagnostic[] {
+  const level = config.severity.brokenLinks;
+  const { path } = splitUrl(to);
+  if (level === 'ignore' || isExternal(to) || pages.has(key(to)) || (/\.\w+$/.test(path) && !path.endsWith('.html')))
+    return [];
+  return [
+    {
+      severity: level === 'throw' ? 'error' : level === 'warn' ? 'warning' : 'info',
+      code: 'redirects/dead-target',
+      message: `The redirect from "${redirect.from}" leads to "${to}", which does not exist.`,
+      file: redirect.file,
+      ...given('line', redirect.line),
+      hint: suggestion(
+        to,
+        [...pages.values()].map(({ url }) => url),
+      ).replace(/^Valid: .*/s, 'Name an existing page.'),
+    },
+  ];
+}

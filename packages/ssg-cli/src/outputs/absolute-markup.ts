@@ -1,0 +1,42 @@
+import type { LocaleConfig } from '../config/types.ts';
+import { isExternal } from '../runtime/url.ts';
+import type { Markup, MarkupElement } from '../runtime/view.ts';
+
+const addresses = new Set(['href', 'src', 'poster', 'cite']);
+
+/**
+ * A tree that can leave the site: every address is absolute, attributes that mean something to the site's own styles and
+ * scripts only are gone.
+ */
+export const absoluteMarkup = (markup: Markup, locale: LocaleConfig, page: string): Markup =>
+  markup.map((node) => (typeof node === 'string' ? node : absoluteElement(node, locale, page)));
+
+function absoluteElement(node: MarkupElement, locale: LocaleConfig, page: string): MarkupElement {
+  const [name, attributes, ...children] = node;
+  const kept: Record<string, string> = {};
+  for (const [key, value] of Object.entries(attributes)) {
+    if (/^(?:on|data-|aria-)/i.test(key) || key === 'class' || key === 'style' || key === 'tabindex' || key === 'role')
+      continue;
+    if (addresses.has(key)) kept[key] = absoluteUrl(locale, value, page);
+    else if (key.toLowerCase() === 'srcset') kept[key] = absoluteSrcset(value, locale, page);
+    else kept[key] = value;
+  }
+  return [name, kept, ...absoluteMarkup(children, locale, page)] as MarkupElement;
+}
+
+/** `/a` → `https://host/a`; `#b` → the page's own address with it. Addresses with a scheme stay. */
+export function absoluteUrl(locale: LocaleConfig, url: string, page?: string): string {
+  if (url.startsWith('//')) return `https:${url}`;
+  if (isExternal(url)) return url;
+  if (url.startsWith('/')) return locale.url + url;
+  return page === undefined || url === '' ? url : URL.canParse(url, page) ? new URL(url, page).href : url;
+}
+
+const absoluteSrcset = (srcset: string, locale: LocaleConfig, page: string): string =>
+  srcset
+    .split(/,\s+/)
+    .map((candidate) => {
+      const [url = '', ...descriptor] = candidate.trim().split(/\s+/);
+      return [absoluteUrl(locale, url, page), ...descriptor].join(' ');
+    })
+    .join(', ');

@@ -1,0 +1,159 @@
+import { Feed, type Item } from 'feed';
+import { feedFiles } from '../arrange/blog/blog-feeds.ts';
+import type { BlogConfig, Config, LocaleConfig } from '../config/types.ts';
+import { xmlText } from '../lib/escape-markup.ts';
+import { markupToHtml } from '../lib/markup-to-html.ts';
+import { readingMarkup } from '../lib/reading-markup.ts';
+import type { OutputFile, RenderedPage } from '../render/types.ts';
+import type { PostCardView } from '../runtime/view.ts';
+import { absoluteMarkup, absoluteUrl } from './absolute-markup.ts';
+import { localeFolder } from './locale-folder.ts';
+import type { Output, OutputInput } from './types.ts';
+import { viewOf } from './view-of.ts';
+
+/** RSS, Atom and JSON feeds of every blog, in every locale. */
+export const feeds: Output = {
+  key: 'feeds',
+  make: (input) => ({
+    files: input.config.locales.flatMap((locale) =>
+      input.config.blogs.flatMap((blog) => blogFeeds(input, blog, locale)),
+    ),
+  }),
+};
+
+type Kind = keyof typeof feedFiles;
+
+interface FeedPost {
+  readonly page: RenderedPage;
+  readonly post: PostCardView;
+  readonly url: string;
+  readonly published: Date;
+  readonly updated: Date;
+}
+
+function blogFeeds(input: OutputInput, blog: BlogConfig, locale: LocaleConfig): OutputFile[] {
+  if (blog.feed.types.length === 0) return [];
+  const posts = postsOf(input, blog, locale);
+  const folder = localeFolder(input.config, locale);
+  const base = blog.routeBasePath === '/' ? '' : blog.routeBasePath.slice(1).concat('/');
+  return blog.feed.types.map((kind) => {
+    const path = `${base}${feedFiles[kind]}`;
+    return { path: folder + path, content: writeFeed(kind, input, blog, locale, posts, locale.baseUrl + path) };
+  });
+}
+
+/** Published posts, the newest first whatever the order of the blog's lists. */
+function postsOf({ pages }: OutputInput, blog: BlogConfig, locale: LocaleConfig): FeedPost[] {
+  const posts = pages.flatMap((page): FeedPost[] => {
+    const { route } = page;
+    const view = viewOf(route);
+    if (view.layout !== 'blog-post' || route.body.kind !== 'markdown' || route.locale !== locale.code) return [];
+    if (!route.listed || route.body.page.untranslated || route.body.page.collection.id !== blog.id) return [];
+    const { post } = view.data;
+    const published = new Date(post.date);
+    const changed = new Date(view.head.modified ?? post.date);
+    const updated = Number.isNaN(changed.getTime()) || changed < published ? published : changed;
+    return [{ page, post, url: locale.url + route.url, published, updated }];
+  });
+  posts.sort((a, b) => b.published.getTime() - a.published.getTime() || (a.url < b.url ? -1 : 1));
+  return blog.feed.limit === null ? posts : posts.slice(0, blog.feed.limit);
+}
+
+/** Stands for `<` in attributes, which the feed library leaves as it is. */
+const lessThan = '\ue000';
+
+/**
+ * The library takes the clock for `updated` unless told, and lets control characters through: both are settled here. Each
+ * kind gets a feed object of its own, because the same item means other things in each format.
+ */
+function writeFeed(
+  kind: Kind,
+  { config, version }: OutputInput,
+  blog: BlogConfig,
+  locale: LocaleConfig,
+  posts: readonly FeedPost[],
+  ownPath: string,
+): string {
+  const home = absoluteUrl(locale, blogHref(blog, config, locale));
+  const feed = new Feed({
+    id: home,
+    link: home,
+    title: xmlText(blog.feed.title),
+    description: xmlText(blog.feed.description),
+    language: locale.htmlLang,
+    feedLinks: { [kind]: locale.url + ownPath },
+    updated: new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime()))),
+    generator: `ssg ${version}`,
+    ...(blog.feed.copyright === '' ? {} : { copyright: xmlText(blog.feed.copyright) }),
+    ...(config.favicon === undefined
+      ? {}
+      : { favicon: absoluteUrl(locale, config.baseUrl + config.favicon.replace(/^\//, '')) }),
+  });
+  for (const post of posts) feed.addItem(makeItem(kind, locale, post));
+  if (kind === 'json') return jsonFeed(feed.json1(), locale, posts);
+  const xml = kind === 'rss' ? feed.rss2() : feed.atom1();
+  return `${xml.replaceAll(lessThan, '&lt;')}\n`;
+}
+
+function makeItem(kind: Kind, locale: LocaleConfig, { page, post, url, published, updated }: FeedPost): Item {
+  const names = post.authors.map(({ name }) => xmlText(name));
+  const labels = post.tags.map(({ label }) => xmlText(label));
+  const content = xmlText(markupToHtml(absoluteMarkup(readingMarkup(page.body), locale, url)));
+  const item: Item = {
+    title: xmlText(post.title),
+    link: url,
+    date: kind === 'rss' ? published : updated,
+    published,
+    content,
+    ...(post.description === undefined ? {} : { description: xmlText(post.description) }),
+  };
+  if (kind === 'rss') {
+    // RSS wants mail addresses as authors; names belong to Dublin Core.
+    return {
+      ...item,
+      category: labels.map((name) => ({ name })),
+      ...(names.length === 0 ? {} : { extensions: [{ name: 'dc:creator', objects: { _text: names.join(', ') } }] }),
+    };
+  }
+  if (kind === 'json') return { ...item, id: url, category: labels.map((name) => ({ name })) };
+  return {
+    ...item,
+    id: url,
+    author: post.authors.map(({ name, href }) => ({
+      name: xmlText(name),
+      ...(href === undefined || href.startsWith('mailto:') ? {} : { link: absoluteUrl(locale, href) }),
+    })),
+    category: labels.map((label) => ({ term: label.replaceAll('<', lessThan) })),
+  };
+}
+
+/** The library writes version 1, which knows one author; 1.1 knows them all, and the language. */
+function jsonFeed(text: string, locale: LocaleConfig, posts: readonly FeedPost[]): string {
+  const { version: _, items, ...feed } = JSON.parse(text) as { version: string; items: Record<string, unknown>[] };
+  return `${JSON.stringify(
+    {
+      version: 'https://jsonfeed.org/version/1.1',
+      ...feed,
+      language: locale.htmlLang,
+      items: items.map((item, index) => ({
+        ...item,
+        ...(posts[index] === undefined || posts[index].post.authors.length === 0
+          ? {}
+          : {
+              authors: posts[index].post.authors.map(({ name, href, image }) => ({
+                name,
+                ...(href === undefined ? {} : { url: absoluteUrl(locale, href) }),
+                ...(image === undefined ? {} : { avatar: absoluteUrl(locale, image) }),
+              })),
+            }),
+      })),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+const blogHref = (blog: BlogConfig, config: Config, locale: LocaleConfig): string =>
+  blog.routeBasePath === '/'
+    ? locale.baseUrl
+    : `${locale.baseUrl.slice(0, -1)}${blog.routeBasePath}${config.trailingSlash ? '/' : ''}`;

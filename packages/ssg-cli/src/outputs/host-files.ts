@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config/types.ts';
+import type { RenderedPage } from '../render/types.ts';
+import type { Output } from './types.ts';
+
+/** Headers for hosts that read `_headers` (Netlify, Cloudflare Pages), and the mark that keeps GitHub Pages from Jekyll. */
+export const hostFiles: Output = {
+  key: 'hostFiles',
+  make: ({ config, pages }) => ({
+    files: [
+      { path: '_headers', content: headersFile(config, contentSecurityPolicy(config, pages)) },
+      { path: '.nojekyll', content: '' },
+    ],
+  }),
+};
+
+function headersFile({ baseUrl }: Config, policy: string): string {
+  // Rules that match together add up, so each header stands in one of them. Pages are served with `max-age=0,
+  // must-revalidate` by the hosts themselves.
+  const rules: readonly (readonly [path: string, headers: readonly string[]])[] = [
+    [
+      '/*',
+      [
+        `Content-Security-Policy: ${policy}`,
+        'X-Content-Type-Options: nosniff',
+        'Referrer-Policy: strict-origin-when-cross-origin',
+        'Cross-Origin-Opener-Policy: same-origin',
+      ],
+    ],
+    [`${baseUrl}assets/*`, ['Cache-Control: public, max-age=31536000, immutable']],
+    [`${baseUrl}sw.js`, ['Cache-Control: no-cache']],
+    [`${baseUrl}manifest.webmanifest`, ['Content-Type: application/manifest+json']],
+    [`${baseUrl}*.md`, ['Content-Type: text/markdown; charset=utf-8']],
+  ];
+  return `${rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`)].join('\n')).join('\n\n')}\n`;
+}
+
+type Directives = Record<string, string[]>;
+
+/**
+ * Nothing is allowed but what the built pages do: their inline scripts by hash, files of the site, hosts of services that
+ * the config names, and hosts of pictures that the articles show.
+ */
+export function contentSecurityPolicy(config: Config, pages: readonly RenderedPage[]): string {
+  const directives: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScriptHashes(pages).map((hash) => `'sha256-${hash}'`)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...pictureHosts(pages)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+  allowSearch(directives, config);
+  allowAnalytics(directives, config);
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
+}
+
+/** The hosted search answers from several hosts, so that one that is down is made up for by another. */
+function allowSearch(directives: Directives, { search }: Config): void {
+  if (search === false || search.provider !== 'hosted') return;
+  const id = search.appId.toLowerCase();
+  const hosts =
+    search.host === undefined
+      ? [
+          `https://${id}-dsn.algolia.net`,
+          `https://${id}.algolia.net`,
+          ...[1, 2, 3].map((n) => `https://${id}-${n}.algolianet.com`),
+        ]
+      : [originOf(search.host)];
+  directives['connect-src']?.push(...hosts);
+  const { askAi } = search;
+  if (askAi === undefined) return;
+  const endpoint = typeof askAi === 'string' ? undefined : askAi.endpoint;
+  directives['connect-src']?.push(originOf(endpoint ?? 'https://askai.algolia.com'));
+}
+
+/** Google's tag loads further scripts by setting addresses as plain strings, which trusted types forbid. */
+function allowAnalytics(directives: Directives, { analytics }: Config): void {
+  if (analytics.gtag === undefined) return;
+  const collectors = [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ];
+  directives['script-src']?.push('https://www.googletagmanager.com');
+  directives['connect-src']?.push(...collectors);
+  directives['img-src']?.push(...collectors);
+  delete directives['require-trusted-types-for'];
+  delete directives['trusted-types'];
+}
+
+const originOf = (url: string): string => {
+  const absolute = /^[a-z]+:\/\//i.test(url) ? url : `https://${url.replace(/^\/\//, '')}`;
+  return URL.canParse(absolute) ? new URL(absolute).origin : absolute;
+};
+
+const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const runs = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
+
+/** SHA-256 of every inline script that a browser runs, sorted. Blocks of data are not run and need none. */
+export function inlineScriptHashes(pages: readonly Pick<RenderedPage, 'html'>[]): string[] {
+  const bodies = new Set<string>();
+  for (const { html } of pages) {
+    for (const [, attributes = '', body = ''] of html.matchAll(scripts)) {
+      if (/\ssrc\s*=/i.test(attributes)) continue;
+      const type = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
+      if (runs.test((type?.[1] ?? type?.[2] ?? type?.[3] ?? '').trim())) bodies.add(body);
+    }
+  }
+  return [...bodies].map((body) => createHash('sha256').update(body).digest('base64')).sort();
+}
+
+/** Hosts outside the site that articles take pictures from. */
+function pictureHosts(pages: readonly RenderedPage[]): string[] {
+  const hosts = new Set<string>();
+  for (const { references } of pages)
+    for (const { kind, url } of references)
+      if (kind === 'asset' && /^(?:https?:)?\/\//i.test(url))
+        hosts.add(originOf(url.startsWith('//') ? `https:${url}` : url));
+  return [...hosts].sort();
+}

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { OutputFile } from '../render/types.ts';
+import type { Output, OutputInput } from './types.ts';
+
+/**
+ * Makes every output that the config has on. A static file of the same name is the site's own version and wins; two outputs
+ * with one name are a mistake that is reported.
+ */
+export async function makeOutputs(
+  outputs: readonly Output[],
+  input: OutputInput,
+): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
+  const files = new Map<string, OutputFile>();
+  const diagnostics: Diagnostic[] = [];
+  const own = new Set(input.site.statics.map(({ to }) => to));
+  for (const output of outputs) {
+    if (!input.config.outputs[output.key]) continue;
+    const made = await output.make(input);
+    diagnostics.push(...(made.diagnostics ?? []));
+    for (const file of made.files) {
+      if (own.has(file.path)) continue;
+      if (files.has(file.path))
+        diagnostics.push({
+          severity: 'error',
+          code: 'outputs/same-file',
+          message: `Two outputs write ${file.path}.`,
+          hint: `Switch one off in the config's "outputs", or give one of them another path.`,
+        });
+      else files.set(file.path, file);
+    }
+  }
+  return { files: [...files.values()], diagnostics };
+}

@@ -1,0 +1,62 @@
+import { escapeMarkup, xmlText } from '../lib/escape-markup.ts';
+import type { RenderedPage } from '../render/types.ts';
+import type { Output, OutputInput } from './types.ts';
+
+/** More urls than this do not fit into one sitemap. */
+const maxUrls = 50_000;
+
+/** Every page that search engines may list, with the date of its last change and its translations. */
+export const sitemap: Output = {
+  key: 'sitemap',
+  make: (input) => {
+    const entries = sitemapPages(input).map(entry);
+    if (entries.length === 0) return { files: [] };
+    if (entries.length <= maxUrls) return { files: [{ path: 'sitemap.xml', content: urlset(entries) }] };
+    const parts = Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, index) => ({
+      path: `sitemap-${index + 1}.xml`,
+      content: urlset(entries.slice(index * maxUrls, (index + 1) * maxUrls)),
+    }));
+    const { url, baseUrl } = input.config;
+    const index = parts.map(({ path }) => `<sitemap><loc>${xml(url + baseUrl + path)}</loc></sitemap>`);
+    return { files: [{ path: 'sitemap.xml', content: document('sitemapindex', '', index) }, ...parts] };
+  },
+};
+
+/** Listed, indexable, and the address that counts where several show the same. */
+export function sitemapPages({ config, pages }: Pick<OutputInput, 'config' | 'pages'>): RenderedPage[] {
+  if (config.noIndex) return [];
+  return pages
+    .filter(({ route }) => {
+      const { head, layout } = route.view;
+      if (!route.listed || head.noindex === true || layout === 'not-found' || layout === 'offline') return false;
+      return (
+        head.canonical === undefined || new URL(head.canonical).pathname === new URL(route.url, config.url).pathname
+      );
+    })
+    .sort((a, b) => (a.route.url < b.route.url ? -1 : a.route.url > b.route.url ? 1 : 0));
+}
+
+function entry({ route }: RenderedPage): string {
+  const { head } = route.view;
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(route.lastModified ?? '')?.[0];
+  return [
+    `<url><loc>${xml(head.canonical ?? route.url)}</loc>`,
+    date === undefined ? '' : `<lastmod>${date}</lastmod>`,
+    ...head.alternates.map(
+      ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${xml(lang)}" href="${xml(href)}"/>`,
+    ),
+    '</url>',
+  ].join('');
+}
+
+const urlset = (entries: readonly string[]): string =>
+  document(
+    'urlset',
+    entries.some((one) => one.includes('<xhtml:')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '',
+    entries,
+  );
+
+const document = (name: string, namespaces: string, lines: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n${lines.join('\n')}\n</${name}>\n`;
+
+const xml = (text: string): string => escapeMarkup(xmlText(text));
