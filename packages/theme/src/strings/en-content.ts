@@ -49,7 +49,7 @@ export const enContent = {
   'blog.viewAllAuthors': 'View all authors',
 
   'search.field': 'Search',
-  'search.placeholder': 'What are you looking for?',
+  'search.placeholder': 'Type to search',
   'search.submit': 'Search',
   'search.noScript':
     'Search runs in your browser and needs JavaScript. Every page can also be reached from the navigation above.',
