@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `Autolode Team` → `AT` */
+/** `Ada Lovelace` → `AL` */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
