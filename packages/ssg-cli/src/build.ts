@@ -9,7 +9,8 @@ import type { Config } from './config/types.ts';
 import { type EmitResult, emitFiles } from './emit/emit-files.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
-import { allOutputs } from './outputs/all-outputs.ts';
+import { outputs } from './outputs/all-outputs.ts';
+import { makeOutputs } from './outputs/make-outputs.ts';
 import { readInputs } from './read/read-inputs.ts';
 import { renderSite } from './render/render-site.ts';
 import type { OutputFile } from './render/types.ts';
@@ -72,9 +73,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
 
   const rendered = await stage('render', () => renderSite(config, site, bundle.value, options.progress));
   diagnostics.push(...rendered.diagnostics);
-  const made = await stage('outputs', () =>
-    allOutputs({ config, site, pages: rendered.pages, version, build: rendered.build }),
-  );
+  const made = await stage('outputs', () => makeOutputs(outputs, { config, site, pages: rendered.pages, version }));
   diagnostics.push(...made.diagnostics);
   const files = [...rendered.files, ...made.files];
   const names = new Set([...files.map((file) => file.path), ...site.statics.map((file) => file.to)]);

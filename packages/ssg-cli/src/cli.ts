@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { buildCommand } from './commands/build.ts';
+import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
+import { previewCommand } from './commands/preview.ts';
+import { version } from './lib/version.ts';
+
+/** Reads the command line and runs one command. Gives the exit code; only `bin` ends the process. */
+export async function run(argv: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = new Command('ssg')
+    .description('Builds static sites from a typed config and Markdown, rendered with React.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'explain the command')
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText(
+      'after',
+      '\nExamples:\n  ssg build                 build the site of this folder into dist/\n  ssg preview --port 8080   serve what was built\n  ssg check --strict        find every problem, write nothing',
+    );
+
+  const command = <F>(
+    name: string,
+    about: string,
+    action: (flags: F, global: GlobalFlags) => Promise<ExitCode>,
+  ): Command =>
+    program
+      .command(name)
+      .description(about)
+      .option('-r, --root <folder>', 'folder of the site', '.')
+      .option('-c, --config <file>', 'config file, from the site’s folder (default: ssg.config.ts)')
+      .option('-o, --out-dir <folder>', 'output folder, from the site’s folder (default: dist)')
+      .option('--json', 'print one JSON value instead of text')
+      .option('--verbose', 'say more while working')
+      .option('--no-color', 'no colours in the terminal')
+      .allowExcessArguments(false)
+      .action(async (options: F & GlobalFlags & { root: string }) => {
+        code = await action(options, { ...options, root: resolve(options.root) });
+      });
+
+  command<{ strict?: boolean }>('build', 'build the site', (flags, global) =>
+    buildCommand(createContext(global), flags),
+  ).option('--strict', 'warnings fail the build');
+  command<{ strict?: boolean }>('check', 'find every problem without writing anything', (flags, global) =>
+    buildCommand(createContext(global), { ...flags, checkOnly: true }),
+  ).option('--strict', 'warnings count as errors');
+  command<{ port: number; host: string; strictPort?: boolean }>('preview', 'serve the built site', (flags, global) =>
+    previewCommand(createContext(global), flags),
+  )
+    .addOption(portOption(4173))
+    .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
+    .option('--strict-port', 'fail when the port is in use');
+
+  program.exitOverride();
+  for (const one of program.commands) one.exitOverride();
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    // commander has printed what was wrong, with the nearest right name.
+    if (error instanceof CommanderError) return error.exitCode === 0 || error.code === 'commander.help' ? 0 : 2;
+    throw error;
+  }
+  return code;
+}
+
+const portOption = (standard: number): Option =>
+  new Option('-p, --port <number>', 'port to listen on')
+    .default(Number(process.env['PORT'] ?? standard))
+    .argParser((text) => {
+      const port = Number(text);
+      if (!Number.isInteger(port) || port < 0 || port > 65_535)
+        throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+      return port;
+    });

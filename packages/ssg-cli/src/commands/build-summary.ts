@@ -1,0 +1,78 @@
+import { relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BuildReport } from '../build.ts';
+import type { Config } from '../config/types.ts';
+import type { Paint } from '../lib/log.ts';
+
+interface Kind {
+  readonly name: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** Bytes as sent, compressed. Estimated from a sample for HTML of large sites. */
+  readonly compressed: number;
+}
+
+/** What a build made, as a table for people and as data for `--json`. */
+export function buildSummary(report: BuildReport, config: Config, milliseconds: number) {
+  const kinds = [
+    summarise('HTML', report, (path) => path.endsWith('.html')),
+    summarise('CSS', report, (path) => path.endsWith('.css')),
+    summarise('JavaScript', report, (path) => path.endsWith('.js')),
+    summarise('other', report, (path) => !/\.(?:html|css|js)$/.test(path)),
+  ];
+  const outDir = relative(process.cwd(), config.outDir) || '.';
+  return {
+    pages: report.pages,
+    kinds,
+    stages: Object.fromEntries(report.stages.map(([name, time]) => [name, Math.round(time)])),
+    emitted: report.emitted,
+    milliseconds: Math.round(milliseconds),
+    outDir,
+    lines(paint: Paint, problems: string): string[] {
+      const row = (cells: readonly string[]) =>
+        `  ${(cells[0] ?? '').padEnd(12)}${cells
+          .slice(1)
+          .map((cell) => cell.padStart(12))
+          .join('')}`;
+      const { written, kept, removed } = report.emitted;
+      return [
+        '',
+        paint.dim(row(['', 'files', 'size', 'compressed'])),
+        ...kinds.map((kind) => row([kind.name, String(kind.files), size(kind.bytes), size(kind.compressed)])),
+        row(['static', String(report.statics), '', '']),
+        '',
+        `  ${paint.dim(report.stages.map(([name, time]) => `${name} ${duration(time)}`).join(' · '))}`,
+        `  ${written} written, ${kept} unchanged, ${removed} removed`,
+        '',
+        `${paint.green('✓')} ${report.pages} pages in ${duration(milliseconds)} → ${paint.bold(outDir)}${problems === '' ? '' : ` (${problems})`}`,
+      ];
+    },
+  };
+}
+
+function summarise(name: string, report: BuildReport, matches: (path: string) => boolean): Kind {
+  const files = report.files.filter((file) => matches(file.path));
+  const step = Math.max(1, Math.floor(files.length / 50));
+  let bytes = 0;
+  let sampled = 0;
+  let compressed = 0;
+  for (const [index, file] of files.entries()) {
+    const content = Buffer.from(file.content as string);
+    bytes += content.byteLength;
+    if (index % step !== 0) continue;
+    sampled += content.byteLength;
+    compressed += /\.(?:woff2|png|jpg|webp|avif)$/.test(file.path) ? content.byteLength : gzipSync(content).byteLength;
+  }
+  return {
+    name,
+    files: files.length,
+    bytes,
+    compressed: sampled === 0 ? 0 : Math.round((compressed * bytes) / sampled),
+  };
+}
+
+const size = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} B` : bytes < 1e6 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+const duration = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { createLog, type Log } from '../lib/log.ts';
+
+/** Flags that every command has. */
+export interface GlobalFlags {
+  readonly root: string;
+  readonly config?: string;
+  readonly outDir?: string;
+  readonly json?: boolean;
+  readonly verbose?: boolean;
+  readonly color: boolean;
+}
+
+export interface CommandContext {
+  readonly log: Log;
+  readonly flags: GlobalFlags;
+}
+
+/** Exit codes: 0 good, 1 the site has errors, 2 wrong usage or config, 3 another build is running. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export function createContext(flags: GlobalFlags): CommandContext {
+  const wanted =
+    flags.color &&
+    process.env['NO_COLOR'] === undefined &&
+    (process.stderr.isTTY === true || process.env['FORCE_COLOR'] !== undefined);
+  return {
+    flags,
+    log: createLog({
+      color: wanted,
+      json: flags.json === true,
+      verbose: flags.verbose === true,
+      out: process.stdout,
+      err: process.stderr,
+    }),
+  };
+}
+
+/** `3 errors, 1 warning`, or nothing. */
+export function countText(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: Diagnostic['severity'], word: string) => {
+    const n = diagnostics.filter((one) => one.severity === severity).length;
+    return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];
+  };
+  return [...count('error', 'error'), ...count('warning', 'warning')].join(', ');
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig } from '../config/load-config.ts';
+import { addresses, listen } from '../serve/listen.ts';
+import { createPreviewServer } from '../serve/preview-server.ts';
+import type { CommandContext, ExitCode } from './context.ts';
+
+export interface PreviewFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly strictPort?: boolean;
+}
+
+/** `ssg preview`: serves what `ssg build` made, until interrupted. */
+export async function previewCommand(
+  { log, flags }: CommandContext,
+  { port, host, strictPort = false }: PreviewFlags,
+): Promise<ExitCode> {
+  const config = await loadConfig({
+    root: flags.root,
+    ...(flags.config === undefined ? {} : { configFile: flags.config }),
+    ...(flags.outDir === undefined ? {} : { outDir: flags.outDir }),
+  });
+  log.diagnostics(config.diagnostics);
+  if (!config.ok) return 2;
+  const { outDir, baseUrl, trailingSlash } = config.value;
+  if (!existsSync(join(outDir, 'build-manifest.json'))) {
+    log.diagnostics([
+      {
+        severity: 'error',
+        code: 'preview/nothing',
+        message: `There is no built site in ${outDir}.`,
+        hint: 'Run `ssg build` first.',
+      },
+    ]);
+    return 1;
+  }
+  const server = createPreviewServer({ outDir, baseUrl, trailingSlash });
+  try {
+    const got = await listen(server, host, port, strictPort);
+    const { local, network } = addresses(host, got, baseUrl);
+    log.line(`Serving ${config.value.title} at ${log.paint.cyan(local)}`);
+    for (const address of network) log.line(`                on ${log.paint.cyan(address)}`);
+    if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
+  } catch (error) {
+    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    log.diagnostics([
+      {
+        severity: 'error',
+        code: 'preview/listen',
+        message: busy ? `Port ${port} is in use.` : `Cannot listen on ${host}:${port}: ${(error as Error).message}`,
+        hint: busy ? 'Choose another with --port, or leave out --strict-port.' : 'Check --host.',
+      },
+    ]);
+    return 1;
+  }
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  return 0;
+}

@@ -1,0 +1,15 @@
+import { run } from './cli.ts';
+
+/** Entry of the `ssg` command: the one place that ends the process. */
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  // Only our own bugs arrive here: a user's mistake is a diagnostic.
+  console.error(`ssg stopped because of a bug of its own: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    process.env['SSG_DEBUG'] === undefined
+      ? 'Set SSG_DEBUG=1 to see where, and please report it.'
+      : (error as Error).stack,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
+
+/** Listens on the port, or on the next free one unless `strict`. Gives the port it got. */
+export async function listen(server: Server, host: string, port: number, strict: boolean): Promise<number> {
+  for (let candidate = port; ; candidate++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(candidate, host, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      const address = server.address();
+      return typeof address === 'object' && address !== null ? address.port : candidate;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'EADDRINUSE' || strict || candidate >= port + 50 || candidate >= 65_535) throw error;
+    }
+  }
+}
+
+/** Addresses to print: the local one, and those of the network when the server listens beyond this machine. */
+export function addresses(host: string, port: number, baseUrl: string): { local: string; network: string[] } {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const shown = everywhere || host === '127.0.0.1' || host === '::1' ? 'localhost' : host;
+  const network = everywhere
+    ? Object.values(networkInterfaces()).flatMap((list) =>
+        (list ?? [])
+          .filter((one) => one.family === 'IPv4' && !one.internal)
+          .map((one) => `http://${one.address}:${port}${baseUrl}`),
+      )
+    : [];
+  return { local: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}${baseUrl}`, network };
+}
