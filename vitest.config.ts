@@ -1,8 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = {
+  exclude: ['**/node_modules/**', '**/fixtures/**', '**/dist/**'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/fixtures/**', '**/dist/**'],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'],
+          exclude: [...shared.exclude, '**/*.browser.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser.test.ts'],
+          globalSetup: ['packages/ssg-cli/test/browser/install-browser.ts'],
+          // A browser is heavy: files take turns, so that times in tests mean something.
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import type { PageFamily, UserConfig } from './config/types.ts';
 
+export type { PageMeta } from './arrange/types.ts';
 export type * from './config/types.ts';
 export type * from './runtime/theme.ts';
 export type * from './runtime/view.ts';

@@ -178,9 +178,9 @@ function checkShell(
   const links: { where: string; href: string }[] = [{ where: 'the brand', href: shell.brand.href }];
   const walk = (item: NavbarItemView, where: string) => {
     if ('href' in item && item.href !== undefined) links.push({ where, href: item.href });
-    if ('items' in item) item.items.forEach((one) => walk(one, where));
+    if ('items' in item) for (const one of item.items) walk(one, where);
     if ('columns' in item)
-      for (const group of item.columns?.flat() ?? []) group.items.forEach((one) => walk(one, where));
+      for (const one of item.columns?.flat().flatMap((group) => group.items) ?? []) walk(one, where);
   };
   for (const item of shell.navbar.items) walk(item, 'the navbar');
   const footer = [

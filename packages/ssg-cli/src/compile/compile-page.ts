@@ -20,6 +20,7 @@ import {
   paragraphs,
   takeComments,
   takeHeadingIds,
+  takeLinkIcons,
 } from './mdast-transforms.ts';
 import type { CompileOptions } from './options.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -54,6 +55,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
   const tree = parseMarkdown(text, options);
   const { truncateAt } = takeComments(tree);
   convertAlerts(tree);
+  takeLinkIcons(tree);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, source.path);
   const directives = markDirectives(tree, text);
   diagnostics.push(...wrongIds, ...unclosedBlocks(text, tree, source.path));

@@ -74,7 +74,8 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
     return { data: { ...data }, body, lines, diagnostics };
   } catch (error) {
     const mark = error instanceof YAMLException ? error.mark : undefined;
-    const line = (mark?.line ?? 0) + 2;
+    // gray-matter hands over the block with the newline that follows the opening mark.
+    const line = (mark?.line ?? 1) + 1;
     const column = (mark?.column ?? 0) + 1;
     const reason =
       error instanceof YAMLException ? error.reason : error instanceof Error ? error.message : String(error);

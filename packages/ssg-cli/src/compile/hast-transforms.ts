@@ -30,6 +30,7 @@ const safeSchema: Schema = {
     ...defaultSchema.attributes,
     directive: ['name', 'kind', 'attributes', 'source'],
     code: [['className', /^language-[\w+#.-]+$/], 'dataMeta'],
+    a: [...(defaultSchema.attributes?.['a'] ?? []), 'dataIcon'],
     abbr: ['title'],
     time: ['dateTime'],
     '*': [

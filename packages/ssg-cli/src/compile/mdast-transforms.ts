@@ -1,4 +1,4 @@
-import type { Blockquote, Heading, Html, Paragraph, Root, RootContent } from 'mdast';
+import type { Blockquote, Heading, Html, Link, Paragraph, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -75,6 +75,18 @@ const looksLikeDirective = (directive: Directives): boolean =>
 function sourceOf(node: { position?: Directives['position'] }, source: string): string {
   const { start, end } = node.position ?? {};
   return start?.offset === undefined || end?.offset === undefined ? '' : source.slice(start.offset, end.offset);
+}
+
+/** `[text](url){icon="key"}`: the icon becomes a data attribute of the link, for cards. */
+export function takeLinkIcons(tree: Root): void {
+  visit(tree, 'link', (link: Link, index, parent) => {
+    const after = index === undefined ? undefined : parent?.children[index + 1];
+    if (after?.type !== 'text') return;
+    const icon = /^\{icon=(?:"([\w-]+)"|([\w-]+))\}/.exec(after.value);
+    if (icon === null) return;
+    after.value = after.value.slice(icon[0].length);
+    link.data = { ...link.data, hProperties: { dataIcon: icon[1] ?? icon[2] ?? '' } };
+  });
 }
 
 /** Comments are for authors: they never reach the page. One of them, `truncate`, ends a post's excerpt. */

@@ -75,12 +75,11 @@ export function formatDiagnostic(diagnostic: Diagnostic, paint: Paint): string {
   return hint === undefined ? first : `${first}\n    ${paint.dim(printable(hint))}`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is shown in another way.
 const printable = (text: string): string =>
-  text.replace(
-    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  text.replace(unprintable, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is shown in another way.
+const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 function createPaint(color: boolean): Paint {
   const style = (open: number, close: number) => (text: string) =>

@@ -27,7 +27,8 @@ export const readingMarkup = (markup: Markup): Markup => markup.flatMap(readable
 function readable(node: string | MarkupElement): Markup {
   if (typeof node === 'string') return [node];
   const [name, attributes, ...children] = node;
-  if (dropped.has(name.toLowerCase())) return [];
+  // A task list's boxes are part of what it says.
+  if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox') return [];
   if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return [];
   const kept = readingMarkup(children);
   if (name === 'a' && attributes['href'] !== undefined && isBlank(kept)) return [];

@@ -53,26 +53,24 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
   };
 }
 
+/** Stands for a directive's label in the tree; only its place matters. */
+const DirectiveLabel = ({ children }: { readonly children?: ReactNode }) => children;
+
+interface DirectiveElement {
+  readonly name: string;
+  readonly kind: DirectiveProps['kind'];
+  readonly attributes: string;
+  readonly source?: string;
+  readonly children?: ReactNode;
+}
+
 function createTransform({ markdown }: Theme): (hast: Root) => ReactNode {
-  const Label = ({ children }: { readonly children?: ReactNode }) => children;
-  const Directive = ({
-    name,
-    kind,
-    attributes,
-    source,
-    children,
-  }: {
-    readonly name: string;
-    readonly kind: DirectiveProps['kind'];
-    readonly attributes: string;
-    readonly source?: string;
-    readonly children?: ReactNode;
-  }) => {
+  const directive = ({ name, kind, attributes, source, children }: DirectiveElement): ReactNode => {
     const Component = Object.hasOwn(markdown.directives, name) ? markdown.directives[name] : undefined;
     // A text directive nobody knows was meant as text. Blocks nobody knows were reported before.
     if (Component === undefined) return source ?? children;
     const all = Array.isArray(children) ? children : [children];
-    const isLabel = (child: ReactNode) => isValidElement(child) && child.type === Label;
+    const isLabel = (child: ReactNode) => isValidElement(child) && child.type === DirectiveLabel;
     const label = kind === 'container' ? all.find(isLabel) : kind === 'leaf' ? children : undefined;
     const rest = kind === 'container' ? all.filter((child) => !isLabel(child)) : kind === 'text' ? children : undefined;
     return (
@@ -81,7 +79,7 @@ function createTransform({ markdown }: Theme): (hast: Root) => ReactNode {
       </Component>
     );
   };
-  const components = { ...markdown.elements, directive: Directive, 'directive-label': Label };
+  const components = { ...markdown.elements, directive, 'directive-label': DirectiveLabel };
   const processor = unified()
     .use(rehypeReact, { Fragment, jsx, jsxs, components, elementAttributeNameCase: 'react' } as never)
     .freeze();

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+
+/** Makes sure that there is a browser before the browser tests: one that is installed, else one that can be installed. */
+export function setup(): void {
+  if (findBrowser() !== undefined) return;
+  const tries: (() => void)[] = [installWithPlaywright, ...(isRootOnDebian() ? [installWithApt] : [])];
+  for (const attempt of tries) {
+    try {
+      attempt();
+    } catch {
+      // The next way may work.
+    }
+    if (findBrowser() !== undefined) return;
+  }
+  throw new Error(
+    'No browser for the browser tests: install Chromium or Chrome (on Debian: `apt-get install chromium`), or set CHROMIUM_PATH to one.',
+  );
+}
+
+function installWithPlaywright(): void {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  console.error('Installing a browser for the tests (playwright install chromium)…');
+  execFileSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], { stdio: 'ignore', timeout: 300_000 });
+}
+
+const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+function installWithApt(): void {
+  console.error('Installing Debian’s Chromium for the tests (apt-get install chromium)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'ignore', timeout: 600_000, env });
+  run('update');
+  run('install', '-y', '--no-install-recommends', 'chromium');
+}

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { type BuildOptions, type BuildReport, build } from '../src/build.ts';
+import { loadConfig } from '../src/config/load-config.ts';
+import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
+
+/** A copy of a fixture site in a folder of its own, to be changed and built at will. */
+export interface SiteFixture {
+  readonly root: string;
+  write(path: string, text: string): void;
+  remove(path: string): void;
+  edit(path: string, change: (text: string) => string): void;
+  build(options?: BuildOptions): Promise<Result<BuildReport>>;
+  /** Every file of the output: path → content as latin1, so that any byte compares. */
+  output(): Record<string, string>;
+  read(path: string): string;
+}
+
+export function copySite(name: string): SiteFixture {
+  const root = mkdtempSync(join(tmpdir(), `ssg-${name}-`));
+  cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), root, { recursive: true });
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const at = (path: string) => join(root, path);
+  return {
+    root,
+    write(path, text) {
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), text);
+    },
+    remove: (path) => rmSync(at(path), { recursive: true }),
+    edit: (path, change) => writeFileSync(at(path), change(readFileSync(at(path), 'utf8'))),
+    async build(options) {
+      const config = await loadConfig({ root });
+      return config.ok ? build(config.value, options) : config;
+    },
+    output: () => readTree(at('dist')),
+    read: (path) => readFileSync(at(`dist/${path}`), 'utf8'),
+  };
+}
+
+export function readTree(folder: string): Record<string, string> {
+  const tree: Record<string, string> = {};
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    tree[relative(folder, path)] = readFileSync(path, 'latin1');
+  }
+  return tree;
+}
+
+/** `file:line  message` of each, for short expectations. */
+export const told = (diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics.map(({ file, line, message }) => `${file ?? ''}${line === undefined ? '' : `:${line}`}  ${message}`);
