@@ -1,10 +1,12 @@
 import { feeds } from './feeds.ts';
 import { hostFiles } from './host-files.ts';
+import { llms } from './llms.ts';
 import { manifest } from './manifest.ts';
+import { markdownTwins } from './markdown-twins.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 import type { Output } from './types.ts';
 
 /** Everything that is made from all pages. One entry a file; the config's `outputs` switches each off by its key. */
-export const outputs: readonly Output[] = [feeds, sitemap, robots, redirects, manifest, hostFiles];
+export const outputs: readonly Output[] = [feeds, sitemap, robots, redirects, manifest, hostFiles, markdownTwins, llms];

@@ -1,0 +1,238 @@
+import { childrenOf, hasClass } from '../lib/reading-markup.ts';
+import type { Markup, MarkupElement } from '../runtime/view.ts';
+import { inlineMarkdown, linkTarget, plainText } from './markdown-inline.ts';
+import { markdownTable } from './markdown-table.ts';
+
+/**
+ * A tree to read as Markdown: CommonMark with GitHub's tables, task lists and alerts. It is written by hand because it runs on
+ * every page of a build: the detour over syntax trees costs as much as compiling the page did.
+ *
+ * Beside plain HTML it knows these forms, which a theme's markup may have: `role="note"` with `data-type` is an alert, `.tabs`
+ * holds `.tabs-panel`s that begin with their `.tabs-label`, a `figure` or `pre` with `data-language` is code and its
+ * `figcaption` the code's title.
+ */
+export const markdownFromMarkup = (markup: Markup): string => `${blocksOf(markup).join('\n\n')}\n`;
+
+const blockNames = new Set(
+  'address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr iframe video audio li main nav ol p pre section summary table ul'.split(
+    ' ',
+  ),
+);
+
+const holdsBlock = (nodes: Markup): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node !== 'string' && (blockNames.has(node[0]) || (node[0] !== 'svg' && holdsBlock(childrenOf(node)))),
+  );
+
+const isInline = (node: string | MarkupElement): boolean =>
+  typeof node === 'string' || (!blockNames.has(node[0]) && (node[0] === 'svg' || !holdsBlock(childrenOf(node))));
+
+/** Blocks in order; inline nodes that stand among them form paragraphs. */
+function blocksOf(nodes: Markup): string[] {
+  const blocks: string[] = [];
+  let inline: (string | MarkupElement)[] = [];
+  let lastList: string | undefined;
+  const flush = () => {
+    const text = inlineMarkdown(inline);
+    inline = [];
+    if (text === '') return;
+    blocks.push(text);
+    lastList = undefined;
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string' || isInline(node)) {
+      inline.push(node);
+      continue;
+    }
+    flush();
+    const own = blockOf(node);
+    if (own.length === 0) continue;
+    // Two lists in a row would be read as one.
+    const list = node[0] === 'ul' || node[0] === 'ol' ? node[0] : undefined;
+    if (list !== undefined && list === lastList) blocks.push('<!-- -->');
+    lastList = list;
+    blocks.push(...own);
+  }
+  flush();
+  return blocks;
+}
+
+function blockOf(node: MarkupElement): string[] {
+  const [name, attributes] = node;
+  const children = childrenOf(node);
+  if (attributes['role'] === 'note' && attributes['data-type'] !== undefined)
+    return alert(attributes['data-type'], children);
+  switch (name) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return heading(Number(name.slice(1)), children);
+    case 'p':
+      return paragraph(node);
+    case 'ul':
+    case 'ol':
+      return list(node);
+    case 'blockquote':
+      return quoted(blocksOf(children));
+    case 'pre':
+      return [codeBlock(node, undefined)];
+    case 'figure':
+      return figure(node);
+    case 'table':
+      return markdownTable(node, (cell) => cellText(cell));
+    case 'hr':
+      return ['---'];
+    case 'dt':
+    case 'summary':
+      return holdsBlock(children) ? blocksOf(children) : bold(children);
+    case 'a':
+      return blocksOf(linkedBlocks(node));
+    case 'iframe':
+    case 'video':
+    case 'audio':
+      return media(node);
+    default:
+      return blocksOf(children);
+  }
+}
+
+function heading(level: number, children: Markup): string[] {
+  const text = inlineMarkdown(children, 'line').replace(/(#+)$/, '\\$1');
+  return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
+}
+
+function paragraph(node: MarkupElement): string[] {
+  const children = childrenOf(node);
+  if (hasClass(node, 'tabs-label')) return bold(children);
+  if (holdsBlock(children)) return blocksOf(children);
+  const text = inlineMarkdown(children);
+  return text === '' ? [] : [text];
+}
+
+function bold(children: Markup): string[] {
+  const text = inlineMarkdown([['strong', {}, plainText(children).replace(/\s+/g, ' ').trim()]]);
+  return text === '' ? [] : [text];
+}
+
+/** `> [!NOTE]`, with the title on a line of its own where it is more than the name of the type. */
+function alert(type: string, children: Markup): string[] {
+  const title = findClass(children, 'admonition-title');
+  const label = title === undefined ? '' : plainText([title]).replace(/\s+/g, ' ').trim();
+  const rest = blocksOf(children.filter((child) => child !== title));
+  const named = label === '' || label.toLowerCase() === type ? [] : bold([label]);
+  const [lines = ''] = quoted([...named, ...rest]);
+  return [`> [!${type.toUpperCase()}]${lines === '' ? '' : `\n${lines}`}`];
+}
+
+const findClass = (nodes: Markup, name: string): MarkupElement | undefined =>
+  nodes.find((node): node is MarkupElement => typeof node !== 'string' && hasClass(node, name));
+
+const quoted = (blocks: readonly string[]): string[] =>
+  blocks.length === 0 ? [] : [blocks.join('\n\n').replace(/^/gm, '> ').replace(/^> $/gm, '>')];
+
+function list(node: MarkupElement): string[] {
+  const [name, attributes] = node;
+  const items = childrenOf(node).filter((child): child is MarkupElement => typeof child !== 'string');
+  if (items.length === 0) return [];
+  let number = Number(attributes['start'] ?? 1);
+  const contents = items.map((item) => blocksOf(item[0] === 'li' ? childrenOf(item) : [item]));
+  const loose = contents.some((blocks) => blocks.length > 1 && !isTight(blocks));
+  const lines = contents.map((blocks) => {
+    const marker = name === 'ol' ? `${number++}. ` : '- ';
+    const text = blocks.join(loose ? '\n\n' : '\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
+    return (marker + text).trimEnd();
+  });
+  return [lines.join(loose ? '\n\n' : '\n')];
+}
+
+/** A line of text, then nothing but a list: no blank line is needed between them. */
+const isTight = (blocks: readonly string[]): boolean =>
+  blocks.length === 2 && !/^(?:[-#>|`~]|\d+\. )/.test(blocks[0] ?? '') && /^(?:- |1\. )/.test(blocks[1] ?? '');
+
+/** Code, or a picture with its caption. */
+function figure(node: MarkupElement): string[] {
+  const children = childrenOf(node);
+  const pre = children.find((child): child is MarkupElement => typeof child !== 'string' && child[0] === 'pre');
+  if (pre === undefined) return blocksOf(children);
+  const caption = children.find(
+    (child): child is MarkupElement => typeof child !== 'string' && child[0] === 'figcaption',
+  );
+  const title = caption === undefined ? undefined : plainText([caption]).replace(/\s+/g, ' ').trim();
+  const language = node[1]['data-language'];
+  return [codeBlock(pre, title, language)];
+}
+
+function codeBlock(pre: MarkupElement, title = pre[1]['data-title'], language = languageOf(pre)): string {
+  const code = codeText(pre);
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const quote = title?.includes('"') === true ? "'" : '"';
+  const info = [
+    language === undefined || language === 'text' ? '' : language,
+    title === undefined || title === '' ? '' : `title=${quote}${title.replace(/[`\n]/g, ' ')}${quote}`,
+  ].join(' ');
+  return `${fence}${info.trimEnd().replace(/^ (?=title)/, 'text ')}\n${code === '' ? '' : `${code}\n`}${fence}`;
+}
+
+/** The text of a block of code, without the newline at its end. */
+export const codeText = (pre: MarkupElement): string => plainText([pre]).replace(/\n$/, '');
+
+function languageOf(pre: MarkupElement): string | undefined {
+  const code = childrenOf(pre).find(
+    (child): child is MarkupElement => typeof child !== 'string' && child[0] === 'code',
+  );
+  return pre[1]['data-language'] ?? /(?:^|\s)language-(\S+)/.exec(code?.[1]['class'] ?? '')?.[1];
+}
+
+/** A link around blocks: its address goes to the first of them. */
+function linkedBlocks(node: MarkupElement): Markup {
+  const [, attributes] = node;
+  let done = attributes['href'] === undefined;
+  const wrap = (nodes: Markup): Markup =>
+    nodes.map((child) => {
+      if (done || typeof child === 'string' || plainText([child]).trim() === '') return child;
+      const [name, own, ...inside] = child;
+      if (holdsBlock(inside)) return [name, own, ...wrap(inside)] as MarkupElement;
+      done = true;
+      return isInline(child) ? ['a', attributes, child] : ([name, own, ['a', attributes, ...inside]] as MarkupElement);
+    });
+  return wrap(childrenOf(node));
+}
+
+function media(node: MarkupElement): string[] {
+  const [name, attributes] = node;
+  const source = childrenOf(node).find(
+    (child): child is MarkupElement => typeof child !== 'string' && child[0] === 'source',
+  );
+  const src = attributes['src'] ?? source?.[1]['src'];
+  return src === undefined ? [] : [`[${attributes['title'] ?? attributes['aria-label'] ?? name}](${linkTarget(src)})`];
+}
+
+/** A cell is one line: blocks in it are parted by breaks. */
+function cellText(cell: MarkupElement): string {
+  const parts: string[] = [];
+  let run: (string | MarkupElement)[] = [];
+  const flush = () => {
+    const text = inlineMarkdown(run, 'cell');
+    if (text !== '') parts.push(text);
+    run = [];
+  };
+  const walk = (nodes: Markup) => {
+    for (const node of nodes) {
+      if (typeof node === 'string' || isInline(node)) run.push(node);
+      else {
+        flush();
+        if (node[0] === 'pre') run.push(['code', {}, codeText(node)]);
+        else walk(childrenOf(node));
+        flush();
+      }
+    }
+  };
+  walk(childrenOf(cell));
+  flush();
+  return parts.join('<br>');
+}

@@ -1,0 +1,186 @@
+import { childrenOf, hasClass } from '../lib/reading-markup.ts';
+import type { Markup, MarkupElement } from '../runtime/view.ts';
+
+/** Where inline text stands: that decides what must be escaped and how a line is broken. */
+export type InlinePlace = 'text' | 'line' | 'cell';
+
+/** Inline elements and text as one line of Markdown, or several where there are hard breaks. */
+export function inlineMarkdown(nodes: Markup, place: InlinePlace = 'text'): string {
+  const pieces = nodes.flatMap((node) => pieceOf(node, place, false));
+  const line = tidy(joinPieces(pieces));
+  return place === 'text' ? escapeStart(line) : line;
+}
+
+/** Part of a line. `mark` is set on emphasis, whose marks count only in the right company. */
+interface Piece {
+  readonly text: string;
+  readonly mark?: '*' | '**' | '~~';
+  /** Opens with `[`: after an exclamation mark it would read as an image. */
+  readonly bracket?: boolean;
+}
+
+const marks: Readonly<Record<string, NonNullable<Piece['mark']>>> = {
+  strong: '**',
+  b: '**',
+  em: '*',
+  i: '*',
+  cite: '*',
+  del: '~~',
+  s: '~~',
+};
+
+function pieceOf(node: string | MarkupElement, place: InlinePlace, inLink: boolean): Piece[] {
+  if (typeof node === 'string') return [{ text: escapeText(node.replace(/[ \t\r\n\f]+/g, ' '), place, inLink) }];
+  const [name, attributes] = node;
+  const children = childrenOf(node);
+  const inner = () => children.flatMap((child) => pieceOf(child, place, inLink));
+  switch (name.toLowerCase()) {
+    case 'br':
+      return [{ text: place === 'text' ? '\\\n' : place === 'cell' ? '<br>' : ' ' }];
+    case 'code':
+    case 'kbd':
+    case 'samp':
+    case 'tt':
+      return codeSpan(plainText(children), place);
+    case 'img':
+      return [
+        { text: `![${escapeText(attributes['alt'] ?? '', place, true)}](${linkTarget(attributes['src'] ?? '')})` },
+      ];
+    case 'svg':
+      return figureName(node, place);
+    case 'input':
+      return attributes['type'] === 'checkbox' ? [{ text: attributes['checked'] === undefined ? '[ ] ' : '[x] ' }] : [];
+    case 'a':
+      return attributes['href'] === undefined || inLink ? inner() : link(node, place);
+    case 'wbr':
+      return [];
+    case 'q':
+      return [{ text: '“' }, ...inner(), { text: '”' }];
+    default: {
+      const mark = marks[name.toLowerCase()];
+      return mark === undefined ? spaced(node, inner()) : emphasis(mark, joinPieces(inner()));
+    }
+  }
+}
+
+/** Chips such as a plate or a method stand beside their text; without a box around them they need a space. */
+const spaced = (node: MarkupElement, pieces: Piece[]): Piece[] =>
+  hasClass(node, 'method') || hasClass(node, 'plate') ? [...pieces, { text: ' ' }] : pieces;
+
+function emphasis(mark: NonNullable<Piece['mark']>, text: string): Piece[] {
+  const trimmed = text.trim();
+  if (trimmed === '') return [{ text }];
+  const before = /^\s/.test(text) ? [{ text: ' ' }] : [];
+  const after = /\s$/.test(text) ? [{ text: ' ' }] : [];
+  return [...before, { text: `${mark}${trimmed}${mark}`, mark }, ...after];
+}
+
+function link(node: MarkupElement, place: InlinePlace): Piece[] {
+  const [, attributes] = node;
+  const children = childrenOf(node);
+  const href = attributes['href'] ?? '';
+  const text = plainText(children)
+    .replace(/\u2060/g, '')
+    .trim();
+  if (text === href && /^https?:\/\/[^\s<>|]+$/.test(href)) return [{ text: `<${href}>` }];
+  const pieces = children.flatMap((child) => pieceOf(child, place, true));
+  const label = joinPieces(pieces).replace(/\s+/g, ' ').replace(/\\ /g, ' ').trim();
+  const title = attributes['title'];
+  const titled =
+    title === undefined || title === '' ? '' : ` "${title.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ')}"`;
+  const space = (side: RegExp) => (side.test(plainText(children)) ? [{ text: ' ' }] : []);
+  return [...space(/^\s/), { text: `[${label}](${linkTarget(href)}${titled})`, bracket: true }, ...space(/\s$/)];
+}
+
+/** A drawing is named by its label or title; what is written in it makes no sentence. */
+function figureName(node: MarkupElement, place: InlinePlace): Piece[] {
+  const [, attributes] = node;
+  const title = childrenOf(node).find((child) => typeof child !== 'string' && child[0] === 'title');
+  const name = attributes['aria-label'] ?? (title === undefined ? '' : plainText([title]));
+  return name.trim() === '' ? [] : emphasis('*', escapeText(name.replace(/\s+/g, ' '), place, false));
+}
+
+/** Code in as many backticks as it needs. */
+function codeSpan(source: string, place: InlinePlace): Piece[] {
+  const code = source.replace(/\s*\n\s*/g, ' ');
+  if (code === '') return [];
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const pad = /^`|`$|^ .* $/.test(code) ? ' ' : '';
+  const text = place === 'cell' ? code.replace(/\|/g, '\\|') : code;
+  return [{ text: `${fence}${pad}${text}${pad}${fence}` }];
+}
+
+/**
+ * Marks of emphasis do not count where punctuation stands inside them and a letter outside, or where two of them meet. The
+ * letter is then written as a character reference, which reads the same and is no letter to the parser.
+ */
+function joinPieces(pieces: readonly Piece[]): string {
+  let out = '';
+  let last: Piece | undefined;
+  for (const piece of pieces) {
+    if (piece.text === '') continue;
+    let { text } = piece;
+    if (piece.bracket === true && out.endsWith('!') && !out.endsWith('\\!')) out = `${out.slice(0, -1)}\\!`;
+    if (piece.mark !== undefined) {
+      const previous = [...out].at(-1) ?? ' ';
+      if (last?.mark !== undefined) out += '&#8288;';
+      else if (isWord(previous) && !isWord(innerEdge(text, piece.mark, 'start')))
+        out = out.slice(0, -previous.length) + reference(previous);
+    } else if (last?.mark !== undefined) {
+      const next = [...text][0] ?? ' ';
+      if (isWord(next) && !isWord(innerEdge(last.text, last.mark, 'end')))
+        text = reference(next) + text.slice(next.length);
+    }
+    out += text;
+    last = piece;
+  }
+  return out;
+}
+
+const isWord = (character: string): boolean => !/[\s\p{P}\p{S}]/u.test(character);
+
+const innerEdge = (text: string, mark: string, side: 'start' | 'end'): string =>
+  [...text.slice(mark.length, -mark.length)].at(side === 'start' ? 0 : -1) ?? ' ';
+
+const reference = (character: string): string => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`;
+
+/** Only what would be read as markup is escaped, so that the text stays readable: `snake_case` needs no backslash. */
+function escapeText(text: string, place: InlinePlace, inLink: boolean): string {
+  const escaped = text
+    .replace(/\u2060/g, '')
+    .replace(/[\\`*[~]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/&(?=#?\w+;)/g, '\\&');
+  const bracketed = inLink ? escaped.replace(/]/g, '\\]') : escaped;
+  return place === 'cell' ? bracketed.replace(/\|/g, '\\|') : bracketed;
+}
+
+/** A paragraph must not begin like a heading, a list, a quote or a rule. */
+const escapeStart = (text: string): string =>
+  text
+    .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
+    .replace(/^([-+>])/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^(:{2,})/, '\\$1')
+    .replace(/^(={3,}|\|)/, '\\$1');
+
+const tidy = (text: string): string =>
+  text
+    .replace(/ +/g, ' ')
+    .replace(/ ?\\\n ?/g, '\\\n')
+    .replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '');
+
+/** An address as a link's target: what would end it is percent-encoded. */
+export const linkTarget = (url: string): string =>
+  url
+    .trim()
+    .replace(/[\s()<>\\|"]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+/** All text below some nodes, as it is. */
+export const plainText = (nodes: Markup): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : plainText(childrenOf(node)))).join('');
+
+/** Plain text as the label of a link. */
+export const escapeLabel = (text: string): string => escapeText(text.replace(/\s+/g, ' '), 'line', true);

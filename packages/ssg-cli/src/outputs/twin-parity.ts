@@ -1,0 +1,125 @@
+import { childrenOf, isBlank, readingMarkup } from '../lib/reading-markup.ts';
+import type { Markup } from '../runtime/view.ts';
+import { codeText } from './markdown-from-markup.ts';
+import { linkTarget, plainText } from './markdown-inline.ts';
+
+/** What both the page and its twin must have. */
+export interface TwinFacts {
+  /** `2 Title`, letters and digits only. */
+  readonly headings: readonly string[];
+  /** Code, without the white space at the ends of its lines. */
+  readonly code: readonly string[];
+  /** Addresses of links and pictures, sorted. */
+  readonly targets: readonly string[];
+}
+
+/** What is in one and not in the other, in words; empty where they agree. */
+export function compareTwin(page: TwinFacts, twin: TwinFacts): string[] {
+  return [
+    ...differences('heading', page.headings, twin.headings),
+    ...differences('code block', page.code, twin.code),
+    ...differences('link', page.targets, twin.targets),
+  ];
+}
+
+function differences(what: string, page: readonly string[], twin: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const one of page) left.set(one, (left.get(one) ?? 0) + 1);
+  const extra: string[] = [];
+  for (const one of twin) {
+    const count = left.get(one) ?? 0;
+    if (count === 0) extra.push(one);
+    else left.set(one, count - 1);
+  }
+  const show = (text: string) => `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
+  return [
+    ...[...left].filter(([, count]) => count > 0).map(([one]) => `lacks the ${what} ${show(one)}`),
+    ...extra.map((one) => `has a ${what} of its own, ${show(one)}`),
+  ];
+}
+
+/** Reads the facts from a tree: headings and code as they are, links where they show something. */
+export function factsOfMarkup(markup: Markup): TwinFacts {
+  const headings: string[] = [];
+  const code: string[] = [];
+  const targets: string[] = [];
+  const walk = (nodes: Markup, inCell: boolean) => {
+    for (const node of nodes) {
+      if (typeof node === 'string' || node[0] === 'svg') continue;
+      const [name, attributes] = node;
+      const children = childrenOf(node);
+      const level = /^h([1-6])$/.exec(name)?.[1];
+      if (level !== undefined && !inCell && !isBlank(readingMarkup(children)))
+        headings.push(`${level} ${letters(plainText(readingMarkup(children)))}`);
+      // In a cell, code stands in the line.
+      if (name === 'pre' && !inCell) code.push(lines(codeText(node)));
+      if (name === 'a' && attributes['href'] !== undefined && !isBlank(readingMarkup(children)))
+        targets.push(linkTarget(attributes['href']));
+      if (/^(?:img|iframe|video|audio)$/.test(name) && attributes['src'] !== undefined)
+        targets.push(linkTarget(attributes['src']));
+      walk(children, inCell || name === 'td' || name === 'th');
+    }
+  };
+  walk(markup, false);
+  return { headings, code, targets: targets.sort() };
+}
+
+/** Reads the same from the written Markdown, line by line: what a reader of the file would find. */
+export function factsOfMarkdown(markdown: string): TwinFacts {
+  const headings: string[] = [];
+  const code: string[] = [];
+  const targets: string[] = [];
+  let fence: string | undefined;
+  let block: string[] = [];
+  let prose: string[] = [];
+  const flush = () => {
+    targets.push(...targetsIn(prose.join('\n')));
+    prose = [];
+  };
+  for (const line of markdown.split('\n')) {
+    const bare = line.replace(/^(?:\s*>)*\s*/, '');
+    const inside = bare.replace(/^(?:(?:[-*]|\d+\.)\s+)+/, '');
+    if (fence !== undefined) {
+      if (bare.trim() === fence) {
+        code.push(lines(block.join('\n')));
+        [fence, block] = [undefined, []];
+      } else block.push(bare);
+      continue;
+    }
+    const opening = /^`{3,}/.exec(inside)?.[0];
+    const title = /^(#{1,6})\s+(.*)$/.exec(inside);
+    if (opening !== undefined && !inside.slice(opening.length).includes('`')) {
+      flush();
+      fence = opening;
+    } else {
+      if (title !== null) headings.push(`${title[1]?.length} ${letters(unmarked(title[2] ?? ''))}`);
+      prose.push(line);
+    }
+  }
+  flush();
+  return { headings, code, targets: targets.sort() };
+}
+
+function targetsIn(prose: string): string[] {
+  const visible = prose.replace(/(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
+  const links = [...visible.matchAll(/(?<!\\)\]\(([^\s)]*)(?: "(?:[^"\\]|\\.)*")?\)/g)].map(([, url]) => url ?? '');
+  const plain = [...visible.matchAll(/(?<!\\)<(https?:\/\/[^\s>]+)>/g)].map(([, url]) => linkTarget(url ?? ''));
+  return [...links, ...plain];
+}
+
+/** A heading's text without the marks of Markdown. */
+const unmarked = (text: string): string =>
+  text
+    .replace(/&#(x[\da-f]+|\d+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number(code.startsWith('x') ? `0${code}` : code)),
+    )
+    .replace(/(?<!\\)!?\[((?:[^\]\\]|\\.)*)\]\([^)]*\)/g, '$1');
+
+export const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Containers indent their code; what the code says does not change with it. */
+const lines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^[\s>]+|\s+$/g, ''))
+    .join('\n');

@@ -1,0 +1,411 @@
+import { describe, expect, test } from 'vitest';
+import { arrangeBlogs } from '../../../src/arrange/blog/arrange-blogs.ts';
+import type { Route } from '../../../src/arrange/types.ts';
+import type { BlogOptions, UserConfig } from '../../../src/config/types.ts';
+import type { LayoutName, PageView } from '../../../src/runtime/view.ts';
+import { makeBlog, makeConfig } from '../../make-site.ts';
+import { sixtyPosts } from './sixty-posts.ts';
+
+function arrange(files: Record<string, string>, options: Partial<BlogOptions> = {}, user: Partial<UserConfig> = {}) {
+  const config = makeConfig({ blog: { path: 'blog', ...options }, ...user });
+  const { inputs, pages } = makeBlog(config, files);
+  const [locale] = config.locales;
+  if (locale === undefined) throw new Error('a config has a locale');
+  const result = arrangeBlogs(config, inputs, pages, locale);
+  const at = (url: string): Route => {
+    const route = result.routes.find((one) => one.url === url);
+    if (route === undefined) throw new Error(`no ${url} in ${result.routes.map((one) => one.url).join(' ')}`);
+    return route;
+  };
+  const data = <L extends LayoutName>(layout: L, url: string): PageView<L>['data'] => {
+    expect(at(url).view.layout).toBe(layout);
+    return at(url).view.data as PageView<L>['data'];
+  };
+  return { ...result, at, data, messages: result.diagnostics.map(({ message }) => message) };
+}
+
+const post = (matter: string, body = 'Text.\n\n<!-- truncate -->\n\nMore.') => `---\n${matter}\n---\n\n${body}\n`;
+
+describe('sixty posts', () => {
+  const blog = arrange(sixtyPosts());
+  const listed = blog.routes.filter((route) => route.view.layout === 'blog-post' && route.listed);
+
+  test('nothing is wrong with them', () => expect(blog.diagnostics).toEqual([]));
+
+  test('drafts are named and not built, unlisted posts are built and listed nowhere', () => {
+    expect(blog.drafts).toHaveLength(6);
+    const unlisted = blog.routes.filter((route) => route.view.layout === 'blog-post' && !route.listed);
+    expect(unlisted).toHaveLength(4);
+    expect(listed).toHaveLength(60 - 6 - 4);
+    const lists = JSON.stringify(blog.routes.filter((route) => route.body.kind === 'none').map(({ view }) => view));
+    for (const route of unlisted) {
+      expect(route.view.head.noindex).toBe(true);
+      expect(route.view.head.markdown).toBeUndefined();
+      expect(route.searchBoost).toBe(0);
+      expect(lists).not.toContain(`"${route.url}"`);
+    }
+  });
+
+  test('ten posts a page, the newest first', () => {
+    const first = blog.data('blog-list', '/blog');
+    expect(first.posts).toHaveLength(10);
+    expect(first.pager).toEqual({ page: 1, pages: 5, older: '/blog/page/2' });
+    const last = blog.data('blog-list', '/blog/page/5');
+    expect(last.posts).toHaveLength(10);
+    expect(last.pager).toEqual({ page: 5, pages: 5, newer: '/blog/page/4' });
+    const dates = [1, 2, 3, 4, 5]
+      .flatMap((page) => blog.data('blog-list', page === 1 ? '/blog' : `/blog/page/${page}`).posts)
+      .map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(blog.at('/blog/page/2').output).toBe('blog/page/2.html');
+  });
+
+  test('every page has its own title and description', () => {
+    const lists = blog.routes.filter((route) => route.listed);
+    expect(new Set(lists.map(({ view }) => view.head.title)).size).toBe(lists.length);
+    const about = lists.filter((route) => route.body.kind === 'none').map(({ view }) => view.head.description);
+    expect(new Set(about).size).toBe(about.length);
+  });
+
+  test('the post of 1 January stays in its year', () => {
+    const { years } = blog.data('blog-list', '/blog').sidebar;
+    expect(years.map(({ year }) => year)).toEqual(['2025', '2024', '2023']);
+    expect(years.at(-1)?.posts.at(-1)).toEqual({
+      title: 'Post 0',
+      href: '/blog/2023/01/01/post-0',
+      date: '2023-01-01T00:00:00.000Z',
+    });
+    expect(years.flatMap(({ posts }) => posts)).toHaveLength(50);
+  });
+
+  test('the archive runs from January on in each year', () => {
+    const { years } = blog.data('blog-archive', '/blog/archive');
+    expect(years.map(({ year }) => year)).toEqual(['2025', '2024', '2023']);
+    expect(years.at(-1)?.posts[0]?.title).toBe('Post 0');
+  });
+
+  test('tags have pages of their own, paginated', () => {
+    const index = blog.data('tags', '/blog/tags');
+    expect(index.groups.map(({ letter }) => letter)).toEqual(['A', 'D', 'K', 'P', 'S']);
+    const [api] = index.groups[0]?.tags ?? [];
+    expect(api).toMatchObject({ label: 'API', href: '/blog/tags/api', description: 'Requests and answers.' });
+    const first = blog.data('blog-list', '/blog/tags/api');
+    expect(first.tag).toMatchObject({ label: 'API', count: api?.count, all: '/blog/tags' });
+    expect(first.pager.older).toBe('/blog/tags/api/page/2');
+    expect(blog.at('/blog/tags/flow').view.title).toMatch(/^\d+ posts tagged with "pipelines"$/);
+    expect(blog.at('/blog/tags/data-co').listed).toBe(true);
+  });
+
+  test('authors are listed in the order of the file, with counts of listed posts', () => {
+    const { authors } = blog.data('authors', '/blog/authors');
+    expect(authors.map(({ key }) => key)).toEqual(['ada', 'grace', 'edsger']);
+    expect(authors[0]).toEqual({
+      key: 'ada',
+      name: 'Ada Lovelace',
+      title: 'Analyst',
+      image: '/img/ada.png',
+      href: '/blog/authors/ada',
+      socials: [
+        { platform: 'github', href: 'https://github.com/ada' },
+        { platform: 'website', href: 'https://ada.test' },
+      ],
+      count: listed.filter(({ view }) =>
+        JSON.stringify((view as PageView<'blog-post'>).data.post.authors).includes('"ada"'),
+      ).length,
+    });
+    expect(authors[1]?.href).toBe('mailto:grace@acme.test');
+    expect(blog.data('author', '/blog/authors/ada').pager.pages).toBe(3);
+    expect(blog.data('author', '/blog/authors/dijkstra')).toMatchObject({ posts: [], all: '/blog/authors' });
+    expect(blog.routes.some(({ url }) => url === '/blog/authors/grace')).toBe(false);
+  });
+
+  test('newer and older run along listed posts only', () => {
+    const chain: string[] = [];
+    for (let route: Route | undefined = listed.at(-1); route !== undefined; ) {
+      chain.push(route.url);
+      const { previous } = (route.view as PageView<'blog-post'>).data.pager;
+      route = previous === undefined ? undefined : blog.at(previous.href);
+    }
+    expect(chain).toEqual(listed.map(({ url }) => url).reverse());
+  });
+
+  test('related posts share a tag and are never the post itself', () => {
+    for (const route of listed) {
+      const { post: own, related } = (route.view as PageView<'blog-post'>).data;
+      expect(related).toHaveLength(2);
+      for (const other of related) {
+        expect(other.href).not.toBe(route.url);
+        expect(other.tags.some((tag) => own.tags.some(({ href }) => href === tag.href))).toBe(true);
+      }
+    }
+  });
+
+  test('a time with a zone is put into UTC, the address stays as the file says', () => {
+    const { post: shown } = blog.data('blog-post', '/blog/2023/02/24/post-3');
+    expect(shown.date).toBe('2023-02-25T01:30:00.000Z');
+  });
+
+  test('head: article, dates, structured data, feeds, twin', () => {
+    const { head } = blog.at('/blog/chosen/by-hand').view;
+    expect(head).toMatchObject({
+      type: 'article',
+      published: '2023-03-14T00:00:00.000Z',
+      canonical: 'https://acme.test/blog/chosen/by-hand',
+      markdown: '/blog/chosen/by-hand.md',
+    });
+    expect(head.feeds.map(({ type, href }) => [type, href])).toEqual([
+      ['application/rss+xml', '/blog/rss.xml'],
+      ['application/atom+xml', '/blog/atom.xml'],
+      ['application/feed+json', '/blog/feed.json'],
+    ]);
+    expect(head.jsonLd).toEqual([
+      expect.objectContaining({
+        '@type': 'BlogPosting',
+        headline: 'Post 4',
+        datePublished: '2023-03-14T00:00:00.000Z',
+        author: expect.objectContaining({
+          '@type': 'Person',
+          name: 'Ada Lovelace',
+          url: 'https://acme.test/blog/authors/ada',
+        }),
+        isPartOf: { '@type': 'Blog', '@id': 'https://acme.test/blog', name: 'Blog' },
+      }),
+    ]);
+    const [list] = blog.at('/blog').view.head.jsonLd as { '@type': string; blogPost: unknown[] }[];
+    expect(list?.['@type']).toBe('Blog');
+    expect(list?.blogPost).toHaveLength(10);
+  });
+
+  test('the order of the files does not matter', () => {
+    const shuffled = Object.fromEntries(Object.entries(sixtyPosts()).reverse());
+    expect(JSON.stringify(arrange(shuffled).routes)).toBe(JSON.stringify(blog.routes));
+  });
+});
+
+describe('the oldest first', () => {
+  const blog = arrange(sixtyPosts(), { sortPosts: 'ascending', postsPerPage: 30 });
+  test('"newer" still leads to newer posts', () => {
+    expect(blog.data('blog-list', '/blog').posts[0]?.title).toBe('Post 0');
+    expect(blog.data('blog-list', '/blog').pager).toEqual({ page: 1, pages: 2, newer: '/blog/page/2' });
+    expect(blog.data('blog-post', '/blog/2023/01/01/post-0').pager).toEqual({
+      previous: { label: 'Post 1', href: '/blog/2023/01/19/post-1' },
+    });
+  });
+});
+
+describe('a small blog', () => {
+  test('without posts it has one page, and no tags or authors', () => {
+    const blog = arrange({});
+    expect(blog.routes.map(({ url }) => url)).toEqual(['/blog', '/blog/archive']);
+    expect(blog.data('blog-list', '/blog')).toMatchObject({ posts: [], pager: { page: 1, pages: 1 } });
+  });
+
+  test('it can live at the root, under a base url, with trailing slashes', () => {
+    const files = { '2025-01-01-a.md': post('tags: [x]'), '2025-01-02-b.md': post('tags: [x]') };
+    const blog = arrange(files, { routeBasePath: '/', postsPerPage: 1 }, { baseUrl: '/base/', trailingSlash: true });
+    expect(blog.routes.map(({ url, output }) => [url, output])).toContainEqual(['/base/', 'index.html']);
+    expect(blog.at('/base/page/2/').output).toBe('page/2/index.html');
+    expect(blog.at('/base/2025/01/01/a/').view.head.canonical).toBe('https://acme.test/base/2025/01/01/a/');
+    expect(blog.at('/base/').view.head.title).toBe('Acme');
+    expect(blog.at('/base/').view.head.feeds[0]?.href).toBe('/base/rss.xml');
+  });
+
+  test('no archive, no feeds, all on one page, a short sidebar', () => {
+    const blog = arrange(sixtyPosts(), {
+      archiveBasePath: null,
+      postsPerPage: 'ALL',
+      sidebarCount: 3,
+      relatedPosts: 0,
+      feed: { type: null },
+    });
+    expect(blog.routes.some(({ url }) => url.endsWith('/archive') || url.includes('/page/'))).toBe(false);
+    const list = blog.data('blog-list', '/blog');
+    expect(list.posts).toHaveLength(50);
+    expect(list.feeds).toEqual([]);
+    expect(list.sidebar.years.flatMap(({ posts }) => posts)).toHaveLength(3);
+    expect(blog.data('blog-post', '/blog/2023/01/01/post-0').related).toEqual([]);
+  });
+
+  test('two blogs keep apart', () => {
+    const config = makeConfig({ blog: [{ path: 'blog' }, { id: 'news', path: 'news', title: 'News' }] });
+    const one = makeBlog(config, { '2025-01-01-a.md': post('tags: [x]') });
+    const two = makeBlog(config, { '2025-01-01-a.md': post('tags: [x]') }, { id: 'news', folder: 'news' });
+    const [locale] = config.locales;
+    if (locale === undefined) throw new Error('a config has a locale');
+    const { routes } = arrangeBlogs(config, one.inputs, [...one.pages, ...two.pages], locale);
+    expect(routes.map(({ url }) => url).filter((url) => url.endsWith('/a'))).toEqual([
+      '/blog/2025/01/01/a',
+      '/news/2025/01/01/a',
+    ]);
+    expect(routes.filter(({ url }) => url.endsWith('/tags/x'))).toHaveLength(2);
+  });
+
+  test('a leading heading becomes the title and leaves the body', () => {
+    const blog = arrange({ '2025-01-01-a.md': '# From the *text*\n\nFirst.\n\n<!-- truncate -->\n\n## Next\n' });
+    const route = blog.at('/blog/2025/01/01/a');
+    expect(route.view.title).toBe('From the text');
+    expect(route.body.kind === 'markdown' && route.body.page.hast).not.toContain('"h1"');
+    expect(route.body.kind === 'markdown' && route.body.page.hast).toContain('"h2"');
+  });
+
+  test('reading time is rounded up from the words', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+    const blog = arrange({ '2025-01-01-a.md': words(200), '2025-01-02-b.md': words(201), '2025-01-03-c.md': '' });
+    const time = (url: string) => blog.data('blog-post', url).post.readingTime;
+    expect([time('/blog/2025/01/01/a'), time('/blog/2025/01/02/b'), time('/blog/2025/01/03/c')]).toEqual([1, 2, 1]);
+  });
+
+  test('a tag that only an unlisted post has is shown nowhere, but its page exists', () => {
+    const blog = arrange({ '2025-01-01-a.md': post('tags: [secret]\nunlisted: true') });
+    expect(blog.at('/blog/tags/secret')).toMatchObject({ listed: false, view: { head: { noindex: true } } });
+    expect(blog.data('tags', '/blog/tags').groups).toEqual([]);
+  });
+});
+
+describe('mistakes name file and line', () => {
+  const found = (files: Record<string, string>, options: Partial<BlogOptions> = {}) =>
+    arrange(files, options).diagnostics.map(({ severity, code, file, line, hint }) => ({
+      severity,
+      code,
+      file,
+      line,
+      hint,
+    }));
+  const authors = 'ada:\n  name: Ada\ngrace:\n  name: Grace\n';
+
+  test('an author who is not known, with the valid keys', () => {
+    expect(found({ 'authors.yml': authors, '2025-01-01-a.md': post('title: A\nauthors: [adda]') })).toEqual([
+      {
+        severity: 'error',
+        code: 'blog/unknown-author',
+        file: 'blog/2025-01-01-a.md',
+        line: 3,
+        hint: 'Did you mean "ada"? Valid: ada, grace.',
+      },
+    ]);
+  });
+
+  test('a key without a file of authors, with the option to change', () => {
+    const [one] = arrange({ '2025-01-01-a.md': post('authors: [ada]') }, { authorsMapPath: 'people.yml' }).diagnostics;
+    expect(one).toMatchObject({ code: 'blog/unknown-author', line: 2 });
+    expect(one?.message).toContain('blog/people.yml');
+    expect(one?.hint).toContain('authorsMapPath');
+  });
+
+  test.each([
+    ['twice', 'authors: [ada, ada]', 'blog/author-twice', 2],
+    ['old and new together', 'authors: [ada]\nauthor: Bob', 'blog/authors-mixed', 3],
+    ['without a name', 'authors: [{ title: X }]', 'blog/author', 2],
+    ['with a handle that is a path', 'authors: [{ name: X, socials: { github: a/b } }]', 'blog/socials', 2],
+    [
+      'with a script as a profile',
+      'authors: [{ name: X, socials: { site: "javascript:alert(1)" } }]',
+      'blog/socials',
+      2,
+    ],
+  ])('an author %s', (_, matter, code, line) => {
+    expect(found({ 'authors.yml': authors, '2025-01-01-a.md': post(matter) })).toMatchObject([
+      { severity: 'error', code, line },
+    ]);
+  });
+
+  test.each([
+    ['no map', '- a\n', 'blog/data-file', 1],
+    ['broken YAML', 'ada:\n  name: [x\n', 'blog/data-file', 3],
+    ['a text for a record', 'ada:\n  name: Ada\nbob: Bob\n', 'blog/data-file', 3],
+    [
+      'two pages at one address',
+      'ada:\n  name: A\n  page: true\nbob:\n  name: B\n  page: { permalink: ada }\n',
+      'blog/author-page',
+      4,
+    ],
+    ['a page that is neither', 'ada:\n  name: A\n  page: yes please\n', 'blog/author-page', 1],
+  ])('a file of authors with %s', (_, text, code, line) => {
+    expect(found({ 'authors.yml': text })).toMatchObject([{ severity: 'error', code, file: 'blog/authors.yml', line }]);
+  });
+
+  test('the old way of naming an author still works', () => {
+    const blog = arrange({
+      '2025-01-01-a.md': post('author: Bob\nauthorURL: https://bob.test\nauthor_title: Builder'),
+    });
+    expect(blog.messages).toEqual([]);
+    expect(blog.data('blog-post', '/blog/2025/01/01/a').post.authors).toEqual([
+      { name: 'Bob', title: 'Builder', href: 'https://bob.test', socials: [] },
+    ]);
+  });
+
+  test('a record may change what the file says', () => {
+    const blog = arrange({ 'authors.yml': authors, '2025-01-01-a.md': post('authors: [{ key: ada, title: Guest }]') });
+    expect(blog.data('blog-post', '/blog/2025/01/01/a').post.authors).toMatchObject([
+      { key: 'ada', name: 'Ada', title: 'Guest' },
+    ]);
+  });
+
+  test('a tag that the file lacks is a warning, unless there is no file', () => {
+    const files = { '2025-01-01-a.md': post('title: A\ntags: [koera]') };
+    expect(found({ ...files, 'tags.yml': 'korea:\n' })).toEqual([
+      {
+        severity: 'warning',
+        code: 'blog/unknown-tag',
+        file: 'blog/2025-01-01-a.md',
+        line: 3,
+        hint: 'Did you mean "korea"?',
+      },
+    ]);
+    expect(found(files)).toEqual([]);
+    expect(found({ ...files, 'tags.yml': 'korea:\n' }, { tags: false })).toEqual([]);
+  });
+
+  test('two tags with one page', () => {
+    const files = { '2025-01-01-a.md': post('tags: [Real Time]'), '2025-01-02-b.md': post('tags: [real-time]') };
+    expect(found(files)).toMatchObject([{ severity: 'warning', code: 'blog/tags-share-page', line: 2 }]);
+    expect(found({ 'tags.yml': 'a:\n  permalink: /x\nb:\n  permalink: /x\n' })).toMatchObject([
+      { code: 'blog/tags-file', line: 3 },
+    ]);
+  });
+
+  test('odd tags are harmless', () => {
+    const blog = arrange({ '2025-01-01-a.md': post('tags: [constructor, __proto__, "..", "../x", C#, c, "🚗"]') });
+    const urls = blog.routes.map(({ url }) => url).filter((url) => url.startsWith('/blog/tags/'));
+    expect(urls).toEqual([
+      '/blog/tags/constructor',
+      '/blog/tags/proto',
+      '/blog/tags/tag',
+      '/blog/tags/-x',
+      '/blog/tags/csharp',
+      '/blog/tags/c',
+    ]);
+    expect(blog.diagnostics.map(({ code }) => code)).toEqual([]);
+  });
+
+  test.each([
+    ['a date that does not exist', '2025-01-01-a.md', 'date: 2025-02-30', 'blog/date'],
+    ['a slug with a question mark', '2025-01-01-a.md', 'slug: a?b', 'blog/slug'],
+    ['an image beside the post', '2025-01-01-a.md', 'image: ./a.png', 'blog/image'],
+  ])('%s', (_, name, matter, code) => {
+    const all = [
+      ...arrange({ [name]: post(`title: A\n${matter}`) }).diagnostics,
+      ...makeBlog(makeConfig({ blog: { path: 'blog' } }), { [name]: post(`title: A\n${matter}`) }).pages.flatMap(
+        (page) => page.diagnostics,
+      ),
+    ];
+    expect(all).toContainEqual(expect.objectContaining({ severity: 'error', line: 3 }));
+    if (code !== 'blog/date') expect(all).toContainEqual(expect.objectContaining({ code }));
+  });
+
+  test('a post without a date is left out', () => {
+    const blog = arrange({ 'hello.md': post('title: A') });
+    expect(blog.diagnostics).toMatchObject([{ severity: 'error', code: 'blog/no-date', file: 'blog/hello.md' }]);
+    expect(blog.routes.some(({ view }) => view.layout === 'blog-post')).toBe(false);
+  });
+
+  test.each([
+    ['ignore', []],
+    ['log', ['info']],
+    ['warn', ['warning']],
+    ['throw', ['error']],
+  ] as const)('a post without the marker: %s', (level, severities) => {
+    const { diagnostics } = arrange({ '2025-01-01-a.md': 'Text.' }, {}, { onUntruncatedBlogPosts: level });
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(severities);
+  });
+});
