@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** The mark: a rounded square whose A is a road with a lane line. The same drawing lies in `static/img/mark.svg`. */
+export const Mark = (): ReactNode => (
+  <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
+    <rect width="32" height="32" rx="8.5" />
+    <path d="M6.5 24.5 16 6.5l9.5 18" strokeWidth="3.1" />
+    <path d="M16 24.8v-3.2m0-4v-2.4" strokeWidth="2.6" />
+  </svg>
+);

@@ -1,0 +1,24 @@
+import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import { Plate } from '@autolode/theme/parts';
+import type { ReactNode } from 'react';
+import { elementsOf } from './node-text.ts';
+
+/** `::::assay` around a table and a code block: what the advert shows, and the record it becomes. */
+export function AssayDirective({ attributes, children }: DirectiveProps): ReactNode {
+  const { host = '', plate = '', tone = '' } = attributes;
+  const [raw, record] = elementsOf(children);
+  return (
+    <figure className="assay-pair">
+      <div className="assay-raw">
+        <figcaption>
+          <Plate badge={{ text: plate, tone }} />
+          {host}
+          <small>as advertised</small>
+        </figcaption>
+        {raw}
+      </div>
+      <div className="assay-seam" aria-hidden="true" />
+      {record}
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MarkdownComponents } from '@autolode/ssg-cli/runtime';
+import { AssayDirective } from './assay.tsx';
+import { ChartDirective } from './chart/index.tsx';
+import { DiagramDirective } from './diagram/index.tsx';
+import { DemoPortalMockDirective, PortalMockDirective } from './mock/index.tsx';
+import { ReceiptDirective } from './receipt.tsx';
+import { CurrencyTable } from './tables/CurrencyTable.tsx';
+import { DestinationsTable } from './tables/DestinationsTable.tsx';
+import { FeatureMatrix } from './tables/FeatureMatrix.tsx';
+
+/** Directives that only this site has. */
+export const siteDirectives = {
+  assay: AssayDirective,
+  chart: ChartDirective,
+  diagram: DiagramDirective,
+  receipt: ReceiptDirective,
+  'portal-mock': PortalMockDirective,
+  'demo-portal-mock': DemoPortalMockDirective,
+  'feature-matrix': FeatureMatrix,
+  'destinations-table': DestinationsTable,
+  'currency-table': CurrencyTable,
+} satisfies MarkdownComponents['directives'];

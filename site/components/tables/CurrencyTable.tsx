@@ -1,0 +1,40 @@
+import { markdown } from '@autolode/theme';
+import { Fragment, type ReactNode } from 'react';
+import { currencies } from '../../data/currencies.ts';
+
+const { table: Table } = markdown.elements;
+
+/** Currencies of the documented sources. */
+export const CurrencyTable = (): ReactNode => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">Code</th>
+        <th scope="col">Name</th>
+        <th scope="col" data-align="right">
+          Minor units
+        </th>
+        <th scope="col">Sources</th>
+      </tr>
+    </thead>
+    <tbody>
+      {currencies.map(({ code, name, minorUnits, sources }) => (
+        <tr key={code}>
+          <th scope="row">
+            <code>{code}</code>
+          </th>
+          <td>{name}</td>
+          <td data-align="right">{minorUnits}</td>
+          <td>
+            {sources.map((host, index) => (
+              <Fragment key={host}>
+                {index > 0 && ', '}
+                <a href={`/parsers/${host}/intro`}>{host}</a>
+              </Fragment>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
