@@ -1,10 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Body, BodyProvider, type BodySource } from './Body.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import { RuntimeProvider } from './context.tsx';
 import type { LayoutProps, Theme } from './theme.ts';
 import type { LayoutName, PageView, ShellView } from './view.ts';
 
-/** The whole page: what the server renders and the browser hydrates. */
+/**
+ * The whole page: what the server renders and the browser hydrates. A layout that throws leaves the shell standing; a
+ * shell that throws leaves the article.
+ */
 export function App({
   theme,
   shell,
@@ -21,9 +25,13 @@ export function App({
   return (
     <RuntimeProvider shell={shell} page={page}>
       <BodyProvider value={body}>
-        <theme.Shell shell={shell} page={page}>
-          <Layout shell={shell} page={page} data={page.data} body={<Body />} />
-        </theme.Shell>
+        <CrashBoundary shell={shell} page={page} rest={<Body />}>
+          <theme.Shell shell={shell} page={page}>
+            <CrashBoundary shell={shell} page={page} rest={<Body />}>
+              <Layout shell={shell} page={page} data={page.data} body={<Body />} />
+            </CrashBoundary>
+          </theme.Shell>
+        </CrashBoundary>
       </BodyProvider>
     </RuntimeProvider>
   );

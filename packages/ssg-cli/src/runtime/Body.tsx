@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useMounted } from './mounted.ts';
 
 /**
  * The article of a page: a leaf that React never looks into.
@@ -23,6 +24,10 @@ export const BodyProvider = BodyContext.Provider;
 export function Body(): ReactNode {
   const source = useContext(BodyContext);
   const host = useRef<HTMLDivElement>(null);
+  // Decided once, when the element is made: while hydrating, an empty string tells React that the children are not its
+  // business. An element React makes itself gets none, for even an empty one would be written to `innerHTML`.
+  const isMade = useMounted();
+  const [html] = useState(isMade ? undefined : (source.html ?? ''));
   useLayoutEffect(() => {
     const element = host.current;
     if (element === null || source.nodes === undefined) return;
@@ -31,9 +36,13 @@ export function Body(): ReactNode {
     if (!inPlace) element.replaceChildren(...source.nodes);
     source.onShown?.(element);
   }, [source]);
-  // With an empty string React leaves whatever the server wrote in place while hydrating.
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place markup enters; on the server it is React's own output.
-    <div ref={host} id="ssg-body" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source.html ?? '' }} />
+    <div
+      ref={host}
+      id="ssg-body"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place markup enters; on the server it is React's own output.
+      dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useShell } from './context.tsx';
 import { useMounted } from './mounted.ts';
-import { openStorage } from './storage.ts';
+import { openStorage, storageKey } from './storage.ts';
 
 export type ColorChoice = 'light' | 'dark' | 'system';
 
@@ -23,7 +23,8 @@ const currentChoice = (): ColorChoice => {
 
 /**
  * The visitor's colour choice. The truth stands in two attributes of the root element, `data-theme-choice` and
- * `data-theme`, so that CSS needs no JavaScript to follow it; this only reads and changes them.
+ * `data-theme`, so that CSS needs no JavaScript to follow it. This reads them and stores the next choice; the boot script
+ * hears of what is stored, here or in another tab, and writes them.
  */
 export function useColorMode(): ColorModeControl {
   const { colorMode, storage: options } = useShell();
@@ -31,8 +32,11 @@ export function useColorMode(): ColorModeControl {
   const choice = useSyncExternalStore(subscribe, currentChoice, () => 'system' as const);
   const cycle = () => {
     const next = nextChoice(currentChoice(), colorMode.respectPrefersColorScheme);
-    openStorage(options).set(colorModeKey, next === 'system' ? null : next);
-    applyChoice(next, colorMode.defaultMode, colorMode.respectPrefersColorScheme);
+    const newValue = next === 'system' ? null : next;
+    openStorage(options).set(colorModeKey, newValue);
+    // The choice may have come from the address: storage then has nothing to change and says nothing.
+    if (currentChoice() !== next)
+      window.dispatchEvent(new StorageEvent('storage', { key: storageKey(options, colorModeKey), newValue }));
   };
   return { choice, mounted, cycle };
 }
@@ -40,17 +44,6 @@ export function useColorMode(): ColorModeControl {
 export function nextChoice(choice: ColorChoice, respectSystem: boolean): ColorChoice {
   if (!respectSystem) return choice === 'dark' ? 'light' : 'dark';
   return choice === 'system' ? 'light' : choice === 'light' ? 'dark' : 'system';
-}
-
-/** Writes a choice to the root element, without transitions while the colours change. */
-export function applyChoice(choice: ColorChoice, defaultMode: 'light' | 'dark', respectSystem: boolean): void {
-  const root = document.documentElement;
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const effective = choice === 'system' ? (respectSystem ? system : defaultMode) : choice;
-  root.dataset['themeSwitching'] = '';
-  root.dataset['theme'] = effective;
-  root.dataset['themeChoice'] = choice;
-  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['themeSwitching']));
 }
 
 function subscribe(listener: () => void): () => void {

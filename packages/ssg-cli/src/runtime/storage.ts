@@ -3,14 +3,17 @@ import { useShell } from './context.tsx';
 import type { ShellView } from './view.ts';
 
 /**
- * Browser storage under the site's namespace. Denied or full storage costs one console warning; everything then works as
- * if nothing had ever been stored. A write is announced in this window too, so that every reader of a key sees it.
+ * Browser storage under the site's namespace. Denied or full storage costs one console warning; everything then works,
+ * until the page is left. A write is announced in this window too, so that every reader of a key sees it.
  */
 export interface Storage {
   get(key: string): string | null;
   set(key: string, value: string | null): void;
   listen(key: string, listener: (value: string | null) => void): () => void;
 }
+
+/** What could not be stored; it lasts as long as the page. */
+const unstored = new Map<string, string | null>();
 
 let warned = false;
 
@@ -23,31 +26,40 @@ function warnOnce(error: unknown): void {
   );
 }
 
-export function openStorage({ type, namespace }: ShellView['storage']): Storage {
-  const full = (key: string) => (namespace === '' ? key : `${key}-${namespace}`);
+/** A key as the browser's storage knows it. */
+export const storageKey = ({ namespace }: ShellView['storage'], key: string): string =>
+  namespace === '' ? key : `${key}-${namespace}`;
+
+export function openStorage(options: ShellView['storage']): Storage {
+  const { type } = options;
+  const full = (key: string) => storageKey(options, key);
   const area = () => window[type];
+  const get = (key: string): string | null => {
+    const name = full(key);
+    const kept = unstored.get(name);
+    if (kept !== undefined) return kept;
+    try {
+      return area().getItem(name);
+    } catch (error) {
+      warnOnce(error);
+      return null;
+    }
+  };
   return {
-    get(key) {
-      try {
-        return area().getItem(full(key));
-      } catch (error) {
-        warnOnce(error);
-        return null;
-      }
-    },
+    get,
     set(key, value) {
       const name = full(key);
+      const oldValue = get(key);
+      if (oldValue === value) return;
       try {
-        const oldValue = area().getItem(name);
-        if (oldValue === value) return;
         if (value === null) area().removeItem(name);
         else area().setItem(name, value);
-        window.dispatchEvent(
-          new StorageEvent('storage', { key: name, oldValue, newValue: value, storageArea: area() }),
-        );
+        unstored.delete(name);
       } catch (error) {
         warnOnce(error);
+        unstored.set(name, value);
       }
+      window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: value }));
     },
     listen(key, listener) {
       const name = full(key);

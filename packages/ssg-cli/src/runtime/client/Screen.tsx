@@ -1,0 +1,73 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '../App.tsx';
+import type { BodySource } from '../Body.tsx';
+import type { Theme } from '../theme.ts';
+import type { PageView, ShellView } from '../view.ts';
+import { reportHydration } from './report.ts';
+
+interface Frame {
+  readonly page: PageView;
+  readonly body: BodySource;
+  readonly committed: () => void;
+}
+
+export interface Screen {
+  /** Resolves when the page stands in the document, or when a later one has taken its turn. */
+  readonly show: (page: PageView, body: BodySource) => Promise<void>;
+}
+
+/**
+ * Hydrates the document and resolves when that is done. React works in slices here and on every later page, so that no
+ * part of it blocks the visitor for long.
+ */
+export async function hydrateScreen(
+  container: HTMLElement,
+  theme: Pick<Theme, 'Shell' | 'layouts'>,
+  shell: ShellView,
+  page: PageView,
+  body: BodySource,
+): Promise<Screen> {
+  let setFrame: (frame: Frame) => void = () => undefined;
+  let release: () => void = () => undefined;
+  const attach = (set: typeof setFrame) => {
+    setFrame = set;
+  };
+
+  const place = (put: (committed: () => void) => void) =>
+    new Promise<void>((resolve) => {
+      release();
+      release = resolve;
+      startTransition(() => put(resolve));
+    });
+
+  await place((committed) =>
+    hydrateRoot(container, <Frames theme={theme} shell={shell} first={{ page, body, committed }} attach={attach} />, {
+      onRecoverableError: reportHydration,
+      onCaughtError: (error, info) => console.error('[ssg] crash', error, info.componentStack ?? ''),
+      onUncaughtError: (error, info) => console.error('[ssg] crash', error, info.componentStack ?? ''),
+    }),
+  );
+  return {
+    show: (nextPage, nextBody) => place((committed) => setFrame({ page: nextPage, body: nextBody, committed })),
+  };
+}
+
+function Frames({
+  theme,
+  shell,
+  first,
+  attach,
+}: {
+  readonly theme: Pick<Theme, 'Shell' | 'layouts'>;
+  readonly shell: ShellView;
+  readonly first: Frame;
+  readonly attach: (set: (frame: Frame) => void) => void;
+}): ReactNode {
+  const [frame, setFrame] = useState(first);
+  useLayoutEffect(() => {
+    attach(setFrame);
+    frame.committed();
+  }, [attach, frame]);
+  return <App theme={theme} shell={shell} page={frame.page} body={frame.body} />;
+}

@@ -1,0 +1,30 @@
+import { safeDecode } from '../url.ts';
+import { type Position, scrollToPosition } from './scroll.ts';
+
+/** The element a hash names; badly encoded ones are tried as they are. */
+export function hashTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  return id === '' ? null : (document.getElementById(safeDecode(id)) ?? document.getElementById(id));
+}
+
+/**
+ * Scrolls and moves the focus after a page was put in place: back to where it was left, to what the hash names, or to the
+ * top, with the focus on the heading, so that reading and tabbing go on from there.
+ */
+export function arrive(hash: string, restore: Position | undefined): void {
+  const target = hashTarget(hash);
+  const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+  focusWithoutTabStop(restore === undefined ? (target ?? heading) : heading);
+  if (restore !== undefined) scrollToPosition(restore);
+  else if (target !== null) target.scrollIntoView({ behavior: 'instant' });
+  else scrollToPosition([0, 0]);
+}
+
+function focusWithoutTabStop(element: HTMLElement | null): void {
+  if (element === null) return;
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.setAttribute('tabindex', '-1');
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,48 @@
+import type { ShellView } from '../../view.ts';
+
+/**
+ * Keeps the two colour attributes of the root element true while the page lives: the device's setting while the choice is
+ * `system`, and the stored choice, whoever writes it: the toggle of this page (a write is announced in its own window too)
+ * or another tab. Needs no React, so it works from the first moment on.
+ */
+export function followColors(
+  { defaultMode, respectPrefersColorScheme, disableSwitch }: ShellView['colorMode'],
+  { type, namespace }: ShellView['storage'],
+): void {
+  const root = document.documentElement;
+  const key = namespace === '' ? 'theme' : `theme-${namespace}`;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = (stored: string | null) => {
+    const choice = chosen(stored, defaultMode, respectPrefersColorScheme);
+    if (root.dataset['themeChoice'] === choice && choice !== 'system') return;
+    // Without transitions: every element would fade at its own pace.
+    root.dataset['themeSwitching'] = '';
+    root.dataset['theme'] = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice;
+    root.dataset['themeChoice'] = choice;
+    requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['themeSwitching']));
+  };
+  dark.addEventListener('change', () => {
+    if (root.dataset['themeChoice'] === 'system') apply(null);
+  });
+  if (disableSwitch) return;
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) apply(event.key === null ? null : event.newValue);
+  });
+  // A page that comes back from the back/forward cache has missed what other tabs stored meanwhile.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    try {
+      apply(window[type].getItem(key));
+    } catch {
+      // Storage is denied: nothing can have changed.
+    }
+  });
+}
+
+/** The choice a stored value stands for; anything unknown is as good as none. */
+export const chosen = (
+  stored: string | null,
+  defaultMode: 'light' | 'dark',
+  respectSystem: boolean,
+): 'light' | 'dark' | 'system' =>
+  stored === 'light' || stored === 'dark' ? stored : respectSystem ? 'system' : defaultMode;

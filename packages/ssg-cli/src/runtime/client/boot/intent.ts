@@ -1,0 +1,35 @@
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/**
+ * Calls `wake` once: at the visitor's first sign of intent, or earlier where the config or an island in the article asks
+ * for it.
+ */
+export function whenWanted(mode: 'intent' | 'idle' | 'load', wake: () => void): void {
+  let woken = false;
+  const once = () => {
+    if (woken) return;
+    woken = true;
+    for (const sign of signs) removeEventListener(sign, once, true);
+    wake();
+  };
+  for (const sign of signs) addEventListener(sign, once, { capture: true, passive: true });
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-hydrate]')];
+  const modes = [mode, ...islands.map((island) => island.dataset['hydrate'])];
+  if (modes.includes('load')) once();
+  else if (modes.includes('idle')) whenIdle(once);
+  const visible = islands.filter((island) => island.dataset['hydrate'] === 'visible');
+  if (visible.length === 0) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    once();
+  });
+  for (const island of visible) observer.observe(island);
+}
+
+/** After the page has loaded and the browser has nothing better to do. */
+export function whenIdle(run: () => void): void {
+  const ask = () => (window.requestIdleCallback === undefined ? setTimeout(run, 200) : requestIdleCallback(run));
+  if (document.readyState === 'complete') ask();
+  else addEventListener('load', ask);
+}

@@ -1,0 +1,44 @@
+import type { PageView } from '../view.ts';
+
+/** Brings what the head says about the page, and the page's classes on the root element, up to date. */
+export function updateHead(previous: PageView, next: PageView): void {
+  const { head } = next;
+  document.title = head.title;
+  setTag('meta', 'name', 'description', 'content', head.description);
+  setTag('meta', 'name', 'robots', 'content', head.noindex === true ? 'noindex, nofollow' : undefined);
+  setTag('link', 'rel', 'canonical', 'href', head.canonical);
+  const { classList } = document.documentElement;
+  classList.remove(...classesOf(previous));
+  classList.add(...classesOf(next));
+}
+
+const classesOf = ({ className }: PageView): string[] => className?.split(/\s+/).filter((name) => name !== '') ?? [];
+
+function setTag(tag: string, key: string, name: string, attribute: string, value: string | undefined): void {
+  const present = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === undefined) {
+    present?.remove();
+    return;
+  }
+  const element = present ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(attribute, value);
+}
+
+/** Loads the stylesheets a page needs and the document has not. One that fails is no reason to withhold the page. */
+export async function loadStyles(hrefs: readonly string[]): Promise<void> {
+  const present = new Set([...document.styleSheets].map((sheet) => sheet.href));
+  const missing = hrefs.filter((href) => !present.has(new URL(href, location.href).href));
+  await Promise.all(
+    missing.map(
+      (href) =>
+        new Promise<void>((resolve) => {
+          const link = document.createElement('link');
+          link.rel = 'stylesheet';
+          link.href = href;
+          link.onload = link.onerror = () => resolve();
+          document.head.append(link);
+        }),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import type { ShellView } from '../view.ts';
+
+export interface HeadScriptOptions {
+  readonly colorMode: ShellView['colorMode'];
+  readonly storage: ShellView['storage'];
+  readonly announcementId: string | undefined;
+}
+
+/**
+ * The script that runs before the first paint: colours, a dismissed announcement, and the class `js`. It depends on the
+ * config alone, so that every page of a site carries the same text and one hash in the content security policy allows it.
+ * What comes from the address or from storage is compared with the known values and never written as it is.
+ */
+export function headScript({ colorMode, storage, announcementId }: HeadScriptOptions): string {
+  const key = (name: string) => literal(storage.namespace === '' ? name : `${name}-${storage.namespace}`);
+  const { defaultMode, respectPrefersColorScheme, disableSwitch } = colorMode;
+  const fallback = literal(respectPrefersColorScheme ? 'system' : defaultMode);
+  const chosen = `(/[?&]ssg-theme=(light|dark)(?![^&])/.exec(location.search)||[])[1]||g(${key('theme')})`;
+  const statements = [
+    'var d=document.documentElement',
+    disableSwitch && announcementId === undefined
+      ? ''
+      : `g=function(k){try{return ${storage.type}.getItem(k)}catch(e){}}`,
+    `c=${disableSwitch ? fallback : chosen}`,
+  ].filter((part) => part !== '');
+  const system = `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`;
+  const effective = respectPrefersColorScheme ? `c=="system"?${system}:c` : 'c';
+  const announcement =
+    announcementId === undefined
+      ? ''
+      : `if(g(${key('announcement.id')})==${literal(announcementId)}&&g(${key('announcement.dismissed')})=="true")d.dataset.announcement="dismissed";`;
+  const check = disableSwitch ? '' : `if(c!="light"&&c!="dark")c=${fallback};`;
+  return `(function(){${statements.join(',')};d.classList.add("js");${check}d.dataset.themeChoice=c;d.dataset.theme=${effective};${announcement}})()`;
+}
+
+/** A string for use in a script element: nothing in it can end the element or open a comment. */
+const literal = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,127 @@
+import { createElement } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { RuntimeProvider } from '../context.tsx';
+import type { Hydrate, Island } from '../theme.ts';
+import type { PageView, ShellView } from '../view.ts';
+import { whenIdle } from './idle.ts';
+import { reportHydration } from './report.ts';
+
+export interface IslandContext {
+  readonly islands: Readonly<Record<string, Island>>;
+  readonly shell: ShellView;
+  readonly page: PageView;
+  /** The article came with the document, and was not built from data. */
+  readonly isServerMarkup: boolean;
+}
+
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+
+/** Sees to it that each island of an article wakes when it should. Returns what ends them all. */
+export function wakeIslands(article: HTMLElement, context: IslandContext): () => void {
+  const ends = [...article.querySelectorAll<HTMLElement>('[data-island]')]
+    // An island inside an island is part of it.
+    .filter((element) => element.parentElement?.closest('[data-island]') === null)
+    .map((element) => wakeIsland(element, context));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function wakeIsland(element: HTMLElement, context: IslandContext): () => void {
+  const name = element.dataset['island'] ?? '';
+  const island = Object.hasOwn(context.islands, name) ? context.islands[name] : undefined;
+  if (island === undefined) {
+    console.error(`[ssg] island "${name}" is not in the theme's list of islands`);
+    return () => undefined;
+  }
+  let root: Root | undefined;
+  let hasEnded = false;
+  const missed = rememberClick(element);
+  const wake = async () => {
+    try {
+      const module = await island.load();
+      if (hasEnded) return;
+      root = mountIsland(element, name, module.default, context);
+      // The click that woke it comes after its listeners.
+      setTimeout(missed.replay);
+    } catch (error) {
+      missed.forget();
+      reportIsland(name, error);
+    }
+  };
+  const cancel = whenDue((element.dataset['hydrate'] as Hydrate | undefined) ?? island.hydrate, element, wake);
+  return () => {
+    hasEnded = true;
+    cancel();
+    root?.unmount();
+  };
+}
+
+function mountIsland(
+  element: HTMLElement,
+  name: string,
+  component: Parameters<typeof createElement>[0],
+  { shell, page, isServerMarkup }: IslandContext,
+): Root {
+  const fallback = [...element.childNodes].map((node) => node.cloneNode(true));
+  const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
+  const node = (
+    <RuntimeProvider shell={shell} page={page}>
+      {createElement(component, props)}
+    </RuntimeProvider>
+  );
+  const onUncaughtError = (error: unknown) => {
+    reportIsland(name, error);
+    // React empties a root that failed. What the server drew is still true.
+    queueMicrotask(() => element.replaceChildren(...fallback));
+  };
+  if (isServerMarkup) return hydrateRoot(element, node, { onRecoverableError: reportHydration, onUncaughtError });
+  const root = createRoot(element, { onUncaughtError });
+  root.render(node);
+  return root;
+}
+
+const reportIsland = (name: string, error: unknown): void => console.error(`[ssg] island "${name}"`, error);
+
+/** Keeps the last click on a button that came before the island could hear it. */
+function rememberClick(element: HTMLElement): { readonly replay: () => void; readonly forget: () => void } {
+  let button: HTMLElement | undefined;
+  const onClick = ({ target }: Event) => {
+    button = (target as Element).closest<HTMLElement>('button') ?? undefined;
+  };
+  element.addEventListener('click', onClick, true);
+  const forget = () => element.removeEventListener('click', onClick, true);
+  return {
+    forget,
+    replay() {
+      forget();
+      if (button?.isConnected) button.click();
+    },
+  };
+}
+
+/** Calls `run` once, when the mode says so. Returns what calls it off. */
+function whenDue(mode: Hydrate, element: HTMLElement, run: () => void): () => void {
+  if (mode === 'load') run();
+  else if (mode === 'idle') whenIdle(run);
+  else if (mode === 'visible') {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      run();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  } else {
+    const off = () => {
+      for (const sign of signs) element.removeEventListener(sign, once);
+    };
+    const once = () => {
+      off();
+      run();
+    };
+    for (const sign of signs) element.addEventListener(sign, once, { passive: true });
+    return off;
+  }
+  return () => undefined;
+}

@@ -1,0 +1,134 @@
+import type { ShellView } from '../../view.ts';
+import { whenIdle } from '../boot/intent.ts';
+import { isOwnCache } from './cache-names.ts';
+import { isOfflineMode, type OfflineStrategy, workerParams, workerUrl } from './offline-mode.ts';
+
+export interface WorkerOptions {
+  /** Address of the worker, without parameters. */
+  readonly url: string;
+  /** The base path: the worker answers for nothing outside it. */
+  readonly scope: string;
+  readonly debug: boolean;
+  readonly strategies: readonly OfflineStrategy[];
+  /** Removes the worker and what it stored instead of registering one. */
+  readonly kill?: boolean;
+}
+
+/** Registers the service worker once the page is idle, and sees to its updates. */
+export function manageWorker(options: WorkerOptions, storage: ShellView['storage']): void {
+  const container = navigator.serviceWorker;
+  if (container === undefined) return;
+  const failed = (error: unknown) => console.error('registerSW failed', error);
+  if (options.kill === true) {
+    removeWorker(options.scope).catch(failed);
+    return;
+  }
+  const register = (isOffline: boolean) =>
+    container.register(workerUrl(options.url, { offlineMode: isOffline, debug: options.debug }), {
+      scope: options.scope,
+    });
+  const flag = installedFlag(storage);
+  const start = async () => {
+    const worker = (await ownRegistration(options.scope))?.active;
+    const isOffline = isOfflineMode(options.strategies, {
+      query: location.search,
+      isInstalled: flag.get() || (await hasInstalledApp()),
+      isStandalone: matchMedia('(display-mode: standalone)').matches,
+      isMobile: matchMedia('(max-width: 996px)').matches,
+      saveData: connection()?.saveData === true,
+      registered: worker?.scriptURL,
+    });
+    followUpdates(await register(isOffline));
+  };
+  whenIdle(() => start().catch(failed));
+  if (!options.strategies.includes('appInstalled')) return;
+  addEventListener('appinstalled', () => {
+    flag.set(true);
+    register(true).then(followUpdates, failed);
+  });
+  addEventListener('beforeinstallprompt', () => {
+    // The browser offers to install what was installed once: the app has been removed since.
+    if (!flag.get()) return;
+    flag.set(false);
+    register(false).then(followUpdates, failed);
+  });
+}
+
+/** The registration of this very site: one for a path above it answers `getRegistration` as well. */
+async function ownRegistration(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return registration?.scope === location.origin + scope ? registration : undefined;
+}
+
+async function removeWorker(scope: string): Promise<void> {
+  await (await ownRegistration(scope))?.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => isOwnCache(scope, name)).map((name) => caches.delete(name)));
+}
+
+const watched = new WeakSet<ServiceWorkerRegistration>();
+
+/** A worker that waits takes over in silence, unless the one before it serves pages from a cache: then the visitor is asked. */
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  const container = navigator.serviceWorker;
+  let offered: ServiceWorker | undefined;
+  const onWaiting = () => {
+    const { waiting } = registration;
+    if (waiting === null || container.controller === null) return;
+    const servesPages = workerParams(registration.active?.scriptURL ?? '').offlineMode;
+    if (!servesPages) waiting.postMessage({ type: 'SKIP_WAITING' });
+    else {
+      offered = waiting;
+      offer();
+    }
+  };
+  const reload = () => {
+    container.addEventListener('controllerchange', () => location.reload(), { once: true });
+    // Another tab may have answered already: then the new worker is in charge, and reloading is all there is to do.
+    if (registration.waiting === null) location.reload();
+    else registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  };
+  // The names of these two events stand in `reload-prompt.ts` too: boot and the main bundle share no module.
+  const offer = () => dispatchEvent(new CustomEvent('ssg:update-ready', { detail: { reload } }));
+  addEventListener('ssg:update-wanted', () => offered !== undefined && offer());
+  onWaiting();
+  if (watched.has(registration)) return;
+  watched.add(registration);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && onWaiting());
+  });
+}
+
+function installedFlag({ type, namespace }: ShellView['storage']) {
+  const key = namespace === '' ? 'pwa.installed' : `pwa.installed-${namespace}`;
+  return {
+    get() {
+      try {
+        return window[type].getItem(key) === 'true';
+      } catch {
+        return false;
+      }
+    },
+    set(isInstalled: boolean) {
+      try {
+        if (isInstalled) window[type].setItem(key, 'true');
+        else window[type].removeItem(key);
+      } catch {
+        // The registered worker's address remembers the mode as well.
+      }
+    },
+  };
+}
+
+const connection = () => (navigator as { connection?: { saveData?: boolean } }).connection;
+
+async function hasInstalledApp(): Promise<boolean> {
+  const ask = (navigator as { getInstalledRelatedApps?: () => Promise<{ platform: string }[]> })
+    .getInstalledRelatedApps;
+  try {
+    return ((await ask?.call(navigator)) ?? []).some((app) => app.platform === 'webapp');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * The part of a service worker's surroundings that ours uses. TypeScript's own types for workers and for pages exclude each
+ * other, and these files stand among those of the page.
+ */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly WindowClient[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+export interface WindowClient {
+  readonly url: string;
+  navigate(url: string): Promise<unknown>;
+}
+
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+export const workerScope = self as unknown as WorkerScope;
+
+/** Path of the site this worker belongs to, with slashes on both ends. */
+export const scopePath = (): string => new URL(workerScope.registration.scope).pathname;

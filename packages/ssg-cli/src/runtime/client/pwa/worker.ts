@@ -1,0 +1,56 @@
+import { cacheName, isOwnCache } from './cache-names.ts';
+import { workerParams } from './offline-mode.ts';
+import { buildName, type ManifestEntry } from './precache.ts';
+import { answerFrom, fillCache } from './precache-store.ts';
+import { scopePath, workerScope } from './worker-scope.ts';
+
+/** Put in place of this expression when the worker is published: the files of the build. */
+declare global {
+  interface Window {
+    readonly __WB_MANIFEST: readonly ManifestEntry[];
+  }
+}
+
+/**
+ * The service worker. Out of offline mode it does nothing but be there, so that the site can be installed. In offline mode
+ * it stores a whole build or nothing of it, and answers from that build until the visitor has agreed to the next one.
+ *
+ * It stores documents, and no page's data file. Documents answer a first visit, a reload and a link from outside; a soft
+ * navigation that finds no data becomes a real one. Storing both would store every article twice, and pages of one build
+ * could meet data of another.
+ */
+const manifest = self.__WB_MANIFEST;
+const params = workerParams(workerScope.location.href);
+const build = params.offlineMode ? buildName(manifest) : 'none';
+const log = (...words: unknown[]) => params.debug && console.warn('[ssg worker]', ...words);
+
+workerScope.addEventListener('install', (event) => {
+  // Nothing is kept from the visitor by a worker that answers nothing.
+  if (!params.offlineMode) event.waitUntil(workerScope.skipWaiting());
+  else event.waitUntil(fillCache(manifest, cacheName(scopePath(), build)).then(() => log('stored', build)));
+});
+
+workerScope.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
+
+workerScope.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void workerScope.skipWaiting();
+});
+
+workerScope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const isOurs = request.url.startsWith(workerScope.registration.scope);
+  if (!params.offlineMode || request.method !== 'GET' || !isOurs || request.headers.has('range')) return;
+  event.respondWith(answerFrom(manifest, cacheName(scopePath(), build), request));
+});
+
+/**
+ * All but this build's cache and, in offline mode, the one before it: pages of that build may still be open, and ask for
+ * code that the server no longer has.
+ */
+async function removeOldCaches(): Promise<void> {
+  const own = (await caches.keys()).filter((name) => isOwnCache(scopePath(), name));
+  const others = own.filter((name) => name !== cacheName(scopePath(), build));
+  const old = params.offlineMode ? others.slice(0, -1) : others;
+  await Promise.all(old.map((name) => caches.delete(name)));
+  log('removed', old);
+}

@@ -1,0 +1,184 @@
+import { describeError } from '../describe-error.ts';
+import { navigation } from '../navigation.ts';
+import { type Place, place } from '../place.ts';
+import type { PageData } from '../transport.ts';
+import { isSamePath } from '../url.ts';
+import type { PageView } from '../view.ts';
+import { announce } from './announce.ts';
+import { arrive, hashTarget } from './arrive.ts';
+import { toNodes } from './body-nodes.ts';
+import type { ModuleCalls } from './client-modules.ts';
+import { loadStyles, updateHead } from './document-head.ts';
+import { shownAddress } from './link-click.ts';
+import { NotSoft, type PageLoader } from './page-data.ts';
+import { beginProgress } from './progress.ts';
+import { followScroll, type Position, scrollToPosition } from './scroll.ts';
+import { withViewTransition } from './view-transition.ts';
+
+export interface RouterOptions {
+  readonly first: PageView;
+  readonly loader: PageLoader;
+  readonly modules: ModuleCalls;
+  /** Renders a page; resolves when it stands in the document. */
+  readonly show: (page: PageView, nodes: readonly Node[]) => Promise<void>;
+  /** Called after each page that was put in place. */
+  readonly shown: () => void;
+}
+
+type How = 'push' | 'replace' | 'pop';
+
+export interface Router {
+  readonly go: (url: URL, how: 'push' | 'replace') => void;
+  /** Loads the current page's data again and swaps the article in place: scroll and focus stay. For the dev server. */
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * Goes from page to page without leaving the document. There is no table of routes: a page's data file is found from its
+ * address. Whatever cannot be done softly becomes a real navigation; the address changes only with the page, so that what the visitor
+ * sees and where they are never disagree.
+ */
+export function startRouter({ first, loader, modules, show, shown }: RouterOptions): Router {
+  let page = first;
+  let here: Place = placeOf(new URL(location.href));
+  /** The last navigation begun: an earlier one that comes home late is ignored. */
+  let turn = 0;
+  /** The history entry whose content is on the screen; none while another's is being loaded. */
+  let entry: string | undefined = stampEntry();
+  const memory = followScroll(() => entry);
+
+  function moveTo(next: Place): void {
+    const update = { location: next, previousLocation: here };
+    here = next;
+    place.set(next);
+    modules.did(update);
+    modules.seen(update, document.title);
+  }
+
+  function enterHistory(how: How, address: string): void {
+    if (how === 'push') history.pushState({ ssg: newKey() }, '', address);
+    else if (how === 'replace') history.replaceState({ ...history.state, ssg: history.state?.ssg }, '', address);
+    entry = stampEntry();
+  }
+
+  /** The same page, another query or hash: there is nothing to load. */
+  function moveWithin(url: URL, how: How, restore: Position | undefined): void {
+    const next = placeOf(url);
+    const isNew = url.search !== here.search || url.hash !== here.hash;
+    enterHistory(how === 'push' && !isNew ? 'replace' : how, url.href);
+    const done = modules.begin({ location: next, previousLocation: here });
+    if (restore !== undefined) scrollToPosition(restore);
+    else if (url.hash !== '') hashTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
+    else if (url.search === here.search && how === 'push') scrollToPosition([0, 0]);
+    moveTo(next);
+    done();
+  }
+
+  async function go(url: URL, how: How, restore?: Position): Promise<void> {
+    const mine = ++turn;
+    navigation.set({ state: 'idle' });
+    if (isSamePath(url.pathname, here.pathname)) {
+      moveWithin(url, how, restore);
+      return;
+    }
+    const done = modules.begin({ location: placeOf(url), previousLocation: here });
+    const endProgress = beginProgress(url.href);
+    try {
+      const data = await loader.load(url.pathname);
+      await loadStyles(data.styles);
+      if (mine === turn) await withViewTransition(() => replacePage(mine, url, how, restore, data));
+      if (mine === turn) navigation.set({ state: 'idle' });
+    } catch (error) {
+      if (mine !== turn) return;
+      if (error instanceof NotSoft || canServeOffline()) leave(url, how);
+      else
+        navigation.set({
+          state: 'failed',
+          url: url.href,
+          error: describeError(error),
+          retry: () => void go(url, how, restore),
+        });
+    } finally {
+      endProgress();
+      done();
+    }
+  }
+
+  async function replacePage(mine: number, url: URL, how: How, restore: Position | undefined, data: PageData) {
+    if (mine !== turn) return;
+    const address = new URL(shownAddress(url, data.page.url), location.origin);
+    enterHistory(how === 'pop' ? 'replace' : how, address.href);
+    updateHead(page, data.page);
+    page = data.page;
+    await show(data.page, toNodes(data.body));
+    if (mine !== turn) return;
+    arrive(address.hash, restore);
+    announce(data.page.title);
+    moveTo(placeOf(address));
+    shown();
+  }
+
+  addEventListener('popstate', () => {
+    const key = (history.state as { ssg?: string } | null)?.ssg;
+    const restore = key === undefined ? undefined : memory.get(key);
+    const url = new URL(location.href);
+    const isFragment = key === undefined && isSamePath(url.pathname, here.pathname) && url.search === here.search;
+    entry = isFragment ? stampEntry() : undefined;
+    // The browser made this entry for a fragment, and has scrolled to it.
+    if (isFragment) {
+      turn++;
+      navigation.set({ state: 'idle' });
+      if (url.hash !== here.hash) moveTo(placeOf(url));
+    } else void go(url, 'pop', restore);
+  });
+  // A page that was left by a real navigation and is shown again must not go on loading.
+  addEventListener('pageshow', ({ persisted }) => persisted && navigation.set({ state: 'idle' }));
+
+  place.set(here);
+  const start = { location: here, previousLocation: null };
+  const done = modules.begin(start);
+  modules.did(start);
+  modules.seen(start, document.title);
+  done();
+
+  return {
+    go: (url, how) => void go(url, how),
+    async refresh() {
+      const mine = ++turn;
+      loader.forget(here.pathname);
+      const data = await loader.load(here.pathname);
+      await loadStyles(data.styles);
+      if (mine !== turn) return;
+      updateHead(page, data.page);
+      page = data.page;
+      await show(data.page, toNodes(data.body));
+      shown();
+    },
+  };
+}
+
+const placeOf = ({ pathname, search, hash }: URL): Place => ({ pathname, search, hash });
+
+let count = 0;
+/** Names a history entry. Must not meet a name given by an earlier document of this tab. */
+const newKey = (): string => `${performance.timeOrigin.toString(36)}-${count++}`;
+
+/** The key of the current history entry, given to it where it has none. */
+function stampEntry(): string {
+  const state = history.state as { ssg?: string } | null;
+  if (state?.ssg !== undefined) return state.ssg;
+  const key = newKey();
+  history.replaceState({ ...state, ssg: key }, '');
+  return key;
+}
+
+/** Real navigation, hash included. After a pop the address is there already. */
+function leave(url: URL, how: How): void {
+  if (how === 'pop') location.reload();
+  else if (how === 'replace') location.replace(url.href);
+  else location.assign(url.href);
+}
+
+/** A worker in offline mode holds whole documents and no data files: a real navigation finds what a soft one cannot. */
+const canServeOffline = (): boolean =>
+  navigator.serviceWorker?.controller?.scriptURL.includes(encodeURIComponent('"offlineMode":true')) === true;

@@ -1,0 +1,111 @@
+import type { BodySource } from '../Body.tsx';
+import { handleNavigation } from '../navigate.ts';
+import { followReloadPrompt } from '../reload-prompt.ts';
+import type { Theme } from '../theme.ts';
+import type { PageBlock } from '../transport.ts';
+import { isSamePath } from '../url.ts';
+import type { PageView, ShellView } from '../view.ts';
+import { type AnalyticsOptions, analyticsModules } from './analytics.ts';
+import { prepareAnnouncer } from './announce.ts';
+import { type ClientModule, createModuleCalls } from './client-modules.ts';
+import { wakeIslands } from './islands.tsx';
+import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
+import { createPageLoader } from './page-data.ts';
+import { startPrefetch } from './prefetch.ts';
+import { type Router, startRouter } from './router.ts';
+import { hydrateScreen } from './Screen.tsx';
+
+export interface StartOptions {
+  readonly theme: Pick<Theme, 'Shell' | 'layouts' | 'islands' | 'enhance'>;
+  readonly modules?: readonly ClientModule[];
+  /** Absent in dev: nothing is counted there. */
+  readonly analytics?: AnalyticsOptions;
+}
+
+/** Wakes the page: hydrates the shell around the article, which stays as it is, and takes over navigation. */
+export async function start({ theme, modules = [], analytics = {} }: StartOptions): Promise<Router> {
+  const block = readBlock();
+  const shell = await fetchShell(block.shell);
+  const container = document.getElementById('ssg-root');
+  if (container === null) throw new Error('The document has no #ssg-root');
+  normaliseAddress(block.page);
+  const bodies = createBodies(theme, shell);
+  const article = document.getElementById('ssg-body');
+  const root = document.documentElement;
+  root.dataset['hydrating'] = '';
+  const screen = await hydrateScreen(
+    container,
+    theme,
+    shell,
+    block.page,
+    bodies(block.page, [...(article?.childNodes ?? [])], true),
+  );
+  prepareAnnouncer();
+  followReloadPrompt();
+  const loader = createPageLoader(shell.baseUrl, block.build);
+  const here = () => ({ href: location.href, baseUrl: shell.baseUrl, lang: shell.locale.htmlLang });
+  const links = startPrefetch(here, loader.prefetch);
+  const router = startRouter({
+    first: block.page,
+    loader,
+    modules: createModuleCalls([...analyticsModules(analytics), ...modules]),
+    show: (page, nodes) => screen.show(page, bodies(page, nodes, false)),
+    shown: links.watch,
+  });
+  links.watch();
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    const url = pageTarget(factsOf(link), here());
+    if (url === undefined || isFragmentOf(url, location.href)) return;
+    event.preventDefault();
+    router.go(url, 'push');
+  });
+  handleNavigation((href, how = 'push') => {
+    const url = new URL(href, location.href);
+    const facts = { href: url.href, target: '', download: false, rel: '', hreflang: '' };
+    if (pageTarget(facts, here()) !== undefined) router.go(url, how);
+    else if (how === 'push') location.assign(url.href);
+    else location.replace(url.href);
+  });
+  delete root.dataset['hydrating'];
+  root.dataset['hydrated'] = '';
+  return router;
+}
+
+function readBlock(): PageBlock {
+  const text = document.getElementById('ssg-page')?.textContent;
+  if (text == null) throw new Error('The document has no #ssg-page');
+  return JSON.parse(text) as PageBlock;
+}
+
+async function fetchShell(url: string): Promise<ShellView> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The shell's data could not be loaded: ${response.status} ${url}`);
+  return (await response.json()) as ShellView;
+}
+
+/** `/x/index.html` and `/x.html` become the published spelling. A not-found page stands at any address and leaves it be. */
+function normaliseAddress({ url }: PageView): void {
+  const { pathname, search, hash } = location;
+  if (/\.html$/i.test(pathname) && isSamePath(pathname, url))
+    history.replaceState(history.state, '', url + search + hash);
+}
+
+/** Makes what the article's element shows, and what happens to it there. */
+function createBodies(theme: StartOptions['theme'], shell: ShellView) {
+  let endIslands: () => void = () => undefined;
+  return (page: PageView, nodes: readonly Node[], isServerMarkup: boolean): BodySource => ({
+    nodes,
+    onShown(host) {
+      // React does not let one root end another while it works.
+      queueMicrotask(endIslands);
+      try {
+        theme.enhance(host, shell);
+      } catch (error) {
+        console.error('[ssg] enhance', error);
+      }
+      endIslands = wakeIslands(host, { islands: theme.islands, shell, page, isServerMarkup });
+    },
+  });
+}

@@ -1,0 +1,13 @@
+/** Runs a change of the page as a view transition, where the browser has them and the visitor does not mind motion. */
+export async function withViewTransition(change: () => Promise<void>): Promise<void> {
+  const isWanted =
+    typeof document.startViewTransition === 'function' &&
+    document.visibilityState === 'visible' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isWanted) return change();
+  const transition = document.startViewTransition(change);
+  // The animation may be skipped for many reasons, none of which concerns the change itself.
+  transition.ready.catch(() => undefined);
+  transition.finished.catch(() => undefined);
+  await transition.updateCallbackDone;
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { parseMarkup } from '../../src/lib/parse-markup.ts';
+import { App } from '../../src/runtime/App.tsx';
+import type { BootOptions } from '../../src/runtime/client/boot.ts';
+import { headScript } from '../../src/runtime/client/head-script.ts';
+import type { WorkerOptions } from '../../src/runtime/client/pwa/manage-worker.ts';
+import type { Theme } from '../../src/runtime/theme.ts';
+import { dataUrl } from '../../src/runtime/url.ts';
+import type { LayoutName, PageView, ShellView } from '../../src/runtime/view.ts';
+import * as theme from '../fixtures/mini-theme/index.tsx';
+
+/** A page of the test site: its article as HTML, and what differs from the usual. */
+export interface MiniPage {
+  readonly title: string;
+  readonly body: string;
+  readonly layout?: LayoutName;
+  readonly noindex?: boolean;
+  readonly className?: string;
+  readonly styles?: readonly string[];
+}
+
+export interface MiniSiteOptions {
+  /** Name of the build; also written on every page. */
+  readonly build: string;
+  readonly pages: Readonly<Record<string, MiniPage>>;
+  readonly hydrate?: BootOptions['hydrate'];
+  readonly worker?: 'offline' | 'kill' | 'none';
+  readonly strategies?: WorkerOptions['strategies'];
+}
+
+const source = (path: string) => join(import.meta.dirname, '../../src/runtime/client', path);
+const fixture = (path: string) => join(import.meta.dirname, '../fixtures/mini-theme', path);
+
+export const shell = {
+  siteTitle: 'Mini',
+  baseUrl: '/',
+  locale: { code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', baseUrl: '/' },
+  brand: { title: 'Mini', href: '/' },
+  navbar: { items: [], hideOnScroll: false },
+  colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
+  sections: [],
+  docs: { sidebarHideable: false, autoCollapseCategories: false },
+  storage: { type: 'localStorage', namespace: 'mini' },
+  strings: { 'crash.title': 'This page crashed', 'crash.retry': 'Try again' },
+  customFields: {},
+} as const satisfies ShellView;
+
+export const miniHeadScript = headScript({ ...shell, announcementId: undefined });
+
+const pageView = (url: string, page: MiniPage): PageView => ({
+  url,
+  layout: page.layout ?? 'page',
+  title: page.title,
+  head: {
+    title: `${page.title} | Mini`,
+    description: `About ${page.title}`,
+    canonical: `https://mini.example${url}`,
+    type: 'website',
+    jsonLd: [],
+    alternates: [],
+    feeds: [],
+    ...(page.noindex === true ? { noindex: true } : {}),
+  },
+  data: {} as PageView['data'],
+  locales: [],
+  ...(page.className === undefined ? {} : { className: page.className }),
+});
+
+/** Builds a site as the generator would, but from values: bundle, documents, data files, worker. */
+export async function buildMiniSite(folder: string, options: MiniSiteOptions): Promise<void> {
+  const boot = await bundleScripts(folder, options);
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  // Builds differ in what the shell says, as they would after an edit of the navigation.
+  const site = { ...shell, brand: { title: `Mini ${options.build}`, href: '/' } };
+  const shellUrl = `/assets/shell-${hashOf(JSON.stringify(site))}.json`;
+  write(shellUrl, JSON.stringify(site));
+  for (const [url, page] of Object.entries(options.pages)) {
+    const view = pageView(url, page);
+    const block = { page: view, shell: shellUrl, build: options.build };
+    const markup = renderToString(
+      createElement(App, { theme: theme as unknown as Theme, shell: site, page: view, body: { html: page.body } }),
+    );
+    write(url === '/' ? 'index.html' : `${url.slice(1)}.html`, documentOf(view, markup, block, boot, page.styles ?? []));
+    const data = { build: options.build, page: view, body: parseMarkup(page.body), styles: page.styles ?? [] };
+    write(dataUrl('/', url).slice(1), JSON.stringify(data));
+  }
+  if (options.worker === 'offline' || options.worker === 'kill') await writeWorker(folder, options.worker);
+}
+
+const documentOf = (page: PageView, markup: string, block: unknown, boot: string, styles: readonly string[]) => `<!doctype html>
+<html lang="en" dir="ltr" data-theme="dark" data-theme-choice="system"${page.className === undefined ? '' : ` class="${page.className}"`}>
+<head><meta charset="utf-8"><title>${page.head.title}</title>
+<meta name="description" content="${page.head.description}">
+${page.head.noindex === true ? '<meta name="robots" content="noindex, nofollow">' : ''}
+<link rel="canonical" href="${page.head.canonical}">
+<script>${miniHeadScript}</script>
+<link rel="stylesheet" href="/main.css">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+<link rel="icon" href="data:,">
+</head><body>
+<div id="ssg-root">${markup}</div>
+<script type="application/json" id="ssg-page">${JSON.stringify(block).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="${boot}"></script>
+</body></html>
+`;
+
+async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<string> {
+  const bootOptions: BootOptions = {
+    hydrate: options.hydrate ?? 'intent',
+    baseUrl: '/',
+    colorMode: shell.colorMode,
+    storage: shell.storage,
+    ...(options.worker === undefined || options.worker === 'none'
+      ? {}
+      : {
+          serviceWorker: {
+            url: '/sw.js',
+            scope: '/',
+            debug: false,
+            strategies: options.strategies ?? ['queryString'],
+          },
+        }),
+  };
+  const modules: Readonly<Record<string, string>> = {
+    boot: `import { boot } from ${JSON.stringify(source('boot.ts'))};
+      boot(() => import('virtual:main').then((main) => main.wake()), ${JSON.stringify(bootOptions)});`,
+    main: `import { Shell, layouts, islands, enhance } from ${JSON.stringify(fixture('index.tsx'))};
+      import { start } from ${JSON.stringify(source('start.tsx'))};
+      import * as module0 from ${JSON.stringify(fixture('module.ts'))};
+      globalThis.build = ${JSON.stringify(options.build)};
+      export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [module0], analytics: {} });`,
+  };
+  const result = await build({
+    entryPoints: [{ in: 'virtual:boot', out: 'boot' }],
+    outdir: folder,
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
+    plugins: [
+      {
+        name: 'virtual',
+        setup(build) {
+          build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+          build.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({
+            contents: modules[path.slice('virtual:'.length)] ?? '',
+            resolveDir: import.meta.dirname,
+          }));
+        },
+      },
+    ],
+  });
+  writeFileSync(join(folder, 'meta.json'), JSON.stringify(result.metafile));
+  writeFileSync(
+    join(folder, 'main.css'),
+    'html{scroll-behavior:smooth}body{margin:0}#ssg-body{min-height:100px}.tall{height:3000px}::view-transition{pointer-events:none}',
+  );
+  const boot = readdirSync(join(folder, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
+  return `/assets/${boot}`;
+}
+
+/** Everything but data files, as the generator's manifest would list it. */
+async function writeWorker(folder: string, kind: 'offline' | 'kill'): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('_data/') && path !== 'meta.json' && path !== 'sw.js')
+    .sort();
+  const manifest = files.map((path) => ({
+    url: path,
+    revision: path.startsWith('assets/') ? null : hashOf(readFileSync(join(folder, path))),
+  }));
+  await build({
+    entryPoints: [source(kind === 'kill' ? 'pwa/kill-switch.ts' : 'pwa/worker.ts')],
+    outfile: join(folder, 'sw.js'),
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    define: { 'self.__WB_MANIFEST': JSON.stringify(manifest) },
+  });
+}
+
+const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
