@@ -1,9 +1,7 @@
 // Compiles src to dist: JavaScript and declarations. tsc alone does it, so that every module stays a file of its own,
 // which esbuild can bundle the browser's and the renderer's parts from.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 
-rmSync('dist', { recursive: true, force: true });
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',

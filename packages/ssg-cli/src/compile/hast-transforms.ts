@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/visit.ts';
 import { applyMagicComments, parseCodeMeta } from './code-meta.ts';
 import { highlightLines } from './highlight.ts';
 

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/visit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { TocEntry } from '../runtime/view.ts';
 import { plainText } from './search-sections.ts';

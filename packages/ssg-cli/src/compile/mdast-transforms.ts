@@ -1,7 +1,7 @@
 import type { Blockquote, Heading, Html, Link, Paragraph, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../lib/visit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { admonitionKinds } from './rewrite-source.ts';
 import type { RawDirective } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/visit.ts';
 import type { ImageSize } from './assets.ts';
 
 /** Addresses in the article that are replaced when it is rendered. */
