@@ -123,18 +123,20 @@ function misplaced(path: KeyPath, key: string, known: readonly string[]): string
 }
 
 /** Why an item that is right in the bar cannot stand in a dropdown. */
-const notInDropdown: Readonly<Record<string, string>> = {
-  dropdown: 'Nested dropdowns are not allowed: a dropdown cannot hold another dropdown',
-  docsVersionDropdown: 'Nested dropdowns are not allowed: a version dropdown stands in the bar itself',
-  localeDropdown: 'Nested dropdowns are not allowed: a language dropdown stands in the bar itself',
-  search: 'A search item stands in the bar itself, not in a dropdown',
-};
+const notInDropdown: ReadonlyMap<unknown, string> = new Map(
+  Object.entries({
+    dropdown: 'Nested dropdowns are not allowed: a dropdown cannot hold another dropdown',
+    docsVersionDropdown: 'Nested dropdowns are not allowed: a version dropdown stands in the bar itself',
+    localeDropdown: 'Nested dropdowns are not allowed: a language dropdown stands in the bar itself',
+    search: 'A search item stands in the bar itself, not in a dropdown',
+  }),
+);
 
 function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code: 'invalid_union' }>): Finding {
   const noun = issue.message;
   const options = ('options' in issue ? (issue.options as unknown[]) : []).filter((one) => typeof one === 'string');
   const child = noun === 'dropdown entry type';
-  const refused = child ? notInDropdown[type === undefined ? 'dropdown' : String(type)] : undefined;
+  const refused = child ? notInDropdown.get(type ?? 'dropdown') : undefined;
   if (refused !== undefined) {
     const hint = 'Move it to `navbar.items`, or group the entries with `columns`.';
     return { path: path.slice(0, -1), code: 'config/nested-dropdown', message: refused, hint };

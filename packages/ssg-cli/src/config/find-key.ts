@@ -104,7 +104,7 @@ class Walk {
     if (index !== undefined) return this.literal({ module, index }, depth + 1);
     const imported = module.imports.get(name);
     const file = imported && this.#resolve(module.file, imported.from);
-    const other = file && (await this.#read(file));
+    const other = file === undefined ? undefined : await this.#read(file);
     const start = imported && other?.exports.get(imported.name);
     return other && start !== undefined ? this.literal({ module: other, index: start }, depth + 1) : undefined;
   }
@@ -141,10 +141,10 @@ class Walk {
   }
 }
 
-/** Nothing is called on or taken from the expression that ends at `index`. */
+/** Nothing is called on or taken from the expression that ends at `index`. `as` stands in export lists. */
 function endsAfter({ tokens }: SourceModule, index: number | undefined): boolean {
   const next = index === undefined ? undefined : tokens[index + 1];
-  return index !== undefined && (next === undefined || /^[,;)\]}]$/.test(next.text));
+  return index !== undefined && (next === undefined || /^(?:[,;)\]}]|as)$/.test(next.text));
 }
 
 /** Splits a literal at its commas. */
