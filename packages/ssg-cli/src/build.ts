@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { arrangeSite } from './arrange/arrange-site.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
+import { checkContracts } from './check/check-contracts.ts';
 import { checkDirectives } from './check/check-directives.ts';
 import { checkLinks } from './check/check-links.ts';
+import { checkOrphans } from './check/check-orphans.ts';
 import { checkRoutes } from './check/check-routes.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
@@ -68,6 +70,8 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
   diagnostics.push(
     ...site.diagnostics,
     ...checkRoutes(site, config),
+    ...checkOrphans(site, config),
+    ...checkContracts(config, inputs.sources, pages),
     ...checkDirectives(pages, bundle.value.renderer.directives, origins),
   );
 

@@ -16,7 +16,7 @@ export function arrangePages(
   pages: readonly Page[],
   modules: ReadonlyMap<string, PageMeta>,
   locale: LocaleConfig,
-): { routes: Route[]; drafts: string[]; diagnostics: Diagnostic[] } {
+): { routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const own = pages.filter(({ collection: c }) => c.type === 'pages' && c.locale === locale.code);
   const drafts = own.filter((page) => page.frontMatter.draft === true);
@@ -30,6 +30,7 @@ export function arrangePages(
   return {
     routes: [...routes, ...builtInRoutes(config, routes, locale)],
     drafts: drafts.map((page) => page.path),
+    draftPaths: drafts.map(({ frontMatter, relative }) => joinPath(frontMatter.slug ?? pathOf(relative))),
     diagnostics,
   };
 }

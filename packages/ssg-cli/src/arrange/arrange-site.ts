@@ -7,7 +7,7 @@ import type { ShellView, SidebarItemView } from '../runtime/view.ts';
 import { publicUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
-import { arrangeDocs } from './docs/arrange-docs.ts';
+import { arrangeDocs, orphans } from './docs/arrange-docs.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
 import type { LinkIndex, PageMeta, Route, Site } from './types.ts';
@@ -24,6 +24,8 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const diagnostics: Diagnostic[] = [];
   const routes: Route[] = [];
   const drafts = new Set<string>();
+  const draftUrls = new Set<string>();
+  const orphaned = new Set<string>();
   const shells = new Map<string, ShellView>();
   const sidebars = new Map<string, readonly SidebarItemView[]>();
   for (const locale of config.locales) {
@@ -40,6 +42,9 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
       diagnostics.push(...one.diagnostics);
     }
     diagnostics.push(...wrongShell);
+    for (const path of [...docs.draftPaths, ...top.draftPaths])
+      draftUrls.add(normalisePath(publicUrl(path, locale.baseUrl, config.trailingSlash)));
+    for (const doc of orphans(docs.trees)) orphaned.add(doc.page.path);
     const folder = locale.baseUrl.slice(config.baseUrl.length);
     for (const tree of docs.trees) {
       for (const drawing of tree.sidebars)
@@ -53,12 +58,25 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     sidebars,
     redirects,
     statics: inputs.statics,
-    links: indexLinks(config, inputs, routes, drafts),
+    links: {
+      ...indexLinks(config, inputs, routes),
+      drafts: indexDrafts(pages.filter((page) => drafts.has(page.path))),
+      draftUrls,
+    },
+    orphans: [...orphaned],
     diagnostics: [...diagnostics, ...wrongRedirects],
   };
 }
 
-function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[], drafts: ReadonlySet<string>): LinkIndex {
+const indexDrafts = (pages: readonly Page[]): LinkIndex['drafts'] =>
+  new Map(
+    pages.flatMap(({ path, relative, collection: c }) => [
+      [`${c.locale}:${path}`, path],
+      [`${c.locale}:${c.type}/${c.id}/${c.version}:${relative}`, path],
+    ]),
+  );
+
+function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): Omit<LinkIndex, 'drafts' | 'draftUrls'> {
   const byFile = new Map<string, string>();
   const byUrl = new Map<string, Route>();
   for (const route of routes) {
@@ -81,5 +99,5 @@ function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[], dr
       collection: { type: 'pages', id: 'static', version: 'current', locale: '' },
     });
   }
-  return { byFile, byUrl, drafts, assets };
+  return { byFile, byUrl, assets };
 }

@@ -31,10 +31,11 @@ export function resolveReference(
   if (path === '') return { kind: 'url', url: target };
   const decoded = safeDecode(path);
   if (/\.mdx?$/i.test(decoded)) {
-    const found = findPage(decoded, page, links, locale);
+    const found = findPage(decoded, page, links.byFile, locale);
     if (found !== undefined) return { kind: 'url', url: found + rest };
-    const wanted = filePath(decoded, page);
-    return { kind: 'broken', reason: links.drafts.has(wanted) ? 'draft' : 'file', wanted };
+    const draft = findPage(decoded, page, links.drafts, locale);
+    if (draft !== undefined) return { kind: 'broken', reason: 'draft', wanted: draft };
+    return { kind: 'broken', reason: 'file', wanted: filePath(decoded, page) };
   }
   if (decoded.startsWith('/')) {
     // A file below `static` keeps its address; `/a/page` is a page of this locale.
@@ -58,13 +59,12 @@ const filePath = (written: string, page: Pick<Page, 'path'>): string =>
 function findPage(
   written: string,
   page: Pick<Page, 'path' | 'relative' | 'collection'>,
-  links: LinkIndex,
+  files: ReadonlyMap<string, string>,
   locale: LocaleConfig,
 ): string | undefined {
   const { collection: c } = page;
-  const inCollection = (relative: string) =>
-    links.byFile.get(`${locale.code}:${c.type}/${c.id}/${c.version}:${relative}`);
-  const bySite = (path: string) => links.byFile.get(`${locale.code}:${path}`);
+  const inCollection = (relative: string) => files.get(`${locale.code}:${c.type}/${c.id}/${c.version}:${relative}`);
+  const bySite = (path: string) => files.get(`${locale.code}:${path}`);
   if (written.startsWith('@site/')) return bySite(filePath(written, page));
   if (written.startsWith('/')) return inCollection(written.slice(1)) ?? bySite(written.slice(1));
   const relative = joinPath(page.relative, '..', written).slice(1);

@@ -51,6 +51,8 @@ export interface Site {
   readonly redirects: readonly Redirect[];
   readonly statics: readonly StaticFile[];
   readonly links: LinkIndex;
+  /** Paths of docs that no sidebar of their section lists. */
+  readonly orphans: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -58,8 +60,10 @@ export interface Site {
 export interface LinkIndex {
   /** Path of a source file in the site, by locale → the url of its page. */
   readonly byFile: ReadonlyMap<string, string>;
-  /** Path of a source that exists but is a draft. */
-  readonly drafts: ReadonlySet<string>;
+  /** Sources that exist but are drafts, by the same keys → their path. */
+  readonly drafts: ReadonlyMap<string, string>;
+  /** Normalised paths with base url that drafts will have once published. */
+  readonly draftUrls: ReadonlySet<string>;
   /** Path in the site → a file that pages may show. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** Normalised path with base url → its route. */

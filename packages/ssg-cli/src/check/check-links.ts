@@ -61,6 +61,14 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
         redirects.has(target)
       )
         return undefined;
+      if (site.links.draftUrls.has(target)) {
+        return {
+          code: 'link/draft',
+          severity: config.severity.linksToDrafts,
+          message: `The link "${url}" leads to a draft, which is not published.`,
+          hint: 'Publish the draft, or remove the link.',
+        };
+      }
       const near = nearest(target, known);
       return {
         code: 'link/broken',

@@ -3,10 +3,10 @@ import type { Code, Heading, Root } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from '../lib/visit.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { originOf } from '../lib/origin.ts';
+import { visit } from '../lib/visit.ts';
 import type { Source } from '../read/types.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
@@ -65,7 +65,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
 
   const hast = toHast(tree, ids, options);
   const resolved = resolveRawHtml(hast, options.html);
-  const { toc, diagnostics: wrongAnchors } = anchorHeadings(resolved, source.path);
+  const { toc, lines: headingLines, diagnostics: wrongAnchors } = anchorHeadings(resolved, source.path);
   diagnostics.push(...wrongAnchors);
   const { sections, words } = searchSections(resolved);
   highlightCode(resolved, options.defaultCodeLanguage);
@@ -96,6 +96,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
     ...(excerpt === undefined ? {} : { excerpt }),
     hast: JSON.stringify(resolved),
     toc,
+    headingLines,
     anchors,
     references: references.map((reference) => ({ ...reference })),
     directives,

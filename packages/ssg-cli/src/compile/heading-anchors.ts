@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { visit } from '../lib/visit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { visit } from '../lib/visit.ts';
 import type { TocEntry } from '../runtime/view.ts';
 import { plainText } from './search-sections.ts';
 
@@ -12,9 +12,13 @@ const taken = new Set(['ssg-root', 'ssg-body', 'ssg-view', 'main']);
  * Gives headings unique ids: the written one (marked `data-heading`), else the text as GitHub would write it, else
  * `section-n` for headings without letters. Two equal written ids are an error. Level-one headings get none.
  */
-export function anchorHeadings(tree: Root, path: string): { toc: TocEntry[]; diagnostics: Diagnostic[] } {
+export function anchorHeadings(
+  tree: Root,
+  path: string,
+): { toc: TocEntry[]; lines: number[]; diagnostics: Diagnostic[] } {
   const slugger = new GithubSlugger();
   const toc: TocEntry[] = [];
+  const lines: number[] = [];
   const diagnostics: Diagnostic[] = [];
   const written = new Set<string>();
   let nameless = 0;
@@ -47,8 +51,9 @@ export function anchorHeadings(tree: Root, path: string): { toc: TocEntry[]; dia
     while (taken.has(id)) id = slugger.slug(id);
     element.properties['id'] = id;
     toc.push({ id, text, level });
+    lines.push(element.position?.start.line ?? 1);
   });
-  return { toc, diagnostics };
+  return { toc, lines, diagnostics };
 }
 
 /** Zero-width characters are no letters: a heading of nothing else has no slug of its own. */

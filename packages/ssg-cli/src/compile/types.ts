@@ -81,6 +81,8 @@ export interface Page {
   /** The article as a hast tree, serialised. */
   readonly hast: string;
   readonly toc: readonly TocEntry[];
+  /** Line of each entry of `toc`, for messages. */
+  readonly headingLines: readonly number[];
   readonly anchors: readonly string[];
   readonly references: readonly RawReference[];
   readonly directives: readonly RawDirective[];

@@ -21,11 +21,21 @@ export async function expandFamily(
     let text = '';
     let line = 1;
     for (const part of parts) {
-      if ('file' in part) origins.push({ from: line, file: part.file, line: part.line });
+      const lines = part.text.split('\n').length - 1;
+      const own = part.text.endsWith('\n') ? lines : lines + 1;
+      if ('file' in part) origins.push({ from: line, file: part.file, line: part.line, lines: own });
       text += part.text;
-      line += part.text.split('\n').length - 1;
+      line += lines;
     }
-    return { collection, path: `${folder}/${path}`, relative: path, text, hash: sha256(text), origins };
+    return {
+      collection,
+      path: `${folder}/${path}`,
+      relative: path,
+      text,
+      hash: sha256(text),
+      origins,
+      family: family.name,
+    };
   });
   return { sources, diagnostics: [] };
 }

@@ -15,6 +15,8 @@ export interface LineOrigin {
   readonly file: string;
   /** Line in `file` that `from` corresponds to, 1-based. */
   readonly line: number;
+  /** Lines of the part; what is made after them is told of the last one. */
+  readonly lines?: number;
 }
 
 /** One input file, or one page a family made. */
@@ -30,6 +32,8 @@ export interface Source {
   readonly hash: string;
   /** Present on made pages: where their lines come from. */
   readonly origins?: readonly LineOrigin[];
+  /** Present on made pages: name of the family that made it. */
+  readonly family?: string;
   /** The default locale's file stands in for a missing translation. */
   readonly untranslated?: boolean;
 }

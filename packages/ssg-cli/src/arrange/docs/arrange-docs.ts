@@ -21,6 +21,8 @@ export interface DocsTree {
   readonly locale: LocaleConfig;
   readonly docs: readonly Doc[];
   readonly byId: ReadonlyMap<string, Doc>;
+  /** Id of each draft → the path it will have. */
+  readonly drafts: ReadonlyMap<string, string>;
   readonly sidebars: readonly SidebarDrawing[];
   /** Doc path → the sidebar shown beside it. */
   readonly sidebarOf: ReadonlyMap<string, SidebarDrawing>;
@@ -34,7 +36,7 @@ export function arrangeDocs(
   inputs: Inputs,
   pages: readonly Page[],
   locale: LocaleConfig,
-): { trees: DocsTree[]; routes: Route[]; drafts: string[]; diagnostics: Diagnostic[] } {
+): { trees: DocsTree[]; routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const drafts: string[] = [];
   const trees = config.docs.flatMap((section) =>
@@ -48,7 +50,8 @@ export function arrangeDocs(
     }),
   );
   const routes = trees.flatMap((tree) => treeRoutes(config, inputs, tree, trees, diagnostics));
-  return { trees, routes, drafts, diagnostics };
+  const draftPaths = trees.flatMap((tree) => [...tree.drafts.values()]);
+  return { trees, routes, drafts, draftPaths, diagnostics };
 }
 
 function growTree(
@@ -62,9 +65,13 @@ function growTree(
 ): DocsTree {
   const docs: Doc[] = [];
   const byId = new Map<string, Doc>();
+  const drafts = new Map<string, string>();
   for (const page of pages) {
-    if (page.frontMatter.draft === true) continue;
     const made = makeDoc(page, section, version.path);
+    if (page.frontMatter.draft === true) {
+      drafts.set(made.doc.id, made.doc.path);
+      continue;
+    }
     diagnostics.push(...made.diagnostics);
     const twin = byId.get(made.doc.id);
     if (twin !== undefined) {
@@ -85,7 +92,7 @@ function growTree(
     ({ collection: c }) =>
       c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === locale.code,
   );
-  const resolved = resolveSidebars(section, version.source, version.path, docs, data);
+  const resolved = resolveSidebars(section, version.source, version.path, docs, data, drafts);
   diagnostics.push(...resolved.diagnostics);
   const sidebars = resolved.sidebars.map((sidebar) => {
     const name = [section.id, ...(version.name === 'current' ? [] : [version.name]), sidebar.id].join('-');
@@ -98,6 +105,7 @@ function growTree(
     locale,
     docs,
     byId,
+    drafts,
     sidebars,
     sidebarOf,
     mainPath: mainPathOf(docs, resolved.sidebars, section, version),
@@ -221,6 +229,7 @@ function docRoute(
     if (written === null) return undefined;
     if (written !== undefined) {
       const target = tree.byId.get(written);
+      if (target === undefined && tree.drafts.has(written)) return undefined;
       if (target === undefined) {
         diagnostics.push({
           severity: 'error',
@@ -568,7 +577,7 @@ export function breadcrumbList(
 export function orphans(trees: readonly DocsTree[]): Doc[] {
   return trees.flatMap((tree) => {
     if (tree.sidebars.length === 0) return [];
-    const listed = new Set(tree.sidebars.flatMap(({ sidebar }) => [...docsOf(sidebar.nodes)]));
+    const listed = new Set(tree.sidebars.flatMap(({ sidebar }) => [...docsOf(sidebar.nodes, true)]));
     return tree.docs.filter(
       (doc) =>
         !listed.has(doc) &&

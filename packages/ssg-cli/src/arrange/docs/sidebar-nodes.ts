@@ -54,13 +54,13 @@ export interface Sidebar {
 }
 
 /** All docs below some nodes, in reading order; a category's own doc comes before its items. */
-export function* docsOf(nodes: readonly SidebarNode[]): Generator<Doc> {
+export function* docsOf(nodes: readonly SidebarNode[], withRefs = false): Generator<Doc> {
   for (const node of nodes) {
     if (node.type === 'doc') {
-      if (!node.isRef) yield node.doc;
+      if (withRefs || !node.isRef) yield node.doc;
     } else if (node.type === 'category') {
       if (node.link?.kind === 'doc') yield node.link.doc;
-      yield* docsOf(node.items);
+      yield* docsOf(node.items, withRefs);
     }
   }
 }

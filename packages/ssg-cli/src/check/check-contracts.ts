@@ -1,0 +1,179 @@
+import type { Nodes } from 'hast';
+import type { Page } from '../compile/types.ts';
+import type { Config, FamilyContract, PageFamily } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
+import { originOf, pageOrigin } from '../lib/origin.ts';
+import type { Source } from '../read/types.ts';
+import { proseWords, shingles, similarity } from './similarity.ts';
+
+/** A page of a family with the group (folder) and the name the contract knows it by. */
+interface Member {
+  readonly group: string;
+  readonly name: string;
+  readonly source: Source;
+  readonly page: Page;
+}
+
+/** Holds every page family to its contract. A page that drifts is an error where its text was written. */
+export function checkContracts(config: Config, sources: readonly Source[], pages: readonly Page[]): Diagnostic[] {
+  return config.docs.flatMap((section) =>
+    section.families.flatMap((family) =>
+      family.contract === undefined
+        ? []
+        : checkFamily(family, family.contract, membersOf(config, section.id, family, sources, pages)),
+    ),
+  );
+}
+
+/** The family's pages in the default locale: the others show the same text. */
+function membersOf(
+  config: Config,
+  section: string,
+  family: PageFamily,
+  sources: readonly Source[],
+  pages: readonly Page[],
+): Member[] {
+  const made = new Map(
+    sources
+      .filter(
+        ({ family: name, collection: c }) =>
+          name === family.name && c.id === section && c.locale === config.locales[0]?.code,
+      )
+      .map((source) => [source.path, source]),
+  );
+  return pages.flatMap((page): Member[] => {
+    const source = page.collection.locale === config.locales[0]?.code ? made.get(page.path) : undefined;
+    if (source === undefined || page.collection.id !== section) return [];
+    const parts = page.relative.replace(/\.mdx?$/, '').split('/');
+    const name = parts.pop() ?? '';
+    return [{ group: parts.join('/'), name, source, page }];
+  });
+}
+
+function checkFamily(family: PageFamily, contract: FamilyContract, members: readonly Member[]): Diagnostic[] {
+  return [
+    ...missingPages(family, contract, members),
+    ...members.flatMap((member) => [...checkHeadings(contract, member), ...checkWords(contract, member)]),
+    ...checkCopies(contract, members),
+  ];
+}
+
+/** Groups without a page of the contract, and pages or groups the contract does not know. */
+function missingPages(family: PageFamily, contract: FamilyContract, members: readonly Member[]): Diagnostic[] {
+  const names = Object.keys(contract.pages);
+  const found = new Set(members.map(({ group, name }) => `${group}/${name}`));
+  const missing = contract.groups.flatMap((group) =>
+    names
+      .filter((name) => !found.has(`${group}/${name}`))
+      .map((name): Diagnostic => {
+        const sibling = members.find((member) => member.group === group);
+        return {
+          severity: 'error',
+          code: 'contract/missing-page',
+          message: `The group "${group}" of the family "${family.name}" lacks the page "${name}".`,
+          ...(sibling === undefined ? {} : pageOrigin(sibling.source)),
+          hint: `Every group has: ${names.join(', ')}.`,
+        };
+      }),
+  );
+  const groups = new Set(contract.groups);
+  const stray = members
+    .filter(({ group, name }) => !groups.has(group) || !Object.hasOwn(contract.pages, name))
+    .map(({ group, name, source }): Diagnostic => {
+      const isGroup = !groups.has(group);
+      return {
+        severity: 'error',
+        code: 'contract/unknown-page',
+        message: isGroup
+          ? `The contract of the family "${family.name}" knows no group "${group}".`
+          : `The contract of the family "${family.name}" knows no page "${name}".`,
+        ...pageOrigin(source),
+        hint: isGroup ? suggestion(group, contract.groups) : suggestion(name, names),
+      };
+    });
+  return [...missing, ...stray];
+}
+
+const promised = (contract: FamilyContract, name: string) =>
+  Object.hasOwn(contract.pages, name) ? contract.pages[name] : undefined;
+
+/** The headings of the contract must stand in its order; others may stand between them. */
+function checkHeadings(contract: FamilyContract, { group, name, source, page }: Member): Diagnostic[] {
+  const needs = promised(contract, name);
+  if (needs === undefined) return [];
+  const wanted = typeof needs.headings === 'function' ? needs.headings(group) : needs.headings;
+  const texts = page.toc.map(({ text }) => text);
+  const found: Diagnostic[] = [];
+  let from = 0;
+  for (const [index, heading] of wanted.entries()) {
+    const at = texts.indexOf(heading, from);
+    if (at >= 0) {
+      from = at + 1;
+      continue;
+    }
+    const before = wanted[index - 1];
+    const misplaced = texts.indexOf(heading);
+    const line = page.headingLines[misplaced >= 0 ? misplaced : from - 1];
+    const there = texts[from];
+    found.push({
+      severity: 'error',
+      code: misplaced >= 0 ? 'contract/heading-order' : 'contract/missing-heading',
+      message:
+        misplaced >= 0 ? `The heading "${heading}" stands in the wrong place.` : `The heading "${heading}" is missing.`,
+      ...(line === undefined ? pageOrigin(source) : originOf(source, line)),
+      hint:
+        misplaced < 0 && there !== undefined && !wanted.includes(there)
+          ? `Is "${there}" meant? The order is: ${wanted.join(' · ')}.`
+          : before === undefined
+            ? 'It is the first one.'
+            : `It belongs after "${before}".`,
+    });
+  }
+  return found;
+}
+
+function checkWords(contract: FamilyContract, { name, source, page }: Member): Diagnostic[] {
+  const needs = promised(contract, name)?.minWords;
+  if (needs === undefined || page.words >= needs) return [];
+  return [
+    {
+      severity: 'error',
+      code: 'contract/words',
+      message: `The page has ${page.words} words of running text; the contract asks for ${needs}.`,
+      ...pageOrigin(source),
+    },
+  ];
+}
+
+/** Pages of one name that are copies of each other but for a few words. */
+function checkCopies(contract: FamilyContract, members: readonly Member[]): Diagnostic[] {
+  const most = contract.maxSimilarity;
+  if (most === undefined) return [];
+  return Object.keys(contract.pages).flatMap((name) => {
+    const texts = members
+      .filter((member) => member.name === name)
+      .map((member) => ({ member, set: shingles(proseWords(JSON.parse(member.page.hast) as Nodes)) }));
+    return texts.flatMap(({ member, set }, index) =>
+      texts.slice(0, index).flatMap((other): Diagnostic[] => {
+        // The smaller set can share no more than itself: most pairs need no counting.
+        const [a, b] = [set.size, other.set.size];
+        if (Math.min(a, b) / Math.max(a, b, 1) <= most) return [];
+        const value = similarity(set, other.set);
+        if (value <= most) return [];
+        const at = pageOrigin(other.member.source);
+        return [
+          {
+            severity: 'error',
+            code: 'contract/similarity',
+            message: `The text is ${percent(value)} the same as that of ${at.file}; at most ${percent(most)} may be.`,
+            ...pageOrigin(member.source),
+            hint: 'Tables and code do not count. Say what is particular to this one.',
+          },
+        ];
+      }),
+    );
+  });
+}
+
+const percent = (value: number): string => `${Math.round(value * 100)} %`;
