@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { usePlace } from '@autolode/ssg-cli/runtime';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
@@ -8,29 +9,28 @@ const farFromTop = 300;
 /** Offered while the reader scrolls back up a long page; gone on the way down, near the top, and after a jump to an anchor. */
 export function BackToTop(): ReactNode {
   const say = useUi();
+  const { hash } = usePlace();
   const [shown, setShown] = useState(false);
+  const ignoreNext = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the hash is the reason, whatever it becomes.
+  useEffect(() => {
+    ignoreNext.current = true;
+    setShown(false);
+  }, [hash]);
 
   useEffect(() => {
     let lastY = window.scrollY;
-    let afterAnchor = false;
     const onScroll = () => {
       const y = window.scrollY;
       const atBottom = y + window.innerHeight >= document.documentElement.scrollHeight;
-      if (afterAnchor) afterAnchor = false;
+      if (ignoreNext.current) ignoreNext.current = false;
       else if (y < farFromTop || y > lastY) setShown(false);
       else if (y < lastY && !atBottom) setShown(true);
       lastY = y;
     };
-    const onHash = () => {
-      afterAnchor = true;
-      setShown(false);
-    };
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('hashchange', onHash);
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('hashchange', onHash);
-    };
+    return () => window.removeEventListener('scroll', onScroll);
   }, []);
 
   return (

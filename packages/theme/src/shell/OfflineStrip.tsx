@@ -1,22 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useOnline } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /** Says that there is no connection, and that what was saved still works. */
 export function OfflineStrip(): ReactNode {

@@ -22,7 +22,9 @@ export function SearchButton({ className }: { readonly className?: string | unde
       <>
         <Icon name="search" />
         <span>{say('nav.search')}</span>
-        <kbd className="kbd needs-script" aria-hidden="true">{shortcut}</kbd>
+        <span className="kbd needs-script" aria-hidden="true">
+          {shortcut}
+        </span>
       </>
     ),
   };

@@ -1,52 +1,46 @@
-import { safeDecode, usePage } from '@autolode/ssg-cli/runtime';
+import { safeDecode, usePlace } from '@autolode/ssg-cli/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterNavigation, afterScroll, type NavbarScroll } from './navbar-visibility.ts';
 
-const hasAnchor = () => {
-  const id = safeDecode(location.hash.slice(1));
+const namesElement = (hash: string) => {
+  const id = safeDecode(hash.slice(1));
   return id !== '' && document.getElementById(id) !== null;
 };
 
 /** Whether the navbar is to be hidden. Never while focus is inside: one cannot use what one cannot see. */
 export function useHideOnScroll(enabled: boolean, header: RefObject<HTMLElement | null>): boolean {
-  const { url } = usePage();
+  const { pathname, hash } = usePlace();
   const state = useRef<NavbarScroll>({ visible: true, lastY: 0, afterAnchor: false });
   const [hidden, setHidden] = useState(false);
-  const shownUrl = useRef(url);
+  const lastPlace = useRef<string>(undefined);
 
   useEffect(() => {
     if (!enabled) return;
-    const show = (next: NavbarScroll) => {
-      state.current = next;
-      setHidden(!next.visible && !header.current?.contains(document.activeElement));
-    };
     const navbar = header.current?.offsetHeight ?? 0;
-    const onScroll = () =>
-      show(
-        afterScroll(state.current, {
-          y: window.scrollY,
-          viewport: window.innerHeight,
-          document: document.documentElement.scrollHeight,
-          navbar,
-        }),
-      );
-    const onHash = () => show(afterNavigation(state.current, hasAnchor()));
+    const onScroll = () => {
+      state.current = afterScroll(state.current, {
+        y: window.scrollY,
+        viewport: window.innerHeight,
+        document: document.documentElement.scrollHeight,
+        navbar,
+      });
+      setHidden(!state.current.visible && !header.current?.contains(document.activeElement));
+    };
     state.current = { ...state.current, lastY: window.scrollY };
     onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('hashchange', onHash);
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('hashchange', onHash);
-    };
+    return () => window.removeEventListener('scroll', onScroll);
   }, [enabled, header]);
 
+  // Path and hash are empty until hydrated, and the first place is where the page was opened: neither is a navigation.
   useEffect(() => {
-    if (!enabled || shownUrl.current === url) return;
-    shownUrl.current = url;
-    state.current = afterNavigation(state.current, hasAnchor());
+    const place = pathname + hash;
+    const last = lastPlace.current;
+    lastPlace.current = place;
+    if (!enabled || last === undefined || last === '' || last === place) return;
+    state.current = afterNavigation(state.current, namesElement(hash));
     setHidden(!state.current.visible);
-  }, [enabled, url]);
+  }, [enabled, pathname, hash]);
 
   return hidden;
 }
