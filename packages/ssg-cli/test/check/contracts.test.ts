@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+const prose = (seed: string, words = 40) =>
+  Array.from({ length: words }, (_, index) => `${seed}${(index * 7) % 31}`).join(' ');
+
+/** A family of two pages for two groups, each page a made front matter and a fragment from a file. */
+function familySite(options: {
+  readonly fragments: Readonly<Record<string, string>>;
+  readonly contract?: string;
+}): SiteFixture {
+  const site = copySite('basic-site');
+  for (const [path, text] of Object.entries(options.fragments)) site.write(`fragments/${path}`, text);
+  site.write(
+    'ssg.config.ts',
+    `import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, definePageFamily } from '@autolode/ssg-cli';
+
+const root = new URL('./fragments/', import.meta.url);
+const family = definePageFamily({
+  name: 'makers',
+  pages: () =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md'))
+      .sort()
+      .map((path) => ({
+        path,
+        parts: [
+          { text: '---\\nsidebar_position: 1\\n---\\n\\n' },
+          { text: readFileSync(new URL(path, root), 'utf8'), file: 'fragments/' + path, line: 1 },
+          { text: '\\n| made | table |\\n| --- | --- |\\n| of | data |\\n' },
+        ],
+      })),
+  contract: ${options.contract ?? "{ groups: ['a', 'b'], pages: { intro: { headings: ['Start', 'End'] } } }"},
+});
+
+export default defineConfig({
+  title: 'Families',
+  url: 'https://families.example',
+  theme: './theme/index.tsx',
+  docs: [{ id: 'docs', path: 'docs', routeBasePath: '/docs', families: [family] }],
+});
+`,
+  );
+  return site;
+}
+
+const page = (seed: string, ...headings: string[]) =>
+  headings.map((heading) => `## ${heading}\n\n${prose(`${seed}${heading}`)}.\n`).join('\n');
+
+describe('a page family with a contract', () => {
+  test('builds when every page is there with its headings in order', async () => {
+    const site = familySite({
+      fragments: { 'a/intro.md': page('a', 'Start', 'Between', 'End'), 'b/intro.md': page('b', 'Start', 'End') },
+    });
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+  });
+
+  test('fails for a group without one of the pages, and for a page or group the contract does not know', async () => {
+    const site = familySite({
+      fragments: {
+        'a/intro.md': page('a', 'Start', 'End'),
+        'a/more.md': page('m', 'Start'),
+        'c/intro.md': page('c', 'Start', 'End'),
+      },
+    });
+    expect(told((await site.build()).diagnostics)).toEqual([
+      '  The group "b" of the family "makers" lacks the page "intro".',
+      'fragments/a/more.md:1  The contract of the family "makers" knows no page "more".',
+      'fragments/c/intro.md:1  The contract of the family "makers" knows no group "c".',
+    ]);
+  });
+
+  test('fails for a missing or misplaced heading at the line of the fragment', async () => {
+    const site = familySite({
+      fragments: {
+        'a/intro.md': page('a', 'Start', 'Ende'),
+        'b/intro.md': page('b', 'End', 'Start'),
+      },
+    });
+    const { diagnostics } = await site.build();
+    expect(told(diagnostics)).toEqual([
+      'fragments/a/intro.md:1  The heading "End" is missing.',
+      'fragments/b/intro.md:1  The heading "End" stands in the wrong place.',
+    ]);
+    expect(diagnostics[0]?.hint).toBe('Is "Ende" meant? The order is: Start · End.');
+    expect(diagnostics[1]?.hint).toBe('It belongs after "Start".');
+  });
+
+  test('may ask for headings by group and for a number of words', async () => {
+    const site = familySite({
+      contract: "{ groups: ['a', 'b'], pages: { intro: { headings: (group) => ['About ' + group], minWords: 30 } } }",
+      fragments: { 'a/intro.md': page('a', 'About a'), 'b/intro.md': '\n## About b\n\nToo few words.\n' },
+    });
+    expect(told((await site.build()).diagnostics)).toEqual([
+      'fragments/b/intro.md:1  The page has 7 words of running text; the contract asks for 30.',
+    ]);
+  });
+
+  test('fails for two pages of one name that say the same, tables and code left out', async () => {
+    const same = page('same', 'Start', 'End');
+    const contract = "{ groups: ['a', 'b'], pages: { intro: { headings: ['Start'] } }, maxSimilarity: 0.5 }";
+    const copied = familySite({
+      contract,
+      fragments: { 'a/intro.md': same, 'b/intro.md': `${same}\nAnd one more.\n` },
+    });
+    expect(told((await copied.build()).diagnostics)).toEqual([
+      expect.stringMatching(
+        /^fragments\/b\/intro\.md:1 {2}The text is \d+ % the same as that of fragments\/a\/intro\.md; at most 50 % may be\.$/,
+      ),
+    ]);
+    const code = `\n\`\`\`text\n${prose('code', 300)}\n\`\`\`\n`;
+    const different = familySite({
+      contract,
+      fragments: {
+        'a/intro.md': page('a', 'Start') + code,
+        'b/intro.md': page('b', 'Start') + code,
+      },
+    });
+    expect(told((await different.build()).diagnostics)).toEqual([]);
+  });
+
+  test('tells a problem of made text at the last line of the fragment before it', async () => {
+    const site = familySite({
+      fragments: { 'a/intro.md': page('a', 'Start', 'End'), 'b/intro.md': page('b', 'Start', 'End') },
+    });
+    site.edit('ssg.config.ts', (text) => text.replace('| of | data |', '| [of](./gone.md) | data |'));
+    const { diagnostics } = await site.build();
+    expect(told(diagnostics)[0]).toBe(
+      'fragments/a/intro.md:7  The link "./gone.md" leads to a file that does not exist.',
+    );
+  });
+});

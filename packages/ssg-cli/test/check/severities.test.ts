@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+const withConfig = (more: string): SiteFixture => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace("title: 'Basic site',", `title: 'Basic site',\n${more}`));
+  return site;
+};
+
+describe('docs that no sidebar lists', () => {
+  const explicit = (text: string) =>
+    text.replace(
+      "routeBasePath: '/docs' }",
+      "routeBasePath: '/docs', sidebars: { main: ['intro', { type: 'ref', id: 'guides/second' }] } }",
+    );
+
+  test('are told as a warning with their file; a reference, a chosen sidebar or "unlisted" is enough', async () => {
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', explicit);
+    site.write('docs/lost.md', '# Lost\n');
+    site.write('docs/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n');
+    site.write('docs/chosen.md', '---\ndisplayed_sidebar: main\n---\n\n# Chosen\n');
+    const result = await site.build();
+    expect(result.ok).toBe(true);
+    expect(told(result.diagnostics)).toEqual(['docs/lost.md:1  The doc stands in no sidebar.']);
+    expect(result.diagnostics[0]?.severity).toBe('warning');
+  });
+
+  test('fail the build under --strict, and are told as the config says', async () => {
+    for (const [severity, expected] of [
+      ['ignore', []],
+      ['log', ['info']],
+      ['warn', ['warning']],
+      ['throw', ['error']],
+    ] as const) {
+      const site = withConfig(`onOrphanDocs: '${severity}',`);
+      site.edit('ssg.config.ts', explicit);
+      site.write('docs/lost.md', '# Lost\n');
+      const result = await site.build();
+      expect(result.diagnostics.map((one) => one.severity)).toEqual(expected);
+      expect(result.ok).toBe(severity !== 'throw');
+      expect((await site.build({ strict: true })).ok).toBe(severity === 'ignore' || severity === 'log');
+    }
+  });
+});
+
+describe('links to drafts', () => {
+  const draftSite = (more = '') => {
+    const site = withConfig(more);
+    site.write('docs/later.md', '---\ndraft: true\n---\n\n# Later\n');
+    site.write('pages/soon.md', '---\ndraft: true\n---\n\n# Soon\n');
+    site.write(
+      'docs/guides/links.md',
+      '# Links\n\n[file](../later.md)\n[top](/later.md)\n[bare](later.md)\n[site](@site/docs/later.md)\n[address](/docs/later)\n[page](/soon)\n',
+    );
+    return site;
+  };
+
+  test('are told as such, by file in every spelling and by address', async () => {
+    const result = await draftSite().build();
+    expect(result.ok).toBe(true);
+    expect(told(result.diagnostics)).toEqual([
+      'docs/guides/links.md:3  The link "../later.md" leads to a draft, which is not published.',
+      'docs/guides/links.md:4  The link "/later.md" leads to a draft, which is not published.',
+      'docs/guides/links.md:5  The link "later.md" leads to a draft, which is not published.',
+      'docs/guides/links.md:6  The link "@site/docs/later.md" leads to a draft, which is not published.',
+      'docs/guides/links.md:7  The link "/docs/later" leads to a draft, which is not published.',
+      'docs/guides/links.md:8  The link "/soon" leads to a draft, which is not published.',
+    ]);
+  });
+
+  test('have a severity of their own', async () => {
+    expect(told((await draftSite("onLinksToDrafts: 'ignore',").build()).diagnostics)).toEqual([]);
+    expect((await draftSite("onLinksToDrafts: 'throw',").build()).ok).toBe(false);
+  });
+
+  test('a draft is left out of sidebars and of pagination without a message', async () => {
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace(
+        "routeBasePath: '/docs' }",
+        "routeBasePath: '/docs', sidebars: { main: ['intro', 'later', { type: 'category', label: 'Soon', items: ['later'] }, 'guides/second'] } }",
+      ),
+    );
+    site.write('docs/later.md', '---\ndraft: true\n---\n\n# Later\n');
+    site.edit('docs/intro.md', (text) => text.replace('---\n', '---\npagination_next: later\n'));
+    const result = await site.build();
+    expect(told(result.diagnostics)).toEqual([]);
+    expect(site.read('docs/intro.html')).not.toContain('Later');
+  });
+});
+
+describe('severities of link checks', () => {
+  const rules = [
+    ['onBrokenLinks', '[x](./gone.md)'],
+    ['onBrokenLinks', '[x](/nowhere)'],
+    ['onBrokenAnchors', '[x](/docs/intro#nowhere)'],
+    ['onBrokenAssets', '![x](./gone.png)'],
+  ] as const;
+  test.each(rules)('%s decides about %s', async (rule, markdown) => {
+    for (const [severity, expected] of [
+      ['ignore', undefined],
+      ['log', 'info'],
+      ['warn', 'warning'],
+      ['throw', 'error'],
+    ] as const) {
+      const site = withConfig(`${rule}: '${severity}',`);
+      site.write('docs/links.md', `# Links\n\n${markdown}\n`);
+      const { ok, diagnostics } = await site.build({ checkOnly: true });
+      expect(diagnostics.map((one) => one.severity)).toEqual(expected === undefined ? [] : [expected]);
+      expect(ok).toBe(severity !== 'throw');
+      expect(diagnostics.every((one) => one.file === 'docs/links.md' && one.line === 3)).toBe(true);
+    }
+  });
+
+  test('a check writes nothing', async () => {
+    const site = copySite('basic-site');
+    expect((await site.build({ checkOnly: true })).ok).toBe(true);
+    expect(() => site.output()).toThrow(/ENOENT/);
+  });
+});
