@@ -93,6 +93,9 @@ function unknown(name: string, path: KeyPath, valid: readonly string[]): Finding
     path,
     code: 'config/unknown-version',
     message: `Unknown docs version "${name}". Valid: ${valid.join(', ')}`,
-    hint: near === undefined ? 'Released versions are listed in versions.json.' : `Did you mean "${near}"?`,
+    hint:
+      near === undefined
+        ? 'Released versions are listed in the versions file of the section.'
+        : `Did you mean "${near}"?`,
   };
 }

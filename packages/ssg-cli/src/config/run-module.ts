@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 import { placeOfError } from './source-place.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** Makes each run a module of its own: Node keeps every module it ever imported, and dev loads the same file again. */
 let runs = 0;
@@ -54,11 +55,13 @@ const tooSlow = (file: string, seconds: number): Diagnostic => ({
   code: 'config/timeout',
   message: `${file} did not finish within ${seconds} seconds.`,
   file,
-  hint: 'It waits for something that does not come: look for an `await` or a request without a time limit.',
+  hint: 'Look for a loop without an end, or for an `await` of something that does not come.',
 });
 
 async function withinTime<T>(load: () => Promise<T>, seconds: number): Promise<T | typeof timedOut> {
   let timer: NodeJS.Timeout | undefined;
+  // Later than the timer, so that it bites only where the timer cannot run.
+  const callOff = startWatchdog(seconds + 0.2);
   const limit = new Promise<typeof timedOut>((resolve) => {
     timer = setTimeout(resolve, seconds * 1000, timedOut);
   });
@@ -66,19 +69,25 @@ async function withinTime<T>(load: () => Promise<T>, seconds: number): Promise<T
     return await Promise.race([load(), limit]);
   } finally {
     clearTimeout(timer);
+    callOff();
   }
 }
 
-/** A module that calls `process.exit` would end the dev server without a word. */
+let guarded = 0;
+let realExit = process.exit;
+
+/** A module that calls `process.exit` would end the dev server without a word. Runs may overlap: the last one restores. */
 async function withoutExit<T>(run: () => Promise<T>): Promise<T> {
-  const { exit } = process;
-  process.exit = (code) => {
-    throw new Error(`The module called process.exit(${code ?? ''}); throw an error instead.`);
-  };
+  if (guarded++ === 0) {
+    realExit = process.exit;
+    process.exit = (code) => {
+      throw new Error(`The module called process.exit(${code ?? ''}); throw an error instead.`);
+    };
+  }
   try {
     return await run();
   } finally {
-    process.exit = exit;
+    if (--guarded === 0) process.exit = realExit;
   }
 }
 

@@ -218,6 +218,8 @@ describe('a config that fails', () => {
   test.each([
     ['a promise that never settles', 'export default new Promise(() => {})'],
     ['a top-level await that never ends', 'await new Promise(() => {}); export default {}'],
+    ['a loop without an end', 'for (;;) {}\nexport default {}'],
+    ['a function that loops', 'export default async () => { await null; for (;;) {} }'],
     ['a function that never answers', 'export default () => new Promise(() => {})'],
   ])('%s runs into the time limit', async (_, source) => {
     const [one] = await refused(await writeSite({ 'ssg.config.ts': source }), { seconds: 0.2 });
@@ -241,5 +243,67 @@ describe('the output folder', () => {
     const [one] = await refused(root);
     expect(one).toMatchObject({ code: 'config/out-dir' });
     expect(one?.message).toContain('symbolic link that leads out of the site');
+  });
+});
+
+describe('mistakes', () => {
+  test('come all at once, each with its place', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `import { defineConfig } from '@autolode/ssg-cli';
+import navbar from './navbar.ts';
+
+export default defineConfig({
+  titel: 'T',
+  url: 'https://example.com/docs',
+  theme: './theme.ts',
+  docs: [{ path: 'docs', lastVersion: '3.0' }],
+  navbar,
+});`,
+      'navbar.ts': `export default {
+  items: [
+    { type: 'dropdwon', items: [] },
+  ],
+};`,
+      'versions.json': '["2.0"]',
+    });
+    const found = await refused(root);
+    expect(found.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`).sort()).toEqual([
+      'navbar.ts:3:7 config/unknown-navbar-type',
+      'ssg.config.ts:4:29 config/missing-key',
+      'ssg.config.ts:5:3 config/unknown-key',
+      'ssg.config.ts:6:3 config/address',
+      'ssg.config.ts:8:26 config/unknown-version',
+    ]);
+  });
+
+  test('warnings do not stop the load', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `export default { ${base}, docs: [{ path: 'd', sidebarCollapsible: false, sidebarCollapsed: true }] }`,
+    });
+    const result = await load(root);
+    expect(result).toMatchObject({ ok: true, diagnostics: [{ severity: 'warning', code: 'config/ignored' }] });
+  });
+
+  test('a key set to undefined is a key not written', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `export default { ${base}, tagline: undefined, colorMode: { defaultMode: undefined } }`,
+    });
+    expect((await loaded(root)).colorMode.defaultMode).toBe('light');
+  });
+
+  test('a broken versions file is one mistake', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `export default { ${base}, docs: [{ path: 'd', lastVersion: '1.0' }] }`,
+      'versions.json': 'x',
+    });
+    expect(await refused(root)).toMatchObject([{ code: 'config/versions-file' }]);
+  });
+
+  test('a config that contains itself', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `const customFields = {};\ncustomFields.self = customFields;\nexport default { ${base}, customFields }`,
+    });
+    const [one] = await refused(root);
+    expect(one?.message).toBe('customFields.self contains itself.');
   });
 });

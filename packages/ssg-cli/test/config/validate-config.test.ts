@@ -449,7 +449,7 @@ describe('versions', () => {
     [
       docs({ onlyIncludeVersions: ['1.0', 'next'] }),
       [
-        `docs[0].onlyIncludeVersions[1]: Unknown docs version "next". ${valid}. | Released versions are listed in versions.json.`,
+        `docs[0].onlyIncludeVersions[1]: Unknown docs version "next". ${valid}. | Released versions are listed in the versions file of the section.`,
       ],
     ],
     [
@@ -459,7 +459,7 @@ describe('versions', () => {
     [
       docs({ includeCurrentVersion: false, versions: { current: {} } }),
       [
-        'docs[0].versions.current: Unknown docs version "current". Valid: 2.0, 1.0. | Released versions are listed in versions.json.',
+        'docs[0].versions.current: Unknown docs version "current". Valid: 2.0, 1.0. | Released versions are listed in the versions file of the section.',
       ],
     ],
     [
@@ -491,7 +491,7 @@ describe('versions', () => {
     [
       { ...docs({ id: 'api' }), ...bar({ type: 'docsVersionDropdown', docsPluginId: 'api', versions: ['1.0'] }) },
       [
-        'navbar.items[0].versions[0]: Unknown docs version "1.0". Valid: current. | Released versions are listed in versions.json.',
+        'navbar.items[0].versions[0]: Unknown docs version "1.0". Valid: current. | Released versions are listed in the versions file of the section.',
       ],
     ],
   ])('%j', (part, expected) => {

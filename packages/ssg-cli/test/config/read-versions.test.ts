@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readVersions } from '../../src/config/read-versions.ts';
+import { writeSite } from './write-site.ts';
+
+test('each section has a file of its own', async () => {
+  const root = await writeSite({ 'versions.json': '["2.0", "1.0"]', 'api_versions.json': '\uFEFF["v1"]' });
+  const names = async (id: string) => {
+    const read = await readVersions(root, id);
+    return read.ok && read.value;
+  };
+  expect(await names('default')).toEqual({ file: 'versions.json', names: ['2.0', '1.0'] });
+  expect(await names('api')).toEqual({ file: 'api_versions.json', names: ['v1'] });
+  expect(await names('other')).toEqual({ file: 'other_versions.json', names: undefined });
+});
+
+test.each<[text: string, message: string]>([
+  ['{', 'versions.json is not valid JSON.'],
+  ['{}', 'versions.json is not a list of version names.'],
+  ['[1]', 'versions.json names the version 1, which is not a string.'],
+  ['[" "]', 'versions.json names the version " ", which is empty.'],
+  ['[".."]', 'versions.json names the version "..", which is no name for a folder.'],
+  ['["a/b"]', 'versions.json names the version "a/b", which has a character that file names must not have.'],
+  ['["a", "a"]', 'versions.json names the version "a", which is listed twice.'],
+  [`["${'x'.repeat(33)}"]`, `versions.json names the version "${'x'.repeat(33)}", which is longer than 32 characters.`],
+])('%s', async (text, message) => {
+  const read = await readVersions(await writeSite({ 'versions.json': text }), 'default');
+  expect(read).toMatchObject({
+    ok: false,
+    diagnostics: [{ message, file: 'versions.json', code: 'config/versions-file' }],
+  });
+});
