@@ -56,6 +56,15 @@ const ownMeta = (prefixes: Map<string, number>): Plugin => ({
   },
 });
 
+/** This installation's `defineConfig`; where the command was moved out of its package, the site's own is taken. */
+function ownPackage(): { path: string } | undefined {
+  try {
+    return { path: createRequire(import.meta.url).resolve(ownName) };
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Packages stay outside the bundle, under the absolute url they resolve to from the file that imports them, so that the
  * bundle can run from anywhere. What Node cannot run (TypeScript, JSON of a linked package) is bundled. The command's own
@@ -67,7 +76,7 @@ const packagesOutside: Plugin = {
     onResolve({ filter: /^[^./]/ }, async ({ path: id, kind, resolveDir, importer, pluginData }) => {
       if (pluginData === packagesOutside || kind === 'entry-point' || path.isAbsolute(id)) return undefined;
       if (isBuiltin(id)) return { path: id, external: true };
-      if (id === ownName) return { path: createRequire(import.meta.url).resolve(ownName) };
+      if (id === ownName) return ownPackage();
       if (/^[a-z][a-z\d+.-]+:/i.test(id)) return { path: id, external: true };
       const found = await resolve(id, { kind, resolveDir, importer, pluginData: packagesOutside });
       if (found.errors.length > 0 || found.external) return found;
