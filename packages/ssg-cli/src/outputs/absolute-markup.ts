@@ -1,4 +1,5 @@
 import type { LocaleConfig } from '../config/types.ts';
+import { childrenOf } from '../lib/reading-markup.ts';
 import { isExternal } from '../runtime/url.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 
@@ -9,13 +10,25 @@ const addresses = new Set(['href', 'src', 'poster', 'cite']);
  * scripts only are gone.
  */
 export const absoluteMarkup = (markup: Markup, locale: LocaleConfig, page: string): Markup =>
-  markup.map((node) => (typeof node === 'string' ? node : absoluteElement(node, locale, page)));
+  markup.flatMap((node): Markup => {
+    if (typeof node === 'string') return [node];
+    const element = absoluteElement(node, locale, page);
+    // Spans were there for their classes: the tokens of code would be most of a feed.
+    return element[0] === 'span' && Object.keys(element[1]).length === 0 ? childrenOf(element) : [element];
+  });
 
 function absoluteElement(node: MarkupElement, locale: LocaleConfig, page: string): MarkupElement {
   const [name, attributes, ...children] = node;
   const kept: Record<string, string> = {};
   for (const [key, value] of Object.entries(attributes)) {
-    if (/^(?:on|data-|aria-)/i.test(key) || key === 'class' || key === 'style' || key === 'tabindex' || key === 'role')
+    if (
+      /^(?:on|data-|aria-)/i.test(key) ||
+      key === 'class' ||
+      key === 'style' ||
+      key === 'tabindex' ||
+      key === 'role' ||
+      key === 'id'
+    )
       continue;
     if (addresses.has(key)) kept[key] = absoluteUrl(locale, value, page);
     else if (key.toLowerCase() === 'srcset') kept[key] = absoluteSrcset(value, locale, page);

@@ -84,6 +84,8 @@ function writeFeed(
     feedLinks: { [kind]: locale.url + ownPath },
     updated: new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime()))),
     generator: `ssg ${version}`,
+    // Atom wants an author for every entry; the site stands in where a post names none.
+    ...(kind === 'atom' ? { author: { name: xmlText(config.title), link: absoluteUrl(locale, locale.baseUrl) } } : {}),
     ...(blog.feed.copyright === '' ? {} : { copyright: xmlText(blog.feed.copyright) }),
     ...(config.favicon === undefined
       ? {}

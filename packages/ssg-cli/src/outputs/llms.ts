@@ -3,7 +3,7 @@ import type { OutputFile, RenderedPage } from '../render/types.ts';
 import { localeFolder } from './locale-folder.ts';
 import { escapeLabel } from './markdown-inline.ts';
 import { sitemapPages } from './sitemap.ts';
-import { hasTwin, twinOf } from './twin-text.ts';
+import { hasTwin, twinText } from './twin-text.ts';
 import type { Output, OutputInput } from './types.ts';
 import { viewOf } from './view-of.ts';
 
@@ -74,7 +74,7 @@ function fullParts(pages: readonly RenderedPage[], config: Config): string[] {
   let size = 0;
   for (const page of pages) {
     const { url } = page.route;
-    const text = `<!-- ${config.url}${url} -->\n\n${twinOf(page, config).text}`;
+    const text = `<!-- ${config.url}${url} -->\n\n${twinText(page, config)}`;
     const bytes = Buffer.byteLength(text);
     if (size > 0 && size + bytes > maxBytes) {
       parts.push(part.join('\n'));

@@ -19,14 +19,27 @@ const blockNames = new Set(
   ),
 );
 
-const holdsBlock = (nodes: Markup): boolean =>
-  nodes.some(
-    (node) =>
-      typeof node !== 'string' && (blockNames.has(node[0]) || (node[0] !== 'svg' && holdsBlock(childrenOf(node)))),
-  );
+/** Law: a tree never changes, so what an element holds is looked for once. */
+const known = new WeakMap<MarkupElement, boolean>();
 
-const isInline = (node: string | MarkupElement): boolean =>
-  typeof node === 'string' || (!blockNames.has(node[0]) && (node[0] === 'svg' || !holdsBlock(childrenOf(node))));
+const holdsBlock = (nodes: Markup): boolean => nodes.some((node) => typeof node !== 'string' && isBlock(node));
+
+/** A block, or an inline element around one. */
+function isBlock(node: MarkupElement): boolean {
+  if (blockNames.has(node[0])) return true;
+  let block = known.get(node);
+  if (block === undefined) {
+    block = holdsBlock(childrenOf(node));
+    known.set(node, block);
+  }
+  return block;
+}
+
+const isInline = (node: string | MarkupElement): boolean => typeof node === 'string' || !isBlock(node);
+
+/** Elements that a layout sets apart without a space between them. */
+const isChip = (node: string | MarkupElement | undefined): boolean =>
+  node !== undefined && typeof node !== 'string' && /^(?:a|span|time|small|data)$/.test(node[0]);
 
 /** Blocks in order; inline nodes that stand among them form paragraphs. */
 function blocksOf(nodes: Markup): string[] {
@@ -42,6 +55,7 @@ function blocksOf(nodes: Markup): string[] {
   };
   for (const node of nodes) {
     if (typeof node === 'string' || isInline(node)) {
+      if (isChip(node) && isChip(inline.at(-1))) inline.push(' ');
       inline.push(node);
       continue;
     }
@@ -76,6 +90,8 @@ function blockOf(node: MarkupElement): string[] {
     case 'ul':
     case 'ol':
       return list(node);
+    case 'dl':
+      return list(['ul', {}, ...terms(children)]);
     case 'blockquote':
       return quoted(blocksOf(children));
     case 'pre':
@@ -147,6 +163,22 @@ function list(node: MarkupElement): string[] {
     return (marker + text).trimEnd();
   });
   return [lines.join(loose ? '\n\n' : '\n')];
+}
+
+/** Terms with what they mean, a list item each. */
+function terms(nodes: Markup): MarkupElement[] {
+  const items: (string | MarkupElement)[][] = [];
+  const walk = (list: Markup) => {
+    for (const node of list) {
+      if (typeof node === 'string') continue;
+      const children = childrenOf(node);
+      if (node[0] === 'dt') items.push([['strong', {}, ...children]]);
+      else if (node[0] === 'dd') items.at(-1)?.push(...(holdsBlock(children) ? [] : [': ']), ...children);
+      else walk(children);
+    }
+  };
+  walk(nodes);
+  return items.map((item): MarkupElement => ['li', {}, ...item]);
 }
 
 /** A line of text, then nothing but a list: no blank line is needed between them. */

@@ -36,7 +36,7 @@ function pieceOf(node: string | MarkupElement, place: InlinePlace, inLink: boole
   const inner = () => children.flatMap((child) => pieceOf(child, place, inLink));
   switch (name.toLowerCase()) {
     case 'br':
-      return [{ text: place === 'text' ? '\\\n' : place === 'cell' ? '<br>' : ' ' }];
+      return [{ text: place === 'text' ? '\n' : place === 'cell' ? '<br>' : ' ' }];
     case 'code':
     case 'kbd':
     case 'samp':
@@ -46,8 +46,6 @@ function pieceOf(node: string | MarkupElement, place: InlinePlace, inLink: boole
       return [
         { text: `![${escapeText(attributes['alt'] ?? '', place, true)}](${linkTarget(attributes['src'] ?? '')})` },
       ];
-    case 'svg':
-      return figureName(node, place);
     case 'input':
       return attributes['type'] === 'checkbox' ? [{ text: attributes['checked'] === undefined ? '[ ] ' : '[x] ' }] : [];
     case 'a':
@@ -84,20 +82,12 @@ function link(node: MarkupElement, place: InlinePlace): Piece[] {
     .trim();
   if (text === href && /^https?:\/\/[^\s<>|]+$/.test(href)) return [{ text: `<${href}>` }];
   const pieces = children.flatMap((child) => pieceOf(child, place, true));
-  const label = joinPieces(pieces).replace(/\s+/g, ' ').replace(/\\ /g, ' ').trim();
+  const label = joinPieces(pieces).replace(/\s+/g, ' ').trim();
   const title = attributes['title'];
   const titled =
     title === undefined || title === '' ? '' : ` "${title.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ')}"`;
   const space = (side: RegExp) => (side.test(plainText(children)) ? [{ text: ' ' }] : []);
   return [...space(/^\s/), { text: `[${label}](${linkTarget(href)}${titled})`, bracket: true }, ...space(/\s$/)];
-}
-
-/** A drawing is named by its label or title; what is written in it makes no sentence. */
-function figureName(node: MarkupElement, place: InlinePlace): Piece[] {
-  const [, attributes] = node;
-  const title = childrenOf(node).find((child) => typeof child !== 'string' && child[0] === 'title');
-  const name = attributes['aria-label'] ?? (title === undefined ? '' : plainText([title]));
-  return name.trim() === '' ? [] : emphasis('*', escapeText(name.replace(/\s+/g, ' '), place, false));
 }
 
 /** Code in as many backticks as it needs. */
@@ -166,11 +156,11 @@ const escapeStart = (text: string): string =>
     .replace(/^(:{2,})/, '\\$1')
     .replace(/^(={3,}|\|)/, '\\$1');
 
-const tidy = (text: string): string =>
-  text
-    .replace(/ +/g, ' ')
-    .replace(/ ?\\\n ?/g, '\\\n')
-    .replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '');
+/** One space where there were several, none at the ends of lines; lines are parted by hard breaks. */
+function tidy(text: string): string {
+  const single = text.replace(/ {2,}/g, ' ').trim();
+  return single.includes('\n') ? single.replace(/ *\n */g, '\\\n') : single;
+}
 
 /** An address as a link's target: what would end it is percent-encoded. */
 export const linkTarget = (url: string): string =>

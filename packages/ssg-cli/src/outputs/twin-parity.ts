@@ -45,7 +45,7 @@ export function factsOfMarkup(markup: Markup): TwinFacts {
   const targets: string[] = [];
   const walk = (nodes: Markup, inCell: boolean) => {
     for (const node of nodes) {
-      if (typeof node === 'string' || node[0] === 'svg') continue;
+      if (typeof node === 'string') continue;
       const [name, attributes] = node;
       const children = childrenOf(node);
       const level = /^h([1-6])$/.exec(name)?.[1];

@@ -5,25 +5,37 @@ import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
+import { compareTwin, factsOfMarkdown, factsOfMarkup, letters, type TwinFacts } from './twin-parity.ts';
 import { viewOf } from './view-of.ts';
 
-export interface Twin {
-  /** The tree the text is written from. */
-  readonly markup: Markup;
-  readonly text: string;
-}
-
-/** Law: a rendered page never changes, so its twin is made once, for however many outputs. */
-const twins = new WeakMap<RenderedPage, Twin>();
+/** Law: a rendered page never changes, so its twin is written once, for however many outputs. */
+const texts = new WeakMap<RenderedPage, string>();
 
 /** A page as Markdown: its title, what its layout says, its article. Addresses are absolute, so that the text can travel. */
-export function twinOf(page: RenderedPage, config: Config): Twin {
-  const known = twins.get(page);
+export function twinText(page: RenderedPage, config: Config): string {
+  const known = texts.get(page);
   if (known !== undefined) return known;
+  const text = markdownFromMarkup(twinMarkup(page, config));
+  texts.set(page, text);
+  return text;
+}
+
+/** Writes a twin and reads it back: the text, and what it lost, in words. */
+export function makeTwin(page: RenderedPage, config: Config): { text: string; differences: string[] } {
   const markup = twinMarkup(page, config);
-  const twin = { markup, text: markdownFromMarkup(markup) };
-  twins.set(page, twin);
-  return twin;
+  const text = markdownFromMarkup(markup);
+  texts.set(page, text);
+  const found = factsOfMarkdown(text);
+  return { text, differences: [...compareTwin(factsOfMarkup(markup), found), ...missingContents(page, found)] };
+}
+
+/** Headings that the compiled page has and the twin lost: a component of the theme may have swallowed them. */
+function missingContents({ route }: RenderedPage, { headings }: TwinFacts): string[] {
+  if (route.body.kind !== 'markdown') return [];
+  const known = new Set(headings.map((heading) => heading.replace(/^\d /, '')));
+  return route.body.page.toc
+    .filter(({ text }) => letters(text) !== '' && !known.has(letters(text)))
+    .map(({ text }) => `lacks the heading "${text}"`);
 }
 
 function twinMarkup(page: RenderedPage, config: Config): Markup {
@@ -31,8 +43,7 @@ function twinMarkup(page: RenderedPage, config: Config): Markup {
   const view = viewOf(route);
   const locale = config.locales.find(({ code }) => code === route.locale) ?? config.locales[0];
   const body = readingMarkup(page.body);
-  const layout = layoutMarkup(view);
-  const whole: Markup = hasTopHeading(body) ? [...body] : [['h1', {}, headingOf(view)], ...layout, ...body];
+  const whole: Markup = hasTopHeading(body) ? body : [['h1', {}, headingOf(view)], ...layoutMarkup(view), ...body];
   return locale === undefined ? whole : whole.map((node) => absoluteLinks(node, (url) => absoluteUrl(locale, url)));
 }
 

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { collectRedirects } from '../../src/arrange/redirects.ts';
+import type { UserConfig } from '../../src/config/types.ts';
+import { makeConfig } from '../make-site.ts';
+import { blogInput, makeRoute } from '../outputs/make-pages.ts';
+
+const routes = ['/', '/a', '/b/c', '/über'].map((url) => makeRoute(encodeURI(url)));
+const collect = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
+  collectRedirects(makeConfig({ redirects, ...user }), routes);
+const pairs = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
+  collect(redirects, user).redirects.map(({ from, to }) => [from, to]);
+const codes = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
+  collect(redirects, user).diagnostics.map(({ severity, code }) => [severity, code]);
+
+describe('what leads where', () => {
+  test('several old addresses, hashes, other sites', () => {
+    expect(
+      pairs([
+        { from: ['/old', '/older/'], to: '/a' },
+        { from: '/part', to: '/b/c#part' },
+        { from: '/repo', to: 'https://git.test/acme' },
+      ]),
+    ).toEqual([
+      ['/old', '/a'],
+      ['/older', '/a'],
+      ['/part', '/b/c#part'],
+      ['/repo', 'https://git.test/acme'],
+    ]);
+  });
+
+  test('chains are cut short, the last hash counts', () => {
+    const chain = [
+      { from: '/1', to: '/2#x' },
+      { from: '/2', to: '/3.html' },
+      { from: '/3', to: '/a' },
+    ];
+    expect(pairs(chain)).toEqual([
+      ['/1', '/a#x'],
+      ['/2', '/a'],
+      ['/3', '/a'],
+    ]);
+  });
+
+  test('base url and trailing slash are put in', () => {
+    const under = [makeRoute('/base/a/')];
+    const config = makeConfig({ baseUrl: '/base/', trailingSlash: true, redirects: [{ from: '/old', to: '/a' }] });
+    expect(collectRedirects(config, under)).toMatchObject({
+      redirects: [{ from: '/base/old/', to: '/base/a/' }],
+      diagnostics: [],
+    });
+  });
+
+  test('letters of any script', () => {
+    expect(pairs([{ from: '/öl', to: '/über' }])).toEqual([['/%C3%B6l', '/%C3%BCber']]);
+  });
+
+  test('front matter: the page names its old addresses', () => {
+    const config = makeConfig({ blog: { path: 'blog' } });
+    const input = blogInput(config, {
+      '2025-01-01-a.md': '---\ntitle: A\nredirect_from: [/a, /old/a]\n---\n\nText.\n\n<!-- truncate -->\n',
+    });
+    expect(collectRedirects(config, input.site.routes).redirects).toEqual([
+      { from: '/a', to: '/blog/2025/01/01/a', file: 'blog/2025-01-01-a.md', line: 3 },
+      { from: '/old/a', to: '/blog/2025/01/01/a', file: 'blog/2025-01-01-a.md', line: 3 },
+    ]);
+  });
+
+  test('the same redirect twice is one', () => {
+    expect(
+      collect([
+        { from: '/x', to: '/a' },
+        { from: '/x/', to: '/a' },
+      ]),
+    ).toMatchObject({ redirects: [{ from: '/x' }], diagnostics: [] });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['a circle of one', [{ from: '/x', to: '/x' }], 'redirects/circle'],
+    [
+      'a circle of three',
+      [
+        { from: '/x', to: '/y' },
+        { from: '/y', to: '/z' },
+        { from: '/z', to: '/x#a' },
+      ],
+      'redirects/circle',
+    ],
+    ['an address that is a page', [{ from: '/a/', to: '/b/c' }], 'redirects/shadows-page'],
+    ['the front page', [{ from: '/', to: '/a' }], 'redirects/shadows-page'],
+    [
+      'two targets',
+      [
+        { from: '/x', to: '/a' },
+        { from: '/x', to: '/b/c' },
+      ],
+      'redirects/two-targets',
+    ],
+    ['no page at the end', [{ from: '/x', to: '/aa' }], 'redirects/dead-target'],
+    ['an address without a slash', [{ from: 'x', to: '/a' }], 'redirects/address'],
+    ['an address with a query', [{ from: '/x?y=1', to: '/a' }], 'redirects/address'],
+    ['an address above the site', [{ from: '/../x', to: '/a' }], 'redirects/address'],
+    ['a script as a target', [{ from: '/x', to: 'javascript:alert(1)' }], 'redirects/address'],
+    ['another host without a scheme', [{ from: '/x', to: '//evil.test' }], 'redirects/address'],
+  ])('%s', (_, redirects, code) => {
+    expect(codes(redirects)).toEqual([['error', code]]);
+  });
+
+  test('a circle is named once, with its way', () => {
+    const [circle] = collect([
+      { from: '/x', to: '/y' },
+      { from: '/y', to: '/x' },
+    ]).diagnostics;
+    expect(circle?.message).toContain('/x → /y → /x');
+    expect(circle?.file).toBe('ssg.config.ts');
+  });
+
+  test('a dead target follows the level of broken links, and says what is near', () => {
+    expect(codes([{ from: '/x', to: '/b/d' }], { onBrokenLinks: 'warn' })).toEqual([
+      ['warning', 'redirects/dead-target'],
+    ]);
+    expect(codes([{ from: '/x', to: '/b/d' }], { onBrokenLinks: 'ignore' })).toEqual([]);
+    expect(collect([{ from: '/x', to: '/b/d' }]).diagnostics[0]?.hint).toBe('Did you mean "/b/c"?');
+    expect(codes([{ from: '/x', to: '/files/a.pdf' }])).toEqual([]);
+  });
+});

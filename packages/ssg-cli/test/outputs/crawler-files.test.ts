@@ -1,0 +1,212 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { outputs } from '../../src/outputs/all-outputs.ts';
+import { contentSecurityPolicy, hostFiles } from '../../src/outputs/host-files.ts';
+import { makeOutputs } from '../../src/outputs/make-outputs.ts';
+import { manifest } from '../../src/outputs/manifest.ts';
+import { redirects } from '../../src/outputs/redirects.ts';
+import { robots } from '../../src/outputs/robots.ts';
+import { sitemap } from '../../src/outputs/sitemap.ts';
+import { makeConfig } from '../make-site.ts';
+import { filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';
+
+const config = makeConfig();
+const input = (...routes: ReturnType<typeof makeRoute>[]) =>
+  makeInput(
+    config,
+    routes.map((route) => renderedPage(route)),
+  );
+
+describe('sitemap', () => {
+  test('lists what may be found, sorted, with the day of the last change', async () => {
+    const files = await filesOf(
+      sitemap,
+      input(
+        makeRoute('/b', { lastModified: '2025-03-18T10:00:00.000Z' }),
+        makeRoute('/a'),
+        makeRoute('/hidden', { listed: false }),
+        makeRoute('/noindex', { head: { noindex: true } }),
+        makeRoute('/copy', { head: { canonical: 'https://acme.test/a' } }),
+        makeRoute('/odd?', { lastModified: 'yesterday', head: { canonical: 'https://acme.test/odd?&<>' } }),
+      ),
+    );
+    const xml = files['sitemap.xml'] ?? '';
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const { urlset } = new XMLParser().parse(xml);
+    expect(urlset.url).toEqual([
+      { loc: 'https://acme.test/a' },
+      { loc: 'https://acme.test/b', lastmod: '2025-03-18' },
+      { loc: 'https://acme.test/odd?&<>' },
+    ]);
+  });
+
+  test('names translations', async () => {
+    const alternates = [
+      { lang: 'en', href: 'https://acme.test/a' },
+      { lang: 'x-default', href: 'https://acme.test/a' },
+    ];
+    const { 'sitemap.xml': xml = '' } = await filesOf(sitemap, input(makeRoute('/a', { head: { alternates } })));
+    expect(xml).toContain('xmlns:xhtml=');
+    expect(xml).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://acme.test/a"/>');
+  });
+
+  test('a site without search engines has none', async () => {
+    const hidden = makeConfig({ noIndex: true });
+    expect(await filesOf(sitemap, makeInput(hidden, [renderedPage(makeRoute('/a'))]))).toEqual({});
+    expect((await filesOf(robots, makeInput(hidden, [renderedPage(makeRoute('/a'))])))['robots.txt']).not.toContain(
+      'Sitemap',
+    );
+  });
+
+  test('more urls than one file may hold', async () => {
+    const many = Array.from({ length: 50_001 }, (_, index) => makeRoute(`/p${index}`));
+    const files = await filesOf(sitemap, input(...many));
+    expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
+    expect(files['sitemap.xml']).toContain('<sitemap><loc>https://acme.test/sitemap-2.xml</loc></sitemap>');
+    expect(files['sitemap-2.xml']?.match(/<url>/g)).toHaveLength(1);
+  });
+});
+
+test('robots.txt shows the sitemap', async () => {
+  expect(await filesOf(robots, input(makeRoute('/')))).toEqual({
+    'robots.txt': 'User-agent: *\nDisallow:\n\nSitemap: https://acme.test/sitemap.xml\n',
+  });
+});
+
+describe('redirects', () => {
+  test('a page, the file of the hosts, and a map', async () => {
+    const moved = makeConfig({
+      baseUrl: '/base/',
+      redirects: [
+        { from: '/old & new', to: '/a#x' },
+        { from: '/x.html', to: 'https://other.test/?a&b' },
+      ],
+    });
+    const files = await filesOf(redirects, makeInput(moved, [renderedPage(makeRoute('/base/a'))]));
+    expect(Object.keys(files)).toEqual(['old & new.html', 'x.html', '_redirects', 'redirects.json']);
+    expect(files['old & new.html']).toContain('<meta http-equiv="refresh" content="0; url=/base/a#x">');
+    expect(files['old & new.html']).toContain('<link rel="canonical" href="https://acme.test/base/a#x">');
+    expect(files['x.html']).toContain('<a href="https://other.test/?a&amp;b">');
+    expect(files['_redirects']).toBe('/base/old%20%26%20new /base/a#x 301\n/base/x.html https://other.test/?a&b 301\n');
+    expect(JSON.parse(files['redirects.json'] ?? '')).toEqual({
+      '/base/old%20%26%20new': '/base/a#x',
+      '/base/x.html': 'https://other.test/?a&b',
+    });
+  });
+
+  test('none, no file', async () => expect(await filesOf(redirects, input(makeRoute('/a')))).toEqual({}));
+});
+
+describe('web manifest', () => {
+  const read = async (pwa: NonNullable<Parameters<typeof makeConfig>[0]>['pwa'], statics: string[] = []) => {
+    const installed = makeConfig({
+      baseUrl: '/base/',
+      tagline: 'Cars',
+      favicon: 'img/icon.svg',
+      ...(pwa === undefined ? {} : { pwa }),
+    });
+    const made = makeInput(installed, []);
+    const site = { ...made.site, statics: statics.map((to) => ({ to, absolute: to, path: to, size: 1 })) };
+    const files = await filesOf(manifest, { ...made, site });
+    return files['manifest.webmanifest'] === undefined ? undefined : JSON.parse(files['manifest.webmanifest']);
+  };
+
+  test('is filled in from the config and the icons that are there', async () => {
+    expect(await read(undefined, ['img/icon-192.png', 'img/icon-maskable-512.png', 'img/photo-300.png'])).toMatchObject(
+      {
+        name: 'Acme',
+        description: 'Cars',
+        start_url: '/base/',
+        scope: '/base/',
+        display: 'standalone',
+        icons: [
+          { src: '/base/img/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/base/img/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/base/img/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+        ],
+      },
+    );
+  });
+
+  test('the site’s own fields win and get the base url', async () => {
+    const own = {
+      name: 'Own',
+      icons: [{ src: '/i.png', sizes: '1x1' }],
+      shortcuts: [{ name: 'A', url: '/a' }],
+      theme_color: '#123456',
+    };
+    expect(await read({ manifest: own })).toMatchObject({
+      name: 'Own',
+      theme_color: '#123456',
+      icons: [{ src: '/base/i.png' }],
+      shortcuts: [{ url: '/base/a' }],
+    });
+  });
+
+  test('none without the PWA', async () => expect(await read(false)).toBeUndefined());
+});
+
+describe('host files', () => {
+  const policy = (user: Parameters<typeof makeConfig>[0] = {}, page = renderedPage(makeRoute('/'))) =>
+    contentSecurityPolicy(makeConfig(user), [page]);
+
+  test('nothing is allowed but what the site does', () => {
+    expect(policy({}, { ...renderedPage(makeRoute('/')), scripts: ['bbb=', 'aaa=', 'bbb='] })).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-aaa=' 'sha256-bbb='; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+  });
+
+  test('hosts of services and pictures', () => {
+    const search = { provider: 'hosted', appId: 'ABC', apiKey: 'k', indexName: 'i', askAi: 'assistant' } as const;
+    expect(policy({ search })).toContain(
+      "connect-src 'self' https://abc-dsn.algolia.net https://abc.algolia.net https://abc-1.algolianet.com",
+    );
+    expect(policy({ search })).toContain('https://askai.algolia.com;');
+    expect(policy({ search: { ...search, host: 'https://search.acme.test/x' } })).toContain(
+      "connect-src 'self' https://search.acme.test https://askai",
+    );
+    expect(policy({ analytics: { gtag: { trackingID: 'G-1' } } })).toContain(
+      "script-src 'self' https://www.googletagmanager.com;",
+    );
+    expect(policy({ analytics: { gtag: { trackingID: 'G-1' } } })).not.toContain('trusted-types');
+    const references = [
+      { kind: 'asset' as const, url: 'https://img.test/a.png' },
+      { kind: 'link' as const, url: 'https://link.test/' },
+    ];
+    expect(policy({}, { ...renderedPage(makeRoute('/')), references })).toContain(
+      "img-src 'self' data: https://img.test;",
+    );
+  });
+
+  test('assets stay, pages do not', async () => {
+    const under = makeConfig({ baseUrl: '/base/' });
+    const files = await filesOf(hostFiles, makeInput(under, []));
+    expect(files['_headers']).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(files['_headers']).toContain('/base/sw.js\n  Cache-Control: no-cache\n');
+    expect(files['.nojekyll']).toBe('');
+  });
+});
+
+describe('all outputs', () => {
+  test('each is switched off by its key', async () => {
+    const pages = [renderedPage(makeRoute('/'))];
+    for (const { key } of outputs) {
+      const without = makeConfig({ outputs: { [key]: false } });
+      const { files } = await makeOutputs(outputs, makeInput(without, pages));
+      const own = await filesOf(outputs.find((one) => one.key === key) ?? robots, makeInput(without, pages));
+      for (const path of Object.keys(own)) expect(files.map((file) => file.path)).not.toContain(path);
+    }
+  });
+
+  test('a static file of the same name is the site’s own version', async () => {
+    const made = input(makeRoute('/'));
+    const site = { ...made.site, statics: [{ to: 'robots.txt', absolute: '', path: 'static/robots.txt', size: 1 }] };
+    const { files, diagnostics } = await makeOutputs([robots], { ...made, site });
+    expect([files, diagnostics]).toEqual([[], []]);
+  });
+
+  test('two outputs with one file are reported', async () => {
+    const { diagnostics } = await makeOutputs([robots, robots], input(makeRoute('/')));
+    expect(diagnostics).toMatchObject([{ severity: 'error', code: 'outputs/same-file' }]);
+  });
+});

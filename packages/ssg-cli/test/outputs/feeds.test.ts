@@ -1,0 +1,157 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterEach, describe, expect, test } from 'vitest';
+import { feeds } from '../../src/outputs/feeds.ts';
+import { sixtyPosts } from '../arrange/blog/sixty-posts.ts';
+import { makeConfig } from '../make-site.ts';
+import { blogInput, filesOf } from './make-pages.ts';
+
+const config = makeConfig({ blog: { path: 'blog', feed: { copyright: '© Acme' } }, favicon: 'favicon.svg' });
+
+describe('sixty posts', async () => {
+  const files = await filesOf(feeds, blogInput(config, sixtyPosts()));
+
+  test.each(['rss.xml', 'atom.xml', 'feed.json'])('%s is what it was', async (name) => {
+    await expect(files[`blog/${name}`]).toMatchFileSnapshot(`../fixtures/feeds/${name}`);
+  });
+
+  test('XML is well-formed, JSON is JSON', () => {
+    expect(XMLValidator.validate(files['blog/rss.xml'] ?? '')).toBe(true);
+    expect(XMLValidator.validate(files['blog/atom.xml'] ?? '')).toBe(true);
+    expect(JSON.parse(files['blog/feed.json'] ?? '')).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      language: 'en',
+    });
+  });
+
+  test('twenty posts, the newest first, without drafts and unlisted ones', () => {
+    const { items } = JSON.parse(files['blog/feed.json'] ?? '') as { items: { url: string; date_published: string }[] };
+    expect(items).toHaveLength(20);
+    const dates = items.map((item) => item.date_published);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const hidden = /post-(?:59|49|39|38|27)$/;
+    expect(items.filter(({ url }) => hidden.test(url))).toEqual([]);
+  });
+
+  test('what Atom and RSS ask of a feed', () => {
+    const parser = new XMLParser({ ignoreAttributes: false });
+    const { feed } = parser.parse(files['blog/atom.xml'] ?? '');
+    expect(feed).toMatchObject({
+      id: 'https://acme.test/blog',
+      updated: feed.entry[0].updated,
+      author: { name: 'Acme' },
+    });
+    for (const entry of feed.entry)
+      expect(entry).toMatchObject({
+        id: expect.stringMatching(/^https:/),
+        updated: expect.any(String),
+        title: expect.anything(),
+      });
+    expect(new Set(feed.entry.map((entry: { id: string }) => entry.id)).size).toBe(20);
+    const { channel } = parser.parse(files['blog/rss.xml'] ?? '').rss;
+    expect(channel).toMatchObject({ link: 'https://acme.test/blog', language: 'en', title: 'Acme Blog' });
+    expect(channel.item[0].guid).toMatchObject({ '@_isPermaLink': 'true' });
+    expect(channel.item.some((item: Record<string, unknown>) => 'author' in item)).toBe(false);
+    expect(
+      channel.item.some((item: Record<string, unknown>) => item['dc:creator'] === 'Ada Lovelace, Grace Hopper'),
+    ).toBe(true);
+  });
+
+  test('addresses are absolute and code keeps its text without its tokens', () => {
+    expect(files['blog/rss.xml']).toContain('<a href="https://acme.test/about#x">');
+    expect(files['blog/rss.xml']).not.toMatch(/(?:href|src)="[/#]|class=|<span/);
+    expect(files['blog/rss.xml']).toContain('const a = 1 &lt; 2 &amp;&amp; ');
+  });
+});
+
+describe('time zones', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+  test('the bytes are the same on both sides of the date line', async () => {
+    const made = [];
+    for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      process.env['TZ'] = name;
+      const input = blogInput(config, sixtyPosts());
+      made.push(JSON.stringify([input.site.routes, await filesOf(feeds, input)]));
+    }
+    expect(made[0]).toBe(made[1]);
+  });
+});
+
+describe('odd content', () => {
+  const odd = {
+    'authors.yml': 'a:\n  name: "A & <B>"\n',
+    '2025-01-01-a.md': `---\ntitle: "]]> \\u0001 & <i>"\nauthors: [a]\ntags: ["<x> & y"]\n---\n\nText \u0001\ufffe ]]> end.\n\n<!-- truncate -->\n`,
+  };
+  test('control characters go, everything stays well-formed', async () => {
+    const files = await filesOf(feeds, blogInput(config, odd));
+    const parser = new XMLParser({ ignoreAttributes: false });
+    for (const name of ['blog/rss.xml', 'blog/atom.xml']) {
+      expect(XMLValidator.validate(files[name] ?? '')).toBe(true);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: their absence is tested.
+      expect(files[name]).not.toMatch(/[\u0000-\u0008\ufffe]/);
+    }
+    const { feed } = parser.parse(files['blog/atom.xml'] ?? '');
+    expect(feed.entry.title['#text']).toBe(']]>  & <i>');
+    expect(feed.entry.category['@_term']).toBe('<x> & y');
+    expect(feed.entry.author.name).toBe('A & <B>');
+  });
+
+  test('scripts and controls are dropped with what they hold', async () => {
+    const input = blogInput(config, { '2025-01-01-a.md': 'Text.\n\n<!-- truncate -->\n' });
+    const pages = input.pages.map((page) => ({
+      ...page,
+      body: [
+        ['p', { onclick: 'x()', style: 'color:red' }, 'kept'],
+        ['script', {}, 'alert(1)'],
+        ['button', {}, 'Copy'],
+        ['img', { src: '/a.png', srcset: '/a.png 1x, /b.png 2x', alt: '' }],
+        ['a', { href: '#part' }, 'part'],
+      ] as const,
+    }));
+    const files = await filesOf(feeds, { ...input, pages });
+    expect(JSON.parse(files['blog/feed.json'] ?? '').items[0].content_html).toBe(
+      '<p>kept</p><img src="https://acme.test/a.png" srcset="https://acme.test/a.png 1x, https://acme.test/b.png 2x" alt><a href="https://acme.test/blog/2025/01/01/a#part">part</a>',
+    );
+  });
+});
+
+describe('settings', () => {
+  test('kinds and limit', async () => {
+    const few = makeConfig({ blog: { path: 'blog', feed: { type: ['rss'], limit: 3 } } });
+    const files = await filesOf(feeds, blogInput(few, sixtyPosts()));
+    expect(Object.keys(files)).toEqual(['blog/rss.xml']);
+    expect(files['blog/rss.xml']?.match(/<item>/g)).toHaveLength(3);
+    const all = makeConfig({ blog: { path: 'blog', feed: { limit: null } } });
+    expect(JSON.parse((await filesOf(feeds, blogInput(all, sixtyPosts())))['blog/feed.json'] ?? '').items).toHaveLength(
+      50,
+    );
+    expect(
+      await filesOf(feeds, blogInput(makeConfig({ blog: { path: 'blog', feed: { type: null } } }), sixtyPosts())),
+    ).toEqual({});
+  });
+
+  test('the oldest first in lists does not turn the feed round', async () => {
+    const ascending = makeConfig({ blog: { path: 'blog', sortPosts: 'ascending' } });
+    const files = await filesOf(feeds, blogInput(ascending, sixtyPosts()));
+    expect(JSON.parse(files['blog/feed.json'] ?? '').items[0].title).toBe('Post 58');
+  });
+
+  test('a blog without posts has feeds that no clock goes into', async () => {
+    const files = await filesOf(feeds, blogInput(config, {}));
+    expect(files['blog/atom.xml']).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    expect(XMLValidator.validate(files['blog/rss.xml'] ?? '')).toBe(true);
+  });
+
+  test('at the root of a site under a base url, with trailing slashes', async () => {
+    const root = makeConfig({ baseUrl: '/base/', trailingSlash: true, blog: { path: 'blog', routeBasePath: '/' } });
+    const files = await filesOf(feeds, blogInput(root, { '2025-01-01-a.md': 'Text.\n\n<!-- truncate -->\n' }));
+    expect(JSON.parse(files['feed.json'] ?? '')).toMatchObject({
+      home_page_url: 'https://acme.test/base/',
+      feed_url: 'https://acme.test/base/feed.json',
+      items: [{ url: 'https://acme.test/base/2025/01/01/a/' }],
+    });
+  });
+});
