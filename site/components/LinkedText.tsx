@@ -8,7 +8,7 @@ export const LinkedText = ({ text }: { readonly text: string }): ReactNode =>
       piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed text have no other name.
-      <a key={index} href={link[2]}>
+      <a key={index} className="link" href={link[2]}>
         {link[1]}
       </a>
     );

@@ -40,7 +40,7 @@ export const recordJson = formatJson(
     status: record.status,
     observed_at: record.observed_at,
   },
-  52,
+  60,
 );
 
 export const siteChips = parsers.map((parser) => ({

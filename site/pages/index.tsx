@@ -12,6 +12,7 @@ import {
   FeatureGrid,
   FieldMapping,
   Hero,
+  Illustrative,
   LinkButton,
   LinkCard,
   PlateChips,
@@ -153,6 +154,7 @@ const Platform = (): ReactNode => (
         />
       </BentoCell>
     </Bento>
+    <Illustrative>Values in these panels are illustrative</Illustrative>
   </Section>
 );
 

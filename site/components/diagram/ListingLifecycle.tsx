@@ -62,12 +62,15 @@ const narrow = (
     </Note>
     <Arrow path="M227 60C300 60 300 302 235 302" to={[227, 302]} heading="left" />
     <Box x={95} y={280} width={130} height={48} title="sold" tone="success" />
-    <Arrow path="M93 76C20 76 20 396 85 396" to={[93, 396]} heading="right" />
+    <Arrow path="M93 76C-20 76 -20 396 85 396" to={[93, 396]} heading="right" />
     <Box x={95} y={374} width={130} height={48} title="removed" tone="danger" />
-    <Note x={160} y={362} kind="tag" anchor="middle">
-      missing several times; back: active
+    <Note x={95} y={364} kind="tag">
+      missing several times
+    </Note>
+    <Note x={95} y={440} kind="tag">
+      advert comes back: active
     </Note>
   </>
 );
 
-export const ListingLifecycle = (): ReactNode => <Diagram label={label} wide={[284, wide]} narrow={[426, narrow]} />;
+export const ListingLifecycle = (): ReactNode => <Diagram label={label} wide={[284, wide]} narrow={[448, narrow]} />;

@@ -28,7 +28,15 @@ const wide = (
       const x = 80 + index * 206;
       return (
         <Fragment key={title}>
-          <Box x={x} y={32} width={148} height={60} title={title} lines={[text]} tone="accent" />
+          <Box
+            x={x}
+            y={32}
+            width={148}
+            height={60}
+            title={title}
+            lines={[text]}
+            {...(index === 1 && { tone: 'accent' as const })}
+          />
           <path d={`M${x + 74} 94v18`} className="dg-rule" />
           <rect x={x + 0.5} y={112.5} width={147} height={46} rx={8} className="dg-store" />
           <Note x={x + 74} y={131} kind="tag" anchor="middle">
@@ -66,7 +74,15 @@ const narrow = (
       const y = 40 + index * 124;
       return (
         <Fragment key={title}>
-          <Box x={0} y={y} width={320} height={80} title={title} lines={[text, `owns ${owns}`]} tone="accent" />
+          <Box
+            x={0}
+            y={y}
+            width={320}
+            height={80}
+            title={title}
+            lines={[text, `owns ${owns}`]}
+            {...(index === 1 && { tone: 'accent' as const })}
+          />
           {index < stages.length - 1 && (
             <>
               <Queue x={13} y={y + 88} upright />

@@ -18,7 +18,7 @@ const gap = 20;
 export function StepRow({ label, steps, behind }: StepsProps): ReactNode {
   const width = (720 - gap * (steps.length - 1)) / steps.length;
   const deepest = Math.max(...steps.map((step) => step.lines.length));
-  const height = deepest * 17 + 58;
+  const height = deepest * 17 + (steps.some((step) => step.tag !== undefined) ? 72 : 58);
   const tall = 66;
   const row = steps.map((step, index) => (
     <Fragment key={step.title}>

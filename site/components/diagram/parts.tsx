@@ -49,7 +49,7 @@ export interface BoxProps {
 
 /** A box with a title and lines of smaller text, centred on its height. */
 export function Box({ x, y, width, height, title, lines = [], tone, tag }: BoxProps): ReactNode {
-  const top = y + (height - lines.length * 17 - 16) / 2 + 13;
+  const top = y + (height - lines.length * 17 - 16) / 2 + 13 + (tag === undefined || lines.length < 2 ? 0 : 8);
   return (
     <g className="dg-node" data-tone={tone}>
       <rect x={x + 0.5} y={y + 0.5} width={width - 1} height={height - 1} rx={10} className="dg-box" />

@@ -42,7 +42,7 @@ export interface JsonBlock {
 }
 
 /** Prints a value to at most `width` characters a line, as far as its texts allow. */
-export function formatJson(value: unknown, width = 84): JsonBlock {
+export function formatJson(value: unknown, width = 74): JsonBlock {
   const lines = print(value, '', '', '', width, '');
   return {
     text: lines.map((line) => line.text).join('\n'),

@@ -6,15 +6,16 @@ const limit = 10;
 
 type Value = string | number | boolean;
 
-/** The address as a shell gets it: names are plain, values are percent-encoded. */
-export const urlOf = (site: ParserSite): string => {
+/** Values are percent-encoded here, so that the line can be pasted into any shell and client. */
+const curl = (site: ParserSite): string => {
   const query = { source: site.host, ...site.quickStart.query, limit };
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `https://api.autolode.example/v1/listings?${pairs.join('&')}`;
+  const pairs = Object.entries(query).map(([name, value]) => `  -d "${name}=${encodeURIComponent(value)}"`);
+  return [
+    'curl --get "https://api.autolode.example/v1/listings" \\',
+    '  -H "X-API-Key: $AUTOLODE_KEY" \\',
+    pairs.join(' \\\n'),
+  ].join('\n');
 };
-
-const curl = (site: ParserSite): string =>
-  [`curl "${urlOf(site)}" \\`, '  -H "X-API-Key: $AUTOLODE_KEY" \\', '  -H "Accept: application/json"'].join('\n');
 
 const pythonValue = (value: Value): string =>
   typeof value === 'boolean'
@@ -69,7 +70,7 @@ export function request(site: ParserSite): string {
   const lines = (first: number): string =>
     own.length === 0 ? '' : ` {${own.map((index) => first + index).join(',')}}`;
   return container('tabs', 'group="language"', [
-    container('tab[cURL]', '', [code('bash', 'search.sh', curl(site))], 3),
+    container('tab[cURL]', '', [code('bash', 'search.sh', curl(site), lines(4))], 3),
     container('tab[Python]', '', [code('python', 'search.py', python(site), lines(8))], 3),
     container('tab[TypeScript]', '', [code('ts', 'search.ts', typescript(site), lines(6))], 3),
   ]);

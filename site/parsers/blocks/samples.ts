@@ -6,8 +6,8 @@ import { attribute, code, container, inline, native, table } from './markdown.ts
 /** Keys of a listing that a first look needs; the whole record stands in the API reference. */
 const shown = [
   'id',
-  'source',
-  'title',
+  'make',
+  'model',
   'first_registered',
   'model_year',
   'mileage_km',
@@ -21,6 +21,14 @@ const shown = [
 const pick = (record: ListingRecord, keys: readonly (keyof ListingRecord)[]): Record<string, unknown> =>
   Object.fromEntries(keys.filter((key) => record[key] !== null).map((key) => [key, record[key]]));
 
+/** Market fields that fit beside an advert: objects with members of their own are left to the reference. */
+function briefMarket({ sample, quickStart }: ParserSite): Record<string, unknown> {
+  const isBrief = (value: unknown) => typeof value !== 'object' || value === null || 'currency' in value;
+  const all = Object.entries(sample.record.market);
+  const brief = all.filter(([name, value]) => isBrief(value) || (name === quickStart.highlight && all.length < 6));
+  return Object.fromEntries(brief);
+}
+
 /** What the advert shows beside the record it becomes: a table and a code block, which the page sets side by side. */
 export function rawToRecord(site: ParserSite): string {
   const { raw, record } = site.sample;
@@ -28,6 +36,7 @@ export function rawToRecord(site: ParserSite): string {
     `${native(label, site.lang)} ${native(value, site.lang)}`,
     meaning,
   ]);
+  const short = { ...pick(record, shown), market: briefMarket(site) };
   const facts = [
     attribute('host', site.host),
     attribute('plate', site.plate),
@@ -36,7 +45,7 @@ export function rawToRecord(site: ParserSite): string {
   ];
   return container('assay', facts.join(' '), [
     table(['The advert shows', 'Meaning'], rows),
-    code('json', 'listing.json', formatJson(pick(record, shown), 46).text),
+    code('json', 'listing.json, shortened', formatJson(short, 40).text),
   ]);
 }
 
