@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { arrangeSite } from './arrange/arrange-site.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
+import { type BuildCache, emptyCache, readCache, writeCache } from './cache/build-cache.ts';
 import { checkContracts } from './check/check-contracts.ts';
 import { checkDirectives } from './check/check-directives.ts';
 import { checkLinks } from './check/check-links.ts';
@@ -8,11 +11,14 @@ import { checkOrphans } from './check/check-orphans.ts';
 import { checkRoutes } from './check/check-routes.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
-import { type EmitResult, emitFiles } from './emit/emit-files.ts';
+import { emitFiles, recover } from './emit/emit-files.ts';
+import { Staging } from './emit/staging.ts';
+import { createEngine, threadThreshold } from './engine/engine.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
 import { outputs } from './outputs/all-outputs.ts';
 import { makeOutputs } from './outputs/make-outputs.ts';
+import { serviceWorker } from './outputs/service-worker.ts';
 import { readInputs } from './read/read-inputs.ts';
 import { renderSite } from './render/render-site.ts';
 import type { OutputFile } from './render/types.ts';
@@ -20,16 +26,23 @@ import type { OutputFile } from './render/types.ts';
 export interface BuildOptions {
   /** Warnings fail the build too. */
   readonly strict?: boolean;
-  /** Stops before anything is written. */
+  /** Stops before anything is published. */
   readonly checkOnly?: boolean;
+  /** Makes everything anew. */
+  readonly force?: boolean;
+  /** Worker threads; 0 works in this one. Default: one for each processor, four at most, when the site is large enough. */
+  readonly threads?: number;
   readonly progress?: (text: string) => void;
 }
 
 export interface BuildReport {
   readonly pages: number;
-  readonly files: readonly OutputFile[];
+  /** Pages that were compiled, and documents that were rendered; the rest came from the last build. */
+  readonly compiled: number;
+  readonly rendered: number;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
   readonly statics: number;
-  readonly emitted: EmitResult;
+  readonly emitted: { readonly written: number; readonly kept: number; readonly removed: number };
   /** Milliseconds per stage, in order. */
   readonly stages: readonly (readonly [name: string, milliseconds: number])[];
 }
@@ -48,6 +61,13 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
   const failed = () =>
     hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
 
+  const cacheFile = join(config.root, '.ssg/cache/build.bin');
+  const cache = options.force === true ? emptyCache : readCache(cacheFile);
+  const stagingSetup = { folder: join(config.root, '.ssg/emit/next'), outDir: config.outDir, records: cache.records };
+  const staging = new Staging(stagingSetup);
+  recover(config.outDir, staging);
+  staging.clear();
+
   const inputs = await stage('read', () => readInputs(config));
   diagnostics.push(...inputs.diagnostics);
   const pageModules = inputs.sources
@@ -55,49 +75,118 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
     .map((source) => source.path);
   const bundling = bundleSite(config, [...new Set(pageModules)]);
 
-  const pages = await stage('compile', () => compilePages(inputs.sources, config, options.progress));
-  diagnostics.push(...pages.flatMap((page) => page.diagnostics));
-  const bundle = await stage('bundle', () => bundling);
-  diagnostics.push(...bundle.diagnostics);
-  if (!bundle.ok) return failure(diagnostics);
+  const engine = createEngine(config, options.threads ?? threadsFor(inputs.sources.length, cache));
+  try {
+    const compiled = await stage('compile', () =>
+      compilePages(inputs.sources, cache.pages, config, engine, options.progress),
+    );
+    const { pages } = compiled;
+    diagnostics.push(...compiled.diagnostics);
+    const bundle = await stage('bundle', () => bundling);
+    diagnostics.push(...bundle.diagnostics);
+    if (!bundle.ok) return failure(diagnostics);
 
-  const site = await stage('arrange', () =>
-    arrangeSite(config, inputs, pages, { strings: bundle.value.renderer.strings, modules: bundle.value.modules }),
-  );
-  const origins = new Map(
-    inputs.sources.flatMap((source) => (source.origins === undefined ? [] : [[source.path, source.origins] as const])),
-  );
-  diagnostics.push(
-    ...site.diagnostics,
-    ...checkRoutes(site, config),
-    ...checkOrphans(site, config),
-    ...checkContracts(config, inputs.sources, pages),
-    ...checkDirectives(pages, bundle.value.renderer.directives, origins),
-  );
+    const site = await stage('arrange', () =>
+      arrangeSite(config, inputs, pages, { strings: bundle.value.renderer.strings, modules: bundle.value.modules }),
+    );
+    const origins = new Map(
+      inputs.sources.flatMap((source) =>
+        source.origins === undefined ? [] : [[source.path, source.origins] as const],
+      ),
+    );
+    diagnostics.push(
+      ...site.diagnostics,
+      ...checkRoutes(site, config),
+      ...checkOrphans(site, config),
+      ...checkContracts(config, inputs.sources, pages),
+      ...checkDirectives(pages, bundle.value.renderer.directives, origins),
+    );
 
-  const rendered = await stage('render', () => renderSite(config, site, bundle.value, options.progress));
-  diagnostics.push(...rendered.diagnostics);
-  const made = await stage('outputs', () => makeOutputs(outputs, { config, site, pages: rendered.pages, version }));
-  diagnostics.push(...made.diagnostics);
-  const files = [...rendered.files, ...made.files];
-  const names = new Set([...files.map((file) => file.path), ...site.statics.map((file) => file.to)]);
-  await stage('check', () =>
-    diagnostics.push(...checkLinks({ config, site, pages: rendered.pages, files: names, origins })),
-  );
-  if (failed()) return failure(diagnostics);
+    const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
+    const rendered = await stage('render', () =>
+      renderSite({
+        config,
+        site,
+        bundle: bundle.value,
+        engine,
+        staging,
+        stagingSetup,
+        sources,
+        known: cache.renders,
+        progress: options.progress,
+      }),
+    );
+    diagnostics.push(...rendered.diagnostics);
+    const made = await stage('outputs', () => makeOutputs(outputs, { config, site, pages: rendered.pages, version }));
+    diagnostics.push(...made.diagnostics);
+    const files: OutputFile[] = [...rendered.files, ...made.files];
+    const names = new Set([
+      ...rendered.staged.map((file) => file.path),
+      ...files.map((file) => file.path),
+      ...site.statics.map((file) => file.to),
+    ]);
+    await stage('check', () =>
+      diagnostics.push(...checkLinks({ config, site, pages: rendered.pages, files: names, origins })),
+    );
+    if (failed()) return failure(diagnostics);
 
-  const empty: EmitResult = { written: 0, kept: 0, removed: 0 };
-  const report = (emitted: EmitResult): BuildReport => ({
-    pages: rendered.pages.length,
-    files,
-    statics: site.statics.length,
-    emitted,
-    stages,
-  });
-  if (options.checkOnly === true) return success(report(empty), diagnostics);
-  const emitted = await stage('emit', () =>
-    emitFiles({ outDir: config.outDir, files, statics: site.statics, stagingDir: join(config.root, '.ssg/emit') }),
-  );
-  diagnostics.push(...emitted.diagnostics);
-  return emitted.ok ? success(report(emitted.value), diagnostics) : failure(diagnostics);
+    const report = (emitted: BuildReport['emitted'], all: BuildReport['files']): BuildReport => ({
+      pages: rendered.pages.length,
+      compiled: compiled.compiled,
+      rendered: rendered.rendered,
+      files: all,
+      statics: site.statics.length,
+      emitted,
+      stages,
+    });
+    if (options.checkOnly === true) return success(report({ written: 0, kept: 0, removed: 0 }, []), diagnostics);
+    const worker = await stage('worker', () =>
+      serviceWorker({
+        config,
+        bundle: bundle.value,
+        staged: rendered.staged,
+        files,
+        statics: site.statics,
+        read: (file) => readFileSync(file.absolute),
+      }),
+    );
+    diagnostics.push(...worker.diagnostics);
+    const emitted = await stage('emit', () =>
+      emitFiles({
+        outDir: config.outDir,
+        staging,
+        staged: rendered.staged,
+        files: [...files, ...worker.files],
+        statics: site.statics,
+        records: cache.records,
+      }),
+    );
+    diagnostics.push(...emitted.diagnostics);
+    if (!emitted.ok) return failure(diagnostics);
+    const { records } = emitted.value;
+    await stage('cache', () =>
+      writeCache(cacheFile, {
+        pages: new Map(pages.map((page) => [page.hash, page])),
+        renders: rendered.records,
+        records,
+      }),
+    );
+    return success(
+      report(
+        emitted.value,
+        [...records].map(([path, { size }]) => ({ path, size })),
+      ),
+      diagnostics,
+    );
+  } finally {
+    staging.discard();
+    await engine.close();
+  }
+}
+
+/** Threads pay from a number of pages on, and only for pages that have to be made. */
+function threadsFor(sources: number, cache: BuildCache): number {
+  const missing = Math.max(0, sources - cache.pages.size);
+  const threads = missing < threadThreshold ? 1 : Math.min(availableParallelism(), 4);
+  return threads;
 }

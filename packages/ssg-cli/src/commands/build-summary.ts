@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildReport } from '../build.ts';
 import type { Config } from '../config/types.ts';
@@ -15,14 +16,16 @@ interface Kind {
 /** What a build made, as a table for people and as data for `--json`. */
 export function buildSummary(report: BuildReport, config: Config, milliseconds: number) {
   const kinds = [
-    summarise('HTML', report, (path) => path.endsWith('.html')),
-    summarise('CSS', report, (path) => path.endsWith('.css')),
-    summarise('JavaScript', report, (path) => path.endsWith('.js')),
-    summarise('other', report, (path) => !/\.(?:html|css|js)$/.test(path)),
+    summarise('HTML', report, config.outDir, (path) => path.endsWith('.html')),
+    summarise('CSS', report, config.outDir, (path) => path.endsWith('.css')),
+    summarise('JavaScript', report, config.outDir, (path) => path.endsWith('.js')),
+    summarise('other', report, config.outDir, (path) => !/\.(?:html|css|js)$/.test(path)),
   ];
   const outDir = relative(process.cwd(), config.outDir) || '.';
   return {
     pages: report.pages,
+    compiled: report.compiled,
+    rendered: report.rendered,
     kinds,
     stages: Object.fromEntries(report.stages.map(([name, time]) => [name, Math.round(time)])),
     emitted: report.emitted,
@@ -42,7 +45,7 @@ export function buildSummary(report: BuildReport, config: Config, milliseconds: 
         row(['static', String(report.statics), '', '']),
         '',
         `  ${paint.dim(report.stages.map(([name, time]) => `${name} ${duration(time)}`).join(' · '))}`,
-        `  ${written} written, ${kept} unchanged, ${removed} removed`,
+        `  ${report.compiled} compiled, ${report.rendered} rendered; ${written} files written, ${kept} unchanged, ${removed} removed`,
         '',
         `${paint.green('✓')} ${report.pages} pages in ${duration(milliseconds)} → ${paint.bold(outDir)}${problems === '' ? '' : ` (${problems})`}`,
       ];
@@ -50,18 +53,20 @@ export function buildSummary(report: BuildReport, config: Config, milliseconds: 
   };
 }
 
-function summarise(name: string, report: BuildReport, matches: (path: string) => boolean): Kind {
+/** Compressed size is measured on a sample of up to twenty files of a kind, and scaled. */
+function summarise(name: string, report: BuildReport, outDir: string, matches: (path: string) => boolean): Kind {
   const files = report.files.filter((file) => matches(file.path));
-  const step = Math.max(1, Math.floor(files.length / 50));
-  let bytes = 0;
+  const step = Math.max(1, Math.ceil(files.length / 20));
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
   let sampled = 0;
   let compressed = 0;
-  for (const [index, file] of files.entries()) {
-    const content = Buffer.from(file.content as string);
-    bytes += content.byteLength;
-    if (index % step !== 0) continue;
-    sampled += content.byteLength;
-    compressed += /\.(?:woff2|png|jpg|webp|avif)$/.test(file.path) ? content.byteLength : gzipSync(content).byteLength;
+  for (let index = 0; index < files.length; index += step) {
+    const file = files[index];
+    if (file === undefined) continue;
+    sampled += file.size;
+    compressed += /\.(?:woff2|png|jpg|webp|avif)$/.test(file.path)
+      ? file.size
+      : gzipSync(readFileSync(join(outDir, file.path))).byteLength;
   }
   return {
     name,

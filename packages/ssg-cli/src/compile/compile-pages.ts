@@ -1,15 +1,59 @@
 import type { Config } from '../config/types.ts';
+import { compileKey, type Engine } from '../engine/engine.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
-import { compilePage } from './compile-page.ts';
-import { optionsKey } from './options.ts';
-import { parserName } from './parse-markdown.ts';
+import { pageHash } from './compile-page.ts';
 import type { Page } from './types.ts';
 
-/** Compiles every source, in order. */
-export function compilePages(sources: readonly Source[], config: Config, progress?: (text: string) => void): Page[] {
-  const key = optionsKey(config.markdown, config.hash) + parserName(config.markdown);
-  return sources.map((source, index) => {
-    if (index % 100 === 0) progress?.(`compile ${index}/${sources.length}`);
-    return compilePage(source, config.markdown, key);
+export interface CompiledPages {
+  /** In the order of the sources, without their articles. */
+  readonly pages: readonly Page[];
+  readonly compiled: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles the sources whose page is not known yet, and takes the others from what the last build left. */
+export async function compilePages(
+  sources: readonly Source[],
+  known: ReadonlyMap<string, Page>,
+  config: Config,
+  engine: Engine,
+  progress?: (text: string) => void,
+): Promise<CompiledPages> {
+  const key = compileKey(config);
+  const hashes = sources.map((source) => pageHash(source, key));
+  const missing = sources.flatMap((source, index) => (known.has(hashes[index] ?? '') ? [] : [{ source, index }]));
+  const outcomes = await engine.compile(
+    missing.map(({ source }) => source),
+    (done) => progress?.(`compile ${done}/${missing.length}`),
+  );
+  const diagnostics: Diagnostic[] = [];
+  const made = new Map<number, Page>();
+  outcomes.forEach((outcome, position) => {
+    const one = missing[position];
+    if (one === undefined) return;
+    if ('value' in outcome) made.set(one.index, outcome.value);
+    else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error.message));
   });
+  const pages = sources.flatMap((_, index): Page[] => {
+    const page = made.get(index) ?? known.get(hashes[index] ?? '');
+    return page === undefined ? [] : [page];
+  });
+  diagnostics.push(...pages.flatMap((page) => page.diagnostics));
+  return { pages, compiled: missing.length, diagnostics };
+}
+
+/** A text that even the limits let through and the parser cannot take. */
+function compileFailure(source: Source, reason: string): Diagnostic {
+  const overflow = /call stack|recursion/i.test(reason);
+  return {
+    severity: 'error',
+    code: 'markdown/failed',
+    message: overflow ? 'The text is nested too deeply to be read.' : `The page could not be compiled: ${reason}.`,
+    ...originOf(source, 1),
+    hint: overflow
+      ? 'Flatten lists, quotes and emphasis.'
+      : 'Look for an unusual construct, or a plugin of the site that fails.',
+  };
 }

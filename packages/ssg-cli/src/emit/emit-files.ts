@@ -1,92 +1,64 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
-import { sha256 } from '../lib/hash.ts';
 import type { StaticFile } from '../read/types.ts';
 import { reasonOf } from '../read/walk-folder.ts';
 import type { OutputFile } from '../render/types.ts';
+import type { FileRecord, FileRecords, StagedFile, Staging } from './staging.ts';
 
 export interface EmitResult {
   readonly written: number;
   readonly kept: number;
   readonly removed: number;
+  readonly records: ReadonlyMap<string, FileRecord>;
 }
 
 export interface EmitInput {
   readonly outDir: string;
+  readonly staging: Staging;
+  /** Files that stand in the staging folder already. */
+  readonly staged: readonly StagedFile[];
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
-  /** Folder on the same disk as the output where the new tree is put together. */
-  readonly stagingDir: string;
+  /** What the last build published. */
+  readonly records: FileRecords;
 }
 
 /**
- * Publishes a whole output at once. The new tree is put together beside the old one — unchanged files as links to the old
- * ones, so that they keep their times — and takes its place by two renames; a build that stops half-way leaves the old
- * tree, and the next build finds out which of the two it is by the journal.
+ * Completes the new tree and publishes it at once: it takes the place of the old one by two renames. A build that stops
+ * half-way leaves the old tree; one that stops between the renames is put right by the next (`recover`).
  */
 export function emitFiles(input: EmitInput): Result<EmitResult> {
-  const { outDir, stagingDir } = input;
-  const next = join(stagingDir, 'next');
-  const previous = join(stagingDir, 'previous');
+  const { outDir, staging, records } = input;
+  const previous = previousFolder(staging);
   try {
-    recover(outDir, stagingDir);
-    rmSync(next, { recursive: true, force: true });
-    mkdirSync(next, { recursive: true });
-    const counts = { written: 0, kept: 0 };
-    const manifest: Record<string, string> = {};
-    const folders = new Set<string>();
-    const place = (path: string, content: Uint8Array) => {
-      const target = join(next, path);
-      const folder = dirname(target);
-      if (!folders.has(folder)) {
-        mkdirSync(folder, { recursive: true });
-        folders.add(folder);
-      }
-      manifest[path] = sha256(content);
-      const old = join(outDir, path);
-      if (sameContent(old, content) && link(old, target)) counts.kept++;
-      else {
-        writeFileSync(target, content);
-        counts.written++;
-      }
-    };
-    for (const file of input.files)
-      place(file.path, typeof file.content === 'string' ? Buffer.from(file.content) : file.content);
-    for (const file of input.statics) place(file.to, readFileSync(file.absolute));
-    const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-    place('build-manifest.json', Buffer.from(`${JSON.stringify(sorted, null, 1)}\n`));
-    const removed = countMissing(outDir, next);
+    const staged = [...input.staged];
+    for (const file of input.files) staged.push(staging.put(file.path, file.content));
+    for (const file of input.statics) staged.push(staging.put(file.to, readFileSync(file.absolute)));
+    const hashes = Object.fromEntries(
+      staged.map(({ path, hash }) => [path, hash]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    );
+    staged.push(staging.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`));
+    const kept = staged.filter((file) => file.kept).length;
+    const now = new Map(staged.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
+    const removed = [...records.keys()].filter((path) => !now.has(path)).length;
     mkdirSync(dirname(outDir), { recursive: true });
     rmSync(previous, { recursive: true, force: true });
     if (existsSync(outDir)) move(outDir, previous);
-    move(next, outDir);
+    move(staging.folder, outDir);
     rmSync(previous, { recursive: true, force: true });
-    return success({ ...counts, removed });
+    return success({ written: staged.length - kept, kept, removed, records: now });
   } catch (error) {
-    recover(outDir, stagingDir);
-    rmSync(next, { recursive: true, force: true });
+    recover(outDir, staging);
     return failure([writeFailure(error, outDir)]);
   }
 }
 
+const previousFolder = (staging: Staging): string => join(dirname(staging.folder), 'previous');
+
 /** A stop between the two renames leaves no output but a previous tree: put it back. */
-export function recover(outDir: string, stagingDir: string): void {
-  const previous = join(stagingDir, 'previous');
+export function recover(outDir: string, staging: Staging): void {
+  const previous = previousFolder(staging);
   if (existsSync(previous) && !existsSync(outDir)) move(previous, outDir);
 }
 
@@ -109,48 +81,13 @@ function move(from: string, to: string): void {
   }
 }
 
-function sameContent(file: string, content: Uint8Array): boolean {
-  try {
-    return statSync(file).size === content.byteLength && readFileSync(file).equals(content);
-  } catch {
-    return false;
-  }
-}
-
-/** A hard link costs nothing and keeps the times; a disk without links gets a copy with the same times. */
-function link(old: string, target: string): boolean {
-  try {
-    linkSync(old, target);
-    return true;
-  } catch {
-    try {
-      copyFileSync(old, target);
-      const { atime, mtime } = statSync(old);
-      utimesSync(target, atime, mtime);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-}
-
-function countMissing(before: string, after: string): number {
-  if (!existsSync(before)) return 0;
-  let missing = 0;
-  for (const entry of readdirSync(before, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && !existsSync(join(after, relative(before, join(entry.parentPath, entry.name))))) missing++;
-  }
-  return missing;
-}
-
-function writeFailure(error: unknown, outDir: string): Diagnostic {
+export function writeFailure(error: unknown, outDir: string): Diagnostic {
   const { path } = error as NodeJS.ErrnoException;
-  const file = path === undefined ? outDir : path.split(sep).join('/');
   return {
     severity: 'error',
     code: 'emit/write',
     message: `The output could not be written: ${reasonOf(error)}.`,
-    file,
+    file: (path ?? outDir).split(sep).join('/'),
     hint: 'The previous output is as it was.',
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Config } from '../config/types.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { Output } from './types.ts';
@@ -103,21 +102,9 @@ const originOf = (url: string): string => {
   return URL.canParse(absolute) ? new URL(absolute).origin : absolute;
 };
 
-const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const runs = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
-
 /** SHA-256 of every inline script that a browser runs, sorted. Blocks of data are not run and need none. */
-export function inlineScriptHashes(pages: readonly Pick<RenderedPage, 'html'>[]): string[] {
-  const bodies = new Set<string>();
-  for (const { html } of pages) {
-    for (const [, attributes = '', body = ''] of html.matchAll(scripts)) {
-      if (/\ssrc\s*=/i.test(attributes)) continue;
-      const type = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
-      if (runs.test((type?.[1] ?? type?.[2] ?? type?.[3] ?? '').trim())) bodies.add(body);
-    }
-  }
-  return [...bodies].map((body) => createHash('sha256').update(body).digest('base64')).sort();
-}
+export const inlineScriptHashes = (pages: readonly Pick<RenderedPage, 'scripts'>[]): string[] =>
+  [...new Set(pages.flatMap((page) => page.scripts))].sort();
 
 /** Hosts outside the site that articles take pictures from. */
 function pictureHosts(pages: readonly RenderedPage[]): string[] {

@@ -1,102 +1,145 @@
-import type { Site } from '../arrange/types.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
+import type { RenderRecord } from '../cache/build-cache.ts';
 import type { Config } from '../config/types.ts';
+import type { StagedFile, Staging } from '../emit/staging.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { PageJob } from '../engine/page-engine.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { shortHash } from '../lib/hash.ts';
-import { version } from '../lib/version.ts';
-import { headScript } from '../runtime/client/head-script.ts';
-import { dataUrl, withBase, withoutBase } from '../runtime/url.ts';
-import { AssetStore } from './assets.ts';
-import { type RenderContext, renderRoute } from './render-route.ts';
-import type { OutputFile, RenderedPage } from './types.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Source } from '../read/types.ts';
+import type { PageData } from '../runtime/transport.ts';
+import { dataUrl, withoutBase } from '../runtime/url.ts';
+import { renderContext } from './render-context.ts';
+import { renderFailure, taskOf } from './render-route.ts';
+import type { OutputFile, PageFacts, RenderedPage } from './types.ts';
+
+export interface RenderSiteInput {
+  readonly config: Config;
+  readonly site: Site;
+  readonly bundle: Bundle;
+  readonly engine: Engine;
+  readonly staging: Staging;
+  /** Folder of the new tree, the old one, and what is known of it, for threads. */
+  readonly stagingSetup: ConstructorParameters<typeof Staging>[0];
+  /** Path of a source → the source. */
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly known: ReadonlyMap<string, RenderRecord>;
+  readonly progress?: ((text: string) => void) | undefined;
+}
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
+  /** Page and data files, in the staging folder already. */
+  readonly staged: readonly StagedFile[];
+  /** Scripts, styles, images, sidebars: still in memory. */
   readonly files: readonly OutputFile[];
+  readonly records: ReadonlyMap<string, RenderRecord>;
+  readonly rendered: number;
   readonly build: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders every route, and puts beside the pages what they need: scripts, styles, data files, sidebars, images. */
-export function renderSite(
-  config: Config,
-  site: Site,
-  bundle: Bundle,
-  progress?: (text: string) => void,
-): RenderedSite {
+/** Renders every route whose bytes could have changed, and puts beside the pages what they need. */
+export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
+  const { config, site, bundle, engine, staging, known } = input;
   const { context, shells } = renderContext(config, site, bundle);
+  const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
   const diagnostics: Diagnostic[] = [];
-  const pages: RenderedPage[] = [];
-  for (const [index, route] of site.routes.entries()) {
-    if (index % 50 === 0) progress?.(`render ${index}/${site.routes.length}`);
-    const result = renderRoute(route, context);
-    diagnostics.push(...result.diagnostics);
-    if (result.page !== undefined) pages.push(result.page);
+  const records = new Map<string, RenderRecord>();
+  const staged: StagedFile[] = [];
+  const facts = new Map<Route, PageFacts>();
+  const jobs: { route: Route; key: string; job: PageJob }[] = [];
+  for (const route of site.routes) {
+    const job = jobOf(route, context, input);
+    const key = sha256(JSON.stringify([sharedKey, job.task, job.page?.hash]));
+    const record = known.get(route.output);
+    const kept = record?.key === key ? record.files.map(({ path, hash }) => staging.reuse(path, hash)) : [];
+    if (record !== undefined && kept.length > 0 && kept.every((file) => file !== undefined)) {
+      staged.push(...kept);
+      records.set(route.output, record);
+      facts.set(route, record);
+    } else jobs.push({ route, key, job });
   }
+  if (jobs.length > 0) {
+    await engine.setUpRendering({
+      shared: context.shared,
+      rendererFile: bundle.rendererFile,
+      staging: input.stagingSetup,
+    });
+    const outcomes = await engine.render(
+      jobs.map(({ job }) => job),
+      (done) => input.progress?.(`render ${done}/${jobs.length}`),
+    );
+    outcomes.forEach((outcome, index) => {
+      const one = jobs[index];
+      if (one === undefined) return;
+      if ('error' in outcome) {
+        if (outcome.error.message !== '') diagnostics.push(renderFailure(one.route, outcome.error));
+        return;
+      }
+      const { files, ...found } = outcome.value;
+      staged.push(...files);
+      facts.set(one.route, found);
+      records.set(one.route.output, { key: one.key, ...found, files: files.map(({ path, hash }) => ({ path, hash })) });
+    });
+  }
+  const pages = site.routes.flatMap((route): RenderedPage[] => {
+    const found = facts.get(route);
+    return found === undefined ? [] : [new StagedPage(route, found, join(staging.folder, dataPath(config, route.url)))];
+  });
   const files: OutputFile[] = [
-    ...pages.flatMap((page) => [
-      { path: page.route.output, content: page.html },
-      { path: dataPath(config, page.route.url), content: page.data },
-    ]),
     ...[...site.sidebars].map(([path, items]) => ({ path, content: JSON.stringify({ items }) })),
     ...shells,
     ...bundle.files,
     ...context.assets.files(),
   ];
-  return { pages, files, build: context.build, diagnostics: [...diagnostics, ...context.assets.diagnostics] };
+  return {
+    pages,
+    staged,
+    files,
+    records,
+    rendered: jobs.length,
+    build: context.shared.build,
+    diagnostics: [...diagnostics, ...context.assets.diagnostics],
+  };
 }
 
 /** Output path of a page's data file. */
 export const dataPath = (config: Config, url: string): string =>
   decodeURI((withoutBase(config.baseUrl, dataUrl(config.baseUrl, url)) ?? '').slice(1));
 
-/** Everything pages share, computed once. */
-export function renderContext(
-  config: Config,
-  site: Site,
-  bundle: Bundle,
-  tail?: string,
-): { context: RenderContext; shells: OutputFile[] } {
-  const shells: OutputFile[] = [];
-  const locales = new Map<string, NonNullable<ReturnType<RenderContext['locales']['get']>>>();
-  for (const locale of config.locales) {
-    const shell = site.shells.get(locale.code);
-    if (shell === undefined) continue;
-    const content = JSON.stringify(shell);
-    const path = `assets/shell-${shortHash(content)}.json`;
-    shells.push({ path, content });
-    locales.set(locale.code, {
-      locale,
-      shell,
-      shellUrl: config.baseUrl + path,
-      headScript: headScript({
-        colorMode: config.colorMode,
-        storage: config.storage,
-        announcementId: shell.announcement?.id,
-      }),
-    });
-  }
-  const search = config.search !== false && config.search.provider === 'hosted' ? config.search : undefined;
-  const context: RenderContext = {
-    config,
-    site,
-    bundle,
-    assets: new AssetStore(),
-    build: shortHash(
-      JSON.stringify([bundle.clientHash, bundle.styles, [...locales.values()].map((one) => one.shellUrl)]),
-    ),
-    locales,
-    fixed: {
-      favicon:
-        config.favicon === undefined
-          ? undefined
-          : withBase(config.baseUrl, config.favicon.startsWith('/') ? config.favicon : `/${config.favicon}`),
-      manifest: config.pwa === false || !config.outputs.manifest ? undefined : `${config.baseUrl}manifest.webmanifest`,
-      openSearch: undefined,
-      preconnect: search === undefined ? undefined : (search.host ?? `https://${search.appId}-dsn.algolia.net`),
-      generator: `ssg ${version}`,
-      ...(tail === undefined ? {} : { tail }),
-    },
+function jobOf(route: Route, context: Parameters<typeof taskOf>[1], { config, sources }: RenderSiteInput): PageJob {
+  const { article, ...task } = taskOf(route, context);
+  const page = route.body.kind === 'markdown' ? route.body.page : undefined;
+  const source = page === undefined ? undefined : sources.get(`${page.collection.locale}:${page.path}`);
+  return {
+    task: { ...task, article: article.kind === 'markdown' ? { kind: 'markdown', targets: article.targets } : article },
+    output: route.output,
+    dataOutput: dataPath(config, route.url),
+    ...(page === undefined || source === undefined ? {} : { page: { hash: page.hash, source } }),
   };
-  return { context, shells };
+}
+
+/** A page whose article is read from its data file when something asks for it. */
+class StagedPage implements RenderedPage {
+  readonly route: Route;
+  readonly anchors: PageFacts['anchors'];
+  readonly references: PageFacts['references'];
+  readonly scripts: PageFacts['scripts'];
+  readonly #data: string;
+
+  constructor(route: Route, facts: PageFacts, data: string) {
+    this.route = route;
+    this.anchors = facts.anchors;
+    this.references = facts.references;
+    this.scripts = facts.scripts;
+    this.#data = data;
+  }
+
+  get body(): PageData['body'] {
+    return (JSON.parse(readFileSync(this.#data, 'utf8')) as PageData).body;
+  }
 }

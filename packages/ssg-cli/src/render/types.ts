@@ -8,19 +8,29 @@ export interface RenderedReference {
   readonly url: string;
 }
 
-/** One page, rendered. */
-export interface RenderedPage {
-  readonly route: Route;
-  /** The whole document. */
-  readonly html: string;
-  /** The page's data file. */
-  readonly data: string;
-  /** The article as a tree, its links resolved. */
-  readonly body: Markup;
+/** What a rendered page is known by when its text is not at hand: links are checked and policies made from this. */
+export interface PageFacts {
   /** Every id in the article. */
   readonly anchors: readonly string[];
   /** Every link and asset of the article. */
   readonly references: readonly RenderedReference[];
+  /** SHA-256 in base64 of every inline script that the document runs. */
+  readonly scripts: readonly string[];
+}
+
+/** One page, rendered. */
+export interface RenderedPage extends PageFacts {
+  readonly route: Route;
+  /** The article as a tree, its links resolved. Read when asked for: the articles of a large site do not fit in memory. */
+  readonly body: Markup;
+}
+
+/** A rendered page with its files still in memory. */
+export interface RenderedDocument extends RenderedPage {
+  /** The whole document. */
+  readonly html: string;
+  /** The page's data file. */
+  readonly data: string;
 }
 
 /** A file of the output. */

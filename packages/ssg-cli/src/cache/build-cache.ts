@@ -1,0 +1,70 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import type { Page } from '../compile/types.ts';
+import type { FileRecord } from '../emit/staging.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { PageFacts } from '../render/types.ts';
+
+/** What is remembered of a rendered page. */
+export interface RenderRecord extends PageFacts {
+  /** Hash of everything that decides the page's bytes. */
+  readonly key: string;
+  /** Hashes of the files it was written to. */
+  readonly files: readonly { readonly path: string; readonly hash: string }[];
+}
+
+/** What one build leaves for the next. */
+export interface BuildCache {
+  /** Hash of a page → the page, without its article. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Output path → how it was rendered. */
+  readonly renders: ReadonlyMap<string, RenderRecord>;
+  /** What was published. */
+  readonly records: ReadonlyMap<string, FileRecord>;
+}
+
+export const emptyCache: BuildCache = { pages: new Map(), renders: new Map(), records: new Map() };
+
+/**
+ * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
+ * the whole file is tied to the code of this generator and to this Node; anything else, torn or damaged files included,
+ * is as good as no cache.
+ */
+export function readCache(file: string): BuildCache {
+  try {
+    const bytes = readFileSync(file);
+    const payload = bytes.subarray(64);
+    if (bytes.subarray(0, 64).toString('latin1') !== seal(payload)) return emptyCache;
+    return deserialize(payload) as BuildCache;
+  } catch {
+    return emptyCache;
+  }
+}
+
+/** Written beside and renamed, so that a stop half-way leaves the old cache. */
+export function writeCache(file: string, cache: BuildCache): void {
+  const payload = serialize(cache);
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, Buffer.concat([Buffer.from(seal(payload), 'latin1'), payload]));
+  renameSync(temporary, file);
+}
+
+const seal = (payload: Uint8Array): string => sha256(`${codeVersion()}\0${process.version}\0${sha256(payload)}`);
+
+let code: string | undefined;
+
+/** Hash of the generator's own files: a changed generator never meets values an older one made. */
+function codeVersion(): string {
+  if (code === undefined) {
+    const folder = dirname(dirname(fileURLToPath(import.meta.url)));
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+    code = sha256(names.map((name) => sha256(readFileSync(name))).join(''));
+  }
+  return code;
+}

@@ -1,0 +1,93 @@
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sha256 } from '../lib/hash.ts';
+
+/** What is remembered of a published file: size and time tell cheaply that it is still the one with this hash. */
+export interface FileRecord {
+  readonly hash: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+export type FileRecords = ReadonlyMap<string, FileRecord>;
+
+/** A file that stands in the new tree. */
+export interface StagedFile extends FileRecord {
+  readonly path: string;
+  /** It is the old file. */
+  readonly kept: boolean;
+}
+
+/**
+ * The new tree of the output while it is put together beside the old one. A file whose content did not change is a link to
+ * the old file: it costs next to nothing and keeps its time. Several threads may fill one staging folder.
+ */
+export class Staging {
+  readonly folder: string;
+  readonly #outDir: string;
+  readonly #records: FileRecords;
+  readonly #made = new Set<string>();
+
+  constructor(options: { readonly folder: string; readonly outDir: string; readonly records: FileRecords }) {
+    this.folder = options.folder;
+    this.#outDir = options.outDir;
+    this.#records = options.records;
+  }
+
+  clear(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+    mkdirSync(this.folder, { recursive: true });
+  }
+
+  /** Takes away what was not published. */
+  discard(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  put(path: string, content: string | Uint8Array): StagedFile {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const hash = sha256(bytes);
+    const old = this.reuse(path, hash);
+    if (old !== undefined) return old;
+    const target = this.#target(path);
+    writeFileSync(target, bytes);
+    return { path, hash, size: bytes.byteLength, mtimeMs: statSync(target).mtimeMs, kept: false };
+  }
+
+  /** Takes over the old file if it is known to hold this content. */
+  reuse(path: string, hash: string): StagedFile | undefined {
+    const record = this.#records.get(path);
+    if (record?.hash !== hash) return undefined;
+    const old = join(this.#outDir, path);
+    try {
+      const status = statSync(old);
+      if (status.size !== record.size) return undefined;
+      // Someone touched the file: only its content says whether it is still the same.
+      if (status.mtimeMs !== record.mtimeMs && sha256(readFileSync(old)) !== hash) return undefined;
+      linkOrCopy(old, this.#target(path), status);
+      return { path, ...record, mtimeMs: status.mtimeMs, kept: true };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #target(path: string): string {
+    const target = join(this.folder, path);
+    const folder = dirname(target);
+    if (!this.#made.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#made.add(folder);
+    }
+    return target;
+  }
+}
+
+/** A disk without links gets a copy with the same times. */
+function linkOrCopy(old: string, target: string, times: { readonly atime: Date; readonly mtime: Date }): void {
+  try {
+    linkSync(old, target);
+  } catch {
+    copyFileSync(old, target);
+    utimesSync(target, times.atime, times.mtime);
+  }
+}

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import { ownFile } from '../lib/own-file.ts';
+import type { EngineReply, EngineRequest, EngineSetup, Outcome } from './messages.ts';
+
+type Unnumbered = EngineRequest extends infer R ? (R extends EngineRequest ? Omit<R, 'id'> : never) : never;
+
+/** The main side of one thread: asks, waits, and notices when a page takes too long. */
+export class EngineThread {
+  readonly #worker: Worker;
+  readonly #clock: Int32Array;
+  readonly #pending = new Map<
+    number,
+    { resolve: (results: readonly Outcome<never>[]) => void; count: number; from: number }
+  >();
+  #id = 0;
+  #dead: string | undefined;
+
+  constructor(setup: Omit<EngineSetup, 'clock'>, seconds: number) {
+    const clock = new SharedArrayBuffer(4);
+    this.#clock = new Int32Array(clock);
+    this.#worker = new Worker(ownFile('engine/page-thread'), { workerData: { ...setup, clock } satisfies EngineSetup });
+    this.#worker.on('message', ({ id, results }: EngineReply) => {
+      this.#pending.get(id)?.resolve(results as readonly Outcome<never>[]);
+      this.#pending.delete(id);
+    });
+    this.#worker.on('error', (error) => this.#die(error instanceof Error ? error.message : String(error)));
+    this.#worker.on('exit', () => this.#die('the worker thread ended'));
+    this.#watch(seconds);
+  }
+
+  /** One outcome an item, in order. When the thread dies, the item it was at has the reason, the others an empty one. */
+  ask<T>(request: Unnumbered): Promise<readonly Outcome<T>[]> {
+    const id = ++this.#id;
+    const count = 'items' in request ? request.items.length : 1;
+    if (this.#dead !== undefined) return Promise.resolve(failed(count, this.#dead));
+    return new Promise((resolve) => {
+      this.#pending.set(id, {
+        resolve: resolve as (results: readonly Outcome<never>[]) => void,
+        count,
+        from: Atomics.load(this.#clock, 0),
+      });
+      this.#worker.postMessage({ ...request, id });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#dead = 'closed';
+    await this.#worker.terminate();
+  }
+
+  /** A page that loops never yields: the count of finished pages stands still while there is work. */
+  #watch(seconds: number): void {
+    let last = -1;
+    let since = Date.now();
+    const timer = setInterval(() => {
+      const now = Atomics.load(this.#clock, 0);
+      if (now !== last || this.#pending.size === 0) {
+        last = now;
+        since = Date.now();
+      } else if (Date.now() - since > seconds * 1000) {
+        clearInterval(timer);
+        this.#die(`it took longer than ${seconds} seconds`);
+        void this.#worker.terminate();
+      }
+    }, 250);
+    timer.unref();
+  }
+
+  #die(reason: string): void {
+    if (this.#dead !== undefined) return;
+    this.#dead = reason;
+    const done = Atomics.load(this.#clock, 0);
+    // Only the item being worked on is to blame; the others of its batch were merely with it.
+    for (const { resolve, count, from } of this.#pending.values()) {
+      const all = failed<never>(count, '');
+      all[Math.min(done - from, count - 1)] = { error: { message: reason, stack: '' } };
+      resolve(all);
+    }
+    this.#pending.clear();
+  }
+}
+
+const failed = <T>(count: number, message: string): Outcome<T>[] =>
+  Array.from({ length: count }, () => ({ error: { message, stack: '' } }));

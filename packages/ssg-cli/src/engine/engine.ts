@@ -1,0 +1,166 @@
+import { pathToFileURL } from 'node:url';
+import { optionsKey } from '../compile/options.ts';
+import { parserName } from '../compile/parse-markdown.ts';
+import type { Page } from '../compile/types.ts';
+import type { Config } from '../config/types.ts';
+import { Staging } from '../emit/staging.ts';
+import { ownFile } from '../lib/own-file.ts';
+import type { Source } from '../read/types.ts';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+import { EngineThread } from './engine-thread.ts';
+import { type Outcome, type RenderSetup, toThreadError } from './messages.ts';
+import { type JobResult, PageEngine, type PageJob } from './page-engine.ts';
+
+/** Compiles and renders many pages: here, or spread over worker threads. Results come in the order of the items. */
+export interface Engine {
+  compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]>;
+  /** Must come before `render`. */
+  setUpRendering(setup: RenderSetup): Promise<void>;
+  render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]>;
+  close(): Promise<void>;
+}
+
+/** Key of everything besides the source that decides a compiled page. */
+export const compileKey = (config: Config): string =>
+  optionsKey(config.markdown, config.hash) + parserName(config.markdown);
+
+/**
+ * Below this many pages to make, starting threads costs more than they save (bench: two threads are ready after some
+ * 120 ms, in which one thread makes about 40 pages).
+ */
+export const threadThreshold = 80;
+
+export function createEngine(config: Config, threads: number): Engine {
+  // From TypeScript sources there is nothing a thread could load.
+  return threads < 1 || ownFile('engine/page-thread').endsWith('.ts')
+    ? new LocalEngine(config)
+    : new ThreadedEngine(config, threads);
+}
+
+class LocalEngine implements Engine {
+  readonly #engine: PageEngine;
+  #rendering: { setup: RenderSetup; renderer: Renderer; staging: Staging } | undefined;
+
+  constructor(config: Config) {
+    this.#engine = new PageEngine(config.markdown, compileKey(config));
+  }
+
+  async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
+    return this.#each(sources, (source) => this.#engine.compile(source), onProgress);
+  }
+
+  async setUpRendering(setup: RenderSetup): Promise<void> {
+    const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(setup.rendererFile).href)) as {
+      renderer: Renderer;
+    };
+    this.#rendering = { setup, renderer, staging: new Staging(setup.staging) };
+  }
+
+  async render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]> {
+    const rendering = this.#rendering;
+    if (rendering === undefined) throw new Error('Rendering was not set up.');
+    return this.#each(
+      jobs,
+      (job) => this.#engine.render(job, rendering.setup.shared, rendering.renderer, rendering.staging),
+      onProgress,
+    );
+  }
+
+  async close(): Promise<void> {}
+
+  #each<I, T>(items: readonly I[], run: (item: I) => T, onProgress?: (done: number) => void): Outcome<T>[] {
+    return items.map((item, index) => {
+      if (index % 50 === 0) onProgress?.(index);
+      try {
+        return { value: run(item) };
+      } catch (error) {
+        return { error: toThreadError(error) };
+      }
+    });
+  }
+}
+
+/** Items of one request: enough that asking costs little, few enough that threads end at the same time. */
+const batchSize = 16;
+
+class ThreadedEngine implements Engine {
+  readonly #threads: readonly EngineThread[];
+  /** Hash of a page → the thread that holds its article. */
+  readonly #owners = new Map<string, EngineThread>();
+
+  constructor(config: Config, threads: number) {
+    const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = config.markdown;
+    const plain = remarkPlugins.length + rehypePlugins.length === 0 && Object.keys(remarkRehypeOptions).length === 0;
+    const setup = {
+      options: plain ? config.markdown : undefined,
+      optionsKey: compileKey(config),
+      root: config.root,
+      configFile: config.file,
+    };
+    this.#threads = Array.from({ length: threads }, () => new EngineThread(setup, config.markdown.limits.seconds));
+  }
+
+  async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
+    return this.#spread<Source, Page>(sources, 'compile', onProgress, (_, outcome, thread) => {
+      if ('value' in outcome) this.#owners.set(outcome.value.hash, thread);
+    });
+  }
+
+  async setUpRendering(setup: RenderSetup): Promise<void> {
+    const outcomes = await Promise.all(this.#threads.map((thread) => thread.ask({ kind: 'render-setup', setup })));
+    for (const [outcome] of outcomes)
+      if (outcome !== undefined && 'error' in outcome) throw new Error(outcome.error.message);
+  }
+
+  async render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]> {
+    return this.#spread<PageJob, JobResult>(jobs, 'render', onProgress, undefined, (job) =>
+      job.page === undefined ? undefined : this.#owners.get(job.page.hash),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+
+  /** Hands out batches to whichever thread is free; items with an owner go to it. */
+  async #spread<I, T>(
+    items: readonly I[],
+    kind: 'compile' | 'render',
+    onProgress?: (done: number) => void,
+    onOutcome?: (item: I, outcome: Outcome<T>, thread: EngineThread) => void,
+    ownerOf?: (item: I) => EngineThread | undefined,
+  ): Promise<Outcome<T>[]> {
+    const results: Outcome<T>[] = new Array(items.length);
+    const own = new Map<EngineThread, number[]>(this.#threads.map((thread) => [thread, []]));
+    const free: number[] = [];
+    for (const [index, item] of items.entries()) {
+      const owner = ownerOf?.(item);
+      (owner === undefined ? free : (own.get(owner) ?? free)).push(index);
+    }
+    let next = 0;
+    let done = 0;
+    const work = async (thread: EngineThread) => {
+      const mine = own.get(thread) ?? [];
+      let at = 0;
+      for (;;) {
+        let batch = mine.slice(at, at + batchSize);
+        at += batch.length;
+        if (batch.length === 0) {
+          batch = free.slice(next, next + batchSize);
+          next += batch.length;
+        }
+        if (batch.length === 0) return;
+        const outcomes = await thread.ask<T>({ kind, items: batch.map((index) => items[index]) } as never);
+        batch.forEach((index, position) => {
+          const outcome = outcomes[position] ?? { error: { message: 'the worker thread gave no answer', stack: '' } };
+          results[index] = outcome;
+          onOutcome?.(items[index] as I, outcome, thread);
+        });
+        done += batch.length;
+        onProgress?.(done);
+      }
+    };
+    await Promise.all(this.#threads.map(work));
+    return results;
+  }
+}

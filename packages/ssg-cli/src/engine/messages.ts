@@ -1,0 +1,48 @@
+import type { CompileOptions } from '../compile/options.ts';
+import type { Page } from '../compile/types.ts';
+import type { FileRecord } from '../emit/staging.ts';
+import type { Source } from '../read/types.ts';
+import type { RenderShared } from '../render/render-task.ts';
+import type { JobResult, PageJob } from './page-engine.ts';
+
+/** How a thread starts. */
+export interface EngineSetup {
+  /** Compile options without functions; `undefined` when plugins have to be loaded from the config. */
+  readonly options: CompileOptions | undefined;
+  readonly optionsKey: string;
+  readonly root: string;
+  readonly configFile: string;
+  /** Which page the thread works on, by number, so that a page that never ends can be named. */
+  readonly clock: SharedArrayBuffer;
+}
+
+export interface RenderSetup {
+  readonly shared: RenderShared;
+  readonly rendererFile: string;
+  readonly staging: {
+    readonly folder: string;
+    readonly outDir: string;
+    readonly records: ReadonlyMap<string, FileRecord>;
+  };
+}
+
+/** What went wrong in a thread, as plain data. */
+export interface ThreadError {
+  readonly message: string;
+  readonly stack: string;
+}
+
+export type EngineRequest =
+  | { readonly kind: 'compile'; readonly id: number; readonly items: readonly Source[] }
+  | { readonly kind: 'render-setup'; readonly id: number; readonly setup: RenderSetup }
+  | { readonly kind: 'render'; readonly id: number; readonly items: readonly PageJob[] };
+
+export type Outcome<T> = { readonly value: T } | { readonly error: ThreadError };
+
+export interface EngineReply {
+  readonly id: number;
+  readonly results: readonly Outcome<Page | JobResult | undefined>[];
+}
+
+export const toThreadError = (error: unknown): ThreadError =>
+  error instanceof Error ? { message: error.message, stack: error.stack ?? '' } : { message: String(error), stack: '' };

@@ -1,0 +1,71 @@
+import { compilePage } from '../compile/compile-page.ts';
+import type { CompileOptions } from '../compile/options.ts';
+import type { Page } from '../compile/types.ts';
+import type { StagedFile, Staging } from '../emit/staging.ts';
+import type { Source } from '../read/types.ts';
+import { type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
+import type { PageFacts } from '../render/types.ts';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+
+/** A page to render, with the source to compile again where the engine does not hold its article. */
+export interface PageJob {
+  readonly task: Omit<RenderTask, 'article'> & {
+    readonly article:
+      | Exclude<RenderTask['article'], { kind: 'markdown' }>
+      | {
+          readonly kind: 'markdown';
+          readonly targets: Extract<RenderTask['article'], { kind: 'markdown' }>['targets'];
+        };
+  };
+  /** Present for Markdown articles. */
+  readonly page?: { readonly hash: string; readonly source: Source };
+  readonly output: string;
+  readonly dataOutput: string;
+}
+
+/** What is left of a rendered page: its files stand in the staging folder. */
+export interface JobResult extends PageFacts {
+  readonly files: readonly StagedFile[];
+}
+
+/**
+ * Compiles sources and renders pages, in whichever thread it lives. Articles stay here between the two: what goes back and
+ * forth is small.
+ */
+export class PageEngine {
+  readonly #options: CompileOptions;
+  readonly #optionsKey: string;
+  readonly #articles = new Map<string, string>();
+
+  constructor(options: CompileOptions, optionsKey: string) {
+    this.#options = options;
+    this.#optionsKey = optionsKey;
+  }
+
+  /** The page without its article, which is kept for `render`. */
+  compile(source: Source): Page {
+    const page = compilePage(source, this.#options, this.#optionsKey);
+    this.#articles.set(page.hash, page.hast);
+    return { ...page, hast: '' };
+  }
+
+  render(job: PageJob, shared: RenderShared, renderer: Renderer, staging: Staging): JobResult {
+    const { article } = job.task;
+    const task: RenderTask = {
+      ...job.task,
+      article: article.kind === 'markdown' ? { ...article, hast: this.#article(job) } : article,
+    };
+    const { html, data, anchors, references, scripts } = renderTask(task, shared, renderer);
+    return { anchors, references, scripts, files: [staging.put(job.output, html), staging.put(job.dataOutput, data)] };
+  }
+
+  #article({ page }: PageJob): string {
+    if (page === undefined) throw new Error('A Markdown page came without its source.');
+    const known = this.#articles.get(page.hash);
+    if (known !== undefined) {
+      this.#articles.delete(page.hash);
+      return known;
+    }
+    return compilePage(page.source, this.#options, this.#optionsKey).hast;
+  }
+}

@@ -1,0 +1,72 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadConfig } from '../config/load-config.ts';
+import { Staging } from '../emit/staging.ts';
+import type { RenderShared } from '../render/render-task.ts';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+import { type EngineReply, type EngineRequest, type EngineSetup, type Outcome, toThreadError } from './messages.ts';
+import { PageEngine } from './page-engine.ts';
+
+/** A thread that compiles and renders. A page that throws is that page's error; the thread goes on. */
+const setup = workerData as EngineSetup;
+const clock = new Int32Array(setup.clock);
+const engine = createEngine();
+let rendering: { shared: RenderShared; renderer: Renderer; staging: Staging } | undefined;
+
+async function createEngine(): Promise<PageEngine> {
+  if (setup.options !== undefined) return new PageEngine(setup.options, setup.optionsKey);
+  // Plugins are functions, which cannot cross: this thread loads the config for itself.
+  const config = await loadConfig({ root: setup.root, configFile: setup.configFile });
+  if (!config.ok) throw new Error('The config could not be loaded in a worker thread.');
+  return new PageEngine(config.value.markdown, setup.optionsKey);
+}
+
+// A page module that ends the process would end this thread without a word.
+process.exit = ((code?: number) => {
+  throw new Error(`process.exit(${code ?? ''}) was called while a page was being made.`);
+}) as typeof process.exit;
+
+parentPort?.on('message', async (request: EngineRequest) => {
+  const results: Outcome<never>[] = (await answer(request)) as Outcome<never>[];
+  parentPort?.postMessage({ id: request.id, results } satisfies EngineReply);
+});
+
+async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
+  if (request.kind === 'render-setup') return [await attempt(() => setUpRendering(request.setup))];
+  const own = await engine;
+  const results: Outcome<unknown>[] = [];
+  for (const item of request.items) {
+    results.push(
+      await attempt(() => {
+        if (request.kind === 'compile') return own.compile(item as Parameters<PageEngine['compile']>[0]);
+        if (rendering === undefined) throw new Error('Rendering was not set up.');
+        return own.render(
+          item as Parameters<PageEngine['render']>[0],
+          rendering.shared,
+          rendering.renderer,
+          rendering.staging,
+        );
+      }),
+    );
+    Atomics.add(clock, 0, 1);
+  }
+  return results;
+}
+
+async function setUpRendering({
+  shared,
+  rendererFile,
+  staging,
+}: Extract<EngineRequest, { kind: 'render-setup' }>['setup']): Promise<undefined> {
+  const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(rendererFile).href)) as { renderer: Renderer };
+  rendering = { shared, renderer, staging: new Staging(staging) };
+  return undefined;
+}
+
+async function attempt<T>(run: () => T | Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await run() };
+  } catch (error) {
+    return { error: toThreadError(error) };
+  }
+}

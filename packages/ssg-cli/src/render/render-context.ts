@@ -1,0 +1,58 @@
+import type { Site } from '../arrange/types.ts';
+import type { Bundle } from '../bundle/types.ts';
+import type { Config } from '../config/types.ts';
+import { shortHash } from '../lib/hash.ts';
+import { version } from '../lib/version.ts';
+import { headScript } from '../runtime/client/head-script.ts';
+import { withBase } from '../runtime/url.ts';
+import { AssetStore } from './assets.ts';
+import type { RenderContext } from './render-route.ts';
+import type { RenderShared } from './render-task.ts';
+import type { OutputFile } from './types.ts';
+
+/** Everything pages share, computed once: shells as files of their own, and what each document repeats. */
+export function renderContext(
+  config: Config,
+  site: Site,
+  bundle: Bundle,
+  tail?: string,
+): { context: RenderContext; shells: OutputFile[] } {
+  const shells: OutputFile[] = [];
+  const locales: Record<string, RenderShared['locales'][string]> = {};
+  for (const [code, shell] of site.shells) {
+    const content = JSON.stringify(shell);
+    const path = `assets/shell-${shortHash(content)}.json`;
+    shells.push({ path, content });
+    locales[code] = {
+      shell,
+      shellUrl: config.baseUrl + path,
+      headScript: headScript({
+        colorMode: config.colorMode,
+        storage: config.storage,
+        announcementId: shell.announcement?.id,
+      }),
+    };
+  }
+  const search = config.search !== false && config.search.provider === 'hosted' ? config.search : undefined;
+  const shared: RenderShared = {
+    build: shortHash(
+      JSON.stringify([bundle.clientHash, bundle.styles, Object.values(locales).map((one) => one.shellUrl)]),
+    ),
+    boot: bundle.boot,
+    styles: bundle.styles,
+    preloads: bundle.preloads,
+    locales,
+    fixed: {
+      favicon:
+        config.favicon === undefined
+          ? undefined
+          : withBase(config.baseUrl, config.favicon.startsWith('/') ? config.favicon : `/${config.favicon}`),
+      manifest: config.pwa === false || !config.outputs.manifest ? undefined : `${config.baseUrl}manifest.webmanifest`,
+      openSearch: undefined,
+      preconnect: search === undefined ? undefined : (search.host ?? `https://${search.appId}-dsn.algolia.net`),
+      generator: `ssg ${version}`,
+      ...(tail === undefined ? {} : { tail }),
+    },
+  };
+  return { context: { config, site, bundle, assets: new AssetStore(), shared }, shells };
+}

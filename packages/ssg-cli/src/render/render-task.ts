@@ -1,0 +1,84 @@
+import { parseMarkup } from '../lib/parse-markup.ts';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+import type { PageData } from '../runtime/transport.ts';
+import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
+import { type DocumentParts, renderDocument } from './document.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { type ResolvedTargets, resolveBody } from './resolve-body.ts';
+import type { PageFacts, RenderedReference } from './types.ts';
+
+/** What is the same for every page of a build. Plain data but for the renderer, so that it can cross to a thread. */
+export interface RenderShared {
+  /** Names browser code and shell. */
+  readonly build: string;
+  readonly boot: string;
+  readonly styles: readonly string[];
+  readonly preloads: readonly string[];
+  /** Locale code → what the documents of that locale share. */
+  readonly locales: Readonly<
+    Record<string, { readonly shell: ShellView; readonly shellUrl: string; readonly headScript: string }>
+  >;
+  readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'openSearch' | 'preconnect' | 'generator' | 'tail'>;
+}
+
+/** One page to render. Plain data: with the shared part it decides every byte of the result. */
+export interface RenderTask {
+  readonly view: PageView;
+  readonly locale: string;
+  readonly article:
+    | { readonly kind: 'markdown'; readonly hast: string; readonly targets: ResolvedTargets }
+    | { readonly kind: 'module'; readonly path: string }
+    | { readonly kind: 'none' };
+  /** Stylesheets only this page needs. */
+  readonly styles: readonly string[];
+}
+
+export interface RenderResult extends PageFacts {
+  readonly html: string;
+  readonly data: string;
+  readonly body: Markup;
+}
+
+/** Renders a page: document, data file, and what the article holds. Throws what a component throws. */
+export function renderTask(task: RenderTask, shared: RenderShared, renderer: Renderer): RenderResult {
+  const { view, article } = task;
+  const locale = shared.locales[task.locale];
+  if (locale === undefined) throw new Error(`No shell for locale "${task.locale}"`);
+  const body =
+    article.kind === 'markdown'
+      ? renderer.renderMarkdown(resolveBody(article.hast, article.targets), locale.shell, view)
+      : article.kind === 'module'
+        ? renderer.renderModule(article.path, locale.shell, view)
+        : '';
+  const tree = parseMarkup(body);
+  const html = renderDocument({
+    ...shared.fixed,
+    page: view,
+    shell: locale.shell,
+    markup: renderer.renderPage(locale.shell, view, body),
+    block: { page: view, shell: locale.shellUrl, build: shared.build },
+    headScript: locale.headScript,
+    boot: shared.boot,
+    styles: [...shared.styles, ...task.styles],
+    preloads: shared.preloads,
+  });
+  const data: PageData = { build: shared.build, page: view, body: tree, styles: task.styles };
+  return { html, data: JSON.stringify(data), body: tree, scripts: inlineScripts(html), ...collect(tree) };
+}
+
+/** Ids and references of an article, from what was really rendered. */
+function collect(tree: Markup): { anchors: string[]; references: RenderedReference[] } {
+  const anchors: string[] = [];
+  const references: RenderedReference[] = [];
+  const walk = (node: string | MarkupElement) => {
+    if (typeof node === 'string') return;
+    const [name, attributes, ...children] = node;
+    if (attributes['id'] !== undefined) anchors.push(attributes['id']);
+    if (name === 'a' && attributes['name'] !== undefined) anchors.push(attributes['name']);
+    if (name === 'a' && attributes['href'] !== undefined) references.push({ kind: 'link', url: attributes['href'] });
+    if (attributes['src'] !== undefined) references.push({ kind: 'asset', url: attributes['src'] });
+    for (const child of children) walk(child);
+  };
+  for (const node of tree) walk(node);
+  return { anchors, references };
+}
