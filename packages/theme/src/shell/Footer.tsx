@@ -44,6 +44,8 @@ export function Footer(): ReactNode {
             ) : (
               <a className="brand" href={footer.logo.href}>
                 <ThemedImage image={footer.logo} />
+                {/* A logo without words of its own stands beside the name. */}
+                {footer.logo.alt === '' && <span>{brand.title}</span>}
               </a>
             )}
             {footer.tagline !== undefined && <p>{footer.tagline}</p>}

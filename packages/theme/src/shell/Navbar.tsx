@@ -10,8 +10,8 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts';
 import type { Popover } from './use-popover.ts';
 
 /**
- * The bar on top of every page. Left: menu button (narrow windows), brand, left items. Right: right items, colour mode,
- * and the search button where no item asks for one elsewhere.
+ * The bar on top of every page. Left: menu button (narrow windows), brand, left items. Right: search, unless an item puts
+ * it on the left, colour mode, right items. The first two stay in the bar of narrow windows, next to each other.
  */
 export function Navbar({ drawer }: { readonly drawer: Popover<HTMLElement> }): ReactNode {
   const say = useUi();
@@ -19,9 +19,9 @@ export function Navbar({ drawer }: { readonly drawer: Popover<HTMLElement> }): R
   const header = useRef<HTMLElement>(null);
   const hidden = useHideOnScroll(navbar.hideOnScroll, header);
   const keyed = navbar.items.map((item, index) => ({ item, key: `${item.type}-${index}` }));
-  const hasSearchItem = navbar.items.some(({ type }) => type === 'search');
   const left = keyed.filter(({ item }) => item.position === 'left');
-  const right = keyed.filter(({ item }) => item.position === 'right');
+  const right = keyed.filter(({ item }) => item.position === 'right' && item.type !== 'search');
+  const searchItem = navbar.items.find(({ type }) => type === 'search');
   return (
     <header ref={header} className="navbar" data-hidden={hidden ? '' : undefined}>
       <nav className="navbar-inner" aria-label={say('nav.label')}>
@@ -37,7 +37,7 @@ export function Navbar({ drawer }: { readonly drawer: Popover<HTMLElement> }): R
           </ul>
         )}
         <div className="navbar-end">
-          {!hasSearchItem && <SearchButton />}
+          {searchItem?.position !== 'left' && <SearchButton className={searchItem?.className} />}
           <ColorModeToggle />
           {right.length > 0 && (
             <ul className="navbar-items" data-side="right">

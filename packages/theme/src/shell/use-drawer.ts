@@ -11,8 +11,12 @@ export function useDrawer(): Popover<HTMLElement> {
   const drawer = usePopover<HTMLElement>('drawer');
   const { close } = drawer;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the reason to close, whatever it leads to.
-  useEffect(close, [url]);
+  // Not on the first page: the visitor may have opened the drawer before React was there.
+  const shownUrl = useRef(url);
+  useEffect(() => {
+    if (shownUrl.current !== url) close();
+    shownUrl.current = url;
+  }, [url, close]);
 
   useEffect(() => {
     const query = matchMedia(desktop);
