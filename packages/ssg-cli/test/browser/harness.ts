@@ -16,7 +16,7 @@ export interface Journey {
 }
 
 /** Sets up builds, a server and a browser for the tests of a file, and takes all of it down again. */
-export function useMiniSite(builds: readonly MiniSiteOptions[]) {
+export function setUpMiniSite(builds: readonly MiniSiteOptions[]) {
   const root = mkdtempSync(join(tmpdir(), 'ssg-browser-'));
   const folderOf = (build: string) => join(root, build);
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
@@ -92,3 +92,9 @@ export const mark = (page: Page): Promise<void> =>
 
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as { marked?: boolean }).marked === true);
+
+/** An init script: a visitor who pays for each byte, for whom nothing is fetched ahead of need. */
+export const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
+
+/** For `expect.poll`: the machine may be busy. */
+export const patience = { timeout: 15_000 };

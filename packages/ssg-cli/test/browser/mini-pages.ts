@@ -1,5 +1,5 @@
-import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { IslandSlot } from '../../src/runtime/IslandSlot.tsx';
 import Broken from '../fixtures/mini-theme/Broken.tsx';
 import Counter from '../fixtures/mini-theme/Counter.tsx';
@@ -18,7 +18,11 @@ export const miniPages = (build: string): Record<string, MiniPage> => ({
     className: 'guide-page',
     body: `<p id="article">guide of ${build}</p><p class="tall">x</p><h2 id="two">Two</h2><p class="tall">y</p><a id="hash" href="#two">two</a>`,
   },
-  '/long': { title: 'Long', noindex: true, body: `<p id="article">long of ${build}</p><p class="tall">x</p><p class="tall">y</p>` },
+  '/long': {
+    title: 'Long',
+    noindex: true,
+    body: `<p id="article">long of ${build}</p><p class="tall">x</p><p class="tall">y</p>`,
+  },
   '/hosts/auto.ru/intro': {
     title: 'auto.ru',
     body: `<p id="article">auto.ru of ${build}</p><svg viewBox="0 0 1 1"><path d="M0 0h1"></path></svg><a id="pdf" href="/file.pdf">pdf</a><a id="gone" href="/gone#x">gone</a>`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -88,14 +88,23 @@ export async function buildMiniSite(folder: string, options: MiniSiteOptions): P
     const markup = renderToString(
       createElement(App, { theme: theme as unknown as Theme, shell: site, page: view, body: { html: page.body } }),
     );
-    write(url === '/' ? 'index.html' : `${url.slice(1)}.html`, documentOf(view, markup, block, boot, page.styles ?? []));
+    write(
+      url === '/' ? 'index.html' : `${url.slice(1)}.html`,
+      documentOf(view, markup, block, boot, page.styles ?? []),
+    );
     const data = { build: options.build, page: view, body: parseMarkup(page.body), styles: page.styles ?? [] };
     write(dataUrl('/', url).slice(1), JSON.stringify(data));
   }
   if (options.worker === 'offline' || options.worker === 'kill') await writeWorker(folder, options.worker);
 }
 
-const documentOf = (page: PageView, markup: string, block: unknown, boot: string, styles: readonly string[]) => `<!doctype html>
+const documentOf = (
+  page: PageView,
+  markup: string,
+  block: unknown,
+  boot: string,
+  styles: readonly string[],
+) => `<!doctype html>
 <html lang="en" dir="ltr" data-theme="dark" data-theme-choice="system"${page.className === undefined ? '' : ` class="${page.className}"`}>
 <head><meta charset="utf-8"><title>${page.head.title}</title>
 <meta name="description" content="${page.head.description}">
@@ -129,19 +138,36 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
           },
         }),
   };
-  const modules: Readonly<Record<string, string>> = {
-    boot: `import { boot } from ${JSON.stringify(source('boot.ts'))};
-      boot(() => import('virtual:main').then((main) => main.wake()), ${JSON.stringify(bootOptions)});`,
-    main: `import { Shell, layouts, islands, enhance } from ${JSON.stringify(fixture('index.tsx'))};
+  const main = await bundle(
+    folder,
+    'main',
+    `import { Shell, layouts, islands, enhance } from ${JSON.stringify(fixture('index.tsx'))};
       import { start } from ${JSON.stringify(source('start.tsx'))};
       import * as module0 from ${JSON.stringify(fixture('module.ts'))};
       globalThis.build = ${JSON.stringify(options.build)};
       export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [module0], analytics: {} });`,
-  };
-  const result = await build({
-    entryPoints: [{ in: 'virtual:boot', out: 'boot' }],
+  );
+  const preload = main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlIn(folder, path));
+  const boot = await bundle(
+    folder,
+    'boot',
+    `import { boot } from ${JSON.stringify(source('boot.ts'))};
+      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.wake()), ${JSON.stringify({ ...bootOptions, preload })});`,
+  );
+  writeFileSync(join(folder, 'meta.json'), JSON.stringify({ boot: boot.outputs, main: main.outputs }));
+  writeFileSync(
+    join(folder, 'main.css'),
+    'html{scroll-behavior:smooth}body{margin:0}#status{position:fixed;right:0}#ssg-body{min-height:100px}.tall{height:3000px}::view-transition{pointer-events:none}',
+  );
+  return boot.url;
+}
+
+/** Boot and main are bundled apart: together they would share a chunk, and the page would load it before any intent. */
+async function bundle(folder: string, name: string, contents: string) {
+  const { metafile } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname, sourcefile: `${name}.ts` },
     outdir: folder,
-    entryNames: 'assets/[name]-[hash]',
+    entryNames: `assets/${name}-[hash]`,
     chunkNames: 'assets/[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -150,28 +176,17 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
     target: 'es2022',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['/assets/*'],
     metafile: true,
-    plugins: [
-      {
-        name: 'virtual',
-        setup(build) {
-          build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
-          build.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({
-            contents: modules[path.slice('virtual:'.length)] ?? '',
-            resolveDir: import.meta.dirname,
-          }));
-        },
-      },
-    ],
   });
-  writeFileSync(join(folder, 'meta.json'), JSON.stringify(result.metafile));
-  writeFileSync(
-    join(folder, 'main.css'),
-    'html{scroll-behavior:smooth}body{margin:0}#ssg-body{min-height:100px}.tall{height:3000px}::view-transition{pointer-events:none}',
-  );
-  const boot = readdirSync(join(folder, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
-  return `/assets/${boot}`;
+  const [path, output] =
+    Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith(`${name}.ts`)) ?? [];
+  if (path === undefined || output === undefined) throw new Error(`esbuild gave no ${name}`);
+  return { url: urlIn(folder, path), imports: output.imports, outputs: metafile.outputs };
 }
+
+/** esbuild names files relative to the working directory. */
+const urlIn = (folder: string, path: string): string => `/${relative(folder, resolve(path))}`;
 
 /** Everything but data files, as the generator's manifest would list it. */
 async function writeWorker(folder: string, kind: 'offline' | 'kill'): Promise<void> {
@@ -195,4 +210,5 @@ async function writeWorker(folder: string, kind: 'offline' | 'kill'): Promise<vo
   });
 }
 
-const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
+const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -14,6 +14,8 @@ export interface FolderServer {
   folder: string;
   override: Override | undefined;
   headers: Record<string, string>;
+  /** Answers from the files. */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): void;
   close(): Promise<void>;
 }
 
@@ -27,9 +29,11 @@ const types: Readonly<Record<string, string>> = {
 /** A static host with clean urls: `/x` is answered from `x.html`, what is missing from `404.html`. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
+    const path = decodeURIComponent(new URL(`http://x${request.url}`).pathname);
     self.asked.push(path);
-    if (self.override?.(request, response, path) === true) return;
+    if (self.override?.(request, response, path) !== true) self.answer(request, response, path);
+  });
+  const answer = (_: IncomingMessage, response: ServerResponse, path: string) => {
     const file = [path, `${path}.html`, `${path}/index.html`]
       .map((candidate) => join(self.folder, candidate))
       .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
@@ -41,7 +45,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
       ...(isDocument ? self.headers : {}),
     });
     response.end(existsSync(found) ? readFileSync(found) : 'Not found');
-  });
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const self: FolderServer = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -49,6 +53,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
     folder,
     override: undefined,
     headers: {},
+    answer,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

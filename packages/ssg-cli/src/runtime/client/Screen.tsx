@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
 import type { BodySource } from '../Body.tsx';
@@ -66,8 +66,12 @@ function Frames({
 }): ReactNode {
   const [frame, setFrame] = useState(first);
   useLayoutEffect(() => {
+    if (frame !== first) frame.committed();
+  }, [first, frame]);
+  // Hydrated means more than drawn: the effects of all components have run, and what they listen to is heard.
+  useEffect(() => {
     attach(setFrame);
-    frame.committed();
-  }, [attach, frame]);
+    first.committed();
+  }, [attach, first]);
   return <App theme={theme} shell={shell} page={frame.page} body={frame.body} />;
 }

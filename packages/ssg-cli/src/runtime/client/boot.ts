@@ -11,21 +11,23 @@ export interface BootOptions {
   readonly baseUrl: string;
   readonly colorMode: ShellView['colorMode'];
   readonly storage: ShellView['storage'];
+  /** Files the main bundle imports at once; asked for together with it and not after it. */
+  readonly preload?: readonly string[];
   /** Absent on a site without a service worker, and in dev. */
   readonly serviceWorker?: WorkerOptions;
 }
 
 /**
  * All that runs until the visitor shows intent. `load` brings and starts the main bundle and resolves when the page is
- * hydrated. This file and what it imports share no module with the main bundle: a shared one would become a third file,
- * and a request more, on every first visit.
+ * hydrated. It is a bundle of its own: shared chunks would be further requests on every first visit. So nothing it holds is
+ * known to the main bundle, and the two meet in the document, in storage and in events only.
  */
 export function boot(load: () => Promise<unknown>, options: BootOptions): void {
   followColors(options.colorMode, options.storage);
   restoreScroll();
   const act = rememberAct();
   whenWanted(options.hydrate, async () => {
-    preloadShell();
+    preload(options.preload ?? []);
     try {
       await load();
       act.replay();
@@ -38,16 +40,20 @@ export function boot(load: () => Promise<unknown>, options: BootOptions): void {
   if (options.serviceWorker !== undefined) manageWorker(options.serviceWorker, options.storage);
 }
 
-/** Lets the shell's data travel beside the main bundle and not after it. */
-function preloadShell(): void {
+/** Lets the shell's data and the main bundle's parts travel beside the main bundle and not after it. */
+function preload(modules: readonly string[]): void {
+  const link = (href: string, rel: string, as?: string) => {
+    const element = document.createElement('link');
+    element.rel = rel;
+    element.crossOrigin = '';
+    if (as !== undefined) element.as = as;
+    element.href = href;
+    document.head.append(element);
+  };
+  for (const href of modules) link(href, 'modulepreload');
   try {
     const block = JSON.parse(document.getElementById('ssg-page')?.textContent ?? '') as { shell: string };
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'fetch';
-    link.crossOrigin = '';
-    link.href = block.shell;
-    document.head.append(link);
+    link(block.shell, 'preload', 'fetch');
   } catch {
     // Without it the main bundle asks for the data itself.
   }

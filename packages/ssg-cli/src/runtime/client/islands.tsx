@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RuntimeProvider } from '../context.tsx';
 import type { Hydrate, Island } from '../theme.ts';
@@ -77,17 +78,19 @@ function mountIsland(
   };
   if (isServerMarkup) return hydrateRoot(element, node, { onRecoverableError: reportHydration, onUncaughtError });
   const root = createRoot(element, { onUncaughtError });
-  root.render(node);
+  // At once, for a click may be waiting for it.
+  flushSync(() => root.render(node));
   return root;
 }
 
 const reportIsland = (name: string, error: unknown): void => console.error(`[ssg] island "${name}"`, error);
 
-/** Keeps the last click on a button that came before the island could hear it. */
+/** Keeps the last click on a button that came before the island could hear it. The button itself may be made anew. */
 function rememberClick(element: HTMLElement): { readonly replay: () => void; readonly forget: () => void } {
-  let button: HTMLElement | undefined;
+  const buttons = () => [...element.querySelectorAll('button')];
+  let clicked = -1;
   const onClick = ({ target }: Event) => {
-    button = (target as Element).closest<HTMLElement>('button') ?? undefined;
+    clicked = buttons().findIndex((button) => button.contains(target as Node));
   };
   element.addEventListener('click', onClick, true);
   const forget = () => element.removeEventListener('click', onClick, true);
@@ -95,7 +98,7 @@ function rememberClick(element: HTMLElement): { readonly replay: () => void; rea
     forget,
     replay() {
       forget();
-      if (button?.isConnected) button.click();
+      buttons()[clicked]?.click();
     },
   };
 }

@@ -69,7 +69,7 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
     const done = modules.begin({ location: next, previousLocation: here });
     if (restore !== undefined) scrollToPosition(restore);
     else if (url.hash !== '') hashTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
-    else if (url.search === here.search && how === 'push') scrollToPosition([0, 0]);
+    else if (how === 'pop' || url.search === here.search) scrollToPosition([0, 0]);
     moveTo(next);
     done();
   }

@@ -37,7 +37,7 @@ export function parsePositions(saved: string | null): Map<string, Position> {
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number' && part >= 0);
 
-/** Read by `boot/restore-scroll.ts`, which shares no module with this one. */
+/** Read by `boot/restore-scroll.ts`, too. */
 const storedUnder = 'ssg-scroll';
 
 /**

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { patience, setUpMiniSite, wake } from './harness.ts';
+import { miniPages } from './mini-pages.ts';
+
+const site = setUpMiniSite([{ build: 'A', pages: miniPages('A') }]);
+
+const colors = (page: Page) =>
+  page.evaluate(
+    () => `${document.documentElement.dataset['themeChoice']} ${document.documentElement.dataset['theme']}`,
+  );
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme-mini'));
+
+test('the choice goes round, is stored, and follows the device while it is "system"', () =>
+  site.visit(
+    '/',
+    async ({ page, complaints }) => {
+      expect(await colors(page)).toBe('system dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(() => colors(page), patience).toBe('system light');
+      await wake(page);
+      expect(await page.textContent('#cycle')).toBe('system');
+      await page.click('#cycle');
+      expect([await colors(page), await stored(page)]).toEqual(['light light', 'light']);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForTimeout(100);
+      expect(await colors(page)).toBe('light light');
+      await page.click('#cycle');
+      expect([await colors(page), await stored(page)]).toEqual(['dark dark', 'dark']);
+      await page.reload();
+      expect(await colors(page)).toBe('dark dark');
+      await wake(page);
+      expect(await page.textContent('#cycle')).toBe('dark');
+      await page.click('#cycle');
+      expect([await colors(page), await stored(page)]).toEqual(['system dark', null]);
+      expect(complaints).toEqual([]);
+    },
+    { colorScheme: 'dark' },
+  ));
+
+test('another tab follows, before it is hydrated and after', () =>
+  site.visit('/', async ({ page }) => {
+    const sleeping = await page.context().newPage();
+    await sleeping.goto(`${site.server().url}/guide`);
+    await wake(page);
+    await page.click('#cycle');
+    await expect.poll(() => colors(sleeping), patience).toBe('light light');
+    await wake(sleeping);
+    expect(await sleeping.textContent('#cycle')).toBe('light');
+    await page.click('#cycle');
+    await expect.poll(() => sleeping.textContent('#cycle'), patience).toBe('dark');
+  }));
+
+test('an address chooses for one visit; what nobody knows is ignored', () =>
+  site.visit(
+    '/?ssg-theme=light',
+    async ({ page }) => {
+      expect([await colors(page), await stored(page)]).toEqual(['light light', null]);
+      await wake(page);
+      await page.click('#cycle');
+      expect(await colors(page)).toBe('dark dark');
+      await page.click('#cycle');
+      expect(await colors(page)).toBe('system dark');
+      await page.goto(`${site.server().url}/?ssg-theme=%22%3E%3Cscript%3E`);
+      expect(await colors(page)).toBe('system dark');
+      await page.evaluate(() => localStorage.setItem('theme-mini', '"><script>'));
+      await page.reload();
+      expect(await colors(page)).toBe('system dark');
+    },
+    { colorScheme: 'dark' },
+  ));
+
+test.each([
+  [
+    'is denied',
+    `for (const name of ['localStorage', 'sessionStorage'])
+       Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
+  ],
+  ['is full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
+])('storage that %s costs one warning and nothing else', (_, initScript) =>
+  site.visit(
+    '/',
+    async ({ page, complaints }) => {
+      await wake(page);
+      await page.click('#cycle');
+      expect(await colors(page)).toBe('light light');
+      await page.click('#cycle');
+      expect(await colors(page)).toBe('dark dark');
+      await page.click('nav >> text=guide');
+      await page.waitForSelector('text=guide of A');
+      await page.goBack();
+      await page.waitForSelector('text=home of A');
+      expect(complaints).toHaveLength(1);
+      expect(complaints[0]).toContain('Browser storage is not available');
+    },
+    { initScript, colorScheme: 'dark' },
+  ),
+);

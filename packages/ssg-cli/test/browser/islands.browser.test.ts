@@ -1,0 +1,83 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { IslandSlot } from '../../src/runtime/IslandSlot.tsx';
+import Counter from '../fixtures/mini-theme/Counter.tsx';
+import { patience, setUpMiniSite, wake } from './harness.ts';
+import { miniPages } from './mini-pages.ts';
+
+const counter = (hydrate: 'load' | 'visible') =>
+  renderToString(
+    createElement(IslandSlot<{ start: number }>, { name: 'counter', component: Counter, props: { start: 7 }, hydrate }),
+  );
+
+const site = setUpMiniSite([
+  {
+    build: 'A',
+    pages: {
+      ...miniPages('A'),
+      '/eager': { title: 'Eager', body: counter('load') },
+      '/below': { title: 'Below', body: `<p class="tall">x</p>${counter('visible')}` },
+    },
+  },
+]);
+
+const chunks = () => site.server().asked.filter((path) => path.startsWith('/assets/Counter-'));
+
+test('an island wakes at the first touch of it, and the click that woke it counts once', () =>
+  site.visit('/islands', async ({ page, complaints }) => {
+    await wake(page);
+    expect(chunks()).toEqual([]);
+    // Without a pointer above it before: the click is the first sign.
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('[data-island=counter] button');
+      button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      button?.click();
+    });
+    await page.waitForSelector('text=clicked 6 times');
+    await page.click('[data-island=counter] button');
+    await page.waitForSelector('text=clicked 7 times');
+    expect(complaints.filter((text) => !text.includes('broken'))).toEqual([]);
+  }));
+
+test('an island that fails is reported, keeps what the server drew, and harms nobody', () =>
+  site.visit('/islands', async ({ page, complaints }) => {
+    await wake(page);
+    await expect
+      .poll(() => complaints.filter((text) => text.startsWith('[ssg] island "broken"')), patience)
+      .toHaveLength(1);
+    expect(await page.textContent('[data-island=broken]')).toBe('what the server drew');
+    await page.click('#count');
+    expect(await page.textContent('#count')).toBe('count 1');
+  }));
+
+test('an island works on a page that was reached softly, and ends with it', () =>
+  site.visit('/', async ({ page, complaints }) => {
+    await wake(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/islands';
+      document.body.append(link);
+      link.click();
+    });
+    await page.click('[data-island=counter] button');
+    await page.waitForSelector('text=clicked 6 times');
+    await page.click('nav >> text=guide');
+    await page.waitForSelector('text=guide of A');
+    expect(complaints.filter((text) => !text.includes('broken'))).toEqual([]);
+  }));
+
+test('an island can wake with the page, before any sign of intent', () =>
+  site.visit('/eager', async ({ page, complaints }) => {
+    await expect.poll(() => chunks().length, patience).toBe(1);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    expect(complaints).toEqual([]);
+  }));
+
+test('an island can wake when it comes into sight', () =>
+  site.visit('/below', async ({ page }) => {
+    await page.waitForTimeout(300);
+    expect(chunks()).toEqual([]);
+    await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }));
+    await expect.poll(() => chunks().length, patience).toBe(1);
+  }));

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isMarked, mark, patience, setUpMiniSite, wake } from './harness.ts';
+import { miniPages } from './mini-pages.ts';
+
+const site = setUpMiniSite([
+  { build: 'A', pages: miniPages('A'), worker: 'offline' },
+  { build: 'B', pages: miniPages('B'), worker: 'offline' },
+  { build: 'C', pages: miniPages('C'), worker: 'offline' },
+  { build: 'dead', pages: miniPages('dead'), worker: 'kill' },
+]);
+
+const open = (page: Page, path: string) => page.goto(site.server().url + path);
+const article = (page: Page) => page.textContent('#article');
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Waits until a worker is active, and in charge of the page after a reload. */
+async function install(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('offline, every page and its search of addresses works; what is unknown gets the offline page', () =>
+  site.visit('/?offlineMode=true', async ({ page }) => {
+    await install(page);
+    await page.context().setOffline(true);
+    for (const path of ['/guide', '/guide.html', '/guide?utm_source=x', '/guide?q=1#two', '/guide/']) {
+      await open(page, path);
+      expect(await article(page), path).toBe('guide of A');
+    }
+    await open(page, '/hosts/auto.ru/intro');
+    expect(await article(page)).toBe('auto.ru of A');
+    await open(page, '/not/stored');
+    expect(await article(page)).toBe('you are offline');
+    await open(page, '/');
+    await wake(page);
+    await mark(page);
+    await page.waitForSelector('#offline', { state: 'attached' });
+    await page.click('#count');
+    expect(await page.textContent('#count')).toBe('count 1');
+    // There is no data file to go softly with: the document is in the cache.
+    await page.click('nav >> text=long');
+    await page.waitForSelector('text=long of A');
+    expect(await isMarked(page)).toBe(false);
+  }));
+
+test('offline mode stays without the query, and ends when asked to', () =>
+  site.visit('/?offlineMode=true', async ({ page }) => {
+    await install(page);
+    await open(page, '/guide');
+    await page.waitForTimeout(500);
+    expect(await cacheNames(page)).toHaveLength(1);
+    await open(page, '/?offlineMode=false');
+    await expect.poll(() => cacheNames(page), patience).toEqual([]);
+  }));
+
+test('without a reason for offline mode a worker is registered and stores nothing', () =>
+  site.visit('/', async ({ page, complaints }) => {
+    await install(page);
+    expect(await cacheNames(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }));
+
+test('a new build waits until the visitor agrees, and is never mixed with the old one', () =>
+  site.visit('/?offlineMode=true', async ({ page }) => {
+    await install(page);
+    for (const next of ['B', 'C']) {
+      const before = next === 'B' ? 'A' : 'B';
+      site.deploy(next);
+      await open(page, '/guide');
+      expect(await article(page)).toBe(`guide of ${before}`);
+      await wake(page);
+      expect(await page.textContent('header a')).toBe(`Mini ${before}`);
+      await page.waitForSelector('#reload');
+      // Still the old one, until the button is pressed.
+      await open(page, '/long');
+      expect(await article(page)).toBe(`long of ${before}`);
+      await wake(page);
+      await page.click('#reload');
+      await page.waitForSelector(`text=long of ${next}`);
+      await wake(page);
+      expect(await page.textContent('header a')).toBe(`Mini ${next}`);
+      expect((await cacheNames(page)).length).toBeLessThanOrEqual(2);
+    }
+  }));
+
+test('an open tab of the old build keeps working when the new worker takes over', () =>
+  site.visit('/?offlineMode=true', async ({ page }) => {
+    await install(page);
+    const old = await page.context().newPage();
+    await open(old, '/long');
+    site.deploy('B');
+    await open(page, '/guide');
+    await wake(page);
+    await page.click('#reload');
+    await page.waitForSelector('text=guide of B');
+    // Its code is on no server any more: it comes from the old build's cache.
+    await wake(old);
+    expect(await old.textContent('header a')).toBe('Mini A');
+    await old.click('nav >> text=guide');
+    await old.waitForSelector('text=guide of B');
+  }));
+
+test('a build that cannot be stored whole is not stored at all', () =>
+  site.visit('/?offlineMode=true', async ({ page }) => {
+    await install(page);
+    const stored = await cacheNames(page);
+    site.deploy('B');
+    site.server().override = (_, response, path) => {
+      if (path !== '/long') return false;
+      response.writeHead(500);
+      response.end();
+      return true;
+    };
+    await open(page, '/guide');
+    await page.waitForTimeout(1500);
+    expect(await cacheNames(page)).toEqual(stored);
+    expect(await article(page)).toBe('guide of A');
+    await page.context().setOffline(true);
+    await open(page, '/long');
+    expect(await article(page)).toBe('long of A');
+  }));
+
+test('out of offline mode a new build is there at the next visit, without a question', () =>
+  site.visit('/', async ({ page }) => {
+    await install(page);
+    site.deploy('B');
+    await open(page, '/guide');
+    expect(await article(page)).toBe('guide of B');
+    await wake(page);
+    await page.waitForTimeout(500);
+    expect(await page.locator('#reload').count()).toBe(0);
+  }));
+
+test('the kill switch withdraws a worker in one visit, and leaves other caches alone', () =>
+  site.visit('/?offlineMode=true', async ({ page }) => {
+    await install(page);
+    await page.evaluate(() => caches.open('ssg /other/ 1'));
+    site.deploy('dead');
+    await open(page, '/guide');
+    await page.waitForSelector('text=guide of dead');
+    await expect.poll(() => cacheNames(page), patience).toEqual(['ssg /other/ 1']);
+    await page.waitForTimeout(1000);
+    const asked = site.server().asked.filter((path) => path === '/guide').length;
+    await page.waitForTimeout(1000);
+    expect(site.server().asked.filter((path) => path === '/guide')).toHaveLength(asked);
+    await open(page, '/long');
+    expect(await article(page)).toBe('long of dead');
+  }));
+
+test('a worker that cannot be registered is logged and harms nobody', () =>
+  site.visit(
+    '/',
+    async ({ page, complaints }) => {
+      await expect.poll(() => complaints, patience).toEqual([expect.stringContaining('registerSW failed')]);
+      await wake(page);
+      await page.click('#count');
+      expect(await page.textContent('#count')).toBe('count 1');
+    },
+    { initScript: `navigator.serviceWorker.register = () => Promise.reject(new Error('no'));` },
+  ));
