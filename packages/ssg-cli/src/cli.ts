@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { buildCommand } from './commands/build.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
 import { previewCommand } from './commands/preview.ts';
+import { versionCommand } from './commands/version.ts';
 import { version } from './lib/version.ts';
 
 /** Reads the command line and runs one command. Gives the exit code; only `bin` ends the process. */
@@ -21,7 +22,7 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
   const command = <F>(
     name: string,
     about: string,
-    action: (flags: F, global: GlobalFlags) => Promise<ExitCode>,
+    action: (flags: F, global: GlobalFlags, words: readonly string[]) => Promise<ExitCode>,
   ): Command =>
     program
       .command(name)
@@ -33,8 +34,10 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
       .option('--verbose', 'say more while working')
       .option('--no-color', 'no colours in the terminal')
       .allowExcessArguments(false)
-      .action(async (options: F & GlobalFlags & { root: string }) => {
-        code = await action(options, { ...options, root: resolve(options.root) });
+      .action(async (...given: unknown[]) => {
+        // Last come the options and the command itself; before them what the command line names.
+        const options = given.at(-2) as F & GlobalFlags & { root: string };
+        code = await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]);
       });
 
   command<{ strict?: boolean }>('build', 'build the site', (flags, global) =>
@@ -49,6 +52,12 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     .addOption(portOption(4173))
     .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
     .option('--strict-port', 'fail when the port is in use');
+
+  command<{ section?: string }>('version', 'keep the docs as they are now as a version', (flags, global, [name = '']) =>
+    versionCommand(createContext(global), name, flags),
+  )
+    .argument('<name>', 'name of the version, for example 2.1.0')
+    .option('-s, --section <id>', 'docs section that gets the version (default: the only one, or "default")');
 
   program.exitOverride();
   for (const one of program.commands) one.exitOverride();

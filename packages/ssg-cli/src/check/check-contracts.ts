@@ -1,4 +1,3 @@
-import type { Nodes } from 'hast';
 import type { Page } from '../compile/types.ts';
 import type { Config, FamilyContract, PageFamily } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -153,7 +152,7 @@ function checkCopies(contract: FamilyContract, members: readonly Member[]): Diag
   return Object.keys(contract.pages).flatMap((name) => {
     const texts = members
       .filter((member) => member.name === name)
-      .map((member) => ({ member, set: shingles(proseWords(JSON.parse(member.page.hast) as Nodes)) }));
+      .map((member) => ({ member, set: shingles(proseWords(member.source.text)) }));
     return texts.flatMap(({ member, set }, index) =>
       texts.slice(0, index).flatMap((other): Diagnostic[] => {
         // The smaller set can share no more than itself: most pairs need no counting.

@@ -1,20 +1,15 @@
-import type { Nodes } from 'hast';
-
-/** What two pages of one kind have in common by design: tables and code are made from data. */
-const left = new Set(['pre', 'table', 'script', 'style']);
-
-/** The running words of an article, tables and code removed. */
-export function proseWords(node: Nodes): string[] {
-  const parts: string[] = [];
-  const walk = (one: Nodes) => {
-    if (one.type === 'text') parts.push(one.value);
-    if (one.type === 'element' && left.has(one.tagName)) return;
-    if ('children' in one) for (const child of one.children) walk(child);
-    if (one.type === 'element') parts.push(' ');
-  };
-  walk(node);
-  return parts
-    .join('')
+/**
+ * The running words of a Markdown text. Front matter, code, tables and the lines of directives are left out: they are made
+ * from data, and alike by design.
+ */
+export function proseWords(markdown: string): string[] {
+  return markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^[ \t]*(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\1[ \t]*$/gm, '')
+    .split('\n')
+    .filter((line) => !/^\s*(?:\||:{2,})/.test(line))
+    .join(' ')
+    .replace(/\]\([^)]*\)|\{[^}]*\}|<[^>]*>/g, ' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '');

@@ -49,7 +49,7 @@ const broken = (file: string, what: string): Diagnostic => ({
 });
 
 /** Version names become folder names and parts of addresses. */
-function faultOfName(name: unknown): string | undefined {
+export function faultOfName(name: unknown): string | undefined {
   if (typeof name !== 'string') return 'is not a string';
   if (name.trim() === '') return 'is empty';
   if (name.length > 32) return 'is longer than 32 characters';

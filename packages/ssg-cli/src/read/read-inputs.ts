@@ -1,15 +1,17 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
-import { loadModule } from '../config/load-module.ts';
+import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { expandFamily } from './expand-family.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { readDates } from './read-dates.ts';
+import { type ReadSidebars, readSidebars, readVersionedSidebars } from './read-sidebars.ts';
 import { readText } from './read-text.ts';
 import type { Collection, Source, StaticFile } from './types.ts';
+import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 
 const isDataFile = picomatch(['**/_category_.{json,yml,yaml}', 'authors.{yml,yaml,json}', 'tags.{yml,yaml,json}']);
@@ -89,46 +91,51 @@ class Reader {
   }
 
   async #versionsOf(section: DocsConfig): Promise<DocsVersion[]> {
-    const prefix = section.id === 'default' ? '' : `${section.id}_`;
-    const file = join(this.#config.root, `${prefix}versions.json`);
-    const names =
-      section.disableVersioning || !existsSync(file) ? [] : (JSON.parse(readFileSync(file, 'utf8')) as string[]);
-    const all: DocsVersion[] = [];
-    if (section.includeCurrentVersion || names.length === 0) {
-      const sidebarsFile =
-        typeof section.sidebars === 'string' ? section.sidebars : relative(this.#config.root, this.#config.file);
-      all.push({
-        section: section.id,
-        name: 'current',
-        folder: section.path,
-        sidebars: await this.#sidebarsOf(section),
-        sidebarsFile,
-      });
-    }
-    for (const name of names) {
-      const sidebarsFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`;
-      const absolute = join(this.#config.root, sidebarsFile);
-      all.push({
-        section: section.id,
-        name,
-        folder: `${prefix}versioned_docs/version-${name}`,
-        sidebars: existsSync(absolute) ? (JSON.parse(readFileSync(absolute, 'utf8')) as SidebarsConfig) : {},
-        sidebarsFile,
-      });
-    }
+    const released = await this.#releasedOf(section);
+    const hasCurrent = (section.includeCurrentVersion || released.length === 0) && !released.includes('current');
     const only = section.onlyIncludeVersions;
-    return only === undefined ? all : all.filter(({ name }) => only.includes(name));
+    const names = [...(hasCurrent ? ['current'] : []), ...released];
+    return Promise.all(
+      names
+        .filter((name) => only === undefined || only.includes(name))
+        .map((name) => (name === 'current' ? this.#currentVersion(section) : this.#releasedVersion(section, name))),
+    );
   }
 
-  /** `undefined` asks for one sidebar made from the folders. */
-  async #sidebarsOf(section: DocsConfig): Promise<SidebarsConfig | undefined> {
-    const { sidebars } = section;
-    if (sidebars === false) return {};
-    if (typeof sidebars !== 'string') return Object.keys(sidebars).length === 0 ? undefined : sidebars;
-    if (sidebars === '') return undefined;
-    const loaded = await loadModule(join(this.#config.root, sidebars));
-    this.diagnostics.push(...loaded.diagnostics);
-    return loaded.ok ? (loaded.value.default as SidebarsConfig) : {};
+  /** Names in the versions file, which the config stage has checked. */
+  async #releasedOf(section: DocsConfig): Promise<readonly string[]> {
+    if (section.disableVersioning) return [];
+    const read = await readVersions(this.#config.root, section.id);
+    if (!read.ok) this.diagnostics.push(...read.diagnostics);
+    return read.ok ? (read.value.names ?? []) : [];
+  }
+
+  async #currentVersion(section: DocsConfig): Promise<DocsVersion> {
+    const { root, file } = this.#config;
+    return {
+      section: section.id,
+      name: 'current',
+      folder: section.path,
+      sidebars: await this.#sidebars(readSidebars(this.#config, section)),
+      sidebarsFile: typeof section.sidebars === 'string' ? section.sidebars : relative(root, file),
+    };
+  }
+
+  async #releasedVersion(section: DocsConfig, name: string): Promise<DocsVersion> {
+    const { docs, sidebars } = versionPaths(section.id, name);
+    return {
+      section: section.id,
+      name,
+      folder: docs,
+      sidebars: await this.#sidebars(readVersionedSidebars(this.#config.root, sidebars)),
+      sidebarsFile: sidebars,
+    };
+  }
+
+  async #sidebars(reading: Promise<ReadSidebars>): Promise<SidebarsConfig | undefined> {
+    const { sidebars, diagnostics } = await reading;
+    this.diagnostics.push(...diagnostics);
+    return sidebars;
   }
 
   /** Reads one folder for every locale: a translated file where there is one, the default locale's otherwise. */
@@ -143,7 +150,7 @@ class Reader {
       const collection: Collection = { ...base, locale: locale.code };
       const folderName =
         base.type === 'docs'
-          ? `docs${base.id === 'default' ? '' : `-${base.id}`}/${versionFolder(base.version)}`
+          ? translatedDocs(base.id, base.version)
           : base.type === 'blog'
             ? `blog${base.id === 'default' ? '' : `-${base.id}`}`
             : 'pages';
@@ -222,5 +229,3 @@ class Reader {
     this.statics.push(...taken.values());
   }
 }
-
-const versionFolder = (version: string): string => (version === 'current' ? 'current' : `version-${version}`);

@@ -1,0 +1,35 @@
+import { loadConfig } from '../config/load-config.ts';
+import { failure } from '../lib/diagnostic.ts';
+import { type CommandContext, countText, type ExitCode } from './context.ts';
+import { cutVersion } from './cut-version.ts';
+
+export interface VersionFlags {
+  readonly section?: string;
+}
+
+/** `ssg version <name>`: keeps the docs as they are now under a version of their own. */
+export async function versionCommand(
+  { log, flags }: CommandContext,
+  name: string,
+  { section }: VersionFlags,
+): Promise<ExitCode> {
+  const config = await loadConfig({
+    root: flags.root,
+    ...(flags.config === undefined ? {} : { configFile: flags.config }),
+  });
+  const cut = config.ok ? await cutVersion(config.value, name, section) : failure([]);
+  const diagnostics = [...config.diagnostics, ...cut.diagnostics];
+  log.diagnostics(diagnostics);
+  if (flags.json === true) {
+    const made = cut.ok ? { version: cut.value } : {};
+    process.stdout.write(`${JSON.stringify({ ok: cut.ok, diagnostics, ...made })}\n`);
+  }
+  if (!cut.ok) {
+    log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
+    return config.ok ? 1 : 2;
+  }
+  const { folder, files, versions } = cut.value;
+  log.line(`${log.paint.green('✓')} ${files} files kept in ${log.paint.bold(folder)}`);
+  log.line(`  Versions, the newest first: ${versions.join(', ')}`);
+  return 0;
+}

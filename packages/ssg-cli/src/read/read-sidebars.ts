@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeIssue, schemaFacts } from '../config/describe-issue.ts';
+import { keyFinder } from '../config/find-key.ts';
+import { loadModule } from '../config/load-module.ts';
+import { sidebars as sidebarsSchema } from '../config/schema-sidebars.ts';
+import type { Config, DocsConfig, SidebarItemConfig, SidebarsConfig } from '../config/types.ts';
+import { placeFindings } from '../config/validate-config.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+
+export interface ReadSidebars {
+  /** `undefined` asks for one sidebar made from the folders. */
+  readonly sidebars: SidebarsConfig | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Deeper than this no menu is meant; it is also what stops a category that holds itself. */
+const maxDepth = 100;
+
+/** The sidebars of a section's current version: from the config, from the file it names, or none. */
+export async function readSidebars(config: Config, section: DocsConfig): Promise<ReadSidebars> {
+  const { sidebars } = section;
+  if (sidebars === false) return { sidebars: {}, diagnostics: [] };
+  if (typeof sidebars === 'string') return readSidebarsFile(config.root, sidebars);
+  return { sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars, diagnostics: [] };
+}
+
+/** The sidebars kept for a released version; without a file the version has none. */
+export const readVersionedSidebars = async (root: string, file: string): Promise<ReadSidebars> =>
+  existsSync(join(root, file)) ? readSidebarsFile(root, file) : { sidebars: {}, diagnostics: [] };
+
+/** A file of sidebars: a module that exports them, or JSON. Checked like the config, with the same messages. */
+async function readSidebarsFile(root: string, file: string): Promise<ReadSidebars> {
+  const absolute = join(root, file);
+  if (!existsSync(absolute)) {
+    const message = `The sidebars file "${file}" does not exist.`;
+    return failed({ severity: 'error', code: 'sidebar/file', message, file, hint: 'Create it, or mend the config.' });
+  }
+  const loaded = await loadModule(absolute, { root });
+  if (!loaded.ok) return { sidebars: {}, diagnostics: loaded.diagnostics };
+  const { default: value, dependencies } = loaded.value;
+  const deep = tooDeep(value);
+  if (deep !== undefined) {
+    return failed({
+      severity: 'error',
+      code: 'sidebar/depth',
+      message: `The sidebar "${deep}" is nested more than ${maxDepth} levels deep.`,
+      file,
+      hint: 'Does a category hold itself?',
+    });
+  }
+  const written = expandShorthands(value);
+  const parsed = sidebarsSchema.safeParse(written, { error: schemaFacts });
+  if (parsed.success) return { sidebars: parsed.data, diagnostics: [] };
+  const findings = parsed.error.issues.flatMap((issue) => describeIssue(issue, written));
+  const placed = await placeFindings(findings, root, absolute, keyFinder(absolute, dependencies));
+  return {
+    sidebars: {},
+    diagnostics: placed.map((one) => ({ ...one, code: one.code.replace('config/', 'sidebar/') })),
+  };
+}
+
+const failed = (diagnostic: Diagnostic): ReadSidebars => ({ sidebars: {}, diagnostics: [diagnostic] });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Name of the sidebar that goes too deep. Looked for level by level: a cycle has no end to walk to. */
+function tooDeep(value: unknown): string | undefined {
+  for (const [id, items] of Object.entries(isRecord(value) ? value : {})) {
+    let level: unknown[] = [items];
+    for (let depth = 0; level.length > 0; depth++) {
+      if (depth > maxDepth * 2) return id;
+      // Equal objects are looked at once a level, or a list that holds itself twice would double at each.
+      level = [...new Set(level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : [])))];
+    }
+  }
+  return undefined;
+}
+
+/** `{ Label: [...] }` is a category, also where a list of items is meant: other generators write sidebars so. */
+function expandShorthands(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([id, items]) => [id, expandItems(items)]));
+}
+
+function expandItems(items: unknown): unknown {
+  if (isRecord(items) && items['type'] === undefined) return categories(items);
+  if (!Array.isArray(items)) return items;
+  return items.flatMap((item: unknown): unknown => {
+    if (!isRecord(item)) return [item];
+    if (item['type'] === undefined) return categories(item);
+    return [item['type'] === 'category' ? { ...item, items: expandItems(item['items']) } : item];
+  });
+}
+
+const categories = (shorthand: Record<string, unknown>): unknown[] =>
+  Object.entries(shorthand).map(([label, items]) => ({
+    type: 'category',
+    label,
+    items: expandItems(items) as SidebarItemConfig[],
+  }));
