@@ -31,6 +31,11 @@ export interface Route {
   readonly searchGroup: string;
   /** 0 leaves the page out of search; 1 is normal. */
   readonly searchBoost: number;
+  /**
+   * The same place with another text of the same title and front matter, where that needs no look at other pages: an edit
+   * of the body moves nothing.
+   */
+  readonly withPage?: (page: Page) => Route;
 }
 
 export interface Redirect {

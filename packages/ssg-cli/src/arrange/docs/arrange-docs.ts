@@ -7,6 +7,7 @@ import type { DocsContextView, Json, LinkView, PageView, TocEntry, VersionNotice
 import { encodePath, joinPath, outputFile, publicUrl } from '../addresses.ts';
 import { given, makeHead } from '../head.ts';
 import type { Route } from '../types.ts';
+import { whenAsked } from '../when-asked.ts';
 import { type Doc, makeDoc } from './doc.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { categoriesOf, docsOf, firstTarget, ownTarget, type Sidebar } from './sidebar-nodes.ts';
@@ -207,6 +208,10 @@ function pagerOrder(drawing: SidebarDrawing): { stops: readonly Stop[]; index: R
 
 type Pagers = ReadonlyMap<SidebarDrawing, ReturnType<typeof pagerOrder>>;
 
+/**
+ * The view is made when it is asked for: it is most of the work, and the dev server shows a few pages of thousands. What is
+ * wrong with the neighbours is told at once.
+ */
 function docRoute(
   config: Config,
   inputs: Inputs,
@@ -217,6 +222,58 @@ function docRoute(
   diagnostics: Diagnostic[],
 ): Route {
   const { page } = doc;
+  const { locale, section, version } = tree;
+  diagnostics.push(...unknownNeighbours(tree, page));
+  const dates = lastUpdate(page, inputs, section);
+  const made = whenAsked(() => docView(config, tree, trees, doc, pagers, dates));
+  return {
+    url: publicUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash),
+    output: localeOutput(config, locale, doc.path),
+    locale: locale.code,
+    get view() {
+      return made().view;
+    },
+    get searchGroup() {
+      return made().searchGroup;
+    },
+    body: { kind: 'markdown', page },
+    file: page.path,
+    listed: !doc.unlisted,
+    searchBoost: boostOf(page),
+    ...given('lastModified', dates?.date),
+    withPage(next) {
+      const { doc: changed } = makeDoc(next, section, version.path);
+      return docRoute(config, inputs, tree, trees, changed, pagers, []);
+    },
+  };
+}
+
+/** Neighbours that the front matter names and that do not exist. */
+const unknownNeighbours = (tree: DocsTree, { frontMatter, frontMatterLines, path }: Page): Diagnostic[] =>
+  (['pagination_prev', 'pagination_next'] as const).flatMap((key): Diagnostic[] => {
+    const written = frontMatter[key];
+    if (written === undefined || written === null || tree.byId.has(written) || tree.drafts.has(written)) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'docs/unknown-neighbour',
+        message: `"${key}" names the doc "${written}", which does not exist.`,
+        file: path,
+        line: frontMatterLines[key] ?? 1,
+        hint: suggestion(written, [...tree.byId.keys()]),
+      },
+    ];
+  });
+
+function docView(
+  config: Config,
+  tree: DocsTree,
+  trees: readonly DocsTree[],
+  doc: Doc,
+  pagers: Pagers,
+  dates: ReturnType<typeof lastUpdate>,
+): { view: PageView<'doc'>; searchGroup: string } {
+  const { page } = doc;
   const { frontMatter: fm } = page;
   const { locale, section, version } = tree;
   const url = publicUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash);
@@ -225,23 +282,11 @@ function docRoute(
     one === undefined
       ? undefined
       : { ...one, href: publicUrl(encodePath(one.href), locale.baseUrl, config.trailingSlash) };
-  const neighbour = (step: -1 | 1, written: string | null | undefined, key: string): LinkView | undefined => {
+  const neighbour = (step: -1 | 1, written: string | null | undefined): LinkView | undefined => {
     if (written === null) return undefined;
     if (written !== undefined) {
       const target = tree.byId.get(written);
-      if (target === undefined && tree.drafts.has(written)) return undefined;
-      if (target === undefined) {
-        diagnostics.push({
-          severity: 'error',
-          code: 'docs/unknown-neighbour',
-          message: `"${key}" names the doc "${written}", which does not exist.`,
-          file: page.path,
-          line: page.frontMatterLines[key] ?? 1,
-          hint: suggestion(written, [...tree.byId.keys()]),
-        });
-        return undefined;
-      }
-      return target.unlisted
+      return target === undefined || target.unlisted
         ? undefined
         : link({ label: target.page.frontMatter.pagination_label ?? target.label, href: target.path });
     }
@@ -250,9 +295,8 @@ function docRoute(
     return at === undefined ? undefined : link(order?.stops[at + step]?.link);
   };
   const breadcrumbs = section.breadcrumbs ? (drawing?.breadcrumbs(doc.path, doc.label) ?? []) : [];
-  const dates = lastUpdate(page, inputs, section);
-  const previous = neighbour(-1, fm.pagination_prev, 'pagination_prev');
-  const next = neighbour(1, fm.pagination_next, 'pagination_next');
+  const previous = neighbour(-1, fm.pagination_prev);
+  const next = neighbour(1, fm.pagination_next);
   const editUrl = editLink(page, section, version, locale);
   const context = docsContext(config, tree, trees, doc.path, doc.id);
   const latest = trees.find((one) => one.section === section && one.version.isLatest);
@@ -302,13 +346,7 @@ function docRoute(
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };
   return {
-    url,
-    output: localeOutput(config, locale, doc.path),
-    locale: locale.code,
     view: { ...view, data: { ...view.data, tags: docTags(config, tree, doc) } },
-    body: { kind: 'markdown', page },
-    file: page.path,
-    listed: !doc.unlisted,
     searchGroup:
       breadcrumbs.length > 1
         ? breadcrumbs
@@ -316,8 +354,6 @@ function docRoute(
             .map((crumb) => crumb.label)
             .join(' / ')
         : section.label,
-    searchBoost: boostOf(page),
-    ...given('lastModified', dates?.date),
   };
 }
 

@@ -1,0 +1,8 @@
+/** A value made when it is first asked for, and kept. */
+export function whenAsked<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
