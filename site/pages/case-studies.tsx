@@ -80,7 +80,9 @@ const Scenario = ({ study, index }: { readonly study: CaseStudy; readonly index:
           <>
             <p>{study.takeaway}</p>
             <p>
-              <a href={study.guide.href}>The method in full: {study.guide.label}</a>
+              <a className="link" href={study.guide.href}>
+                The method in full: {study.guide.label}
+              </a>
             </p>
           </>
         ),

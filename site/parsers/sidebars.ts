@@ -25,7 +25,7 @@ const categoryOf = (parser: ParserSite): SidebarItemConfig => ({
   link: {
     type: 'generated-index',
     title: parser.host,
-    description: parser.summary,
+    description: `${parser.summary} Six guides, from the introduction to the market analysis.`,
     facts: factsOf(parser),
   },
   items: parserPages.map(({ name }) => `${parser.host}/${name}`),

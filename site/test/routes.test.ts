@@ -1,30 +1,78 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { expectedRoutes } from './routes.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const isBuilt = existsSync(path.join(dist, 'index.html'));
 
 /** Documents that are no routes: shown for an unknown address, and without a network. */
 const standIns = new Set(['/404', '/offline']);
 
-function publishedRoutes(): string[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
-    .filter((route) => !standIns.has(route))
-    .sort();
-}
+const published = (isBuilt ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [])
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({ file, route: `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}` }))
+  .filter(({ route }) => !standIns.has(route));
 
 describe('routes', () => {
   it('are 212', () => {
     expect(expectedRoutes).toHaveLength(212);
     expect(new Set(expectedRoutes).size).toBe(212);
   });
+});
 
-  it.skipIf(!existsSync(path.join(dist, 'index.html')))('are exactly those that were built', () => {
-    expect(publishedRoutes()).toEqual(expectedRoutes);
+describe.skipIf(!isBuilt)('the built site', () => {
+  /** Search results are nobody's first page: the document says `noindex` and has no description. */
+  const isListed = ({ route }: { route: string }): boolean => route !== '/search';
+  const pages = published.map(({ file, route }) => {
+    const html = readFileSync(path.join(dist, file), 'utf8');
+    const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    return {
+      route,
+      html,
+      title: first(/<title>([^<]*)<\/title>/),
+      description: first(/<meta name="description" content="([^"]*)"/),
+      canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    };
+  });
+
+  it('has exactly the expected routes', () => {
+    expect(published.map(({ route }) => route).toSorted()).toEqual(expectedRoutes);
+  });
+
+  it('gives every page a title and a description of its own', () => {
+    for (const key of ['title', 'description'] as const) {
+      const seen = new Map<string, string>();
+      const wrong = pages.filter(isListed).flatMap((page) => {
+        const other = seen.get(page[key]);
+        seen.set(page[key], page.route);
+        return page[key] === '' || other !== undefined
+          ? [`${key} of ${page.route}: "${page[key]}" ${other ?? ''}`]
+          : [];
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it('gives every page one first heading, a language, a landmark and its address', () => {
+    for (const { route, html, canonical } of pages) {
+      expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
+      expect(html, route).toMatch(/<html[^>]* lang="en"/);
+      expect(html.match(/<main[\s>]/g), route).toHaveLength(1);
+      if (isListed({ route })) expect(canonical, route).toBe(`https://autolode.example${route}`);
+    }
+  });
+
+  it('has no inline style in an article, and loads nothing from elsewhere', () => {
+    for (const { route, html } of pages) {
+      expect(html.match(/<[^>]+\sstyle="[^"]*"/)?.[0], route).toBeUndefined();
+      const loaded = [...html.matchAll(/<(?:script|img|source|iframe)[^>]*\ssrc="([^"]+)"/g)].map((match) => match[1]);
+      expect(
+        loaded.filter((address) => /^(?:https?:)?\/\//.test(address ?? '')),
+        route,
+      ).toEqual([]);
+    }
   });
 });
