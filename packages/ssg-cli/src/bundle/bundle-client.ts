@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
@@ -6,6 +5,7 @@ import type { OutputFile } from '../render/types.ts';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { cssTarget, filesHash, inputsOf, outputPath } from './bundle-server.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import { type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 
 export interface ClientBundle {
   readonly files: readonly OutputFile[];
@@ -18,19 +18,22 @@ export interface ClientBundle {
 }
 
 /** Bundles browser code and stylesheets. Neither knows any page: their size does not grow with the site. */
-export async function bundleClient(config: Config): Promise<Result<ClientBundle>> {
+export async function bundleClient(
+  config: Config,
+  { run, isDev }: BundleRun = forBuild,
+): Promise<Result<ClientBundle>> {
   const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
   const modules = {
     // The boot script is all that loads with a page; it brings the rest at the first sign of intent.
     boot: [
       `import { boot } from ${own('boot')};`,
-      `boot(() => import('virtual:main').then((main) => main.wake()), ${JSON.stringify(bootOptions(config))});`,
+      `boot(() => import('virtual:main').then((main) => main.wake()), ${JSON.stringify(bootOptions(config, isDev))});`,
     ].join('\n'),
     main: [
       `import { Shell, layouts, islands, enhance } from ${JSON.stringify(config.theme)};`,
       `import { start } from ${own('start')};`,
       ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
-      `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${config.clientModules.map((_, index) => `module${index}`).join(', ')}], analytics: ${JSON.stringify(config.analytics)} });`,
+      `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${config.clientModules.map((_, index) => `module${index}`).join(', ')}], analytics: ${JSON.stringify(isDev ? {} : config.analytics)} });`,
     ].join('\n'),
     'main.css': config.styles.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),
   };
@@ -38,7 +41,7 @@ export async function bundleClient(config: Config): Promise<Result<ClientBundle>
   const plugins = [virtualModules(modules, config.root), oneOfEach(config)];
   try {
     const [scripts, styles, worker] = await Promise.all([
-      build({
+      run('scripts', modules.boot + modules.main, {
         ...options,
         entryPoints: [{ in: 'virtual:boot', out: 'boot' }],
         entryNames: 'assets/[name]-[hash]',
@@ -52,7 +55,7 @@ export async function bundleClient(config: Config): Promise<Result<ClientBundle>
         // Stylesheets come from `styles`; the browser's code needs none of its own.
         loader: { ...options.loader, '.css': 'empty' },
       }),
-      build({
+      run('styles', modules['main.css'], {
         ...options,
         entryPoints: [{ in: 'virtual:main.css', out: 'main' }],
         entryNames: 'assets/[name]-[hash]',
@@ -60,7 +63,7 @@ export async function bundleClient(config: Config): Promise<Result<ClientBundle>
         target: cssTarget,
         plugins,
       }),
-      config.pwa === false ? undefined : bundleWorker(config),
+      isDev ? undefined : bundleWorker(config, run),
     ]);
     const url = (path: string) => config.baseUrl + path;
     const files = [...scripts.outputFiles, ...styles.outputFiles].map((file) => ({
@@ -87,12 +90,12 @@ export async function bundleClient(config: Config): Promise<Result<ClientBundle>
   }
 }
 
-const bootOptions = (config: Config) => ({
+const bootOptions = (config: Config, isDev: boolean) => ({
   hydrate: config.hydrate,
   baseUrl: config.baseUrl,
   storage: config.storage,
   colorMode: config.colorMode,
-  ...(config.pwa === false || !config.outputs.serviceWorker
+  ...(isDev || config.pwa === false || !config.outputs.serviceWorker
     ? {}
     : {
         serviceWorker: {
@@ -104,10 +107,10 @@ const bootOptions = (config: Config) => ({
       }),
 });
 
-async function bundleWorker(config: Config): Promise<string | undefined> {
+async function bundleWorker(config: Config, run: RunEsbuild): Promise<string | undefined> {
   if (config.pwa === false || !config.outputs.serviceWorker) return undefined;
   const entry = ownFile(config.pwa.killSwitch ? 'runtime/client/pwa/kill-switch' : 'runtime/client/pwa/worker');
-  const result = await build({
+  const result = await run('worker', '', {
     ...sharedOptions(config),
     entryPoints: [entry],
     format: 'iife',

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import type { PageMeta } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
@@ -11,19 +10,43 @@ import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import { type BundleRun, forBuild } from './run-esbuild.ts';
 
-export interface ServerBundle {
-  readonly renderer: Renderer;
+/** The renderer as a file, not yet loaded, and what goes with it. */
+export interface RendererBuild {
   readonly rendererFile: string;
   readonly hash: string;
-  readonly modules: ReadonlyMap<string, PageMeta>;
   readonly pageStyles: ReadonlyMap<string, readonly OutputFile[]>;
   readonly files: readonly OutputFile[];
   readonly inputs: readonly string[];
 }
 
+export interface ServerBundle extends RendererBuild {
+  readonly renderer: Renderer;
+  readonly modules: ReadonlyMap<string, PageMeta>;
+}
+
 /** Bundles theme and page modules with the renderer, and loads the result into this process. */
 export async function bundleServer(config: Config, pageModules: readonly string[]): Promise<Result<ServerBundle>> {
+  const built = await buildRenderer(config, pageModules, forBuild);
+  if (!built.ok) return built;
+  try {
+    const url = pathToFileURL(built.value.rendererFile).href;
+    const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
+    const { modules, diagnostics } = checkModules(renderer, pageModules);
+    if (diagnostics.length > 0) return failure(diagnostics);
+    return success({ ...built.value, renderer, modules }, built.diagnostics);
+  } catch (error) {
+    return failure([loadFailure(error instanceof Error ? error.message : String(error), config)]);
+  }
+}
+
+/** Bundles theme and page modules with the renderer. */
+export async function buildRenderer(
+  config: Config,
+  pageModules: readonly string[],
+  { run }: BundleRun,
+): Promise<Result<RendererBuild>> {
   const specifier = (path: string) =>
     JSON.stringify(path.startsWith('.') || !path.includes('/') || path.startsWith('@') ? path : `./${path}`);
   const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
@@ -35,7 +58,7 @@ export async function bundleServer(config: Config, pageModules: readonly string[
     `export const renderer = createRenderer(theme, { ${table.join(', ')} });`,
   ].join('\n');
   try {
-    const result = await build({
+    const result = await run('renderer', entry, {
       ...sharedOptions(config),
       entryPoints: [{ in: 'virtual:renderer', out: 'renderer' }],
       platform: 'node',
@@ -51,21 +74,14 @@ export async function bundleServer(config: Config, pageModules: readonly string[
     const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));
     if (code === undefined) throw new Error('esbuild gave no renderer');
     const hash = sha256(code.contents);
-    const rendererFile = writeRenderer(config, code.contents, hash);
-    const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(rendererFile).href)) as { renderer: Renderer };
-    const checked = checkModules(renderer, pageModules);
-    if (checked.diagnostics.length > 0) return failure(checked.diagnostics);
-    const css = await pageStylesheets(config, result.metafile, pageModules);
     const files = result.outputFiles
       .filter((file) => !/renderer\.(?:js|css)$/.test(file.path))
       .map((file) => ({ path: outputPath(config, file.path), content: file.contents }));
     return success(
       {
-        renderer,
-        rendererFile,
+        rendererFile: writeRenderer(config, code.contents, hash),
         hash,
-        modules: checked.modules,
-        pageStyles: css,
+        pageStyles: await pageStylesheets(config, result.metafile, pageModules, run),
         files,
         inputs: inputsOf(config, result.metafile),
       },
@@ -73,7 +89,7 @@ export async function bundleServer(config: Config, pageModules: readonly string[
     );
   } catch (error) {
     if (isBuildFailure(error)) return failure(explain(fromEsbuild(error.errors, 'error'), config));
-    return failure([loadFailure(error, config)]);
+    throw error;
   }
 }
 
@@ -86,8 +102,9 @@ function writeRenderer(config: Config, code: Uint8Array, hash: string): string {
   return file;
 }
 
-function checkModules(
-  renderer: Renderer,
+/** What a page module must export. `renderer` may be a description of the one that was loaded elsewhere. */
+export function checkModules(
+  renderer: Pick<Renderer, 'modules'>,
   paths: readonly string[],
 ): { modules: Map<string, PageMeta>; diagnostics: Diagnostic[] } {
   const modules = new Map<string, PageMeta>();
@@ -125,23 +142,20 @@ async function pageStylesheets(
   config: Config,
   metafile: { inputs: Record<string, { imports: { path: string }[] }> },
   paths: readonly string[],
+  run: BundleRun['run'],
 ): Promise<Map<string, OutputFile[]>> {
   const styles = new Map<string, OutputFile[]>();
   for (const path of paths) {
     const css = cssBelow(metafile.inputs, path);
     if (css.length === 0) continue;
-    const result = await build({
+    const entry = css.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join('\n');
+    const result = await run(`styles of ${path}`, entry, {
       ...sharedOptions(config),
       entryPoints: [{ in: 'virtual:page.css', out: basename(path, extname(path)) }],
       entryNames: 'assets/[name]-[hash]',
       minify: true,
       target: cssTarget,
-      plugins: [
-        virtualModules(
-          { 'page.css': css.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join('\n') },
-          config.root,
-        ),
-      ],
+      plugins: [virtualModules({ 'page.css': entry }, config.root)],
     });
     styles.set(
       path,
@@ -189,8 +203,8 @@ function explain(diagnostics: readonly Diagnostic[], config: Config): Diagnostic
   );
 }
 
-function loadFailure(error: unknown, config: Config): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
+/** What a theme or page module threw while its code was loaded. */
+export function loadFailure(message: string, config: Pick<Config, 'theme'>): Diagnostic {
   const global = /\b(window|document|navigator|localStorage|sessionStorage|location)\b is not defined/.exec(
     message,
   )?.[1];

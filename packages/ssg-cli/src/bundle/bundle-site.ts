@@ -1,13 +1,22 @@
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
-import { bundleClient } from './bundle-client.ts';
-import { bundleServer } from './bundle-server.ts';
+import { bundleClient, type ClientBundle } from './bundle-client.ts';
+import { bundleServer, type ServerBundle } from './bundle-server.ts';
 import type { Bundle } from './types.ts';
 
 /** Everything esbuild does for a site. Needs no content, so it runs beside reading and compiling. */
 export async function bundleSite(config: Config, pageModules: readonly string[]): Promise<Result<Bundle>> {
   const [server, client] = await Promise.all([bundleServer(config, pageModules), bundleClient(config)]);
+  return joinBundles(config, server, client);
+}
+
+/** The two bundles as the one thing that rendering needs. */
+export function joinBundles(
+  config: Pick<Config, 'baseUrl'>,
+  server: Result<ServerBundle>,
+  client: Result<ClientBundle>,
+): Result<Bundle> {
   const diagnostics = [...server.diagnostics, ...client.diagnostics];
   if (!server.ok || !client.ok) return failure(dedupe(diagnostics));
   const url = (path: string) => config.baseUrl + path;

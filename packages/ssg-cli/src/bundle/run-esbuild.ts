@@ -1,0 +1,21 @@
+import { type BuildOptions, type BuildResult, build } from 'esbuild';
+
+export type BundleOptions = BuildOptions & { readonly write: false; readonly metafile: true };
+export type Bundled = BuildResult<{ write: false; metafile: true }>;
+
+/**
+ * Runs esbuild. `name` says which of a site's bundles it is, `made` is the text of its virtual modules: with the same of
+ * both, only files can have changed since the last run.
+ */
+export type RunEsbuild = (name: string, made: string, options: BundleOptions) => Promise<Bundled>;
+
+export const runOnce: RunEsbuild = (_name, _made, options) => build(options);
+
+/** How a site is bundled, besides its config. */
+export interface BundleRun {
+  readonly run: RunEsbuild;
+  /** Nothing is counted and no worker is registered: a page that a worker keeps would outlive its edit. */
+  readonly isDev: boolean;
+}
+
+export const forBuild: BundleRun = { run: runOnce, isDev: false };
