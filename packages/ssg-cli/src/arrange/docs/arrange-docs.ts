@@ -10,7 +10,7 @@ import type { Route } from '../types.ts';
 import { whenAsked } from '../when-asked.ts';
 import { type Doc, makeDoc } from './doc.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
-import { categoriesOf, docsOf, firstTarget, ownTarget, type Sidebar } from './sidebar-nodes.ts';
+import { categoriesOf, docsOf, firstPage, type Sidebar, targetOf } from './sidebar-nodes.ts';
 import { displayLabel, SidebarDrawing } from './sidebar-view.ts';
 import { arrangeTags } from './tags.ts';
 import { type PlacedVersion, placeVersions } from './versions.ts';
@@ -25,6 +25,8 @@ export interface DocsTree {
   /** Id of each draft → the path it will have. */
   readonly drafts: ReadonlyMap<string, string>;
   readonly sidebars: readonly SidebarDrawing[];
+  /** Paths of the list of tags and of each tag's page. */
+  readonly tagPaths: ReadonlySet<string>;
   /** Doc path → the sidebar shown beside it. */
   readonly sidebarOf: ReadonlyMap<string, SidebarDrawing>;
   /** Path of the page that stands for the version. */
@@ -109,6 +111,7 @@ function growTree(
     drafts,
     sidebars,
     sidebarOf,
+    tagPaths: tagPathsOf(docs, section, version),
     mainPath: mainPathOf(docs, resolved.sidebars, section, version),
   };
 }
@@ -151,7 +154,7 @@ function mainPathOf(
   const root = joinPath(section.routeBasePath, version.path);
   return (
     docs.find((doc) => doc.path === root)?.path ??
-    sidebars.map(({ nodes }) => firstTarget(nodes)).find((one) => one !== undefined) ??
+    sidebars.map(({ nodes }) => firstPage(nodes)).find((one) => one !== undefined) ??
     docs[0]?.path
   );
 }
@@ -312,7 +315,7 @@ function docView(
       locale,
       noindex: doc.unlisted || version.noindex || page.untranslated,
       canonical:
-        version.banner === 'unmaintained' && latestDoc !== undefined
+        version.isOld && latestDoc !== undefined
           ? publicUrl(encodePath(latestDoc.path), locale.baseUrl, config.trailingSlash)
           : page.untranslated
             ? publicUrl(encodePath(doc.path), config.locales[0]?.baseUrl ?? '/', config.trailingSlash)
@@ -338,7 +341,7 @@ function docView(
       ...given('description', fm.description),
       ...given('editUrl', editUrl),
       ...given('lastUpdated', dates),
-      ...given('version', versionNotice(config, tree, latest, doc)),
+      ...given('version', versionNotice(config, tree, latest, doc.path, doc)),
     },
     locales: localeTargets(config, doc.path),
     docs: context,
@@ -408,7 +411,8 @@ export const tagSlug = (label: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#.]+/gu, '-')
     .replace(/#/g, 'sharp')
-    .replace(/^-+|-+$/g, '') || 'tag';
+    .replace(/^-+|-+$/g, '')
+    .replace(/^\.+$/, '') || 'tag';
 
 /** What git or the front matter says of the last change; nothing rather than something wrong. */
 export function lastUpdate(
@@ -447,7 +451,7 @@ function docsContext(
   const versions = trees
     .filter((one) => one.section === tree.section)
     .flatMap((one) => {
-      const target = (docId === undefined ? undefined : one.byId.get(docId)?.path) ?? one.mainPath;
+      const target = samePage(tree, one, path, docId) ?? one.mainPath;
       if (target === undefined) return [];
       return [
         {
@@ -466,15 +470,37 @@ function docsContext(
   };
 }
 
+/** Path of the same page in another version: the doc by its id, a category index or a page of tags by its place. */
+function samePage(from: DocsTree, to: DocsTree, path: string, docId?: string): string | undefined {
+  if (docId !== undefined) return to.byId.get(docId)?.path;
+  const root = ({ section, version }: DocsTree) => joinPath(section.routeBasePath, version.path);
+  const there = joinPath(root(to), path.slice(root(from).length));
+  const isThere = to.tagPaths.has(there) || to.sidebars.some(({ places }) => places.has(there));
+  return isThere ? there : undefined;
+}
+
+/** Paths of the pages of tags that a version has. */
+function tagPathsOf(docs: readonly Doc[], section: DocsConfig, version: PlacedVersion): Set<string> {
+  const paths = docs.flatMap((doc) =>
+    (doc.page.frontMatter.tags ?? []).map((tag) =>
+      typeof tag === 'string'
+        ? tagPath({ section, version }, tag)
+        : tagPath({ section, version }, tag.label, tag.permalink),
+    ),
+  );
+  return new Set(paths.length === 0 ? [] : [tagPath({ section, version }, '', '/'), ...paths]);
+}
+
 function versionNotice(
   config: Config,
   tree: DocsTree,
   latest: DocsTree | undefined,
-  doc: Doc | undefined,
+  path: string,
+  doc?: Doc,
 ): VersionNoticeView | undefined {
   const { version } = tree;
   if (!version.badge && version.banner === 'none') return undefined;
-  const target = (doc === undefined ? undefined : latest?.byId.get(doc.id)?.path) ?? latest?.mainPath;
+  const target = latest === undefined ? undefined : (samePage(tree, latest, path, doc?.id) ?? latest.mainPath);
   return {
     name: version.name,
     label: version.label,
@@ -500,11 +526,13 @@ function categoryPages(
   pagers: Pagers,
 ): Route[] {
   const { locale, version } = tree;
-  const href = (path: string) => publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
+  const written = (address: string) => publicUrl(address, locale.baseUrl, config.trailingSlash);
+  const href = (path: string) => written(encodePath(path));
   const latest = trees.find((one) => one.section === tree.section && one.version.isLatest);
   return [...categoriesOf(drawing.sidebar.nodes)].flatMap((node): Route[] => {
     if (node.link?.kind !== 'index') return [];
     const { index } = node.link;
+    const there = latest === undefined ? undefined : samePage(tree, latest, index.path);
     const order = pagers.get(drawing);
     const at = order?.index.get(index.path);
     const neighbour = (step: -1 | 1): LinkView | undefined => {
@@ -523,6 +551,7 @@ function categoryPages(
         path: encodePath(index.path),
         locale,
         noindex: version.noindex,
+        canonical: version.isOld && there !== undefined ? href(there) : undefined,
         keywords: index.keywords,
         image: index.image,
         jsonLd: breadcrumbList(locale, breadcrumbs, href(index.path)),
@@ -533,20 +562,13 @@ function categoryPages(
         heading,
         breadcrumbs: tree.section.breadcrumbs ? breadcrumbs : [],
         cards: node.items.flatMap((item): LinkView[] => {
-          const target =
-            item.type === 'doc'
-              ? item.doc.path
-              : item.type === 'link'
-                ? item.href
-                : item.type === 'category'
-                  ? (ownTarget(item) ?? firstTarget(item.items))
-                  : undefined;
+          const target = targetOf(item);
           if (target === undefined || item.type === 'html' || (item.type === 'doc' && item.doc.unlisted)) return [];
           const description = item.type === 'doc' ? item.doc.description : item.description;
           return [
             {
               label: displayLabel(item),
-              href: href(target),
+              href: written(target),
               ...given('description', description),
               ...given('badge', item.badge),
             },
@@ -554,13 +576,13 @@ function categoryPages(
         }),
         groups: index.groups.map((group) => ({
           ...group,
-          cards: group.cards.map((card) => ({ ...card, href: href(card.href) })),
+          cards: group.cards.map((card) => ({ ...card, href: written(card.href) })),
         })),
         pager: { ...given('previous', neighbour(-1)), ...given('next', neighbour(1)) },
         facts: index.facts,
         ...given('description', index.description),
         ...given('badge', node.badge),
-        ...given('version', versionNotice(config, tree, latest, undefined)),
+        ...given('version', versionNotice(config, tree, latest, index.path)),
       },
       locales: localeTargets(config, index.path),
       docs: { ...docsContext(config, tree, trees, index.path), sidebar: drawing.sidebar.id },

@@ -1,4 +1,5 @@
 import type { BadgeView, FactView, LinkView } from '../../runtime/view.ts';
+import { encodePath } from '../addresses.ts';
 import type { Doc } from './doc.ts';
 
 /** A generated index page of a category. */
@@ -74,14 +75,31 @@ export function* categoriesOf(nodes: readonly SidebarNode[]): Generator<Category
   }
 }
 
-/** Where a node leads: its own page, or the first page below it. Path without base url, or an address. */
-export function targetOf(node: SidebarNode): string | undefined {
-  if (node.type === 'doc') return node.doc.path;
-  if (node.type === 'link') return node.href;
-  if (node.type === 'html') return undefined;
-  return ownTarget(node) ?? firstTarget(node.items);
+/** The first page in reading order; links that lead elsewhere, references and unlisted docs are passed over. */
+export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.type === 'doc' && !node.isRef && !node.doc.unlisted) return node.doc.path;
+    if (node.type !== 'category') continue;
+    const own = node.link?.kind === 'doc' && node.link.doc.unlisted ? undefined : ownTarget(node);
+    const found = own ?? firstPage(node.items);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
+/**
+ * Where a node leads: its own page, or the first one below it. Encoded where the path comes from file names, as written
+ * where an author wrote it; without base url.
+ */
+export function targetOf(node: SidebarNode): string | undefined {
+  if (node.type === 'doc') return encodePath(node.doc.path);
+  if (node.type === 'link') return node.href;
+  if (node.type === 'html') return undefined;
+  const own = ownTarget(node);
+  return own === undefined ? firstTarget(node.items) : encodePath(own);
+}
+
+/** Path of a category's own page. */
 export const ownTarget = (category: CategoryNode): string | undefined =>
   category.link === undefined
     ? undefined
@@ -89,6 +107,7 @@ export const ownTarget = (category: CategoryNode): string | undefined =>
       ? category.link.doc.path
       : category.link.index.path;
 
+/** `targetOf` of the first node that has one. */
 export function firstTarget(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     const target = targetOf(node);

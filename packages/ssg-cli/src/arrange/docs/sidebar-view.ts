@@ -1,7 +1,7 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { LinkViewOrText, SidebarItemView, SidebarView } from '../../runtime/view.ts';
-import { publicUrl } from '../addresses.ts';
+import { encodePath, publicUrl } from '../addresses.ts';
 import { given } from '../head.ts';
 import { type CategoryNode, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 
@@ -55,7 +55,7 @@ export class SidebarDrawing {
     return [
       ...above.map((category) => ({
         label: displayLabel(category),
-        ...given('href', this.#href(ownTarget(category))),
+        ...given('href', this.#pageHref(ownTarget(category))),
       })),
       { label },
     ];
@@ -65,8 +65,13 @@ export class SidebarDrawing {
     return this.#full !== undefined;
   }
 
+  /** `target` is an address: encoded, or as an author wrote it. */
   #href(target: string | undefined): string | undefined {
     return target === undefined ? undefined : publicUrl(target, this.#locale.baseUrl, this.#config.trailingSlash);
+  }
+
+  #pageHref(path: string | undefined): string | undefined {
+    return path === undefined ? undefined : this.#href(encodePath(path));
   }
 
   #note(nodes: readonly SidebarNode[], above: readonly CategoryNode[]): void {
@@ -112,7 +117,7 @@ export class SidebarDrawing {
   }
 
   #category(node: CategoryNode, items: readonly SidebarItemView[], pruned: boolean): SidebarItemView | undefined {
-    const own = this.#href(ownTarget(node));
+    const own = this.#pageHref(ownTarget(node));
     const href = own ?? (pruned ? this.#href(targetOf(node)) : undefined);
     if (items.length === 0 && !pruned) {
       return own === undefined
@@ -138,7 +143,7 @@ export class SidebarDrawing {
     return {
       type: 'link',
       label: node.label,
-      href: this.#href(node.doc.path) ?? '',
+      href: this.#pageHref(node.doc.path) ?? '',
       ...decoration(node),
       ...(node.doc.unlisted ? { unlisted: true } : {}),
     };

@@ -9,6 +9,8 @@ export interface PlacedVersion {
   /** Path part below the section; empty for the latest version. */
   readonly path: string;
   readonly isLatest: boolean;
+  /** Came before the latest: search engines are sent on to the same page there. */
+  readonly isOld: boolean;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly badge: boolean;
   readonly noindex: boolean;
@@ -30,6 +32,7 @@ export function placeVersions(section: DocsConfig, versions: readonly DocsVersio
       label: options.label ?? (name === 'current' ? (own.length > 1 ? 'Next' : 'Current') : name),
       path: options.path ?? (isLatest ? '' : name === 'current' ? 'next' : name),
       isLatest,
+      isOld: index > latestIndex,
       banner: options.banner ?? (isLatest ? 'none' : index < latestIndex ? 'unreleased' : 'unmaintained'),
       badge: options.badge ?? own.length > 1,
       noindex: options.noIndex ?? false,

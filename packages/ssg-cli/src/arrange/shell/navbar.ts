@@ -134,9 +134,7 @@ export function arrangeNavbar(
     const targets = candidates.flatMap((tree): [string, NavbarDocView['targets'][string]][] => {
       const drawing = tree.sidebars.find(({ sidebar }) => sidebar.id === item.sidebarId);
       const target = drawing === undefined ? undefined : firstTarget(drawing.sidebar.nodes);
-      return target === undefined
-        ? []
-        : [[tree.version.name, { href: href(encodePath(target)), sidebar: item.sidebarId }]];
+      return target === undefined ? [] : [[tree.version.name, { href: href(target), sidebar: item.sidebarId }]];
     });
     if (targets.length === 0) {
       problem(
