@@ -3,8 +3,9 @@
  * sheets keep their layers; a site's own build adds what it needs and hashes the files.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -13,10 +14,16 @@ const tsc = createRequire(import.meta.url)
   .resolve('typescript/package.json')
   .replace(/package\.json$/, 'bin/tsc');
 
-rmSync(at('dist'), { recursive: true, force: true });
-
 const { status } = spawnSync(process.execPath, [tsc, '-p', at('tsconfig.build.json')], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
+
+// What has no source any more must not be packed. The folder is not emptied first: a build of a site that runs meanwhile
+// reads from it.
+for (const entry of readdirSync(at('dist'), { recursive: true })) {
+  const name = /^(.*?)(?:\.d\.ts|\.js)$/.exec(entry)?.[1];
+  if (name !== undefined && !['.ts', '.tsx'].some((ending) => existsSync(at(join('src', name + ending)))))
+    rmSync(at(join('dist', entry)));
+}
 
 await build({
   entryPoints: [at('src/styles/index.css'), at('src/styles/parts.css')],

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
@@ -20,7 +21,7 @@ export function sharedOptions(config: Config) {
     assetNames: 'assets/[name]-[hash]',
     publicPath: config.baseUrl,
     outdir: join(config.root, '.ssg/out'),
-    nodePaths: [ownModules],
+    nodePaths: ownModules,
   } satisfies BuildOptions;
 }
 
@@ -34,8 +35,18 @@ const assetLoaders: Readonly<Record<string, Loader>> = {
   '.avif': 'file',
 };
 
-/** Where the generator's own dependencies lie, so that its modules find them wherever the site is. */
-const ownModules = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules');
+/**
+ * Where the generator's own dependencies may lie, so that a site finds them wherever it is: below the generator's package
+ * (pnpm, or a version npm could not share) and in each `node_modules` around it (npm puts packages side by side).
+ */
+const ownModules: string[] = (() => {
+  const folders: string[] = [];
+  for (let folder = join(dirname(fileURLToPath(import.meta.url)), '../..'); ; folder = dirname(folder)) {
+    const modules = basename(folder) === 'node_modules' ? folder : join(folder, 'node_modules');
+    if (existsSync(modules) && !folders.includes(modules)) folders.push(modules);
+    if (dirname(folder) === folder) return folders;
+  }
+})();
 
 /**
  * There must be one React and one runtime in a bundle, or contexts and hooks do not meet: both are resolved here, whoever
