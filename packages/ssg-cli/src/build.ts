@@ -12,7 +12,7 @@ import { checkRoutes } from './check/check-routes.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import { emitFiles, recover } from './emit/emit-files.ts';
-import { Staging } from './emit/staging.ts';
+import { type StagedFile, Staging } from './emit/staging.ts';
 import { createEngine, threadThreshold } from './engine/engine.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
@@ -32,10 +32,14 @@ export interface BuildOptions {
   readonly force?: boolean;
   /** Worker threads; 0 works in this one. Default: one for each processor, four at most, when the site is large enough. */
   readonly threads?: number;
+  /** Keeps the hashed assets of this many earlier builds, for tabs that are still open. */
+  readonly keepAssets?: number;
   readonly progress?: (text: string) => void;
 }
 
 export interface BuildReport {
+  readonly before: BuildCache;
+  readonly after: BuildCache;
   readonly pages: number;
   /** Pages that were compiled, and documents that were rendered; the rest came from the last build. */
   readonly compiled: number;
@@ -63,9 +67,11 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
 
   const cacheFile = join(config.root, '.ssg/cache/build.bin');
   const cache = options.force === true ? emptyCache : readCache(cacheFile);
-  const stagingSetup = { folder: join(config.root, '.ssg/emit/next'), outDir: config.outDir, records: cache.records };
+  // A check publishes nothing and takes no lock, so it must not meet a build in its folder.
+  const folder = join(config.root, options.checkOnly === true ? `.ssg/check-${process.pid}` : '.ssg/emit/next');
+  const stagingSetup = { folder, outDir: config.outDir, records: cache.records };
   const staging = new Staging(stagingSetup);
-  recover(config.outDir, staging);
+  if (options.checkOnly !== true) recover(config.outDir, staging);
   staging.clear();
 
   const inputs = await stage('read', () => readInputs(config));
@@ -130,7 +136,9 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
     );
     if (failed()) return failure(diagnostics);
 
-    const report = (emitted: BuildReport['emitted'], all: BuildReport['files']): BuildReport => ({
+    const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
+      before: cache,
+      after,
       pages: rendered.pages.length,
       compiled: compiled.compiled,
       rendered: rendered.rendered,
@@ -139,7 +147,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       emitted,
       stages,
     });
-    if (options.checkOnly === true) return success(report({ written: 0, kept: 0, removed: 0 }, []), diagnostics);
+    if (options.checkOnly === true) return success(report({ written: 0, kept: 0, removed: 0 }, [], cache), diagnostics);
     const worker = await stage('worker', () =>
       serviceWorker({
         config,
@@ -155,7 +163,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       emitFiles({
         outDir: config.outDir,
         staging,
-        staged: rendered.staged,
+        staged: [...rendered.staged, ...keptAssets(cache, options.keepAssets ?? 0, names, staging)],
         files: [...files, ...worker.files],
         statics: site.statics,
         records: cache.records,
@@ -164,20 +172,15 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
     diagnostics.push(...emitted.diagnostics);
     if (!emitted.ok) return failure(diagnostics);
     const { records } = emitted.value;
-    await stage('cache', () =>
-      writeCache(cacheFile, {
-        pages: new Map(pages.map((page) => [page.hash, page])),
-        renders: rendered.records,
-        records,
-      }),
-    );
-    return success(
-      report(
-        emitted.value,
-        [...records].map(([path, { size }]) => ({ path, size })),
-      ),
-      diagnostics,
-    );
+    const after: BuildCache = {
+      pages: new Map(pages.map((page) => [page.hash, page])),
+      renders: rendered.records,
+      records,
+      assets: rememberAssets(cache, files),
+    };
+    await stage('cache', () => writeCache(cacheFile, after));
+    const all = [...records].map(([path, { size }]) => ({ path, size }));
+    return success(report(emitted.value, all, after), diagnostics);
   } finally {
     staging.discard();
     await engine.close();
@@ -189,4 +192,27 @@ function threadsFor(sources: number, cache: BuildCache): number {
   const missing = Math.max(0, sources - cache.pages.size);
   const threads = missing < threadThreshold ? 1 : Math.min(availableParallelism(), 4);
   return threads;
+}
+
+const isHashedAsset = (path: string): boolean => /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(path);
+
+/** Assets of earlier builds that this one no longer makes: a tab that is still open may ask for them. */
+function keptAssets(cache: BuildCache, generations: number, now: ReadonlySet<string>, staging: Staging): StagedFile[] {
+  const wanted = new Set(cache.assets.slice(0, generations).flat());
+  return [...wanted]
+    .filter((path) => !now.has(path))
+    .sort()
+    .flatMap((path) => staging.reuse(path, cache.records.get(path)?.hash ?? '') ?? []);
+}
+
+/** The newest assets first; a build that changed none adds no generation. At most twenty are remembered. */
+function rememberAssets(cache: BuildCache, files: readonly OutputFile[]): BuildCache['assets'] {
+  const own = files
+    .map((file) => file.path)
+    .filter(isHashedAsset)
+    .sort();
+  const newest = cache.assets[0];
+  const unchanged =
+    newest !== undefined && newest.length === own.length && newest.every((path, index) => path === own[index]);
+  return unchanged ? cache.assets : [own, ...cache.assets].slice(0, 20);
 }

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { buildCommand } from './commands/build.ts';
+import { type BuildFlags, buildCommand } from './commands/build.ts';
+import { cleanCommand } from './commands/clean.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
 import { previewCommand } from './commands/preview.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { versionCommand } from './commands/version.ts';
 import { version } from './lib/version.ts';
 
@@ -40,9 +42,12 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
         code = await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]);
       });
 
-  command<{ strict?: boolean }>('build', 'build the site', (flags, global) =>
-    buildCommand(createContext(global), flags),
-  ).option('--strict', 'warnings fail the build');
+  command<BuildFlags>('build', 'build the site', (flags, global) => buildCommand(createContext(global), flags))
+    .option('--strict', 'warnings fail the build')
+    .option('--force', 'make everything anew, whatever earlier builds left')
+    .option('--explain <url>', 'say why the page at this address was rendered again')
+    .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64))
+    .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many earlier builds', 20));
   command<{ strict?: boolean }>('check', 'find every problem without writing anything', (flags, global) =>
     buildCommand(createContext(global), { ...flags, checkOnly: true }),
   ).option('--strict', 'warnings count as errors');
@@ -52,6 +57,11 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     .addOption(portOption(4173))
     .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
     .option('--strict-port', 'fail when the port is in use');
+
+  command('clean', 'forget what earlier builds left in .ssg', (_, global) => cleanCommand(createContext(global)));
+  command('verify', 'compare a published folder with its list of hashes', (_, global, [folder = 'dist']) =>
+    verifyCommand(createContext(global), folder),
+  ).argument('[folder]', 'the folder', 'dist');
 
   command<{ section?: string }>('version', 'keep the docs as they are now as a version', (flags, global, [name = '']) =>
     versionCommand(createContext(global), name, flags),
@@ -80,3 +90,11 @@ const portOption = (standard: number): Option =>
         throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
       return port;
     });
+
+const countOption = (flags: string, about: string, most: number): Option =>
+  new Option(flags, about).argParser((text) => {
+    const count = Number(text);
+    if (!Number.isInteger(count) || count < 0 || count > most)
+      throw new InvalidArgumentError(`It must be a whole number from 0 to ${most}.`);
+    return count;
+  });

@@ -7,10 +7,21 @@ import type { FileRecord } from '../emit/staging.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { PageFacts } from '../render/types.ts';
 
+/** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
+export interface RenderCauses {
+  /** Theme, page modules, addresses of scripts and styles, shell. */
+  readonly shared: string;
+  /** Title, menus, neighbours and all else the layout shows. */
+  readonly view: string;
+  /** The article's text. */
+  readonly article: string;
+  /** Where its links lead and how large its images are. */
+  readonly targets: string;
+}
+
 /** What is remembered of a rendered page. */
 export interface RenderRecord extends PageFacts {
-  /** Hash of everything that decides the page's bytes. */
-  readonly key: string;
+  readonly causes: RenderCauses;
   /** Hashes of the files it was written to. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
@@ -23,9 +34,11 @@ export interface BuildCache {
   readonly renders: ReadonlyMap<string, RenderRecord>;
   /** What was published. */
   readonly records: ReadonlyMap<string, FileRecord>;
+  /** Hashed assets of the last builds that differed in them, the newest first. */
+  readonly assets: readonly (readonly string[])[];
 }
 
-export const emptyCache: BuildCache = { pages: new Map(), renders: new Map(), records: new Map() };
+export const emptyCache: BuildCache = { pages: new Map(), renders: new Map(), records: new Map(), assets: [] };
 
 /**
  * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So

@@ -1,20 +1,29 @@
 import { join } from 'node:path';
+import { outputFile } from '../arrange/addresses.ts';
 import { build } from '../build.ts';
 import { loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/types.ts';
 import { takeLock } from '../emit/lock.ts';
+import { normalisePath, withoutBase } from '../runtime/url.ts';
 import { buildSummary } from './build-summary.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
+import { explainRender } from './explain.ts';
 
 export interface BuildFlags {
   readonly strict?: boolean;
   /** Checks without writing. */
   readonly checkOnly?: boolean;
+  readonly force?: boolean;
+  /** Address of a page to explain. */
+  readonly explain?: string;
+  readonly threads?: number;
+  readonly keepAssets?: number;
 }
 
 /** `ssg build` and `ssg check`. */
 export async function buildCommand(
   { log, flags }: CommandContext,
-  { strict = false, checkOnly = false }: BuildFlags,
+  { checkOnly = false, explain, ...options }: BuildFlags,
 ): Promise<ExitCode> {
   const started = performance.now();
   log.progress('config');
@@ -36,7 +45,7 @@ export async function buildCommand(
   }
   const lock = checkOnly ? undefined : takeLock(join(config.value.root, '.ssg/build.lock'));
   if (lock?.ok === false) return finish(3, lock.diagnostics);
-  const result = await build(config.value, { strict, checkOnly, progress: log.progress }).finally(
+  const result = await build(config.value, { ...options, checkOnly, progress: log.progress }).finally(
     () => lock?.ok === true && lock.value(),
   );
   const diagnostics = [...config.diagnostics, ...result.diagnostics];
@@ -47,6 +56,17 @@ export async function buildCommand(
   }
   const summary = buildSummary(result.value, config.value, performance.now() - started);
   const code = finish(0, diagnostics, { summary });
+  if (explain !== undefined) {
+    const { before, after } = result.value;
+    for (const line of explainRender(outputOf(explain, config.value), before, after)) log.line(line);
+  }
   for (const line of summary.lines(log.paint, countText(diagnostics))) log.line(line);
   return code;
+}
+
+/** The file that a page's address, or its path below the site, is published as. */
+function outputOf(address: string, config: Config): string {
+  const path = URL.canParse(address) ? new URL(address).pathname : address;
+  const normal = normalisePath(path);
+  return outputFile(withoutBase(config.baseUrl, normal) ?? normal, config.trailingSlash);
 }

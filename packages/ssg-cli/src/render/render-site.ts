@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
-import type { RenderRecord } from '../cache/build-cache.ts';
+import type { RenderCauses, RenderRecord } from '../cache/build-cache.ts';
 import type { Config } from '../config/types.ts';
 import type { StagedFile, Staging } from '../emit/staging.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -51,17 +51,20 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const records = new Map<string, RenderRecord>();
   const staged: StagedFile[] = [];
   const facts = new Map<Route, PageFacts>();
-  const jobs: { route: Route; key: string; job: PageJob }[] = [];
+  const jobs: { route: Route; causes: RenderCauses; job: PageJob }[] = [];
   for (const route of site.routes) {
     const job = jobOf(route, context, input);
-    const key = sha256(JSON.stringify([sharedKey, job.task, job.page?.hash]));
+    const causes = causesOf(job, sharedKey);
     const record = known.get(route.output);
-    const kept = record?.key === key ? record.files.map(({ path, hash }) => staging.reuse(path, hash)) : [];
+    const kept =
+      record !== undefined && same(record.causes, causes)
+        ? record.files.map(({ path, hash }) => staging.reuse(path, hash))
+        : [];
     if (record !== undefined && kept.length > 0 && kept.every((file) => file !== undefined)) {
       staged.push(...kept);
       records.set(route.output, record);
       facts.set(route, record);
-    } else jobs.push({ route, key, job });
+    } else jobs.push({ route, causes, job });
   }
   if (jobs.length > 0) {
     await engine.setUpRendering({
@@ -83,7 +86,11 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
       const { files, ...found } = outcome.value;
       staged.push(...files);
       facts.set(one.route, found);
-      records.set(one.route.output, { key: one.key, ...found, files: files.map(({ path, hash }) => ({ path, hash })) });
+      records.set(one.route.output, {
+        causes: one.causes,
+        ...found,
+        files: files.map(({ path, hash }) => ({ path, hash })),
+      });
     });
   }
   const pages = site.routes.flatMap((route): RenderedPage[] => {
@@ -106,6 +113,19 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     diagnostics: [...diagnostics, ...context.assets.diagnostics],
   };
 }
+
+function causesOf({ task, page }: PageJob, shared: string): RenderCauses {
+  const { article, view, ...rest } = task;
+  return {
+    shared,
+    view: sha256(JSON.stringify([view, rest])),
+    article: page?.hash ?? JSON.stringify(article.kind === 'module' ? article.path : ''),
+    targets: article.kind === 'markdown' ? sha256(JSON.stringify(article.targets)) : '',
+  };
+}
+
+const same = (a: RenderCauses, b: RenderCauses): boolean =>
+  a.shared === b.shared && a.view === b.view && a.article === b.article && a.targets === b.targets;
 
 /** Output path of a page's data file. */
 export const dataPath = (config: Config, url: string): string =>

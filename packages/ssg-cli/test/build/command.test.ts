@@ -1,0 +1,165 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { copySite, readTree } from '../site-fixture.ts';
+
+const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const ssg = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], { env: { ...process.env, NO_COLOR: '1', ...env } }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
+    );
+  });
+
+describe('the command line', () => {
+  test('an unknown flag names the nearest one and is a mistake of usage', async () => {
+    const ran = await ssg(['build', '--strct']);
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain('Did you mean --strict?');
+  });
+
+  test('an unknown command names the nearest one', async () => {
+    const ran = await ssg(['biuld']);
+    expect([ran.code, ran.err.includes('Did you mean build?')]).toEqual([2, true]);
+  });
+
+  test('help of each command tells all its flags', async () => {
+    const ran = await ssg(['build', '--help']);
+    expect(ran.code).toBe(0);
+    for (const flag of [
+      '--root',
+      '--config',
+      '--out-dir',
+      '--json',
+      '--verbose',
+      '--no-color',
+      '--strict',
+      '--force',
+      '--threads',
+    ])
+      expect(ran.out).toContain(flag);
+  });
+
+  test('a wrong port is refused with what it must be', async () => {
+    const ran = await ssg(['preview', '--port', 'eighty']);
+    expect([ran.code, ran.err.includes('whole number from 0 to 65535')]).toEqual([2, true]);
+  });
+
+  test('a site without a config is a mistake of config, named with what was looked for', async () => {
+    const site = copySite('basic-site');
+    site.remove('ssg.config.ts');
+    const ran = await ssg(['build', '--root', site.root]);
+    expect([ran.code, ran.err.includes('ssg.config.ts')]).toEqual([2, true]);
+  });
+
+  test('a build in worker threads gives the bytes of one without', async () => {
+    const site = copySite('basic-site');
+    for (let index = 0; index < 40; index++)
+      site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText with \`code\` ${index}.\n`);
+    expect(await ssg(['build', '--root', site.root, '--threads', '0'])).toMatchObject({ code: 0 });
+    const single = readTree(join(site.root, 'dist'));
+    for (const threads of ['1', '3']) {
+      expect(await ssg(['build', '--root', site.root, '--force', '--threads', threads])).toMatchObject({ code: 0 });
+      expect(readTree(join(site.root, 'dist'))).toEqual(single);
+    }
+  });
+
+  test('zone, locale and mask of the user do not show in the bytes', async () => {
+    const site = copySite('basic-site');
+    const tree = async (env: NodeJS.ProcessEnv) => {
+      expect(await ssg(['build', '--root', site.root, '--force'], env)).toMatchObject({ code: 0 });
+      return readTree(join(site.root, 'dist'));
+    };
+    const first = await tree({ TZ: 'UTC', LANG: 'C' });
+    expect(await tree({ TZ: 'Asia/Kolkata', LANG: 'tr_TR.UTF-8' })).toEqual(first);
+    expect(await tree({ TZ: 'America/St_Johns', LC_ALL: 'ar_EG.UTF-8' })).toEqual(first);
+  });
+
+  test('a page that never ends is named and stopped', async () => {
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 2 } },"),
+    );
+    site.write('pages/loop.tsx', 'export default function Loop() { for (;;); }\n');
+    const ran = await ssg(['build', '--root', site.root]);
+    expect(ran.code).toBe(1);
+    expect(ran.err).toContain('pages/loop.tsx');
+    expect(ran.err).toContain('longer than 2 seconds');
+  });
+
+  test('a page that ends the process is named, and the process goes on', async () => {
+    const site = copySite('basic-site');
+    site.write('pages/leave.tsx', 'export default function Leave() { process.exit(0); }\n');
+    const ran = await ssg(['build', '--root', site.root]);
+    expect([ran.code, ran.err.includes('pages/leave.tsx'), existsSync(join(site.root, 'dist'))]).toEqual([
+      1,
+      true,
+      false,
+    ]);
+  });
+
+  test('--json prints one value', async () => {
+    const site = copySite('basic-site');
+    const ran = await ssg(['build', '--root', site.root, '--json']);
+    const value = JSON.parse(ran.out) as { ok: boolean; summary: { pages: number } };
+    expect([value.ok, value.summary.pages > 5]).toEqual([true, true]);
+  });
+});
+
+describe('two builds and stopped builds', () => {
+  test('a second build of the same site says that one is running', async () => {
+    const site = copySite('basic-site');
+    mkdirSync(join(site.root, '.ssg'), { recursive: true });
+    const stat = readFileSync(`/proc/${process.pid}/stat`, 'utf8');
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    writeFileSync(join(site.root, '.ssg/build.lock'), JSON.stringify({ pid: process.pid, started }));
+    const ran = await ssg(['build', '--root', site.root]);
+    expect([ran.code, ran.err.includes(`process ${process.pid}`)]).toEqual([3, true]);
+  });
+
+  test('the lock of a process that is gone, or another by now, is taken over', async () => {
+    const site = copySite('basic-site');
+    mkdirSync(join(site.root, '.ssg'), { recursive: true });
+    for (const holder of [{ pid: 2 ** 22 - 3, started: '1' }, { pid: process.pid, started: 'another' }, 'torn']) {
+      writeFileSync(
+        join(site.root, '.ssg/build.lock'),
+        typeof holder === 'string' ? '{"pid":' : JSON.stringify(holder),
+      );
+      expect(await ssg(['build', '--root', site.root])).toMatchObject({ code: 0 });
+    }
+  });
+
+  test('a build killed at any time leaves the old output or the new one, and the next build is good', async () => {
+    const site = copySite('basic-site');
+    for (let index = 0; index < 30; index++)
+      site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText ${index}.\n`);
+    const dist = join(site.root, 'dist');
+    const text = (n: number) => site.write('docs/guides/second.md', `# Second ${n}\n\n## A heading\n\nText ${n}.\n`);
+    text(0);
+    await ssg(['build', '--root', site.root]);
+    const kills = Number(process.env['SSG_KILLS'] ?? 6);
+    let old = readTree(dist);
+    for (let n = 1; n <= kills; n++) {
+      text(n);
+      const child = spawn(process.execPath, [bin, 'build', '--root', site.root], { stdio: 'ignore' });
+      await new Promise((resolve) => setTimeout(resolve, 150 + ((n * 397) % 900)));
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('exit', resolve));
+      // Between the two renames the old tree stands aside; the next build, whatever becomes of it, puts it back.
+      const left = readTree(existsSync(dist) ? dist : join(site.root, '.ssg/emit/previous'));
+      expect(await ssg(['build', '--root', site.root])).toMatchObject({ code: 0 });
+      const next = readTree(dist);
+      expect([JSON.stringify(old), JSON.stringify(next)]).toContain(JSON.stringify(left));
+      old = next;
+    }
+  }, 120_000);
+});

@@ -1,0 +1,141 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { copySite, type SiteFixture } from '../site-fixture.ts';
+
+/** How many random sequences: a few in the test command, as many as wanted by `SSG_SEQUENCES=500 npx vitest run incremental`. */
+const sequences = Number(process.env['SSG_SEQUENCES'] ?? 4);
+
+const names = ['alpha', 'beta', 'guides/gamma', 'guides/delta', 'deep/er/epsilon'];
+const name = fc.constantFrom(...names);
+const word = fc.constantFrom('bread', 'salt', '`code`', '**strong**', '[start](/docs/intro)', ':::note\n\nx\n\n:::');
+
+type Edit = { readonly what: string; readonly apply: (site: SiteFixture) => void };
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(name, word, fc.nat(9)).map(([page, text, position]) => ({
+    what: `write ${page} (${text}, ${position})`,
+    apply: (site: SiteFixture) =>
+      site.write(
+        `docs/${page}.md`,
+        `---\ntitle: ${page} ${position}\nsidebar_position: ${position}\ntags: [t${position % 2}]\n---\n\n${text}\n`,
+      ),
+  })),
+  name.map((page) => ({
+    what: `remove ${page}`,
+    apply: (site: SiteFixture) => rmSync(join(site.root, `docs/${page}.md`), { force: true }),
+  })),
+  word.map((text) => ({
+    what: `edit intro (${text})`,
+    apply: (site: SiteFixture) => site.edit('docs/intro.md', (old) => `${old}\n${text}\n`),
+  })),
+  fc.nat(9).map((n) => ({
+    what: `category ${n}`,
+    apply: (site: SiteFixture) =>
+      site.write('docs/guides/_category_.json', `{ "label": "Guides ${n}", "position": ${n} }`),
+  })),
+  fc.nat(9).map((n) => ({
+    what: `config ${n}`,
+    apply: (site: SiteFixture) =>
+      site.edit('ssg.config.ts', (old) => old.replace(/title: 'Basic site[^']*'/, `title: 'Basic site ${n}'`)),
+  })),
+  fc.nat(9).map((n) => ({
+    what: `component ${n}`,
+    apply: (site: SiteFixture) => site.edit('theme/index.tsx', (old) => old.replace(/clicked \w*/, `clicked x${n}`)),
+  })),
+  fc.nat(9).map((n) => ({
+    what: `style ${n}`,
+    apply: (site: SiteFixture) => site.write('theme/main.css', `body { margin: ${n}px; }\n`),
+  })),
+  fc
+    .nat(9)
+    .map((n) => ({ what: `static ${n}`, apply: (site: SiteFixture) => site.write('static/notes.txt', `note ${n}\n`) })),
+  fc.nat(9).map((n) => ({
+    what: `post ${n}`,
+    apply: (site: SiteFixture) =>
+      site.write('blog/2025-03-04-second.md', `---\ntitle: Second ${n}\n---\n\nText ${n}.\n`),
+  })),
+  fc.nat(9).map((n) => ({
+    what: `page ${n}`,
+    apply: (site: SiteFixture) =>
+      site.write(
+        'pages/extra.tsx',
+        `export const meta = { title: 'Extra ${n}' };\nexport default () => <p>extra ${n}</p>;\n`,
+      ),
+  })),
+  fc.constant({
+    what: 'damage output',
+    apply: (site: SiteFixture) => site.write('dist/docs/intro.html', 'not what was built'),
+  }),
+);
+
+test(
+  'after any sequence of edits an incremental build gives the bytes of a clean one',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), async (edits) => {
+        const site = copySite('basic-site');
+        await site.build();
+        for (const one of edits) {
+          one.apply(site);
+          await site.build();
+        }
+        const incremental = await site.build();
+        const tree = incremental.ok ? site.output() : {};
+        rmSync(join(site.root, '.ssg'), { recursive: true, force: true });
+        rmSync(join(site.root, 'dist'), { recursive: true, force: true });
+        const clean = await site.build();
+        expect(incremental.ok).toBe(clean.ok);
+        if (clean.ok) expect(tree).toEqual(site.output());
+      }),
+      {
+        numRuns: sequences,
+        seed: process.env['SSG_SEED'] === undefined ? 20251121 : Number(process.env['SSG_SEED']),
+        endOnFailure: true,
+      },
+    );
+  },
+  60_000 + sequences * 20_000,
+);
+
+test('one edited page is the only one compiled, and only documents that show it are rendered', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  site.edit('docs/guides/second.md', (text) => `${text}\nA further sentence.\n`);
+  const result = await site.build();
+  expect(result.ok && [result.value.compiled, result.value.rendered]).toEqual([1, 1]);
+});
+
+test('a changed title renders the pages whose menus and links show it, and no others', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  site.edit('docs/intro.md', (text) => text.replace('title: Introduction', 'title: First steps'));
+  const result = await site.build();
+  expect(result.ok && result.value.compiled).toBe(1);
+  expect(result.ok && result.value.rendered).toBeLessThan(result.ok ? result.value.pages : 0);
+});
+
+test('a damaged or foreign cache is as good as none', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const good = site.output();
+  for (const damage of ['', 'x', '{}', 'a'.repeat(5000)]) {
+    site.write('.ssg/cache/build.bin', damage);
+    expect((await site.build()).ok).toBe(true);
+    expect(site.output()).toEqual(good);
+  }
+});
+
+test('equal times do not hide a changed text: the hash decides', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const before = site.read('docs/guides/second.html');
+  const { utimesSync, statSync } = await import('node:fs');
+  const file = join(site.root, 'docs/guides/second.md');
+  const { atime, mtime } = statSync(file);
+  site.edit('docs/guides/second.md', (text) => text.replace('Back', 'Lack'));
+  utimesSync(file, atime, mtime);
+  await site.build();
+  expect(site.read('docs/guides/second.html')).not.toBe(before);
+});

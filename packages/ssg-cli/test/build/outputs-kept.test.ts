@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { explainRender } from '../../src/commands/explain.ts';
+import { verifyOutput } from '../../src/commands/verify.ts';
+import { copySite } from '../site-fixture.ts';
+
+const styles = (tree: Record<string, string>) =>
+  Object.keys(tree).filter((path) => /^assets\/main-.*\.css$/.test(path));
+
+test('assets of earlier builds stay as long as they are asked for', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const [first = ''] = styles(site.output());
+  site.write('theme/main.css', 'body { margin: 1px; }');
+  await site.build({ keepAssets: 2 });
+  expect(styles(site.output())).toContain(first);
+  site.write('theme/main.css', 'body { margin: 2px; }');
+  await site.build({ keepAssets: 2 });
+  expect(styles(site.output())).toHaveLength(3);
+  await site.build();
+  expect(styles(site.output())).toHaveLength(1);
+  expect(existsSync(join(site.root, 'dist', first))).toBe(false);
+});
+
+test('the reason why a page was rendered again is told', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
+  const result = await site.build();
+  if (!result.ok) throw new Error('the build failed');
+  const { before, after } = result.value;
+  expect(explainRender('docs/guides/second.html', before, after)).toEqual([
+    'docs/guides/second.html was rendered because:',
+    '  - the text of the page changed',
+  ]);
+  expect(explainRender('imprint.html', before, after)).toEqual([
+    'imprint.html was not rendered: nothing that decides it changed.',
+  ]);
+  expect(explainRender('nowhere.html', before, after)).toEqual(['No page is published as nowhere.html.']);
+});
+
+test('a published folder is compared with its list of hashes', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const dist = join(site.root, 'dist');
+  expect(verifyOutput(dist)).toEqual([]);
+  site.write('dist/index.html', 'changed');
+  site.write('dist/more.html', 'extra');
+  site.remove('dist/notes.txt');
+  expect(
+    verifyOutput(dist)
+      .map(({ code, file }) => `${code} ${file}`)
+      .sort(),
+  ).toEqual(['verify/changed index.html', 'verify/extra more.html', 'verify/missing notes.txt']);
+});
