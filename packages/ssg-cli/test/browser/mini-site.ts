@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseMarkup } from '../../src/lib/parse-markup.ts';
 import { App } from '../../src/runtime/App.tsx';
+import type { AnalyticsOptions } from '../../src/runtime/client/analytics.ts';
 import type { BootOptions } from '../../src/runtime/client/boot.ts';
 import { headScript } from '../../src/runtime/client/head-script.ts';
 import type { WorkerOptions } from '../../src/runtime/client/pwa/manage-worker.ts';
@@ -29,7 +30,9 @@ export interface MiniSiteOptions {
   readonly build: string;
   readonly pages: Readonly<Record<string, MiniPage>>;
   readonly hydrate?: BootOptions['hydrate'];
-  readonly worker?: 'offline' | 'kill' | 'none';
+  /** `kill` publishes the worker that removes itself, `removed` none at all; the page removes what is left. */
+  readonly worker?: 'offline' | 'kill' | 'removed';
+  readonly analytics?: AnalyticsOptions;
   readonly strategies?: WorkerOptions['strategies'];
 }
 
@@ -127,7 +130,7 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
     baseUrl: '/',
     colorMode: shell.colorMode,
     storage: shell.storage,
-    ...(options.worker === undefined || options.worker === 'none'
+    ...(options.worker === undefined
       ? {}
       : {
           serviceWorker: {
@@ -135,6 +138,7 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
             scope: '/',
             debug: false,
             strategies: options.strategies ?? ['queryString'],
+            kill: options.worker === 'removed',
           },
         }),
   };
@@ -145,7 +149,7 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
       import { start } from ${JSON.stringify(source('start.tsx'))};
       import * as module0 from ${JSON.stringify(fixture('module.ts'))};
       globalThis.build = ${JSON.stringify(options.build)};
-      export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [module0], analytics: {} });`,
+      export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [module0], analytics: ${JSON.stringify(options.analytics ?? {})} });`,
   );
   const preload = main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlIn(folder, path));
   const boot = await bundle(

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type {} from '../fixtures/mini-theme/module.ts';
 import { isMarked, mark, saveData, setUpMiniSite, wake } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
@@ -165,8 +166,10 @@ test('client modules hear of each page, begin before did, and of views when the 
       'did /guide',
       'view /guide Guide | Mini',
       'end /guide',
+      'begin /guide /guide',
       'did /guide',
       'view /guide#two Guide | Mini',
+      'end /guide',
     ]);
   }));
 

@@ -8,6 +8,7 @@ const site = setUpMiniSite([
   { build: 'B', pages: miniPages('B'), worker: 'offline' },
   { build: 'C', pages: miniPages('C'), worker: 'offline' },
   { build: 'dead', pages: miniPages('dead'), worker: 'kill' },
+  { build: 'bare', pages: miniPages('bare'), worker: 'removed' },
 ]);
 
 const open = (page: Page, path: string) => page.goto(site.server().url + path);
@@ -148,6 +149,16 @@ test('the kill switch withdraws a worker in one visit, and leaves other caches a
     expect(site.server().asked.filter((path) => path === '/guide')).toHaveLength(asked);
     await open(page, '/long');
     expect(await article(page)).toBe('long of dead');
+  }));
+
+test('a page can remove a worker whose file is gone', () =>
+  site.visit('/', async ({ page }) => {
+    await install(page);
+    site.deploy('bare');
+    await open(page, '/guide');
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)), patience)
+      .toBe(0);
   }));
 
 test('a worker that cannot be registered is logged and harms nobody', () =>

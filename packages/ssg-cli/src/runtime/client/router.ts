@@ -128,7 +128,10 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
     if (isFragment) {
       turn++;
       navigation.set({ state: 'idle' });
-      if (url.hash !== here.hash) moveTo(placeOf(url));
+      if (url.hash === here.hash) return;
+      const done = modules.begin({ location: placeOf(url), previousLocation: here });
+      moveTo(placeOf(url));
+      done();
     } else void go(url, 'pop', restore);
   });
   // A page that was left by a real navigation and is shown again must not go on loading.

@@ -24,9 +24,12 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
     return;
   }
   const register = (isOffline: boolean) =>
-    container.register(workerUrl(options.url, { offlineMode: isOffline, debug: options.debug }), {
-      scope: options.scope,
-    });
+    container.register(
+      trustedUrl(options.url, workerUrl(options.url, { offlineMode: isOffline, debug: options.debug })),
+      {
+        scope: options.scope,
+      },
+    );
   const flag = installedFlag(storage);
   const start = async () => {
     const worker = (await ownRegistration(options.scope))?.active;
@@ -52,6 +55,27 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
     flag.set(false);
     register(false).then(followUpdates, failed);
   });
+}
+
+type Policy = { createScriptURL(url: string): string };
+let policy: Policy | undefined;
+
+/**
+ * A content security policy that requires trusted types wants one for a worker's address; it has to name `ssg-worker`
+ * then. The policy lets nothing pass but the worker itself.
+ */
+function trustedUrl(worker: string, url: string): string {
+  const { trustedTypes } = window as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+  };
+  try {
+    policy ??= trustedTypes?.createPolicy('ssg-worker', {
+      createScriptURL: (address) => (address.startsWith(`${worker}?`) ? address : ''),
+    });
+  } catch {
+    // Not allowed: without trusted types the plain address will do, with them the browser says what is missing.
+  }
+  return policy?.createScriptURL(url) ?? url;
 }
 
 /** The registration of this very site: one for a path above it answers `getRegistration` as well. */

@@ -1,0 +1,87 @@
+import { fold } from './fold.ts';
+import type { Marked, MarkedPiece } from './types.ts';
+
+const runPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const camel = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
+
+/** Cuts a text where words begin with one of `beginnings` (folded). */
+export function markText(text: string, beginnings: readonly string[]): Marked {
+  const pieces: MarkedPiece[] = [];
+  let shown = 0;
+  const push = (from: number, to: number) => {
+    if (from > shown) pieces.push({ text: text.slice(shown, from) });
+    const last = pieces.at(-1);
+    // Two marked words with nothing between them are one.
+    if (last?.hit === true && from === shown)
+      pieces[pieces.length - 1] = { text: last.text + text.slice(from, to), hit: true };
+    else pieces.push({ text: text.slice(from, to), hit: true });
+    shown = to;
+  };
+  for (const [from, to] of matches(text, beginnings)) push(from, to);
+  if (shown < text.length) pieces.push({ text: text.slice(shown) });
+  return pieces;
+}
+
+/** The part of a text that holds the most different words, some 160 letters of it, marked. */
+export function excerptOf(text: string, beginnings: readonly string[], length = 160): Marked {
+  if (text.length <= length) return markText(text, beginnings);
+  const found = matches(text, beginnings);
+  let best = { at: 0, count: 0 };
+  for (let first = 0; first < found.length; first++) {
+    const at = found[first]?.[0] ?? 0;
+    const words = new Set<string>();
+    for (let next = first; next < found.length; next++) {
+      const [, to, word] = found[next] as Match;
+      if (to > at + length - 30) break;
+      words.add(word);
+    }
+    if (words.size > best.count) best = { at, count: words.size };
+  }
+  const from = best.at <= 40 ? 0 : wordStart(text, best.at - 30);
+  const to = from + length >= text.length ? text.length : wordEnd(text, from + length);
+  return markText(`${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`, beginnings);
+}
+
+type Match = readonly [from: number, to: number, word: string];
+
+function matches(text: string, beginnings: readonly string[]): Match[] {
+  const found: Match[] = [];
+  if (beginnings.length === 0) return found;
+  for (const run of text.matchAll(runPattern)) {
+    let at = run.index;
+    for (const part of run[0].split(camel)) {
+      const folded = fold(part);
+      const word = beginnings.find((beginning) => folded.startsWith(beginning));
+      if (word !== undefined) found.push([at, at + part.length, word]);
+      else if (/[^\x20-\x7e]/.test(part)) found.push(...inside(part, at, beginnings));
+      at += part.length;
+    }
+  }
+  return found;
+}
+
+/** Scripts without spaces: the words stand inside a run. Folding must not move letters for this to be exact. */
+function inside(part: string, at: number, beginnings: readonly string[]): Match[] {
+  const folded = fold(part);
+  if (folded.length !== part.length) return [];
+  const found: Match[] = [];
+  for (let index = 0; index < part.length; index++) {
+    const word = beginnings.find((one) => /[^\x20-\x7e]/.test(one) && folded.startsWith(one, index));
+    if (word === undefined) continue;
+    const last = found.at(-1);
+    if (last !== undefined && last[1] > at + index)
+      found[found.length - 1] = [last[0], at + index + word.length, last[2]];
+    else found.push([at + index, at + index + word.length, word]);
+  }
+  return found;
+}
+
+const wordStart = (text: string, near: number): number => {
+  const space = text.indexOf(' ', near);
+  return space < 0 || space > near + 25 ? near : space + 1;
+};
+
+const wordEnd = (text: string, near: number): number => {
+  const space = text.lastIndexOf(' ', near);
+  return space < near - 25 ? near : space;
+};

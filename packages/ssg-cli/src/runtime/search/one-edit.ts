@@ -1,0 +1,16 @@
+/** The two differ by at most one letter left out, put in, replaced, or swapped with its neighbour. */
+export function isOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const [left, right] = [a.length - start - end, b.length - start - end];
+  if (left <= 1 && right <= 1) return true;
+  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+}
+
+/** `text` is the beginning of something like `word`, one letter being wrong. */
+export const isOneEditPrefix = (text: string, word: string): boolean =>
+  [-1, 0, 1].some((more) => word.length >= text.length + more && isOneEdit(text, word.slice(0, text.length + more)));

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { pageFields } from '../../src/runtime/client/analytics.ts';
+import { safeAttributes } from '../../src/runtime/client/body-nodes.ts';
+import { chosen } from '../../src/runtime/client/boot/follow-colors.ts';
+import { mayReload } from '../../src/runtime/client/boot/reload-once.ts';
+import { chordOf } from '../../src/runtime/client/boot/remember-act.ts';
+import { createModuleCalls, isNewView } from '../../src/runtime/client/client-modules.ts';
+import { parsePageData } from '../../src/runtime/client/page-data.ts';
+import { mayPrefetch } from '../../src/runtime/client/prefetch.ts';
+import { createScrollMemory, parsePositions } from '../../src/runtime/client/scroll.ts';
+import { describeError } from '../../src/runtime/describe-error.ts';
+
+const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '3g', saveData: false }, true],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '4g', saveData: true }, false],
+])('prefetching on %o: %s', (connection, may) => expect(mayPrefetch(connection)).toBe(may));
+
+describe('safeAttributes', () => {
+  test.each([
+    ['onclick', 'x()'],
+    ['ONLOAD', 'x()'],
+    ['style', 'color:red'],
+    ['srcdoc', '<p>'],
+    ['href', 'javascript:x()'],
+    ['href', ' JaVa\nscript:x()'],
+    ['xlink:href', 'javascript:x()'],
+    ['src', 'data:text/html,x'],
+    ['formaction', 'vbscript:x'],
+    ['@click', 'x'],
+    ['a b', 'x'],
+  ])('drops %s=%s', (name, value) => expect(safeAttributes({ [name]: value })).toEqual([]));
+
+  test.each([
+    ['href', '/x'],
+    ['href', '#javascript:'],
+    ['title', 'javascript: the good parts'],
+    ['data-props', '{"a":1}'],
+    ['aria-label', 'x'],
+    ['xml:lang', 'en'],
+    ['viewBox', '0 0 1 1'],
+    ['src', 'data:image/png;base64,xx'],
+  ])('keeps %s=%s', (name, value) => expect(safeAttributes({ [name]: value })).toEqual([[name, value]]));
+});
+
+test.each([
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+  [null, true, 'system'],
+  [null, false, 'dark'],
+  ['blue', true, 'system'],
+  ['blue', false, 'dark'],
+] as const)('the choice %s stands for, device respected %s: %s', (stored, respect, choice) =>
+  expect(chosen(stored, 'dark', respect)).toBe(choice),
+);
+
+test.each([
+  [undefined, true],
+  [100_000 - 9_999, false],
+  [100_000 - 10_000, true],
+  [Number.NaN, true],
+  [200_000, true],
+])('a reload at 100,000 after one at %s: %s', (last, may) => expect(mayReload(100_000, last)).toBe(may));
+
+test.each([
+  [{ key: 'k', ctrlKey: true }, 'Control+K'],
+  [{ key: 'K', metaKey: true }, 'Meta+K'],
+  [{ key: '/' }, '/'],
+  [{ key: 'Enter', altKey: true }, 'Alt+Enter'],
+])('%o is %s', (event, chord) =>
+  expect(chordOf({ ctrlKey: false, metaKey: false, altKey: false, ...event })).toBe(chord),
+);
+
+test.each([
+  [null, true],
+  [place('/a', '?x', '#y'), false],
+  [place('/b', '?x', '#y'), true],
+  [place('/a', '', '#y'), true],
+  [place('/a', '?x', ''), true],
+])('coming from %o, /a?x#y is a new view: %s', (previousLocation, is) =>
+  expect(isNewView({ location: place('/a', '?x', '#y'), previousLocation })).toBe(is),
+);
+
+test('a page view names path, query, hash and title', () => {
+  expect(pageFields({ location: place('/a', '?x', '#y'), title: 'T' })).toEqual({
+    page_path: '/a?x#y',
+    page_title: 'T',
+  });
+});
+
+test('what a module returns from the beginning is called at the end', () => {
+  const calls: string[] = [];
+  const modules = createModuleCalls([{}, { onRouteUpdate: () => () => calls.push('end') }]);
+  const done = modules.begin({ location: place('/'), previousLocation: null });
+  expect(calls).toEqual([]);
+  done();
+  expect(calls).toEqual(['end']);
+});
+
+test.each(['', '<!doctype html>', 'null', '[]', '{"build":1}', '{"build":"a","page":{}}', '{"build":"a","body":[]}'])(
+  '%s is no data file',
+  (text) => expect(parsePageData(text)).toBeUndefined(),
+);
+
+describe('scroll positions', () => {
+  test.each([null, '', '{', '[]', 'null', '{"a":[1]}', '{"a":["x",2]}', '{"a":[-1,2]}'])('%s holds none', (saved) =>
+    expect(parsePositions(saved).size).toBe(0),
+  );
+  test('are kept by entry, the last fifty of them', () => {
+    const memory = createScrollMemory('{"old":[0,5]}');
+    expect(memory.get('old')).toEqual([0, 5]);
+    for (let entry = 0; entry < 50; entry++) memory.set(String(entry), [0, entry]);
+    expect(memory.get('old')).toBeUndefined();
+    expect(memory.get('0')).toEqual([0, 0]);
+    expect(memory.positions.size).toBe(50);
+  });
+});
+
+describe('describeError', () => {
+  test('tells the whole chain of causes', () => {
+    const error = new Error('a', { cause: new Error('b', { cause: 'c' }) });
+    expect(describeError(error)).toBe('a\n\nCause: b\n\nCause: c');
+  });
+  test('comes to an end where the chain does not', () => {
+    const error = new Error('a');
+    error.cause = error;
+    expect(describeError(error).split('Cause').length).toBe(11);
+  });
+});
