@@ -50,7 +50,7 @@ export function makeDoc(page: Page, section: DocsConfig, versionPath: string): {
   const id = folder === '' ? lastPart : `${folder}/${lastPart}`;
   const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === parts.at(-1)?.toLowerCase();
   const slug = slugOf(fm.slug, folder, lastPart, isIndex && fm.id === undefined);
-  const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug);
+  const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug, fm.slug.startsWith('/') ? '' : folder);
   if (wrong !== undefined)
     problem('slug', 'docs/slug', `The slug "${fm.slug}" ${wrong}.`, 'For example: slug: /guides/first-steps');
   const title = fm.title ?? page.contentTitle ?? lastPart;
@@ -84,15 +84,15 @@ function slugOf(written: string | undefined, folder: string, lastPart: string, i
   return isIndex ? `/${folder}` : `/${folder}/${lastPart}`;
 }
 
-/** What is wrong with an address someone wrote, or `undefined`. */
-export function slugProblem(slug: string): string | undefined {
+/** What is wrong with an address someone wrote, or `undefined`. A relative one counts from `folder`. */
+export function slugProblem(slug: string, folder = ''): string | undefined {
   if (slug.startsWith('//')) return 'begins with two slashes, which is an address of another host';
   if (slug.includes('\\')) return 'holds a backslash';
   if (/[?#]/.test(slug)) return 'holds "?" or "#", which end a path';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   if (/[\u0000-\u001f\u007f]/.test(slug)) return 'holds control characters';
   const parts = slug.split('/');
-  let depth = 0;
+  let depth = folder === '' ? 0 : folder.split('/').length;
   for (const part of parts) {
     if (part === '..') depth--;
     else if (part !== '' && part !== '.') depth++;

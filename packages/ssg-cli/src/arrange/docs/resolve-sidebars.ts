@@ -25,6 +25,9 @@ interface CategoryFile {
   readonly link?: CategoryLink | null;
 }
 
+/** Items of one level beyond which a page is mostly menu. */
+const maxLevel = 1500;
+
 /** Turns the sidebars as written, or as found in folders, into trees of docs, links and categories. */
 export function resolveSidebars(
   section: DocsConfig,
@@ -68,6 +71,24 @@ class SidebarResolver {
   }
 
   resolve(items: readonly SidebarItemConfig[], where: string, depth = 0): SidebarNode[] {
+    const nodes = this.#resolveAll(items, where, depth);
+    this.#warnOfLongLevel(nodes, where);
+    return nodes;
+  }
+
+  /** A level is drawn whole on every page that stands in it. */
+  #warnOfLongLevel(nodes: readonly SidebarNode[], where: string): void {
+    if (nodes.length <= maxLevel) return;
+    this.diagnostics.push({
+      severity: 'warning',
+      code: 'sidebar/long-level',
+      message: `The sidebar lists ${nodes.length} items at one level (${where}); every page beside it carries them all.`,
+      file: this.#version.sidebarsFile,
+      hint: 'Group them into categories: closed ones are loaded when they are opened.',
+    });
+  }
+
+  #resolveAll(items: readonly SidebarItemConfig[], where: string, depth: number): SidebarNode[] {
     if (depth > 100) {
       this.#error(
         'sidebar/depth',
@@ -252,6 +273,7 @@ class SidebarResolver {
     const prefixed = this.#section.numberPrefixParser ? splitNumberPrefix(name) : { name };
     const linked = this.#folderDoc(file, tree, folder, where);
     const items = this.#folderItems(tree, folder, linked, where);
+    this.#warnOfLongLevel(items, `${where}, folder "${folder}"`);
     const label =
       file.label ??
       (linked === undefined ? undefined : (linked.page.frontMatter.sidebar_label ?? linked.title)) ??

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import type { SidebarItemConfig } from '../../../src/config/types.ts';
+import { told } from '../../site-fixture.ts';
+import { arrange, drawSidebar } from './make-docs.ts';
+
+const md = (matter: Readonly<Record<string, unknown>> = {}) =>
+  `---\n${Object.entries(matter)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join('')}---\n\nText.\n`;
+
+/** One unversioned section with its sidebar; the tree as the page at `url` shows it. */
+function sidebarOf(
+  url: string,
+  files: Readonly<Record<string, string>>,
+  items?: SidebarItemConfig[],
+  section: object = {},
+): string[] {
+  const { page } = arrange({
+    versions: { current: files },
+    ...(items === undefined ? {} : { sidebars: { current: { main: items } } }),
+    section: { id: 'docs', path: 'docs', ...section },
+  });
+  return drawSidebar(page(url).sidebar?.items ?? []);
+}
+
+describe('a sidebar made from folders', () => {
+  test('sorts by position, then by name as on disk; missing positions come last', () => {
+    const files = { 'b.md': md(), 'a.md': md(), 'z.md': md({ sidebar_position: 1 }), '02-two.md': md(), 'B.md': md() };
+    expect(sidebarOf('/docs/a', files)).toEqual([
+      'z (/docs/z)',
+      'two (/docs/two)',
+      'B (/docs/B)',
+      'a (/docs/a)',
+      'b (/docs/b)',
+    ]);
+  });
+
+  test('drops number prefixes from ids and addresses, and keeps dates, versions and bare numbers', () => {
+    const files = { '1-one/01 - intro.md': md(), '2025-01-01-x.md': md(), '7.0-notes.md': md(), '3.md': md() };
+    expect(sidebarOf('/docs/one/intro', files)).toEqual([
+      '+ one',
+      '  intro (/docs/one/intro)',
+      '2025-01-01-x (/docs/2025-01-01-x)',
+      '3 (/docs/3)',
+      '7.0-notes (/docs/7.0-notes)',
+    ]);
+    expect(sidebarOf('/docs/1-one/x', { '1-one/x.md': md() }, undefined, { numberPrefixParser: false })).toEqual([
+      '+ 1-one',
+      '  x (/docs/1-one/x)',
+    ]);
+    expect(sidebarOf('/docs/01-x', { '01-x.md': md({ parse_number_prefixes: false }) })).toEqual(['01-x (/docs/01-x)']);
+  });
+
+  test('takes label, position, class and state of a category from its file', () => {
+    const files = {
+      'a/x.md': md(),
+      'b/y.md': md(),
+      'b/_category_.json': '{"label": "First", "position": 1, "collapsed": false}',
+      'c/z.md': md(),
+      'c/_category_.yml': 'label: Fixed\ncollapsible: false\n',
+    };
+    expect(sidebarOf('/docs/a/x', files)).toEqual([
+      '+ First',
+      '  y (/docs/b/y)',
+      '+ a',
+      '  x (/docs/a/x)',
+      '= Fixed',
+      '  z (/docs/c/z)',
+    ]);
+  });
+
+  test('links a category to the doc that stands for its folder, which leaves the list', () => {
+    for (const name of ['index', 'README', 'a']) {
+      expect(sidebarOf('/docs/a/x', { 'a/x.md': md(), [`a/${name}.md`]: md({ title: 'All of A' }) })).toEqual([
+        '+ All of A (/docs/a)',
+        '  x (/docs/a/x)',
+      ]);
+    }
+    const none = { 'a/x.md': md(), 'a/index.md': md({ title: 'I' }), 'a/_category_.json': '{"link": null}' };
+    expect(sidebarOf('/docs/a/x', none)).toEqual(['+ a', '  I (/docs/a)', '  x (/docs/a/x)']);
+    const other = { 'a/x.md': md(), 'a/y.md': md(), 'a/_category_.json': '{"link": {"type": "doc", "id": "y"}}' };
+    expect(sidebarOf('/docs/a/x', other)).toEqual(['+ y (/docs/a/y)', '  x (/docs/a/x)']);
+  });
+
+  test('a folder with only that doc is a plain link', () => {
+    expect(sidebarOf('/docs/x', { 'x.md': md(), 'a/index.md': md({ title: 'A' }) })).toEqual([
+      'A (/docs/a)',
+      'x (/docs/x)',
+    ]);
+  });
+
+  test('a folder compared with a file of its own name keeps its number prefix', () => {
+    expect(sidebarOf('/docs/a/a', { '01-a/a.md': md() })).toEqual(['+ a', '  a (/docs/a/a)']);
+  });
+
+  test('closed categories carry no items and lead to their first page', () => {
+    expect(sidebarOf('/docs/x', { 'x.md': md(), 'a/b/c.md': md() })).toEqual(['- a (/docs/a/b/c)', 'x (/docs/x)']);
+  });
+
+  test('two category files in a folder: the first counts, the second is told', () => {
+    const { site } = arrange({
+      versions: { current: { 'a/x.md': md(), 'a/_category_.json': '{"label":"J"}', 'a/_category_.yml': 'label: Y' } },
+      section: { id: 'docs', path: 'docs' },
+    });
+    expect(told(site.diagnostics)).toEqual([
+      'docs/a/_category_.yml  The folder has two category files; this one is ignored.',
+    ]);
+  });
+
+  test('a category file that cannot be understood is told with its line', () => {
+    const files = {
+      'a/x.md': md(),
+      'a/_category_.json': '{"label": 5,\n "positon": 1}',
+      'b/x.md': md(),
+      'b/_category_.yml': 'label: "open\n',
+      'c/x.md': md(),
+      'c/_category_.json': '[]',
+    };
+    const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
+    expect(told(site.diagnostics)).toEqual([
+      'docs/a/_category_.json:1  "label" must be a string, not 5.',
+      'docs/a/_category_.json:2  Unknown key "positon" in a category file.',
+      expect.stringMatching(/^docs\/b\/_category_\.yml:\d {2}The category file cannot be read: .+\.$/),
+      'docs/c/_category_.json  The category file cannot be read: it must hold "key: value" pairs.',
+    ]);
+  });
+});
+
+describe('a written sidebar', () => {
+  const files = { 'a.md': md(), 'b.md': md({ sidebar_label: 'Bee' }), 'c.md': md(), 'more/d.md': md() };
+
+  test('holds docs, references, links, markup, categories and folders', () => {
+    const items: SidebarItemConfig[] = [
+      'a',
+      { type: 'doc', id: 'b', label: 'not this' },
+      { type: 'ref', id: 'c', label: 'See C' },
+      { type: 'link', label: 'Out', href: 'https://x.test/%20' },
+      { type: 'link', label: 'In', href: '/docs/a?x#y' },
+      { type: 'html', value: '<b>bold</b>' },
+      { type: 'category', label: 'More', items: [{ type: 'autogenerated', dirName: 'more' }], collapsed: false },
+      { type: 'category', label: 'Linked', link: { type: 'doc', id: 'a' }, items: ['c'] },
+    ];
+    expect(sidebarOf('/docs/b', files, items)).toEqual([
+      'a (/docs/a)',
+      'Bee (/docs/b)',
+      'See C (/docs/c)',
+      'Out (https://x.test/%20)',
+      'In (/docs/a?x#y)',
+      '<html>',
+      '+ More',
+      '  d (/docs/more/d)',
+      '- Linked (/docs/a)',
+    ]);
+  });
+
+  test('unknown docs and types, and empty categories, are told with the nearest right name', () => {
+    const { site } = arrange({
+      versions: { current: files },
+      sidebars: {
+        current: {
+          main: [
+            'aa',
+            { type: 'category', label: 'Empty', items: [] },
+            { type: 'dok', id: 'a' } as never,
+            'a',
+            'b',
+            'c',
+          ],
+        },
+      },
+      section: { id: 'docs', path: 'docs' },
+    });
+    expect(told(site.diagnostics)).toEqual([
+      'sidebars.ts  There is no doc "aa" in section "docs" (main[0]).',
+      'sidebars.ts  The category "Empty" at main[1] has neither items nor a link.',
+      'sidebars.ts  Unknown sidebar item type "dok" at main[2].',
+    ]);
+    expect(site.diagnostics[0]?.hint).toBe('Did you mean "a"?');
+  });
+
+  test('a generated index has its address from the label, and cards of what stands below', () => {
+    const { page } = arrange({
+      versions: { current: files },
+      sidebars: {
+        current: {
+          main: [
+            {
+              type: 'category',
+              label: '🇷🇺 auto.ru',
+              link: { type: 'generated-index', description: 'About it.' },
+              items: [
+                'a',
+                { type: 'link', label: 'Out', href: 'https://x.test/a b' },
+                { type: 'category', label: 'Sub', items: ['b'] },
+              ],
+            },
+            'c',
+          ],
+        },
+      },
+      section: { id: 'docs', path: 'docs' },
+    });
+    const index = page<'category'>('/docs/category/-autoru');
+    expect(index.data.cards.map(({ label, href }) => `${label} ${href}`)).toEqual([
+      'a /docs/a',
+      'Out https://x.test/a b',
+      'Sub /docs/b',
+    ]);
+    expect(index.data.description).toBe('About it.');
+    expect(index.data.pager.next?.href).toBe('/docs/a');
+    expect(page<'doc'>('/docs/b').data.breadcrumbs).toEqual([
+      { label: '🇷🇺 auto.ru', href: '/docs/category/-autoru' },
+      { label: 'Sub' },
+      { label: 'Bee' },
+    ]);
+  });
+
+  test('front matter may show another sidebar, none, or name one that does not exist', () => {
+    const { site, page } = arrange({
+      versions: {
+        current: {
+          ...files,
+          'e.md': md({ displayed_sidebar: 'other' }),
+          'f.md': md({ displayed_sidebar: null }),
+          'g.md': md({ displayed_sidebar: 'othr' }),
+        },
+      },
+      sidebars: { current: { main: ['a', 'b', 'c', 'e', 'f', 'more/d'], other: ['a', 'g'] } },
+      section: { id: 'docs', path: 'docs' },
+    });
+    expect(page('/docs/e').sidebar?.id).toBe('other');
+    expect(page('/docs/f').sidebar).toBeUndefined();
+    expect(page('/docs/a').sidebar?.id).toBe('main');
+    expect(told(site.diagnostics)).toEqual(['docs/g.md:2  There is no sidebar "othr".']);
+  });
+
+  test('unlisted docs are shown to themselves only, and are nobody’s neighbour', () => {
+    const listed = { 'a.md': md(), 'b.md': md({ unlisted: true }), 'c.md': md() };
+    const { page } = arrange({ versions: { current: listed }, section: { id: 'docs', path: 'docs' } });
+    expect(drawSidebar(page('/docs/a').sidebar?.items ?? [])).toEqual(['a (/docs/a)', 'c (/docs/c)']);
+    expect(drawSidebar(page('/docs/b').sidebar?.items ?? [])).toEqual(['a (/docs/a)', 'b (/docs/b)', 'c (/docs/c)']);
+    expect(page<'doc'>('/docs/a').data.pager.next?.href).toBe('/docs/c');
+    expect(page<'doc'>('/docs/b').head.noindex).toBe(true);
+    expect(page<'doc'>('/docs/b').data.unlisted).toBe(true);
+  });
+
+  test('names that a url cannot hold are encoded alike in page, sidebar, pager and breadcrumbs', () => {
+    const odd = { 'ä b.md': md(), '100%.md': md(), 'c#.md': md(), 'd?.md': md() };
+    const { site, page } = arrange({ versions: { current: odd }, section: { id: 'docs', path: 'docs' } });
+    const urls = site.routes.map((route) => route.url).filter((url) => url.startsWith('/docs'));
+    const first = page<'doc'>(urls[0] ?? '');
+    const hrefs = first.sidebar?.items.map((item) => ('href' in item ? item.href : ''));
+    expect([...urls].sort()).toEqual(['/docs/%C3%A4%20b', '/docs/100%25', '/docs/c%23', '/docs/d%3F']);
+    expect([...(hrefs ?? [])].sort()).toEqual([...urls].sort());
+    expect(urls).toContain(page<'doc'>('/docs/100%25').data.pager.next?.href);
+  });
+});
+
+describe('large sidebars', () => {
+  test('ten thousand entries in folders are arranged in linear time, and a page carries its open path only', () => {
+    const files: Record<string, string> = {};
+    for (let folder = 0; folder < 100; folder++)
+      for (let doc = 0; doc < 100; doc++) files[`f${folder}/d${doc}.md`] = '';
+    const start = performance.now();
+    const { page, site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
+    const items = drawSidebar(page('/docs/f7/d7').sidebar?.items ?? []);
+    expect(items).toHaveLength(200);
+    expect(page('/docs/f7/d7').sidebar?.full).toBe('/_data/sidebars/docs-defaultSidebar.json');
+    expect([...site.sidebars.values()][0]?.flatMap((item) => ('items' in item ? item.items : []))).toHaveLength(10_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
+  test('thousands of entries at one level are told, as every page carries them', () => {
+    const files = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`d${index}.md`, '']));
+    const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
+    expect(told(site.diagnostics)).toEqual([
+      '  The sidebar lists 2000 items at one level (defaultSidebar); every page beside it carries them all.'.replace(
+        /^/,
+        'sidebars.ts',
+      ),
+    ]);
+  });
+});
