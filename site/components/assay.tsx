@@ -12,8 +12,7 @@ export function AssayDirective({ attributes, children }: DirectiveProps): ReactN
       <div className="assay-raw">
         <figcaption>
           <Plate badge={{ text: plate, tone }} />
-          {host}
-          <small>as advertised</small>
+          {host} <small>as advertised</small>
         </figcaption>
         {raw}
       </div>

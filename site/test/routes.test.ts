@@ -65,6 +65,11 @@ describe.skipIf(!isBuilt)('the built site', () => {
     }
   });
 
+  it('keeps the words of the sources, marked with their language', () => {
+    const intro = pages.find(({ route }) => route === '/parsers/encar.com/intro')?.html ?? '';
+    expect(intro).toContain('<span lang="ko">성능·상태점검기록부</span>');
+  });
+
   it('has no inline style in an article, and loads nothing from elsewhere', () => {
     for (const { route, html } of pages) {
       expect(html.match(/<[^>]+\sstyle="[^"]*"/)?.[0], route).toBeUndefined();
