@@ -5,8 +5,19 @@ import { manifest } from './manifest.ts';
 import { markdownTwins } from './markdown-twins.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
+import { searchIndex } from './search/search-index.ts';
 import { sitemap } from './sitemap.ts';
 import type { Output } from './types.ts';
 
 /** Everything that is made from all pages. One entry a file; the config's `outputs` switches each off by its key. */
-export const outputs: readonly Output[] = [feeds, sitemap, robots, redirects, manifest, hostFiles, markdownTwins, llms];
+export const outputs: readonly Output[] = [
+  feeds,
+  sitemap,
+  robots,
+  redirects,
+  manifest,
+  hostFiles,
+  markdownTwins,
+  llms,
+  searchIndex,
+];

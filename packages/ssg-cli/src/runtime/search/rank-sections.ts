@@ -54,8 +54,8 @@ export function rankSections(
     const seen = new Set<number>();
     const note = (page: number, section: number) => {
       if (!isAllowed(page)) return;
-      let entry = found.get(page);
-      if (entry === undefined) found.set(page, (entry = { terms: 0, sections: new Set() }));
+      const entry = found.get(page) ?? { terms: 0, sections: new Set<number>() };
+      found.set(page, entry);
       entry.sections.add(section);
       if (!seen.has(page)) entry.terms++;
       seen.add(page);

@@ -1,0 +1,100 @@
+import {
+  headingRanks,
+  keywordRank,
+  prefixLength,
+  prefixMark,
+  ranks,
+  textRanks,
+  titleRank,
+  whereRank,
+} from '../../runtime/search/index-format.ts';
+import { stopWords } from '../../runtime/search/query.ts';
+import { termsOf } from '../../runtime/search/words.ts';
+import { countWords, type SectionTerms } from './page-terms.ts';
+import type { SearchPage } from './search-pages.ts';
+
+/** Numbers that grow, kept as the steps between them with a small rank below each: what a shard's line says. */
+class Postings {
+  readonly deltas: number[] = [];
+  #last = 0;
+  readonly #base: number;
+  constructor(base: number) {
+    this.#base = base;
+  }
+  add(id: number, rank: number): void {
+    this.deltas.push((id - this.#last) * this.#base + rank);
+    this.#last = id;
+  }
+}
+
+export interface TermLists {
+  readonly pages: Postings;
+  readonly headings: Postings;
+  readonly texts: Postings;
+}
+
+/** Titles that a beginning of one or two letters leads to, at most. */
+const mostPrefixed = 64;
+/** Sections whose text has a word, at most: one that stands in more of them tells nothing apart. */
+const mostTexts = 6000;
+
+/** Where each word stands, in one walk over all pages. */
+export function collectTerms(
+  pages: readonly { readonly page: SearchPage; readonly terms: readonly SectionTerms[] }[],
+): Map<string, TermLists> {
+  const lists = new Map<string, TermLists>();
+  const listsOf = (word: string): TermLists => {
+    let own = lists.get(word);
+    if (own === undefined) {
+      own = { pages: new Postings(ranks), headings: new Postings(headingRanks), texts: new Postings(textRanks) };
+      lists.set(word, own);
+    }
+    return own;
+  };
+  let section = 0;
+  pages.forEach(({ page, terms }, number) => {
+    for (const [word, rank] of pageRanks(page)) {
+      const { pages: own } = listsOf(word);
+      if (word.endsWith(prefixMark) && own.deltas.length >= mostPrefixed) continue;
+      own.add(number, rank);
+    }
+    terms.forEach(({ heading, headingWords, text }, index) => {
+      // The heading of the first section is the page's title.
+      if (index > 0)
+        for (const word of heading) listsOf(word).headings.add(section, Math.min(headingWords, headingRanks) - 1);
+      for (const [word, rank] of text) {
+        const { texts: own } = listsOf(word);
+        if (own.deltas.length < mostTexts) own.add(section, rank);
+      }
+      section++;
+    });
+  });
+  return lists;
+}
+
+/** Words that stand for the page as a whole, each with its best rank. */
+function pageRanks({ title, keywords, path, group, url }: SearchPage): Map<string, number> {
+  const found = new Map<string, number>();
+  const note = (text: string, rank: number) => {
+    for (const word of termsOf(text)) found.set(word, Math.max(found.get(word) ?? 0, rank));
+  };
+  const address = decode(url);
+  for (const part of address.split('/')) note(part, whereRank);
+  for (const label of [group, ...path]) note(label, whereRank);
+  for (const word of stopWords) found.delete(word);
+  for (const keyword of keywords) note(keyword, keywordRank);
+  const titleWords = termsOf(title);
+  note(title, Math.min(titleRank + Math.max(countWords(title), 1) - 1, ranks - 1));
+  for (const word of titleWords)
+    for (let length = 1; length <= Math.min(prefixLength, word.length); length++)
+      found.set(word.slice(0, length) + prefixMark, found.get(word) ?? titleRank);
+  return found;
+}
+
+const decode = (url: string): string => {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+};

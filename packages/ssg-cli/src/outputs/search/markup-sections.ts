@@ -1,0 +1,81 @@
+import type { SearchSection } from '../../compile/types.ts';
+import type { Markup, MarkupElement } from '../../runtime/view.ts';
+
+/** Elements after which a word ends, whatever follows. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+  'var',
+]);
+const silent = new Set([
+  'script',
+  'style',
+  'template',
+  'svg',
+  'noscript',
+  'iframe',
+  'select',
+  'option',
+  'input',
+  'textarea',
+]);
+
+/** Cuts rendered markup at its headings, as the compiler does with an article. For pages that are React all through. */
+export function markupSections(markup: Markup): SearchSection[] {
+  const sections: { anchor: string; heading: string; level: number; text: string[]; code: string[] }[] = [
+    { anchor: '', heading: '', level: 1, text: [], code: [] },
+  ];
+  const current = () => sections.at(-1) as (typeof sections)[number];
+  const walk = (node: string | MarkupElement, inCode: boolean): void => {
+    if (typeof node === 'string') {
+      (inCode ? current().code : current().text).push(node);
+      return;
+    }
+    const [name, attributes, ...children] = node;
+    if (silent.has(name) || attributes['aria-hidden'] === 'true') return;
+    const level = /^h([1-6])$/.exec(name)?.[1];
+    if (level !== undefined) {
+      const heading = squeeze(plain(node));
+      if (level === '1' && sections.length === 1 && current().text.join('').trim() === '') current().heading = heading;
+      else sections.push({ anchor: attributes['id'] ?? '', heading, level: Number(level), text: [], code: [] });
+      return;
+    }
+    const code = inCode || name === 'pre';
+    if (name === 'code' && !code) current().code.push(`${plain(node)} `);
+    for (const child of children) walk(child, code);
+    if (!inline.has(name)) (code ? current().code : current().text).push(' ');
+  };
+  for (const node of markup) walk(node, false);
+  return sections.map(({ text, code, ...rest }) => ({
+    ...rest,
+    text: squeeze(text.join('')),
+    code: squeeze(code.join('')),
+  }));
+}
+
+const plain = (node: string | MarkupElement): string => {
+  if (typeof node === 'string') return node;
+  const [, attributes, ...children] = node;
+  return attributes['aria-hidden'] === 'true' ? '' : children.map(plain).join('');
+};
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
