@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { type BuildFlags, buildCommand } from './commands/build.ts';
 import { cleanCommand } from './commands/clean.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
+import { type InitFlags, initCommand } from './commands/init.ts';
 import { previewCommand } from './commands/preview.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { versionCommand } from './commands/version.ts';
@@ -57,6 +58,15 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     .addOption(portOption(4173))
     .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
     .option('--strict-port', 'fail when the port is in use');
+
+  command<InitFlags>('init', 'start a new site', (flags, global, [directory = '.']) =>
+    initCommand(createContext(global), directory, flags),
+  )
+    .argument('[folder]', 'where to write it', '.')
+    .option('-t, --template <name>', 'docs, docs-blog or marketing')
+    .option('--title <text>', 'name of the site')
+    .option('--url <origin>', 'address the site will have, for example https://example.com')
+    .option('-y, --yes', 'ask nothing, take what is offered');
 
   command('clean', 'forget what earlier builds left in .ssg', (_, global) => cleanCommand(createContext(global)));
   command('verify', 'compare a published folder with its list of hashes', (_, global, [folder = 'dist']) =>

@@ -1,0 +1,67 @@
+import { relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { checkFolder, type InitAnswers, initSite, titleFrom } from '../init/init-site.ts';
+import { templates } from '../init/templates.ts';
+import { failure } from '../lib/diagnostic.ts';
+import type { CommandContext, ExitCode } from './context.ts';
+
+export interface InitFlags {
+  readonly template?: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly yes?: boolean;
+}
+
+/** `ssg init [dir]`: starts a site. Asks only what no flag says, and only on a terminal. */
+export async function initCommand(
+  { log, flags }: CommandContext,
+  directory: string,
+  given: InitFlags,
+): Promise<ExitCode> {
+  const folder = resolve(flags.root, directory);
+  const occupied = checkFolder(folder);
+  const asks = process.stdin.isTTY === true && given.yes !== true && flags.json !== true && occupied === undefined;
+  const answers = asks ? await ask(folder, given) : answersFrom(folder, given);
+  const made = occupied === undefined ? initSite(folder, answers) : failure([occupied]);
+  log.diagnostics(made.diagnostics);
+  if (flags.json === true)
+    process.stdout.write(
+      `${JSON.stringify({ ok: made.ok, folder, diagnostics: made.diagnostics, files: made.ok ? made.value : [] })}\n`,
+    );
+  if (!made.ok) return 2;
+  log.line(`${log.paint.green('✓')} ${made.value.length} files written to ${log.paint.bold(folder)}`);
+  log.line();
+  log.line('Next:');
+  for (const command of nextCommands(folder)) log.line(`  ${log.paint.cyan(command)}`);
+  return 0;
+}
+
+const nextCommands = (folder: string): string[] => {
+  const path = relative(process.cwd(), folder);
+  const enter = path === '' ? [] : [`cd ${/\s/.test(path) ? JSON.stringify(path) : path}`];
+  return [...enter, 'npm install', 'npm run dev', ...(enter.length === 0 ? ['npm run build'] : [])];
+};
+
+const answersFrom = (folder: string, given: InitFlags): InitAnswers => ({
+  template: given.template ?? 'docs',
+  title: given.title ?? titleFrom(folder),
+  url: given.url ?? 'https://example.com',
+});
+
+/** Empty answers take what is offered. */
+async function ask(folder: string, given: InitFlags): Promise<InitAnswers> {
+  const offered = answersFrom(folder, given);
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const question = async (text: string, offer: string, known: string | undefined): Promise<string> =>
+    known ?? ((await lines.question(`${text} (${offer}): `)).trim() || offer);
+  try {
+    if (given.template === undefined)
+      for (const [name, about] of Object.entries(templates)) process.stderr.write(`  ${name.padEnd(10)} ${about}\n`);
+    const template = await question('Template', offered.template, given.template);
+    const title = await question('Title', offered.title, given.title);
+    const url = await question('Address it will have', offered.url, given.url);
+    return { template, title, url };
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@autolode/ssg-cli';
+
+export default defineConfig({
+  title: '{{title}}',
+  url: '{{url}}',
+  favicon: 'favicon.svg',
+  theme: './theme.ts',
+  styles: ['@autolode/theme/styles.css', '@autolode/theme/parts.css', './styles/site.css'],
+
+  docs: [{ id: 'default', label: 'Docs', path: 'docs', routeBasePath: '/docs' }],
+  blog: { path: 'blog', title: 'Blog', description: 'News from the project.' },
+
+  navbar: {
+    items: [
+      { label: 'Docs', to: '/docs', position: 'left' },
+      { label: 'Blog', to: '/blog', position: 'left' },
+      { type: 'search', position: 'right' },
+    ],
+  },
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from '@autolode/ssg-cli';
+
+export default defineConfig({
+  title: '{{title}}',
+  url: '{{url}}',
+  favicon: 'favicon.svg',
+  theme: './theme.ts',
+  styles: ['@autolode/theme/styles.css', './styles/site.css'],
+  pages: false,
+
+  docs: [{ id: 'default', label: 'Docs', path: 'docs', routeBasePath: '/' }],
+
+  navbar: { items: [{ type: 'search', position: 'right' }] },
+});

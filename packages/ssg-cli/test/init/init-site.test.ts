@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { initSite, titleFrom } from '../../src/init/init-site.ts';
+import { templateNames } from '../../src/init/templates.ts';
+import { linkPackages } from '../link-packages.ts';
+import { told } from '../site-fixture.ts';
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-init-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const answers = { template: 'docs', title: "Tea & “Ink’s” 'log'", url: 'https://tea.example' };
+
+test.each(templateNames)('the template %s builds without a warning', async (template) => {
+  const root = join(emptyFolder(), 'Tea Log');
+  const made = initSite(root, { ...answers, template });
+  expect(made.ok).toBe(true);
+  linkPackages(root);
+  const config = await loadConfig({ root });
+  expect(told(config.diagnostics)).toEqual([]);
+  if (!config.ok) return;
+  expect(config.value.title).toBe(answers.title);
+  const report = await build(config.value, { strict: true });
+  expect(told(report.diagnostics)).toEqual([]);
+  expect(report.ok).toBe(true);
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<main');
+});
+
+test('a new site has what npm, git and the editor want', () => {
+  const root = join(emptyFolder(), 'Tea Log');
+  initSite(root, answers);
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
+    name: 'tea-log',
+    scripts: { dev: 'ssg dev', build: 'ssg build' },
+    dependencies: { '@autolode/ssg-cli': expect.stringMatching(/^\^\d/) },
+  });
+  expect(readFileSync(join(root, '.gitignore'), 'utf8')).toContain('.ssg/');
+  expect(existsSync(join(root, 'tsconfig.json'))).toBe(true);
+});
+
+test('a folder that holds something is refused and left as it was', () => {
+  const root = emptyFolder();
+  writeFileSync(join(root, 'thesis.tex'), 'years of work');
+  const made = initSite(root, answers);
+  expect(told(made.diagnostics)).toEqual([`  ${root} is not empty: it holds thesis.tex.`]);
+  expect(existsSync(join(root, 'package.json'))).toBe(false);
+});
+
+test('a fresh clone counts as empty', () => {
+  const root = emptyFolder();
+  mkdirSync(join(root, '.git'));
+  expect(initSite(root, answers).ok).toBe(true);
+});
+
+test('wrong answers are told all at once', () => {
+  const made = initSite(join(emptyFolder(), 'new'), { template: 'blog', title: ' ', url: 'example.com/docs' });
+  expect(made.diagnostics.map(({ code }) => code)).toEqual(['init/template', 'init/title', 'init/url']);
+});
+
+test('the title offered comes from the folder', () => {
+  expect(titleFrom('/tmp/my-new_site')).toBe('My new site');
+});

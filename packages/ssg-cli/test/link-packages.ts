@@ -1,0 +1,18 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packages = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Lets a site in a temporary folder import the generator, the theme and React, as if they were installed there. */
+export function linkPackages(root: string): void {
+  const link = (name: string, target: string) => {
+    const path = join(root, 'node_modules', name);
+    mkdirSync(join(path, '..'), { recursive: true });
+    symlinkSync(target, path, 'junction');
+  };
+  link('@autolode/ssg-cli', join(packages, 'ssg-cli'));
+  link('@autolode/theme', join(packages, 'theme'));
+  link('react', join(packages, 'theme/node_modules/react'));
+  link('react-dom', join(packages, 'theme/node_modules/react-dom'));
+}

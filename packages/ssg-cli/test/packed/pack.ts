@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const packages = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Packed {
+  /** Holds the tarballs; a folder outside the repository. */
+  readonly folder: string;
+  readonly cli: string;
+  readonly theme: string;
+  remove(): void;
+}
+
+/** Packs both packages as publishing would. `prepack` builds them first. */
+export async function packBoth(): Promise<Packed> {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
+  // One after the other: the theme's types come from the generator.
+  for (const name of ['ssg-cli', 'theme'])
+    await shell('pnpm', ['pack', '--pack-destination', folder], join(packages, name));
+  const tarball = (name: string) => {
+    const found = readdirSync(folder).find((file) => file.startsWith(`autolode-${name}-`) && file.endsWith('.tgz'));
+    if (found === undefined) throw new Error(`pnpm pack made no tarball of ${name}.`);
+    return join(folder, found);
+  };
+  return {
+    folder,
+    cli: tarball('ssg-cli'),
+    theme: tarball('theme'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs a command; what it printed is part of the error. */
+export async function shell(command: string, words: readonly string[], cwd: string): Promise<string> {
+  try {
+    const { stdout } = await run(command, [...words], {
+      cwd,
+      maxBuffer: 1 << 26,
+      shell: process.platform === 'win32',
+      // The test runner's own variables would make React and npm behave differently than for a user.
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+    });
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
+  }
+}
+
+/** `npm install` of the tarballs, from the cache where it can. */
+export const installTarballs = (folder: string, packed: Packed): Promise<string> =>
+  shell('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', packed.cli, packed.theme], folder);
