@@ -28,7 +28,7 @@ describe('parser pages', () => {
     expect(pages.flatMap((page) => page.diagnostics)).toEqual([]);
   });
 
-  it('have the headings of the plan, in order', () => {
+  it('have the headings they must have, in order', () => {
     for (const { host } of parsers) {
       for (const { name } of parserPages) {
         const found = pageOf(host, name)
