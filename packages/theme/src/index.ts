@@ -35,4 +35,5 @@ export const layouts = {
 /** The theme itself hydrates nothing inside articles; a site adds its own here. */
 export const islands: Readonly<Record<string, Island>> = {};
 
-export const strings = { en: { ...en, ...enContent } } satisfies Theme['strings'];
+/** Marked as pure: browser code gets its words with the shell's data, and leaves these out. */
+export const strings = /* @__PURE__ */ (() => ({ en: { ...en, ...enContent } }))() satisfies Theme['strings'];

@@ -4,7 +4,7 @@ import { ownFile } from '../lib/own-file.ts';
 import type { OutputFile } from '../render/types.ts';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { cssTarget, filesHash, inputsOf, outputPath } from './bundle-server.ts';
-import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import { type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 
 export interface ClientBundle {
@@ -51,7 +51,7 @@ export async function bundleClient(
         splitting: true,
         minify: true,
         legalComments: 'none',
-        plugins,
+        plugins: [...plugins, themeExportsOnly(config.theme)],
         // Stylesheets come from `styles`; the browser's code needs none of its own.
         loader: { ...options.loader, '.css': 'empty' },
       }),

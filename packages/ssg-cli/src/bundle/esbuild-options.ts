@@ -75,6 +75,30 @@ export function oneOfEach(config: Config): Plugin {
   };
 }
 
+/**
+ * A theme is taken for its exports. Files it imports that only unused exports need (`markdown`, `strings`) stay out of the
+ * browser's bundle with all they import, whatever a site's `package.json` says of side effects.
+ */
+export function themeExportsOnly(theme: string): Plugin {
+  const seen = {};
+  return {
+    name: 'theme-exports-only',
+    setup(build) {
+      let themeFile: string | undefined;
+      build.onResolve({ filter: /^\.\.?\// }, async ({ path, pluginData, namespace, ...from }) => {
+        if (pluginData === seen) return undefined;
+        const isTheme = namespace === 'virtual' && path === theme;
+        if (!isTheme && from.importer !== themeFile) return undefined;
+        const { kind, importer, resolveDir } = from;
+        const found = await build.resolve(path, { kind, importer, namespace, resolveDir, pluginData: seen });
+        if (found.errors.length > 0) return found;
+        if (isTheme) themeFile = found.path;
+        return { path: found.path, sideEffects: isTheme ? found.sideEffects : false };
+      });
+    },
+  };
+}
+
 /** A module made of text, resolved from the site's folder. */
 export function virtualModules(modules: Readonly<Record<string, string>>, resolveDir: string): Plugin {
   return {
