@@ -47,13 +47,13 @@ function overview(
   }
   const whole = full.map(
     ({ path, content }) =>
-      `- [${path.split('/').at(-1)}](${config.url}${config.baseUrl}${path}): ${kilobytes(content)} kB`,
+      `- [${path.split('/').at(-1)}](${config.url}${config.baseUrl}${path}): the whole text, ${kilobytes(content)} kB`,
   );
   return [
     `# ${config.title}`,
     ...(config.tagline === '' ? [] : [`> ${config.tagline}`]),
     ...[...sections].map(([name, lines]) => `## ${name}\n\n${lines.join('\n')}`),
-    ...(whole.length === 0 ? [] : [`## Optional\n\nThe whole text of these pages:\n\n${whole.join('\n')}`]),
+    ...(whole.length === 0 ? [] : [`## Optional\n\n${whole.join('\n')}`]),
   ]
     .join('\n\n')
     .concat('\n');

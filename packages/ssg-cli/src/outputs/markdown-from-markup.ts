@@ -101,7 +101,7 @@ function blockOf(node: MarkupElement): string[] {
     case 'table':
       return markdownTable(node, (cell) => cellText(cell));
     case 'hr':
-      return ['---'];
+      return ['***'];
     case 'dt':
     case 'summary':
       return holdsBlock(children) ? blocksOf(children) : bold(children);
@@ -153,9 +153,11 @@ const quoted = (blocks: readonly string[]): string[] =>
 function list(node: MarkupElement): string[] {
   const [name, attributes] = node;
   const items = childrenOf(node).filter((child): child is MarkupElement => typeof child !== 'string');
-  if (items.length === 0) return [];
   let number = Number(attributes['start'] ?? 1);
-  const contents = items.map((item) => blocksOf(item[0] === 'li' ? childrenOf(item) : [item]));
+  const contents = items
+    .map((item) => blocksOf(item[0] === 'li' ? childrenOf(item) : [item]))
+    .filter((blocks) => blocks.length > 0);
+  if (contents.length === 0) return [];
   const loose = contents.some((blocks) => blocks.length > 1 && !isTight(blocks));
   const lines = contents.map((blocks) => {
     const marker = name === 'ol' ? `${number++}. ` : '- ';

@@ -6,9 +6,17 @@ export type InlinePlace = 'text' | 'line' | 'cell';
 
 /** Inline elements and text as one line of Markdown, or several where there are hard breaks. */
 export function inlineMarkdown(nodes: Markup, place: InlinePlace = 'text'): string {
-  const pieces = nodes.flatMap((node) => pieceOf(node, place, false));
+  const pieces = nodes.flatMap((node) => pieceOf(node, { place, link: false, marks: '' }));
   const line = tidy(joinPieces(pieces));
   return place === 'text' ? escapeStart(line) : line;
+}
+
+/** What stands around a node. */
+interface Around {
+  readonly place: InlinePlace;
+  readonly link: boolean;
+  /** Marks that are open, one after the other. */
+  readonly marks: string;
 }
 
 /** Part of a line. `mark` is set on emphasis, whose marks count only in the right company. */
@@ -17,6 +25,7 @@ interface Piece {
   readonly mark?: '*' | '**' | '~~';
   /** Opens with `[`: after an exclamation mark it would read as an image. */
   readonly bracket?: boolean;
+  readonly code?: boolean;
 }
 
 const marks: Readonly<Record<string, NonNullable<Piece['mark']>>> = {
@@ -29,11 +38,11 @@ const marks: Readonly<Record<string, NonNullable<Piece['mark']>>> = {
   s: '~~',
 };
 
-function pieceOf(node: string | MarkupElement, place: InlinePlace, inLink: boolean): Piece[] {
-  if (typeof node === 'string') return [{ text: escapeText(node.replace(/[ \t\r\n\f]+/g, ' '), place, inLink) }];
+function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
+  const { place } = around;
+  if (typeof node === 'string') return [{ text: escapeText(node.replace(/[ \t\r\n\f]+/g, ' '), place, around.link) }];
   const [name, attributes] = node;
   const children = childrenOf(node);
-  const inner = () => children.flatMap((child) => pieceOf(child, place, inLink));
   switch (name.toLowerCase()) {
     case 'br':
       return [{ text: place === 'text' ? '\n' : place === 'cell' ? '<br>' : ' ' }];
@@ -41,7 +50,7 @@ function pieceOf(node: string | MarkupElement, place: InlinePlace, inLink: boole
     case 'kbd':
     case 'samp':
     case 'tt':
-      return codeSpan(plainText(children), place);
+      return around.link || !holdsLink(children) ? codeSpan(plainText(children), place) : linkedCode(children, around);
     case 'img':
       return [
         { text: `![${escapeText(attributes['alt'] ?? '', place, true)}](${linkTarget(attributes['src'] ?? '')})` },
@@ -49,56 +58,77 @@ function pieceOf(node: string | MarkupElement, place: InlinePlace, inLink: boole
     case 'input':
       return attributes['type'] === 'checkbox' ? [{ text: attributes['checked'] === undefined ? '[ ] ' : '[x] ' }] : [];
     case 'a':
-      return attributes['href'] === undefined || inLink ? inner() : link(node, place);
+      return attributes['href'] === undefined || around.link ? piecesOf(children, around) : link(node, around);
     case 'wbr':
       return [];
     case 'q':
-      return [{ text: '“' }, ...inner(), { text: '”' }];
+      return [{ text: '“' }, ...piecesOf(children, around), { text: '”' }];
     default: {
       const mark = marks[name.toLowerCase()];
-      return mark === undefined ? spaced(node, inner()) : emphasis(mark, joinPieces(inner()));
+      return mark === undefined ? spaced(node, piecesOf(children, around)) : emphasis(mark, children, around);
     }
   }
 }
+
+const piecesOf = (nodes: Markup, around: Around): Piece[] => nodes.flatMap((node) => pieceOf(node, around));
 
 /** Chips such as a plate or a method stand beside their text; without a box around them they need a space. */
 const spaced = (node: MarkupElement, pieces: Piece[]): Piece[] =>
   hasClass(node, 'method') || hasClass(node, 'plate') ? [...pieces, { text: ' ' }] : pieces;
 
-function emphasis(mark: NonNullable<Piece['mark']>, text: string): Piece[] {
+/** Emphasis in emphasis of the same kind adds nothing, and marks that touch would be counted together. */
+function emphasis(mark: NonNullable<Piece['mark']>, children: Markup, around: Around): Piece[] {
+  if (around.marks.split(' ').includes(mark)) return piecesOf(children, around);
+  const pieces = piecesOf(children, { ...around, marks: `${around.marks} ${mark}` });
+  const shown = pieces.filter(({ text }) => text.trim() !== '');
+  const text = joinPieces(pieces);
   const trimmed = text.trim();
-  if (trimmed === '') return [{ text }];
+  if (trimmed === '' || shown[0]?.mark !== undefined || shown.at(-1)?.mark !== undefined) return pieces;
   const before = /^\s/.test(text) ? [{ text: ' ' }] : [];
   const after = /\s$/.test(text) ? [{ text: ' ' }] : [];
   return [...before, { text: `${mark}${trimmed}${mark}`, mark }, ...after];
 }
 
-function link(node: MarkupElement, place: InlinePlace): Piece[] {
+function link(node: MarkupElement, around: Around): Piece[] {
   const [, attributes] = node;
   const children = childrenOf(node);
   const href = attributes['href'] ?? '';
-  const text = plainText(children)
-    .replace(/\u2060/g, '')
+  const text = plainText(children);
+  if (text.replace(/\u2060/g, '').trim() === href && /^https?:\/\/[^\s<>|]+$/.test(href))
+    return [{ text: `<${href}>` }];
+  const label = joinPieces(piecesOf(children, { ...around, link: true, marks: '' }))
+    .replace(/\s+/g, ' ')
     .trim();
-  if (text === href && /^https?:\/\/[^\s<>|]+$/.test(href)) return [{ text: `<${href}>` }];
-  const pieces = children.flatMap((child) => pieceOf(child, place, true));
-  const label = joinPieces(pieces).replace(/\s+/g, ' ').trim();
   const title = attributes['title'];
   const titled =
     title === undefined || title === '' ? '' : ` "${title.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ')}"`;
-  const space = (side: RegExp) => (side.test(plainText(children)) ? [{ text: ' ' }] : []);
+  const space = (side: RegExp) => (side.test(text) ? [{ text: ' ' }] : []);
   return [...space(/^\s/), { text: `[${label}](${linkTarget(href)}${titled})`, bracket: true }, ...space(/\s$/)];
 }
+
+const holdsLink = (nodes: Markup): boolean =>
+  nodes.some((node) => typeof node !== 'string' && (node[0] === 'a' || holdsLink(childrenOf(node))));
+
+/** Nothing can be linked inside code; the link goes round its part of the code instead. */
+const linkedCode = (nodes: Markup, around: Around): Piece[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return codeSpan(node, around.place);
+    const [name, attributes, ...children] = node;
+    const code: MarkupElement = ['code', {}, ...children];
+    return pieceOf(name === 'a' ? ['a', attributes, code] : code, around);
+  });
 
 /** Code in as many backticks as it needs. */
 function codeSpan(source: string, place: InlinePlace): Piece[] {
   const code = source.replace(/\s*\n\s*/g, ' ');
-  if (code === '') return [];
+  if (code.trim() === '') return code === '' ? [] : [{ text: ' ' }];
+  // In a cell, a pipe after a backslash can be written as text only.
+  if (place === 'cell' && code.includes('\\|')) return [{ text: escapeText(code, place, true) }];
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const pad = /^`|`$|^ .* $/.test(code) ? ' ' : '';
   const text = place === 'cell' ? code.replace(/\|/g, '\\|') : code;
-  return [{ text: `${fence}${pad}${text}${pad}${fence}` }];
+  return [{ text: `${fence}${pad}${text}${pad}${fence}`, code: true }];
 }
 
 /**
@@ -110,11 +140,14 @@ function joinPieces(pieces: readonly Piece[]): string {
   let last: Piece | undefined;
   for (const piece of pieces) {
     if (piece.text === '') continue;
-    let { text } = piece;
-    if (piece.bracket === true && out.endsWith('!') && !out.endsWith('\\!')) out = `${out.slice(0, -1)}\\!`;
+    let text = out.endsWith(' ') ? piece.text.replace(/^ +/, '') : piece.text;
+    if (text === '') continue;
+    // Backticks that touch would be counted together.
+    if (piece.code === true && last?.code === true) out += joiner;
+    if (piece.bracket === true && /(?<!\\)(?:\\\\)*!$/.test(out)) out = `${out.slice(0, -1)}\\!`;
     if (piece.mark !== undefined) {
       const previous = [...out].at(-1) ?? ' ';
-      if (last?.mark !== undefined) out += '&#8288;';
+      if (last?.mark !== undefined) out += joiner;
       else if (isWord(previous) && !isWord(innerEdge(text, piece.mark, 'start')))
         out = out.slice(0, -previous.length) + reference(previous);
     } else if (last?.mark !== undefined) {
@@ -128,7 +161,11 @@ function joinPieces(pieces: readonly Piece[]): string {
   return out;
 }
 
-const isWord = (character: string): boolean => !/[\s\p{P}\p{S}]/u.test(character);
+/** A character that nobody sees, between marks that must not touch. */
+const joiner = '&#8288;';
+
+/** Parsers that read half characters take symbols beyond the first plane for letters. */
+const isWord = (character: string): boolean => character.length > 1 || !/[\s\p{P}\p{S}]/u.test(character);
 
 const innerEdge = (text: string, mark: string, side: 'start' | 'end'): string =>
   [...text.slice(mark.length, -mark.length)].at(side === 'start' ? 0 : -1) ?? ' ';
@@ -141,9 +178,9 @@ function escapeText(text: string, place: InlinePlace, inLink: boolean): string {
     .replace(/\u2060/g, '')
     .replace(/[\\`*[~]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/<(?=[a-z/!?])/gi, '\\<')
-    .replace(/&(?=#?\w+;)/g, '\\&');
-  const bracketed = inLink ? escaped.replace(/]/g, '\\]') : escaped;
+    .replace(/<(?=[a-z/!?]|$)/gi, '\\<')
+    .replace(/&(?=#?\w*(?:;|$))/g, '\\&');
+  const bracketed = escaped.replace(inLink ? /]/g : /](?=\(|$)/g, '\\]');
   return place === 'cell' ? bracketed.replace(/\|/g, '\\|') : bracketed;
 }
 
@@ -154,13 +191,11 @@ const escapeStart = (text: string): string =>
     .replace(/^([-+>])/, '\\$1')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
     .replace(/^(:{2,})/, '\\$1')
-    .replace(/^(={3,}|\|)/, '\\$1');
+    .replace(/^(={3,}|\|)/, '\\$1')
+    .replace(/^(?=\[(?:\\.|[^\]\\])*\]:)/, joiner);
 
-/** One space where there were several, none at the ends of lines; lines are parted by hard breaks. */
-function tidy(text: string): string {
-  const single = text.replace(/ {2,}/g, ' ').trim();
-  return single.includes('\n') ? single.replace(/ *\n */g, '\\\n') : single;
-}
+/** Nothing at the ends of lines; lines are parted by hard breaks. */
+const tidy = (text: string): string => (text.includes('\n') ? text.trim().replace(/ *\n */g, '\\\n') : text.trim());
 
 /** An address as a link's target: what would end it is percent-encoded. */
 export const linkTarget = (url: string): string =>

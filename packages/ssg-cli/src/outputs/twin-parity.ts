@@ -43,7 +43,7 @@ export function factsOfMarkup(markup: Markup): TwinFacts {
   const headings: string[] = [];
   const code: string[] = [];
   const targets: string[] = [];
-  const walk = (nodes: Markup, inCell: boolean) => {
+  const walk = (nodes: Markup, inCell: boolean, inLink: boolean) => {
     for (const node of nodes) {
       if (typeof node === 'string') continue;
       const [name, attributes] = node;
@@ -53,14 +53,15 @@ export function factsOfMarkup(markup: Markup): TwinFacts {
         headings.push(`${level} ${letters(plainText(readingMarkup(children)))}`);
       // In a cell, code stands in the line.
       if (name === 'pre' && !inCell) code.push(lines(codeText(node)));
-      if (name === 'a' && attributes['href'] !== undefined && !isBlank(readingMarkup(children)))
-        targets.push(linkTarget(attributes['href']));
+      const { href } = attributes;
+      const isLink = name === 'a' && href !== undefined;
+      if (isLink && !inLink && !isBlank(readingMarkup(children))) targets.push(linkTarget(href));
       if (/^(?:img|iframe|video|audio)$/.test(name) && attributes['src'] !== undefined)
         targets.push(linkTarget(attributes['src']));
-      walk(children, inCell || name === 'td' || name === 'th');
+      walk(children, inCell || name === 'td' || name === 'th', inLink || isLink);
     }
   };
-  walk(markup, false);
+  walk(markup, false, false);
   return { headings, code, targets: targets.sort() };
 }
 
@@ -78,7 +79,7 @@ export function factsOfMarkdown(markdown: string): TwinFacts {
   };
   for (const line of markdown.split('\n')) {
     const bare = line.replace(/^(?:\s*>)*\s*/, '');
-    const inside = bare.replace(/^(?:(?:[-*]|\d+\.)\s+)+/, '');
+    const inside = line.replace(/^(?:\s*(?:>|-(?=\s)|\d+\.(?=\s)))*\s*/, '');
     if (fence !== undefined) {
       if (bare.trim() === fence) {
         code.push(lines(block.join('\n')));
@@ -100,22 +101,35 @@ export function factsOfMarkdown(markdown: string): TwinFacts {
   return { headings, code, targets: targets.sort() };
 }
 
+/** An escaped character, or code: neither is markup. */
+const literal = /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)/g;
+
 function targetsIn(prose: string): string[] {
-  const visible = prose.replace(/(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
-  const links = [...visible.matchAll(/(?<!\\)\]\(([^\s)]*)(?: "(?:[^"\\]|\\.)*")?\)/g)].map(([, url]) => url ?? '');
-  const plain = [...visible.matchAll(/(?<!\\)<(https?:\/\/[^\s>]+)>/g)].map(([, url]) => linkTarget(url ?? ''));
+  const visible = prose.replace(literal, ' ');
+  const links = [...visible.matchAll(/\]\(([^\s)]*)(?: "[^"]*")?\)/g)].map(([, url]) => url ?? '');
+  const plain = [...visible.matchAll(/<(https?:\/\/[^\s>]+)>/g)].map(([, url]) => linkTarget(url ?? ''));
   return [...links, ...plain];
 }
 
 /** A heading's text without the marks of Markdown. */
 const unmarked = (text: string): string =>
   text
+    .replace(
+      literal,
+      (_, escaped: string | undefined, __, code: string | undefined) =>
+        code?.replace(/^ (.*) $/, '$1').replace(/[![\]()&]/g, ' ') ?? (/[*`~\\]/.test(escaped ?? '') ? '\u2060' : ' '),
+    )
     .replace(/&#(x[\da-f]+|\d+);/gi, (_, code: string) =>
       String.fromCodePoint(Number(code.startsWith('x') ? `0${code}` : code)),
     )
-    .replace(/(?<!\\)!?\[((?:[^\]\\]|\\.)*)\]\([^)]*\)/g, '$1');
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-export const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+export const letters = (text: string): string =>
+  text
+    .replace(/[\u2060*`~\\]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Containers indent their code; what the code says does not change with it. */
 const lines = (text: string): string =>

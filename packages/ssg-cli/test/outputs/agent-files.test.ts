@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { llms } from '../../src/outputs/llms.ts';
+import { markdownTwins } from '../../src/outputs/markdown-twins.ts';
+import { sixtyPosts } from '../arrange/blog/sixty-posts.ts';
+import { makeConfig } from '../make-site.ts';
+import { blogInput, filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';
+
+const config = makeConfig({ blog: { path: 'blog' }, tagline: 'Cars' });
+
+describe('Markdown twins', () => {
+  const input = blogInput(config, sixtyPosts());
+
+  test('stand beside every listed page, and agree with it', async () => {
+    const files = await filesOf(markdownTwins, input);
+    const listed = input.pages
+      .filter(({ route }) => route.listed)
+      .map(({ route }) => route.output.replace('.html', '.md'));
+    expect(Object.keys(files).sort()).toEqual(listed.sort());
+    expect((await markdownTwins.make(input)).diagnostics).toEqual([]);
+  });
+
+  test('a post: title, date, authors, article with absolute addresses', async () => {
+    const files = await filesOf(markdownTwins, input);
+    expect(files['blog/2023/02/06/post-2.md']).toBe(
+      '# Post 2\n\n> First words of 2.\n\n2023-02-06 · Ada Lovelace · Grace Hopper\n\nFirst words of 2.\n\n## Part\n\nMore of `2`, see [the other](https://acme.test/about#x).\n\n```js title="a.js"\nconst a = 1 < 2 && "2";\n```\n',
+    );
+  });
+
+  test('lists name their posts, and the next page', async () => {
+    const files = await filesOf(markdownTwins, input);
+    expect(files['blog.md']).toMatch(
+      /^# Blog\n\n> Blog\n\n- 2025-11-10 \[Post 58\]\(https:\/\/acme\.test\/blog\/2025\/11\/10\/post-58\): First/,
+    );
+    expect(files['blog.md']).toContain('[2 →](https://acme.test/blog/page/2)');
+    expect(files['blog/tags.md']).toContain('- [API](https://acme.test/blog/tags/api): Requests and answers. (');
+  });
+
+  test('a heading that a component swallowed is reported', async () => {
+    const pages = input.pages.map((page) => ({ ...page, body: ['text'] }));
+    const { diagnostics = [] } = await markdownTwins.make({ ...input, pages });
+    expect(diagnostics[0]).toMatchObject({
+      severity: 'warning',
+      code: 'twins/differs',
+      file: expect.stringMatching(/^blog\//),
+    });
+    expect(diagnostics[0]?.message).toMatch(/lacks the heading "Part"/);
+  });
+});
+
+describe('llms.txt', () => {
+  test('names the site, its parts and every page to read', async () => {
+    const files = await filesOf(llms, blogInput(config, sixtyPosts()));
+    const lines = files['llms.txt']?.split('\n') ?? [];
+    expect(lines.slice(0, 6)).toEqual(['# Acme', '', '> Cars', '', '## Blog', '']);
+    expect(lines.filter((line) => /^- \[Post/.test(line))).toHaveLength(49);
+    expect(files['llms.txt']).toContain('- [\\]\\]> & \\<b>](https://acme.test/blog/');
+    expect(files['llms-full.txt']).toContain('<!-- https://acme.test/blog/2023/01/01/post-0 -->\n\n# Post 0\n');
+  });
+
+  test('the whole text is cut between pages where it is large', async () => {
+    const big = Array.from({ length: 5 }, (_, index) =>
+      renderedPage(makeRoute(`/p${index}`, { head: { markdown: `/p${index}.md` } }), [
+        ['p', {}, 'word '.repeat(50_000)],
+      ]),
+    );
+    const files = await filesOf(llms, makeInput(config, big));
+    expect(Object.keys(files)).toEqual(['llms.txt', 'llms-full.txt', 'llms-full-2.txt', 'llms-full-3.txt']);
+    expect(files['llms-full-2.txt']).toMatch(/^<!-- https:\/\/acme\.test\/p2 -->/);
+    expect(files['llms.txt']).toContain('[llms-full-3.txt](https://acme.test/llms-full-3.txt)');
+  });
+
+  test('nothing to read, no file', async () => expect(await filesOf(llms, makeInput(config, []))).toEqual({}));
+});

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { parseMarkup } from '../../src/lib/parse-markup.ts';
+import { readingMarkup } from '../../src/lib/reading-markup.ts';
+import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
+import { compareTwin, factsOfMarkdown, factsOfMarkup } from '../../src/outputs/twin-parity.ts';
+import type { Markup, MarkupElement } from '../../src/runtime/view.ts';
+
+const markdown = (html: string): string => markdownFromMarkup(readingMarkup(parseMarkup(html))).trimEnd();
+const parser = unified().use(remarkParse).use(remarkGfm);
+const parse = (text: string): Root => parser.parse(text) as Root;
+
+describe('blocks', () => {
+  test.each([
+    ['paragraphs', '<p>One\n  line.</p><p>Two.</p>', 'One line.\n\nTwo.'],
+    [
+      'headings',
+      '<div class="heading"><h2 id="a">A <code>b</code></h2><a href="#a"><span class="visually-hidden">Link</span></a></div>',
+      '## A `b`',
+    ],
+    ['lists', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
+    ['loose lists', '<ol start="9"><li><p>a</p><p>b</p></li><li><p>c</p></li></ol>', '9. a\n\n   b\n\n10. c'],
+    [
+      'task lists',
+      '<ul><li><input type="checkbox" disabled checked> done</li><li><input type="checkbox" disabled> open</li></ul>',
+      '- [x] done\n- [ ] open',
+    ],
+    ['two lists in a row', '<ul><li>a</li></ul><ul><li>b</li></ul>', '- a\n\n<!-- -->\n\n- b'],
+    ['quotes', '<blockquote><p>a</p><blockquote><p>b</p></blockquote></blockquote>', '> a\n>\n> > b'],
+    ['rules', '<p>a</p><hr><p>b</p>', 'a\n\n***\n\nb'],
+    [
+      'code',
+      '<pre data-language="js" data-title="a.js"><code><span class="line"><span class="hljs-keyword">let</span> a\n</span><span class="line">b\n</span></code></pre>',
+      '```js title="a.js"\nlet a\nb\n```',
+    ],
+    [
+      'code as the theme draws it',
+      '<figure class="code" data-language="ts"><figcaption class="code-bar"><span>a "b".ts</span></figcaption><pre tabindex="0"><code>x\n</code></pre></figure>',
+      '```ts title=\'a "b".ts\'\nx\n```',
+    ],
+    [
+      'code with fences in it',
+      '<pre data-language="md"><code>```js\n````\n</code></pre>',
+      '`````md\n```js\n````\n`````',
+    ],
+    ['code without language', '<pre data-language="text"><code>a\n</code></pre>', '```\na\n```'],
+    [
+      'code in a list',
+      '<ul><li><p>a</p><pre><code>b\n\n  c\n</code></pre></li></ul>',
+      '- a\n\n  ```\n  b\n\n    c\n  ```',
+    ],
+    [
+      'alerts',
+      '<div role="note" data-type="warning"><p class="admonition-title"><svg aria-hidden="true"/><span><span class="visually-hidden">Warning: </span>Mind the gap</span></p><div><p>a</p></div></div>',
+      '> [!WARNING]\n> **Mind the gap**\n>\n> a',
+    ],
+    [
+      'alerts without a title of their own',
+      '<div role="note" data-type="note"><p class="admonition-title"><span>Note</span></p><div><p>a</p></div></div>',
+      '> [!NOTE]\n> a',
+    ],
+    [
+      'tabs',
+      '<div class="tabs"><div class="tabs-bar"><button>A</button></div><div class="tabs-panel"><p class="tabs-label">A</p><p>a</p></div><div class="tabs-panel"><p class="tabs-label">B</p><p>b</p></div></div>',
+      '**A**\n\na\n\n**B**\n\nb',
+    ],
+    ['details', '<details><summary><span>More</span></summary><div><p>a</p></div></details>', '**More**\n\na'],
+    ['questions', '<details><summary><h3>Why?</h3></summary><div><p>So.</p></div></details>', '### Why?\n\nSo.'],
+    ['terms', '<dl><div><dt>a</dt><dd>b</dd></div><dt>c</dt><dd><p>d</p></dd></dl>', '- **a**: b\n\n- **c**\n\n  d'],
+    ['cards', '<ul><li><a href="/a"><h3>Title</h3><p>Text</p></a></li></ul>', '- ### [Title](/a)\n\n  Text'],
+    [
+      'pictures',
+      '<figure><img src="/a b.png" alt="A [b]"><figcaption>Caption</figcaption></figure>',
+      '![A \\[b\\]](/a%20b.png)\n\nCaption',
+    ],
+    [
+      'drawings by name, once',
+      '<figure><svg aria-label="A map"><text>x</text></svg><svg aria-label="A map"/></figure>',
+      '*A map*',
+    ],
+    ['films', '<video src="/a.mp4" title="Film"></video>', '[Film](/a.mp4)'],
+    ['nothing', '<script>alert(1)</script><style>a</style><p> </p><div></div>', ''],
+  ])('%s', (_, html, expected) => expect(markdown(html)).toBe(expected));
+});
+
+describe('tables', () => {
+  test('with alignment, pipes, code and breaks', () => {
+    const html =
+      '<div role="group"><table><thead><tr><th>A</th><th data-align="right">B|C</th></tr></thead><tbody><tr><td><code>a|b</code></td><td><p>x</p><ul><li>y</li></ul></td></tr></tbody></table></div>';
+    expect(markdown(html)).toBe('| A | B\\|C |\n| --- | ---: |\n| `a\\|b` | x<br>y |');
+  });
+  test('cells that span keep the columns', () => {
+    const html =
+      '<table><tr><th>a</th><th>b</th><th>c</th></tr><tr><td rowspan="2">1</td><td colspan="2">2</td></tr><tr><td>3</td><td>4</td></tr></table>';
+    expect(markdown(html)).toBe('| a | b | c |\n| --- | --- | --- |\n| 1 | 2 |  |\n|  | 3 | 4 |');
+  });
+  test('without a head', () => {
+    expect(markdown('<table><tr><td>a</td></tr></table>')).toBe('|  |\n| --- |\n| a |');
+  });
+});
+
+describe('inline', () => {
+  test.each([
+    ['emphasis', '<p>a <strong>b </strong>c <em>d</em> <del>e</del></p>', 'a **b** c *d* ~~e~~'],
+    ['code', '<p><code>a`b</code> <code>`</code></p>', '``a`b`` `` ` ``'],
+    [
+      'links',
+      '<p><a href="/a(b) c" title="T &quot;q&quot;">x]y</a> <a href="https://a.test/">https://a.test/</a></p>',
+      '[x\\]y](/a%28b%29%20c "T \\"q\\"") <https://a.test/>',
+    ],
+    [
+      'links out',
+      '<p><a href="https://a.test">a\u2060<svg aria-hidden="true"/><span class="visually-hidden"> (elsewhere)</span></a>.</p>',
+      '[a](https://a.test).',
+    ],
+    ['breaks', '<p>a<br>b<br></p>', 'a\\\nb'],
+    [
+      'what looks like markup',
+      '<p>1. *a* _b_ `c` [d] &lt;e> &amp;amp; snake_case ~f~ #g \\</p>',
+      '1\\. \\*a\\* \\_b\\_ \\`c\\` \\[d] \\<e> \\&amp; snake_case \\~f\\~ #g \\\\',
+    ],
+    [
+      'what begins like a block',
+      '<p># a</p><p>- b</p><p>> c</p><p>+ d</p><p>12) e</p>',
+      '\\# a\n\n\\- b\n\n\\> c\n\n\\+ d\n\n12\\) e',
+    ],
+    ['an exclamation before a link', '<p>Look!<a href="/a">a</a></p>', 'Look\\![a](/a)'],
+    ['emphasis inside a word', '<p>a<strong>(b)</strong>c</p>', '&#x61;**(b)**&#x63;'],
+  ])('%s', (_, html, expected) => expect(markdown(html)).toBe(expected));
+});
+
+const words = fc.string({ unit: fc.constantFrom(...'abc XY12.,:;!?()[]{}<>#*_`~|\\&-+="\'/é漢🚗'), maxLength: 12 });
+const inline: fc.Arbitrary<string | MarkupElement> = fc.letrec<{ node: string | MarkupElement }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small' },
+    words,
+    fc
+      .tuple(fc.constantFrom('strong', 'em', 'del', 'code', 'a', 'span'), fc.array(tie('node'), { maxLength: 3 }))
+      .map(([name, children]): MarkupElement => [name, name === 'a' ? { href: '/x_y' } : {}, ...children]),
+  ),
+})).node;
+const block: fc.Arbitrary<MarkupElement> = fc.letrec<{ node: MarkupElement }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small' },
+    fc
+      .tuple(fc.constantFrom('p', 'h2', 'h3'), fc.array(inline, { maxLength: 4 }))
+      .map(([name, nodes]): MarkupElement => [name, {}, ...nodes]),
+    fc
+      .string({ unit: fc.constantFrom(...'ab `~\n#>-'), maxLength: 20 })
+      .map((code): MarkupElement => ['pre', { 'data-language': 'js' }, ['code', {}, `${code}\n`]]),
+    fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((nodes): MarkupElement => ['blockquote', {}, ...nodes]),
+    fc
+      .tuple(
+        fc.constantFrom('ul', 'ol'),
+        fc.array(fc.array(tie('node'), { maxLength: 2 }), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([name, items]): MarkupElement => [name, {}, ...items.map((nodes): MarkupElement => ['li', {}, ...nodes])]),
+    fc
+      .array(fc.array(inline, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 })
+      .map(
+        (rows): MarkupElement => [
+          'table',
+          {},
+          ...rows.map((cells): MarkupElement => ['tr', {}, ...cells.map((cell): MarkupElement => ['td', {}, cell])]),
+        ],
+      ),
+  ),
+})).node;
+
+/** The characters a reader sees, without white space. */
+const seen = (text: string): string => text.replace(/[\s\u2060]+/g, '');
+const plain = (markup: Markup): string =>
+  markup.map((node) => (typeof node === 'string' ? node : plain(node.slice(2) as unknown as Markup))).join('');
+
+describe('read back by a parser', () => {
+  test('every character of the text is there, in order, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 4 }), (markup) => {
+        const reading = readingMarkup(markup);
+        const tree = parse(markdownFromMarkup(reading));
+        let text = '';
+        visit(tree, (node: Nodes) => {
+          if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') text += node.value;
+          if (node.type === 'html' && !/^<!-- -->$/.test(node.value)) text += `HTML:${node.value}`;
+        });
+        expect(seen(text)).toBe(seen(plain(reading)));
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+
+  test('headings and code blocks are the same, and the line-by-line reader agrees', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 4 }), (markup) => {
+        const reading = readingMarkup(markup);
+        const text = markdownFromMarkup(reading);
+        expect(compareTwin(factsOfMarkup(reading), factsOfMarkdown(text))).toEqual([]);
+        const levels: number[] = [];
+        const code: string[] = [];
+        const links: string[] = [];
+        visit(parse(text), (node: Nodes) => {
+          if (node.type === 'heading' && /[\p{L}\p{N}]/u.test(textOf(node))) levels.push(node.depth);
+          if (node.type === 'code') code.push(node.value);
+          if (node.type === 'link') links.push(node.url);
+        });
+        const facts = factsOfMarkup(reading);
+        expect(levels).toEqual(facts.headings.filter((one) => one.length > 2).map((one) => Number(one[0])));
+        expect(code).toHaveLength(facts.code.length);
+        expect(links.sort()).toEqual(facts.targets);
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+});
+
+describe('the comparison finds what is lost', () => {
+  const facts = factsOfMarkup(parseMarkup('<h2>A</h2><p><a href="/x">x</a></p><pre><code>a</code></pre>'));
+  test.each([
+    ['## A\n\n[x](/x)\n\n```\na\n```', []],
+    ['[x](/x)\n\n```\na\n```', ['lacks the heading "2 A"']],
+    ['## A\n\nx\n\n```\na\n```', ['lacks the link "/x"']],
+    ['## A\n\n[x](/x)', ['lacks the code block "a"']],
+    ['## A\n\n[x](/y)\n\n```\na\n```', ['lacks the link "/x"', 'has a link of its own, "/y"']],
+  ])('%j', (text, expected) => expect(compareTwin(facts, factsOfMarkdown(text))).toEqual(expected));
+});
