@@ -71,8 +71,8 @@ function createTransform({ markdown }: Theme): (hast: Root) => ReactNode {
     if (Component === undefined) return source ?? children;
     const all = Array.isArray(children) ? children : [children];
     const isLabel = (child: ReactNode) => isValidElement(child) && child.type === DirectiveLabel;
-    const label = kind === 'container' ? all.find(isLabel) : kind === 'leaf' ? children : undefined;
-    const rest = kind === 'container' ? all.filter((child) => !isLabel(child)) : kind === 'text' ? children : undefined;
+    const label = kind === 'container' ? all.find(isLabel) : children;
+    const rest = kind === 'container' ? all.filter((child) => !isLabel(child)) : undefined;
     return (
       <Component attributes={JSON.parse(attributes) as Record<string, string>} kind={kind} label={label}>
         {rest}
