@@ -244,25 +244,29 @@ test('of two quick clicks the last one wins', () =>
   }));
 
 test('a failed load says so and Retry starts it again', () =>
-  site.visit('/', async ({ page }) => {
-    await begin(page);
-    site.server().override = (_, response, asked) => {
-      if (asked !== '/_data/long.json') return false;
-      response.writeHead(503);
-      response.end();
-      return true;
-    };
-    await page.click('nav >> text=long');
-    await page.waitForSelector('#failed');
-    expect(await page.textContent('#failed')).toContain('503');
-    expect(path(page)).toBe('/');
-    expect(await page.textContent('#article')).toBe('home of A');
-    site.server().override = undefined;
-    await page.click('#retry');
-    await titled(page, 'Long');
-    expect(await page.locator('#failed').count()).toBe(0);
-    expect(await isMarked(page)).toBe(true);
-  }));
+  site.visit(
+    '/',
+    async ({ page }) => {
+      await begin(page);
+      site.server().override = (_, response, asked) => {
+        if (asked !== '/_data/long.json') return false;
+        response.writeHead(503);
+        response.end();
+        return true;
+      };
+      await page.click('nav >> text=long');
+      await page.waitForSelector('#failed');
+      expect(await page.textContent('#failed')).toContain('503');
+      expect(path(page)).toBe('/');
+      expect(await page.textContent('#article')).toBe('home of A');
+      site.server().override = undefined;
+      await page.click('#retry');
+      await titled(page, 'Long');
+      expect(await page.locator('#failed').count()).toBe(0);
+      expect(await isMarked(page)).toBe(true);
+    },
+    { initScript: saveData },
+  ));
 
 test.each([
   ['another build is online', () => site.deploy('B'), 'guide of B'],

@@ -45,7 +45,8 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
   let turn = 0;
   /** The history entry whose content is on the screen; none while another's is being loaded. */
   let entry: string | undefined = stampEntry();
-  const memory = followScroll(() => entry);
+  // The browser changes the entry before it says so; what is scrolled in between belongs to neither.
+  const memory = followScroll(() => (keyOfEntry() === entry ? entry : undefined));
 
   function moveTo(next: Place): void {
     const update = { location: next, previousLocation: here };
@@ -57,7 +58,7 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
 
   function enterHistory(how: How, address: string): void {
     if (how === 'push') history.pushState({ ssg: newKey() }, '', address);
-    else if (how === 'replace') history.replaceState({ ...history.state, ssg: history.state?.ssg }, '', address);
+    else if (how === 'replace') history.replaceState(history.state, '', address);
     entry = stampEntry();
   }
 
@@ -119,7 +120,7 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
   }
 
   addEventListener('popstate', () => {
-    const key = (history.state as { ssg?: string } | null)?.ssg;
+    const key = keyOfEntry();
     const restore = key === undefined ? undefined : memory.get(key);
     const url = new URL(location.href);
     const isFragment = key === undefined && isSamePath(url.pathname, here.pathname) && url.search === here.search;
@@ -166,12 +167,14 @@ let count = 0;
 /** Names a history entry. Must not meet a name given by an earlier document of this tab. */
 const newKey = (): string => `${performance.timeOrigin.toString(36)}-${count++}`;
 
+const keyOfEntry = (): string | undefined => (history.state as { ssg?: string } | null)?.ssg;
+
 /** The key of the current history entry, given to it where it has none. */
 function stampEntry(): string {
-  const state = history.state as { ssg?: string } | null;
-  if (state?.ssg !== undefined) return state.ssg;
+  const present = keyOfEntry();
+  if (present !== undefined) return present;
   const key = newKey();
-  history.replaceState({ ...state, ssg: key }, '');
+  history.replaceState({ ...history.state, ssg: key }, '');
   return key;
 }
 
