@@ -8,6 +8,7 @@ import { feedLinks } from './blog-feeds.ts';
 import { postJsonLd } from './blog-json-ld.ts';
 import { type BlogContext, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
+import { parsePostDate } from './post-date.ts';
 import { postCard } from './post-views.ts';
 
 /** What stands around a post. */
@@ -87,8 +88,9 @@ function keywordsOf({ page, tags }: Post): readonly string[] | undefined {
 const link = (context: BlogContext, post: Post | undefined): LinkView | undefined =>
   post === undefined ? undefined : { label: post.title, href: hrefOf(context, post.path) };
 
+/** The same moment in UTC, whatever the machine's zone; front matter may leave zone and zeros out. */
 const isoDate = (date: string | undefined): string | undefined =>
-  date === undefined ? undefined : new Date(date).toISOString();
+  date === undefined ? undefined : (parsePostDate(date) ?? date);
 
 function editLink({ blog, locale }: BlogContext, page: Page): string | undefined {
   const custom = page.frontMatter.custom_edit_url;

@@ -255,6 +255,14 @@ describe('a small blog', () => {
     expect([time('/blog/2025/01/01/a'), time('/blog/2025/01/02/b'), time('/blog/2025/01/03/c')]).toEqual([1, 2, 1]);
   });
 
+  test('the last change is said in UTC, and changes the sitemap', () => {
+    const blog = arrange({ '2025-01-01-a.md': post('last_update: { date: 2025-3-8, author: Ada }') });
+    expect(blog.at('/blog/2025/01/01/a')).toMatchObject({
+      lastModified: '2025-03-08T00:00:00.000Z',
+      view: { head: { modified: '2025-03-08T00:00:00.000Z' }, data: { lastUpdated: { author: 'Ada' } } },
+    });
+  });
+
   test('a tag that only an unlisted post has is shown nowhere, but its page exists', () => {
     const blog = arrange({ '2025-01-01-a.md': post('tags: [secret]\nunlisted: true') });
     expect(blog.at('/blog/tags/secret')).toMatchObject({ listed: false, view: { head: { noindex: true } } });
