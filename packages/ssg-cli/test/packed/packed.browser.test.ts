@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMarked, mark, wake } from '../browser/harness.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { type FolderServer, serveFolder } from '../browser/serve-folder.ts';
 import { installTarballs, type Packed, packBoth, shell } from './pack.ts';
@@ -44,11 +45,12 @@ test('a site that was scaffolded and built from the tarballs works in a browser'
   expect(await page.title()).toBe('Tea');
   expect(await page.textContent('h1')).toBe('Say what it is.');
   // The navbar is drawn by the theme's React; going on without a new document needs the runtime.
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await wake(page);
+  await mark(page);
   await page.getByRole('link', { name: 'Read the docs' }).click();
   await page.waitForURL('**/docs');
   await expect.poll(() => page.textContent('h1')).toBe('Introduction');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isMarked(page)).toBe(true);
   expect(problems).toEqual([]);
   await page.close();
 });
