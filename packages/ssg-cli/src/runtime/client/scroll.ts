@@ -74,4 +74,9 @@ function readStored(): string | null {
   }
 }
 
-export const scrollToPosition = ([left, top]: Position): void => scrollTo({ left, top, behavior: 'instant' });
+/** Twice, for a smooth scroll that is under way adds what it had in mind for the next frame to the first one. */
+export function scrollToPosition([left, top]: Position): void {
+  const go = () => scrollTo({ left, top, behavior: 'instant' });
+  go();
+  requestAnimationFrame(go);
+}
