@@ -208,6 +208,8 @@ export type SearchView =
         readonly assistantId: string;
         readonly endpoint?: string;
         readonly suggestedQuestions: readonly string[];
+        /** Filters of what the assistant reads; those of the search where absent. */
+        readonly facetFilters?: Json;
       };
     };
 

@@ -162,6 +162,7 @@ function search(config: Config, locale: LocaleConfig, href: (path: string) => st
             assistantId: askAi.assistantId,
             suggestedQuestions: askAi.suggestedQuestions ?? [],
             ...given('endpoint', askAi.endpoint),
+            ...given('facetFilters', askAi.searchParameters?.facetFilters),
           },
     ),
     ...page,

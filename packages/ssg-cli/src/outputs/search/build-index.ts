@@ -21,7 +21,7 @@ import type { SearchPage } from './search-pages.ts';
 /** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */
 const mostWords = 20_000;
 /** Letters of a section's text that excerpts are cut from. */
-const longestText = 2000;
+const longestText = 1200;
 
 /**
  * Makes the files of an index from what search knows about the pages of one locale. Pure, in time that grows with the

@@ -39,12 +39,16 @@ const silent = new Set([
   'textarea',
 ]);
 
-/** Cuts rendered markup at its headings, as the compiler does with an article. For pages that are React all through. */
+/**
+ * Cuts rendered markup at its headings, as the compiler does with an article. For pages that are React all through. There
+ * the anchor often stands on the section and not on its heading; a heading without either is text of the section before.
+ */
 export function markupSections(markup: Markup): SearchSection[] {
   const sections: { anchor: string; heading: string; level: number; text: string[]; code: string[] }[] = [
     { anchor: '', heading: '', level: 1, text: [], code: [] },
   ];
   const current = () => sections.at(-1) as (typeof sections)[number];
+  let waiting = '';
   const walk = (node: string | MarkupElement, inCode: boolean): void => {
     if (typeof node === 'string') {
       (inCode ? current().code : current().text).push(node);
@@ -56,12 +60,21 @@ export function markupSections(markup: Markup): SearchSection[] {
     if (level !== undefined) {
       const heading = squeeze(plain(node));
       if (level === '1' && sections.length === 1 && current().text.join('').trim() === '') current().heading = heading;
-      else sections.push({ anchor: attributes['id'] ?? '', heading, level: Number(level), text: [], code: [] });
+      else {
+        const anchor = attributes['id'] ?? waiting;
+        if (anchor === '') current().text.push(` ${heading}. `);
+        else sections.push({ anchor, heading, level: Number(level), text: [], code: [] });
+        waiting = '';
+      }
       return;
     }
+    const own = attributes['id'];
+    if (own !== undefined) waiting = own;
     const code = inCode || name === 'pre';
     if (name === 'code' && !code) current().code.push(`${plain(node)} `);
     for (const child of children) walk(child, code);
+    // Left without a heading: its anchor names nothing that comes after it.
+    if (own !== undefined && waiting === own) waiting = '';
     if (!inline.has(name)) (code ? current().code : current().text).push(' ');
   };
   for (const node of markup) walk(node, false);

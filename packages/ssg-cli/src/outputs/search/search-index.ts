@@ -17,7 +17,9 @@ export const searchIndex: Output = {
 };
 
 function localeIndex(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): OutputFile[] {
-  const own = pages.filter(({ route }) => route.locale === locale.code).flatMap((page) => searchPage(page) ?? []);
+  const own = pages
+    .filter(({ route }) => route.locale === locale.code)
+    .flatMap((page) => searchPage(page, config.docs) ?? []);
   return buildIndex(own).map(({ path, content }) => ({
     path: `${localeFolder(config, locale)}_search/${path}`,
     content,

@@ -11,6 +11,7 @@ export interface SearchPage {
   readonly title: string;
   /** Labels of what the page lies below, outermost first. */
   readonly path: readonly string[];
+  /** The docs section, the blog, or the site for pages of neither. */
   readonly group: string;
   /** Tag of the docs version; `default` for pages that have none. */
   readonly tag: string;
@@ -21,25 +22,32 @@ export interface SearchPage {
   readonly sections: readonly SearchSection[];
 }
 
-/** The page as search sees it; nothing for one that is not to be found: unlisted, a list of other pages, or opted out. */
-export function searchPage({ route, body }: Pick<RenderedPage, 'route' | 'body'>): SearchPage | undefined {
+/**
+ * The page as search sees it; nothing for one that is not to be found: unlisted, a list of other pages,
+ * or opted out. The rendered article is read only where the page has no other text: it may lie on disk.
+ */
+export function searchPage(
+  rendered: Pick<RenderedPage, 'route' | 'body'>,
+  sections: readonly { readonly id: string; readonly label: string }[],
+): SearchPage | undefined {
+  const { route } = rendered;
   const { view } = route;
   if (!isSearched(route)) return undefined;
-  const sections = sectionsOf(route, () => body);
+  const parts = sectionsOf(route, () => rendered.body);
   const description = view.head.description ?? '';
-  const hasLead = sections[0] !== undefined && (sections[0].anchor === '' || sections[0].level === 1);
-  const lead = hasLead ? sections[0] : undefined;
+  const hasLead = parts[0] !== undefined && (parts[0].anchor === '' || parts[0].level === 1);
+  const lead = hasLead ? parts[0] : undefined;
   return {
     url: route.url,
     title: view.title,
     path: pathOf(view as AnyPageView),
-    group: route.searchGroup,
+    group: sections.find(({ id }) => id === view.docs?.section)?.label ?? route.searchGroup,
     tag: view.head.searchTags?.tag ?? 'default',
     boost: route.searchBoost,
     keywords: view.head.keywords ?? [],
     sections: [
       { anchor: '', heading: '', level: 1, text: joined(description, lead?.text ?? ''), code: lead?.code ?? '' },
-      ...(hasLead ? sections.slice(1) : sections),
+      ...(hasLead ? parts.slice(1) : parts),
     ],
   };
 }

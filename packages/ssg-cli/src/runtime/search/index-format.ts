@@ -41,7 +41,7 @@ export type IndexTexts = readonly string[];
 
 export const indexFormat = 1;
 export const pagesPerFile = 32;
-export const textsPerFile = 8;
+export const textsPerFile = 4;
 
 export const manifestFile = 'index.json';
 export const termsFile = (hash: string): string => `terms-${hash}.txt`;

@@ -5,6 +5,8 @@ export interface QueryTerm {
   readonly text: string;
   /** What is optional only lifts those that have it: the whole of a name whose parts are looked for too. */
   readonly required: boolean;
+  /** Part of a name that is looked for as a whole too, so that it says less by itself. */
+  readonly partial: boolean;
   /** It may be going on: the visitor has not typed a space after it. */
   readonly open: boolean;
 }
@@ -29,18 +31,28 @@ export function parseQuery(query: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();
   const add = (term: QueryTerm) => {
     const known = terms.get(term.text);
-    terms.set(term.text, known === undefined ? term : { ...known, required: known.required || term.required });
+    terms.set(
+      term.text,
+      known === undefined
+        ? term
+        : { ...known, required: known.required || term.required, partial: known.partial && term.partial },
+    );
   };
   used.slice(0, mostWords).forEach((word, index) => {
     const isLast = isOpen && word === words.at(-1);
     word.parts.forEach((part, at) => {
-      add({ text: part, required: true, open: isLast && at === word.parts.length - 1 });
+      add({
+        text: part,
+        required: true,
+        partial: word.whole !== undefined,
+        open: isLast && at === word.parts.length - 1,
+      });
     });
-    if (word.whole !== undefined) add({ text: word.whole, required: false, open: isLast });
+    if (word.whole !== undefined) add({ text: word.whole, required: false, partial: false, open: isLast });
     // `auto ru` is how `auto.ru` is said, and `quick start` how `quick-start` is.
     const next = used[index + 1];
     if (next?.parts[0] !== undefined && word.whole === undefined && next.whole === undefined && word.parts.length === 1)
-      add({ text: `${word.parts[0]}${next.parts[0]}`, required: false, open: false });
+      add({ text: `${word.parts[0]}${next.parts[0]}`, required: false, partial: false, open: false });
   });
   return [...terms.values()];
 }

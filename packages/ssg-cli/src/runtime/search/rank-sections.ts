@@ -21,21 +21,23 @@ const weights = {
   title: 10,
   keyword: 6,
   where: 3,
-  heading: 7,
+  heading: 6,
   text: 2,
   /** Of the title's weight, for the sections below it. */
-  inherited: 0.45,
+  inherited: 0.4,
   /** The word stands in another section of the page. */
   elsewhere: 0.5,
   wholeTitle: 40,
   partOfTitle: 16,
-  wholeHeading: 14,
-  partOfHeading: 9,
+  wholeHeading: 9,
+  partOfHeading: 6,
   /** A name found as a whole and not only in its parts. */
-  whole: { title: 10, keyword: 7, where: 5, heading: 8, text: 4 },
+  whole: { title: 12, keyword: 9, where: 6, heading: 11, text: 7, texts: 4 },
+  /** Of its weight, for a part of such a name. */
+  partial: 0.5,
 };
 
-const mostPerPage = 5;
+const mostPerPage = 4;
 
 /**
  * Ranks the sections that answer: those of pages that have every word of the query, or, where no page has, most of them.
@@ -114,13 +116,16 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     const top = pageWeight(inPage) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
     const near = place === 0 && text === 0 && hasText(match, sections) ? weights.elsewhere : 0;
-    score += (importance.get(match) ?? 1) * (place + weights.text * text + near);
+    const share = match.term.partial ? weights.partial : 1;
+    score += share * (importance.get(match) ?? 1) * (place + weights.text * text + near);
   }
   for (const match of optional) {
     const inPage = match.pages.get(page);
     const top = wholeWeight(inPage) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, match.headings.has(section) ? weights.whole.heading : 0);
-    score += (importance.get(match) ?? 1) * (place + weights.whole.text * (match.texts.get(section) ?? 0));
+    const text = match.texts.get(section);
+    const said = text === undefined ? 0 : weights.whole.text + weights.whole.texts * text;
+    score += (importance.get(match) ?? 1) * (place + said);
   }
   if (isPage) score += coverage(title, required.length, weights.wholeTitle, weights.partOfTitle);
   else score += coverage(heading, required.length, weights.wholeHeading, weights.partOfHeading);

@@ -1,0 +1,94 @@
+import { readAnswer } from './ask-stream.ts';
+import { contextFilters, mergeFilters } from './facet-filters.ts';
+import type { Hosted, HostedAskAi } from './hosted-options.ts';
+import type { AskAi } from './types.ts';
+
+const standardEndpoint = 'https://askai.algolia.com/chat';
+const tokenKey = 'askai_token';
+/** A token is renewed so long before it ends. */
+const early = 30_000;
+
+/** Asks the assistant that belongs to a hosted index, and gives its answer as it comes. */
+export function createAskAi(
+  search: Hosted,
+  { endpoint = standardEndpoint, ...askAi }: HostedAskAi,
+  language: string,
+): AskAi {
+  const headers = {
+    'content-type': 'application/json',
+    'x-algolia-api-key': search.apiKey,
+    'x-algolia-application-id': search.appId,
+    'x-algolia-index-name': search.indexName,
+    'x-algolia-assistant-id': askAi.assistantId,
+  };
+  return {
+    suggestedQuestions: askAi.suggestedQuestions,
+    async *ask(conversation, { id, signal, facets }) {
+      // The assistant's own filters come first; it has those of the search where it has none.
+      const facetFilters = mergeFilters(
+        askAi.facetFilters ?? search.parameters['facetFilters'],
+        search.contextual ? contextFilters(language, facets) : undefined,
+      );
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        signal,
+        headers: { ...headers, authorization: `TOKEN ${await token(endpoint, askAi.assistantId, signal)}` },
+        body: JSON.stringify({
+          id,
+          messages: conversation.map(({ role, text }, index) => ({
+            id: `${id}-${index}`,
+            role,
+            parts: [{ type: 'text', text }],
+          })),
+          searchParameters: { facetFilters },
+        }),
+      });
+      if (!response.ok || response.body === null) throw new Error(await reasonOf(response));
+      yield* readAnswer(response.body);
+    },
+  };
+}
+
+/** What the service says went wrong, if it says so in words. */
+async function reasonOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
+  return typeof body?.message === 'string' ? body.message : `${response.status} ${response.statusText}`.trim();
+}
+
+async function token(endpoint: string, assistantId: string, signal: AbortSignal): Promise<string> {
+  const kept = keptToken();
+  if (kept !== undefined && expiryOf(kept) - early > Date.now()) return kept;
+  const response = await fetch(`${endpoint.replace(/\/$/, '')}/token`, {
+    method: 'POST',
+    signal,
+    headers: { 'x-algolia-assistant-id': assistantId },
+  });
+  const body = response.ok ? ((await response.json()) as { token?: unknown }) : undefined;
+  if (typeof body?.token !== 'string') throw new Error('The assistant cannot be reached.');
+  try {
+    sessionStorage.setItem(tokenKey, body.token);
+  } catch {
+    // Without storage each question asks for a token.
+  }
+  return body.token;
+}
+
+function keptToken(): string | undefined {
+  try {
+    return sessionStorage.getItem(tokenKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a token ends, in milliseconds, from its middle part; 0 if it does not say. */
+function expiryOf(jwt: string): number {
+  try {
+    const { exp } = JSON.parse(atob((jwt.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
+      exp?: unknown;
+    };
+    return typeof exp === 'number' ? exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,54 @@
+import type { PageView, ShellView } from '../view.ts';
+import { mayBeHosted, workerUrl } from './compiled.ts';
+import { startWorker } from './start-worker.ts';
+import type { SearchEngine, SearchFacets } from './types.ts';
+import { createWorkerEngine } from './worker-engine.ts';
+
+const engines = new Map<string, Promise<SearchEngine>>();
+
+/** The engine of this locale, as the config has it; one for as long as the document lasts. */
+export function openSearch(shell: ShellView): Promise<SearchEngine> {
+  const key = shell.locale.code;
+  const known = engines.get(key);
+  if (known !== undefined) return known;
+  const engine = create(shell);
+  engines.set(key, engine);
+  // A module that could not be loaded may be had the next time.
+  engine.catch(() => engines.delete(key));
+  return engine;
+}
+
+async function create(shell: ShellView): Promise<SearchEngine> {
+  const { search } = shell;
+  if (mayBeHosted && search?.provider === 'hosted') {
+    const { createHostedEngine } = await import('./hosted-engine.ts');
+    return createHostedEngine(search, shell);
+  }
+  const index = search?.provider === 'local' ? search.index : `${shell.locale.baseUrl}_search/`;
+  return createWorkerEngine(index, () => {
+    if (workerUrl === undefined) throw new Error('This bundle has no worker.');
+    return startWorker(workerUrl);
+  });
+}
+
+/** Tag of pages that belong to no version. */
+export const plainTag = 'default';
+
+/**
+ * Searching where the visitor is: pages without a version, and of each docs section the version being read, else the one
+ * preferred, else the latest. Nothing is left out of a site that has one version of everything.
+ */
+export function contextFacets(
+  { sections }: Pick<ShellView, 'sections'>,
+  { docs }: Pick<PageView, 'docs'>,
+  preferred: (section: string) => string | null,
+): SearchFacets {
+  if (sections.every(({ versions }) => versions.length < 2)) return {};
+  const tags = sections.flatMap(({ id, versions }) => {
+    const wanted = docs?.section === id ? docs.version : preferred(id);
+    const version =
+      versions.find(({ name }) => name === wanted) ?? versions.find(({ latest }) => latest) ?? versions[0];
+    return version === undefined ? [] : [`docs-${id}-${version.name}`];
+  });
+  return { tags: [plainTag, ...tags] };
+}

@@ -1,0 +1,75 @@
+import { type Marked, type SearchEngine, type SearchResult, SearchUnavailable } from './types.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+
+/** What the engine needs of a worker; tests bring one of their own. */
+export interface WorkerPort {
+  postMessage(request: WorkerRequest): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerAnswer>) => void): void;
+  addEventListener(type: 'error', listener: (event: Event) => void): void;
+  terminate(): void;
+}
+
+type Unsent<T> = T extends unknown ? Omit<T, 'id' | 'index'> : never;
+
+/**
+ * The local engine, in a worker. Where there can be none (an old browser, a policy that forbids it, a script that is gone
+ * since a new version was published) the same engine works in the page; what was asked of the worker is then asked there.
+ */
+export function createWorkerEngine(index: string, start: () => WorkerPort): SearchEngine {
+  let local: Promise<SearchEngine> | undefined;
+  const inPage = (): Promise<SearchEngine> => {
+    local ??= import('./page-engine.ts').then(({ createPageEngine }) => createPageEngine(index));
+    return local;
+  };
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  const giveUp = () => {
+    port?.terminate();
+    port = undefined;
+    for (const { reject } of waiting.values()) reject(new WorkerLost());
+    waiting.clear();
+  };
+  let port = begin();
+  let last = 0;
+
+  function begin(): WorkerPort | undefined {
+    try {
+      const worker = start();
+      worker.addEventListener('message', ({ data }) => {
+        const asked = waiting.get(data.id);
+        waiting.delete(data.id);
+        if (data.ok) asked?.resolve(data.value as never);
+        else asked?.reject(new SearchUnavailable(data.message));
+      });
+      worker.addEventListener('error', giveUp);
+      return worker;
+    } catch {
+      return undefined;
+    }
+  }
+
+  const ask = async <T>(request: Unsent<WorkerRequest>, otherwise: () => Promise<T>): Promise<T> => {
+    if (port === undefined) return otherwise();
+    const id = ++last;
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        waiting.set(id, { resolve: resolve as (value: never) => void, reject });
+        port?.postMessage({ ...request, id, index } as WorkerRequest);
+      });
+    } catch (error) {
+      if (error instanceof WorkerLost) return otherwise();
+      throw error;
+    }
+  };
+
+  return {
+    search: (query, options = {}) =>
+      ask<SearchResult>({ type: 'search', query, options }, async () => (await inPage()).search(query, options)),
+    excerpts: (query, urls) =>
+      ask<Readonly<Record<string, Marked>>>(
+        { type: 'excerpts', query, urls },
+        async () => (await (await inPage()).excerpts?.(query, urls)) ?? {},
+      ),
+  };
+}
+
+class WorkerLost extends Error {}

@@ -1,0 +1,11 @@
+import type { Marked, SearchOptions, SearchResult } from './types.ts';
+
+/** What the page asks of the worker. Answers carry the same `id`. */
+export type WorkerRequest = { readonly id: number; readonly index: string } & (
+  | { readonly type: 'search'; readonly query: string; readonly options: SearchOptions }
+  | { readonly type: 'excerpts'; readonly query: string; readonly urls: readonly string[] }
+);
+
+export type WorkerAnswer =
+  | { readonly id: number; readonly ok: true; readonly value: SearchResult | Readonly<Record<string, Marked>> }
+  | { readonly id: number; readonly ok: false; readonly message: string };

@@ -1,0 +1,25 @@
+import { fetchIndex } from './fetch-index.ts';
+import { createLocalEngine } from './local-engine.ts';
+import type { SearchEngine } from './types.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+
+/** Entry of the worker that searches beside the page, so that typing never waits. */
+const engines = new Map<string, SearchEngine>();
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
+  postMessage(answer: WorkerAnswer): void;
+};
+
+scope.onmessage = async ({ data }) => {
+  const engine = engines.get(data.index) ?? createLocalEngine(fetchIndex(data.index));
+  engines.set(data.index, engine);
+  try {
+    const value =
+      data.type === 'search'
+        ? await engine.search(data.query, data.options)
+        : ((await engine.excerpts?.(data.query, data.urls)) ?? {});
+    scope.postMessage({ id: data.id, ok: true, value });
+  } catch (error) {
+    scope.postMessage({ id: data.id, ok: false, message: String(error) });
+  }
+};
