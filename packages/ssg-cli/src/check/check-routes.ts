@@ -1,6 +1,7 @@
-import type { Site } from '../arrange/types.ts';
+import type { Route, Site } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { safeDecode, withoutBase } from '../runtime/url.ts';
 
 /** A diagnostic with the severity the config chose for its rule; `ignore` gives none. */
 export function withSeverity(severity: Severity, diagnostic: Omit<Diagnostic, 'severity'>): Diagnostic[] {
@@ -8,7 +9,12 @@ export function withSeverity(severity: Severity, diagnostic: Omit<Diagnostic, 's
   return [{ ...diagnostic, severity: severity === 'throw' ? 'error' : severity === 'warn' ? 'warning' : 'info' }];
 }
 
-const reserved = /^(?:assets|_data|_search)(?:\/|$)|^(?:sw\.js|sitemap\.xml|robots\.txt)$/;
+/** Paths below the base url that outputs of the generator have. */
+const reserved =
+  /^(?:assets|_data|_search)(?:\/|$)|^(?:sw\.js|sitemap\.xml|robots\.txt|manifest\.webmanifest|build-manifest\.json|llms(?:-full)?\.txt)$/;
+
+/** Pages the generator makes; what they show is the theme's. */
+const ownPages = ['search', 'not-found', 'offline'];
 
 /**
  * Finds outputs that would overwrite each other: equal paths, paths that differ only in case (one file on many disks), a
@@ -47,16 +53,38 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
   };
   for (const route of site.routes) {
     claim(route.output, route.file, true);
-    if (reserved.test(route.output) && route.view.layout !== 'search') {
+    if (isReserved(route, config)) {
       found.push({
         severity: 'error',
         code: 'route/reserved',
-        message: `"${route.output}" is a name the generator keeps for itself.`,
+        message: `"/${pathOf(route, config)}" is a name the generator keeps for itself.`,
         file: route.file,
         hint: 'Rename the page, or give it another slug.',
+      });
+    }
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+    if (/[\u0000-\u001f\u007f]/.test(route.output)) {
+      found.push({
+        severity: 'error',
+        code: 'route/characters',
+        message: `The address ${JSON.stringify(route.output)} holds a control character.`,
+        file: route.file,
+        hint: 'Rename the file, or give the page another slug.',
       });
     }
   }
   for (const file of site.statics) claim(file.to, file.path, false);
   return found;
+}
+
+/** Path below the base url, decoded. */
+const pathOf = (route: Route, config: Config): string =>
+  safeDecode(withoutBase(config.baseUrl, route.url) ?? route.url).replace(/^\/|\/$/g, '');
+
+function isReserved(route: Route, config: Config): boolean {
+  const path = pathOf(route, config);
+  const own = ['/404', config.searchPagePath, ...(config.pwa === false ? [] : ['/offline'])];
+  if (!reserved.test(route.output) && !reserved.test(path) && !own.includes(`/${path}`)) return false;
+  // Asked last: a view costs more than its address.
+  return !ownPages.includes(route.view.layout);
 }

@@ -27,6 +27,7 @@ import { parseMarkdown } from './parse-markdown.ts';
 import { rewriteAdmonitions } from './rewrite-source.ts';
 import { searchSections } from './search-sections.ts';
 import type { Page, RawReference } from './types.ts';
+import { unclosedBlocks } from './unclosed-blocks.ts';
 
 /** Hash under which the page compiled from a source is known; `optionsKey` stands for everything else that decides it. */
 export const pageHash = (source: Source, optionsKey: string): string =>
@@ -53,12 +54,13 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
 
   const text = rewriteAdmonitions(matter.body);
   const tree = parseMarkdown(text, options);
+  diagnostics.push(...unclosedBlocks(text, tree, source.path));
   const { truncateAt } = takeComments(tree);
   convertAlerts(tree);
   takeLinkIcons(tree);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, source.path);
   const directives = markDirectives(tree, text);
-  diagnostics.push(...wrongIds, ...unclosedBlocks(text, tree, source.path));
+  diagnostics.push(...wrongIds);
   const title = contentTitle(tree);
   const prose = paragraphs(tree.children);
   const excerpt = truncateAt === undefined ? undefined : paragraphs(tree.children.slice(0, truncateAt));
@@ -181,42 +183,4 @@ function collectAnchors(tree: HastRoot): string[] {
 function lineOf(text: string, needle: string): { line: number } | Record<never, never> {
   const at = text.indexOf(needle);
   return at < 0 ? {} : { line: text.slice(0, at).split('\n').length };
-}
-
-/** A fence or directive that is never closed swallows the rest of the page; the parser does not mind, authors do. */
-function unclosedBlocks(text: string, tree: Root, path: string): Diagnostic[] {
-  const lines = text.split('\n');
-  const lastLine = lines.findLastIndex((line) => line.trim() !== '') + 1;
-  const found: Diagnostic[] = [];
-  visit(tree, (node) => {
-    const start = node.position?.start.line;
-    const end = node.position?.end.line;
-    if (start === undefined || end === undefined || end < lastLine) return;
-    const closing = (lines[end - 1] ?? '').replace(/^[\s>]+/, '').trim();
-    if (
-      node.type === 'code' &&
-      /^[\s>]*(?:[-+*]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/.test(lines[start - 1] ?? '') &&
-      !/^(?:`{3,}|~{3,})$/.test(closing)
-    ) {
-      found.push({
-        severity: 'warning',
-        code: 'markdown/unclosed-code',
-        message: 'The code block that begins here is never closed.',
-        file: path,
-        line: start,
-        hint: 'Add a line with the same fence below it.',
-      });
-    }
-    if ((node.type as string) === 'containerDirective' && !/^:{3,}$/.test(closing)) {
-      found.push({
-        severity: 'error',
-        code: 'markdown/unclosed-directive',
-        message: `The block ":::${(node as { name?: string }).name ?? ''}" that begins here is never closed.`,
-        file: path,
-        line: start,
-        hint: 'Add a line with as many colons below it.',
-      });
-    }
-  });
-  return found;
 }

@@ -104,6 +104,9 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
   },
 };
 
+/** Texts that stand in menus, feeds and the document's head. */
+const shown = new Set(['title', 'description', 'sidebar_label', 'pagination_label']);
+
 /** A single text is accepted where a list of texts is meant. */
 const wrapped = new Set(['tags', 'keywords', 'redirect_from', 'authors']);
 
@@ -142,8 +145,7 @@ export function checkFrontMatter(
       continue;
     }
     const value = wrapped.has(key) && isText(written) ? [written] : written;
-    if (field.accepts(value))
-      frontMatter[key] = typeof value === 'string' && key === 'title' ? cleanText(value) : value;
+    if (field.accepts(value)) frontMatter[key] = typeof value === 'string' && shown.has(key) ? cleanText(value) : value;
     else
       report(
         'error',
@@ -197,7 +199,11 @@ function describe(value: unknown): string {
   return `${typeof value === 'string' ? 'the text' : `the ${typeof value}`} ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}`;
 }
 
-/** Control characters, lone surrogates and non-characters break feeds and HTML; they are dropped from titles. */
-export const cleanText = (value: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed.
-  value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\ufffd]/g, '');
+/**
+ * Control characters, lone surrogates and non-characters break feeds and HTML; characters that turn the direction of all
+ * that follows would turn the menu beside it. They are dropped.
+ */
+export const cleanText = (value: string): string => value.toWellFormed().replace(unwanted, '');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed.
+const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ufffd]/g;

@@ -103,7 +103,7 @@ function parseYaml(yaml: string): object {
   const plain = yaml.replace(/"(?:[^"\\]|\\.)*"|'[^']*'|#.*$/gm, '');
   if (/(?:^|[\s:,[{-])[&*][^\s,\]}&*]+(?=[\s,\]}]|$)/m.test(plain))
     throw new YAMLException('anchors and aliases are not read');
-  if (/^\s*<<\s*:/m.test(plain)) throw new YAMLException('merge keys are not read');
+  if (/(?:^|[\s{,])<<\s*:/m.test(plain)) throw new YAMLException('merge keys are not read');
   if (/[[{]{101}/.test(plain.replace(/\s/g, '')) || /^(?: {2}|\t){101}/m.test(plain))
     throw new YAMLException('nested deeper than 100 levels');
   if (plain.trim() === '') return {};

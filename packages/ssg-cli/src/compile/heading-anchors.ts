@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
@@ -46,8 +46,7 @@ export function anchorHeadings(
     const own = element.properties['dataHeading'];
     delete element.properties['dataHeading'];
     if (level === 1) return;
-    let id = typeof own === 'string' ? own : slugger.slug(visible(text));
-    if (id === '' || /^-+$/.test(id)) id = slugger.slug(`section-${++nameless}`);
+    let id = typeof own === 'string' ? own : slugger.slug(named(text) ? visible(text) : `section-${++nameless}`);
     while (taken.has(id)) id = slugger.slug(id);
     element.properties['id'] = id;
     toc.push({ id, text, level });
@@ -56,5 +55,7 @@ export function anchorHeadings(
   return { toc, lines, diagnostics };
 }
 
-/** Zero-width characters are no letters: a heading of nothing else has no slug of its own. */
+/** Zero-width characters, signs and pictures are no letters: a heading of nothing else has no slug of its own. */
+const named = (text: string): boolean => /[^-]/.test(slug(visible(text)));
+
 const visible = (text: string): string => text.replace(/[\u200b-\u200f\u2060\ufeff]/g, '');

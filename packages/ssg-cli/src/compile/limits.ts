@@ -18,6 +18,18 @@ export function checkLimits(text: string, path: string, limits: Readonly<Markdow
     ];
   }
   const found: Diagnostic[] = [];
+  if (bytes > limits.fileBytes / 4) {
+    found.push({
+      severity: 'warning',
+      code: 'markdown/large',
+      message: `The file has ${bytes} bytes: it is large for one page.`,
+      file: path,
+      line: 1,
+      hint: 'Split it, so that it can be read and searched; or raise markdown.limits.fileBytes.',
+    });
+  }
+  let emphasis = 0;
+  let brackets = 0;
   const lines = text.split('\n');
   let fence: string | undefined;
   let directives = 0;
@@ -68,26 +80,36 @@ export function checkLimits(text: string, path: string, limits: Readonly<Markdow
         ),
       );
     }
-    const emphasis = (line.match(/\*\*[^\s*]/g) ?? []).length;
-    if (emphasis > 1000)
+    // Inline markup ends with its paragraph: a blank line starts the count anew.
+    if (line.trim() === '') {
+      emphasis = 0;
+      brackets = 0;
+    }
+    emphasis += (line.match(/\*\*[^\s*]/g) ?? []).length;
+    if (emphasis > 1000) {
       found.push(
         limit(
           path,
           number,
-          `The line opens ${emphasis} strong stretches; at most 1000 are read.`,
+          `The paragraph opens ${emphasis} strong stretches; at most 1000 are read.`,
           'Escape asterisks that are not markup: \\*.',
         ),
       );
-    const brackets = longestRun(line);
-    if (brackets > 500)
+      emphasis = 0;
+    }
+    const { open, most } = openBrackets(line, brackets);
+    brackets = open;
+    if (most > 500) {
       found.push(
         limit(
           path,
           number,
-          `Brackets are nested ${brackets} deep; at most 500 are read.`,
+          `Brackets are nested ${most} deep; at most 500 are read.`,
           'Escape brackets that are not links: \\[.',
         ),
       );
+      brackets = 0;
+    }
     if (/^\s*:::+\s*\w/.test(line)) directives++;
     else if (/^\s*:::+\s*$/.test(line)) directives = Math.max(0, directives - 1);
     if (directives > limits.depth) {
@@ -128,17 +150,17 @@ function containerDepth(line: string): number {
   return marks === '' ? 0 : marked + Math.floor(indent.replace(/\t/g, '    ').length / 2);
 }
 
-/** The largest number of `[` open at once. */
-function longestRun(line: string): number {
-  let open = 0;
-  let most = 0;
+/** How many `[` are open after a line, and at most within it. */
+function openBrackets(line: string, before: number): { open: number; most: number } {
+  let open = before;
+  let most = before;
   for (let i = 0; i < line.length; i++) {
     const c = line.charCodeAt(i);
     if (c === 92) i++;
     else if (c === 91) most = Math.max(most, ++open);
     else if (c === 93 && open > 0) open--;
   }
-  return most;
+  return { open, most };
 }
 
 const openTags = (line: string): number =>

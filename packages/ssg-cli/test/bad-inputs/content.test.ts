@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { frontMatterRows } from './front-matter-rows.ts';
+import { sizeRows } from './size-rows.ts';
+import { expectOutcome, type Row, tell } from './tell.ts';
+import { textRows } from './text-rows.ts';
+
+/** Row by row: the outcome, the words, the line and the time that each bad input must have. */
+const run = (row: Row) => {
+  const { diagnostics, page, milliseconds } = tell(row.input(), row.options);
+  expectOutcome(diagnostics, row.outcome);
+  const worst = diagnostics.find((one) => one.severity === (row.outcome === 'ERR' ? 'error' : 'warning'));
+  if (row.outcome !== 'OK') {
+    expect(worst?.file).toBe('docs/page.md');
+    if (row.words !== undefined) expect(worst?.message).toContain(row.words);
+    if (row.line !== undefined) expect(worst?.line).toBe(row.line);
+  }
+  row.also?.(page);
+  if (row.within !== undefined) expect(milliseconds).toBeLessThan(row.within);
+};
+
+const title = (row: Row): [string, Row] => [`${row.no}: ${row.what} — ${row.outcome}`, row];
+
+describe('front matter', () => {
+  test.each(frontMatterRows.map(title))('%s', (_, row) => run(row));
+
+  test('4: the same broken file is refused each time it is read', () => {
+    const broken = '---\ntitle: Foo: bar\n---\n';
+    const first = tell(broken).diagnostics;
+    expect(first).toHaveLength(1);
+    expect(tell(broken).diagnostics).toEqual(first);
+    expect(first[0]?.hint).toContain('quotes');
+  });
+
+  test('32: the same words give the same page, whatever the line ends', () => {
+    const unix = '---\ntitle: X\n---\n\n# H\n\ntext\n\n```js\na\n```\n';
+    const page = tell(unix).page;
+    for (const ends of ['\r\n', '\r']) expect(tell(unix.replaceAll('\n', ends)).page).toEqual(page);
+  });
+});
+
+describe('text and headings', () => {
+  test.each(textRows.map(title))('%s', (_, row) => run(row));
+});
+
+describe('size and depth', () => {
+  test.each(sizeRows.map(title))('%s', (_, row) => run(row));
+});

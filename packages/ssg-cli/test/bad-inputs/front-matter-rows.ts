@@ -1,0 +1,267 @@
+import { expect } from 'vitest';
+import type { Row } from './tell.ts';
+
+const matter = (yaml: string) => () => `---\n${yaml}\n---\n\nText.\n`;
+const clean = () => expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+
+/** Front matter that is broken, hostile, or not what was meant. */
+export const frontMatterRows: readonly Row[] = [
+  {
+    no: '1',
+    what: 'front matter in JavaScript',
+    input: () => '---js\n(globalThis.x = 1)\n---\n',
+    outcome: 'ERR',
+    words: 'must be YAML, not "js"',
+    line: 1,
+    also: () => expect((globalThis as { x?: unknown }).x).toBeUndefined(),
+  },
+  ...['javascript', 'JS', ' js', 'coffee', 'toml', 'json'].map(
+    (language): Row => ({
+      no: '2',
+      what: `front matter in "${language}"`,
+      input: () => `---${language}\n{}\n---\n`,
+      outcome: 'ERR',
+      words: `must be YAML, not "${language.trim()}"`,
+      line: 1,
+    }),
+  ),
+  {
+    no: '3',
+    what: 'front matter that is never closed',
+    input: () => '---\ntitle: X\n\nText.\n',
+    outcome: 'ERR',
+    words: 'never closed',
+    line: 1,
+  },
+  {
+    no: '5',
+    what: 'a colon in a plain value',
+    input: matter('title: Foo: bar'),
+    outcome: 'ERR',
+    words: 'not valid YAML',
+    line: 2,
+  },
+  {
+    no: '6',
+    what: 'indentation by tabs',
+    input: matter('last_update:\n\tdate: 2025-01-01'),
+    outcome: 'ERR',
+    words: 'tab',
+    line: 3,
+  },
+  {
+    no: '7',
+    what: 'a key given twice',
+    input: matter('title: A\ntitle: B'),
+    outcome: 'ERR',
+    words: 'duplicated',
+    line: 3,
+  },
+  { no: '8', what: 'a list', input: matter('- a\n- b'), outcome: 'ERR', words: 'not a list' },
+  { no: '9', what: 'a single text', input: matter('hello'), outcome: 'ERR', words: '"key: value"' },
+  { no: '10', what: 'an empty block', input: () => '---\n---\n\nText.\n', outcome: 'OK' },
+  { no: '10b', what: 'a block of comments', input: matter('# nothing'), outcome: 'OK' },
+  {
+    no: '11',
+    what: '__proto__ as a key',
+    input: matter('__proto__: {polluted: 1}'),
+    outcome: 'ERR',
+    words: '"__proto__"',
+    line: 2,
+    also: clean,
+  },
+  {
+    no: '11b',
+    what: '__proto__ as a nested key',
+    input: matter('search:\n  "__proto__": {polluted: 1}'),
+    outcome: 'ERR',
+    words: '"__proto__"',
+    also: clean,
+  },
+  {
+    no: '12',
+    what: '__proto__ through a merge',
+    input: matter('a: &a {__proto__: {polluted: 1}}\n<<: *a'),
+    outcome: 'ERR',
+    words: 'anchors',
+    also: clean,
+  },
+  {
+    no: '13',
+    what: 'aliases of aliases',
+    input: () => {
+      const lines = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]'];
+      for (let index = 1; index < 9; index++)
+        lines.push(
+          `a${index}: &a${index} [${Array(10)
+            .fill(`*a${index - 1}`)
+            .join(',')}]`,
+        );
+      return matter(lines.join('\n'))();
+    },
+    outcome: 'ERR',
+    words: 'anchors and aliases',
+    within: 200,
+  },
+  {
+    no: '14',
+    what: 'a chain of 4,000 merges',
+    input: matter(Array.from({ length: 4000 }, (_, i) => `k${i}: {<<: {a: 1}}`).join('\n')),
+    outcome: 'ERR',
+    within: 200,
+  },
+  {
+    no: '15',
+    what: '20,000 opening brackets',
+    input: matter(`a: ${'['.repeat(20_000)}`),
+    outcome: 'ERR',
+    words: 'nested',
+    within: 1000,
+  },
+  {
+    no: '15b',
+    what: '20,000 levels of lists in one line',
+    input: matter(`a:\n${'- '.repeat(20_000)}x`),
+    outcome: 'ERR',
+    words: 'nested',
+    within: 1000,
+  },
+  {
+    no: '16',
+    what: 'an ordered map of 20,000 entries',
+    input: matter(`a: !!omap\n${Array.from({ length: 20_000 }, (_, i) => `- k${i}: 1`).join('\n')}`),
+    outcome: 'ERR',
+    within: 1000,
+  },
+  {
+    no: '17',
+    what: '20,000 plain keys',
+    input: matter(Array.from({ length: 20_000 }, (_, i) => `key${i}: 1`).join('\n')),
+    outcome: 'ERR',
+    words: '64 kB',
+    within: 50,
+  },
+  {
+    no: '18',
+    what: 'a JavaScript tag',
+    input: matter('a: !!js/function "function () { return 1 }"'),
+    outcome: 'ERR',
+    words: 'tag',
+  },
+  {
+    no: '19',
+    what: 'the 30th of February',
+    input: matter('date: 2025-02-30'),
+    outcome: 'ERR',
+    words: 'a date that exists',
+    line: 2,
+  },
+  {
+    no: '20',
+    what: 'the 45th of the 13th month',
+    input: matter('date: 2025-13-45'),
+    outcome: 'ERR',
+    words: 'a date that exists',
+  },
+  {
+    no: '21',
+    what: 'a version that reads as a number',
+    input: matter('version: 1.10'),
+    outcome: 'WARN',
+    words: 'reads as the number 1.1',
+    line: 2,
+  },
+  ...(
+    [
+      ['null', 'null'],
+      ['[]', 'a list'],
+      ['{}', 'a record'],
+      ['5', 'the number 5'],
+      ['true', 'the boolean true'],
+    ] as const
+  ).map(
+    ([value, type]): Row => ({
+      no: '22',
+      what: `title: ${value}`,
+      input: matter(`title: ${value}`),
+      outcome: 'ERR',
+      words: `"title" must be text, not ${type}`,
+      line: 2,
+    }),
+  ),
+  {
+    no: '22b',
+    what: 'a date as a title, which stays text',
+    input: matter('title: 2025-01-01'),
+    outcome: 'OK',
+    also: (page) => expect(page?.frontMatter.title).toBe('2025-01-01'),
+  },
+  {
+    no: '27',
+    what: 'a title of 100,000 characters, longer than a line may be',
+    input: matter(`title: ${'x'.repeat(100_000)}`),
+    outcome: 'ERR',
+    words: '100007 characters',
+  },
+  {
+    no: '27b',
+    what: 'a title of 60,000 characters',
+    input: matter(`title: ${'x'.repeat(60_000)}`),
+    outcome: 'WARN',
+    words: '60000 characters',
+  },
+  { no: '28', what: 'markup in a title', input: matter('title: "</title><script>alert(1)</script>"'), outcome: 'OK' },
+  { no: '29', what: 'NUL in a title', input: matter('title: "a\u0000b"'), outcome: 'ERR' },
+  { no: '29b', what: 'U+0001 in a title', input: matter('title: "a\u0001b"'), outcome: 'ERR' },
+  {
+    no: '29c',
+    what: 'escaped control characters and U+FFFE in a title, dropped',
+    input: matter('title: "a\\u0001\\0b\\uFFFE"'),
+    outcome: 'OK',
+    also: (page) => expect(page?.frontMatter.title).toBe('ab'),
+  },
+  {
+    no: '29d',
+    what: 'an escaped lone surrogate in a title, dropped',
+    input: matter('title: "a\\uD800b"'),
+    outcome: 'OK',
+    also: (page) => expect(page?.frontMatter.title).toBe('ab'),
+  },
+  {
+    no: '30',
+    what: 'one text as tags',
+    input: matter('tags: one'),
+    outcome: 'OK',
+    also: (page) => expect(page?.frontMatter.tags).toEqual(['one']),
+  },
+  { no: '30b', what: 'a nested list of tags', input: matter('tags: [[a]]'), outcome: 'ERR', words: 'a list of tags' },
+  { no: '30c', what: 'numbers as tags', input: matter('tags: [1]'), outcome: 'ERR', words: 'a list of tags' },
+  {
+    no: '31',
+    what: 'a byte order mark before the block',
+    input: () => '\ufeff---\ntitle: X\n---\n\nText.\n',
+    outcome: 'OK',
+    also: (page) => expect(page?.frontMatter.title).toBe('X'),
+  },
+  {
+    no: '32',
+    what: 'line ends of Windows',
+    input: () => '---\r\ntitle: X\r\n---\r\n\r\nText.\r\n',
+    outcome: 'OK',
+    also: (page) => expect(page?.frontMatter.title).toBe('X'),
+  },
+  {
+    no: '32b',
+    what: 'line ends of old Macs',
+    input: () => '---\rtitle: X\r---\r\rText.\r',
+    outcome: 'OK',
+    also: (page) => expect(page?.firstParagraph).toBe('Text.'),
+  },
+  {
+    no: '32c',
+    what: 'mixed line ends',
+    input: () => '---\r\ntitle: X\n---\r\rText.\r\n',
+    outcome: 'OK',
+    also: (page) => expect(page?.firstParagraph).toBe('Text.'),
+  },
+];

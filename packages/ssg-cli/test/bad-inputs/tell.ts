@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { compilePage } from '../../src/compile/compile-page.ts';
+import type { Page } from '../../src/compile/types.ts';
+import { completeMarkdown } from '../../src/config/complete-markdown.ts';
+import type { MarkdownOptions } from '../../src/config/types.ts';
+import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import { sha256 } from '../../src/lib/hash.ts';
+import { readText } from '../../src/read/read-text.ts';
+
+/** What must come of an input: shown, refused with place and hint, or shown with one warning. */
+export type Outcome = 'OK' | 'ERR' | 'WARN';
+
+export interface Row {
+  /** Number in the list of bad inputs, with a letter where one number stands for several. */
+  readonly no: string;
+  readonly what: string;
+  readonly input: () => string | Uint8Array;
+  readonly outcome: Outcome;
+  /** Words the message must hold. */
+  readonly words?: string;
+  /** Line that must be named. */
+  readonly line?: number;
+  /** Milliseconds it may take. */
+  readonly within?: number;
+  readonly options?: MarkdownOptions;
+  readonly also?: (page: Page | undefined) => void;
+}
+
+export interface Told {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly page: Page | undefined;
+  readonly milliseconds: number;
+}
+
+/** One file read and compiled as a build would. */
+export function tell(input: string | Uint8Array, options: MarkdownOptions = {}): Told {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-bad-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'page.md');
+  writeFileSync(file, input);
+  const start = performance.now();
+  const { text, diagnostic } = readText(file, 'docs/page.md');
+  const page =
+    diagnostic === undefined
+      ? compilePage(
+          {
+            collection: { type: 'docs', id: 'docs', version: 'current', locale: 'en' },
+            path: 'docs/page.md',
+            relative: 'page.md',
+            text,
+            hash: sha256(text),
+          },
+          completeMarkdown(options),
+          'key',
+        )
+      : undefined;
+  const milliseconds = performance.now() - start;
+  return { diagnostics: diagnostic === undefined ? (page?.diagnostics ?? []) : [diagnostic], page, milliseconds };
+}
+
+/** Nothing a user reads may look like the inside of the program. */
+export function expectNoTrace(diagnostics: readonly Diagnostic[]): void {
+  for (const { message, hint = '' } of diagnostics)
+    expect(`${message}\n${hint}`).not.toMatch(/\n\s+at |call stack|RangeError|TypeError|node_modules|undefined is not/);
+}
+
+export function expectOutcome(diagnostics: readonly Diagnostic[], outcome: Outcome): void {
+  expectNoTrace(diagnostics);
+  const severities = diagnostics.map((one) => one.severity);
+  const shown = diagnostics.map((one) => `${one.severity}: ${one.message}`).join('\n');
+  if (outcome === 'OK') expect(severities, shown).toEqual([]);
+  else if (outcome === 'WARN') expect(severities, shown).toEqual(['warning']);
+  else expect(severities, shown).toContain('error');
+}
