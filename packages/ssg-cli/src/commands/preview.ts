@@ -35,7 +35,7 @@ export async function previewCommand(
     ]);
     return 1;
   }
-  const server = createPreviewServer({ outDir, baseUrl, trailingSlash });
+  const server = createPreviewServer({ outDir, baseUrl, trailingSlash, host });
   try {
     const got = await listen(server, host, port, strictPort);
     const { local, network } = addresses(host, got, baseUrl);

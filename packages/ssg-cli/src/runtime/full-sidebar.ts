@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SidebarItemView, SidebarView } from './view.ts';
 
 const loaded = new Map<string, Promise<readonly SidebarItemView[]>>();
@@ -24,6 +24,16 @@ export function useFullSidebar(sidebar: SidebarView): {
 } {
   const [full, setFull] = useState<{ readonly of: string; readonly items: readonly SidebarItemView[] }>();
   const url = sidebar.full;
+  const isLoaded = full !== undefined;
+  useEffect(() => {
+    // In dev the tree may have been edited since.
+    const loadAgain = () => {
+      loaded.clear();
+      if (isLoaded && url !== undefined) void fetchSidebar(url).then((items) => setFull({ of: url, items }));
+    };
+    addEventListener('ssg:edited', loadAgain);
+    return () => removeEventListener('ssg:edited', loadAgain);
+  }, [isLoaded, url]);
   return {
     items: full !== undefined && full.of === url ? full.items : sidebar.items,
     load: async () => {

@@ -1,56 +1,42 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { contentType, isCompressible } from './content-type.ts';
 import { findFile } from './find-file.ts';
+import { createHttpServer } from './http-server.ts';
+import { send, sendRedirect, sendText } from './send.ts';
 
 export interface PreviewOptions {
   readonly outDir: string;
   readonly baseUrl: string;
   readonly trailingSlash: boolean;
+  /** Address it listens on: a name it may be asked under. */
+  readonly host?: string;
 }
 
 /** Serves a built site the way a host does: clean addresses, long caching of hashed files, the 404 page. */
-export function createPreviewServer(options: PreviewOptions): Server {
-  const server = createServer((request, response) => respond(request, response, options));
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
-  return server;
-}
+export const createPreviewServer = (options: PreviewOptions): Server =>
+  createHttpServer(
+    () => options.host ?? 'localhost',
+    (request, response) => respond(request, response, options),
+  );
 
 function respond(request: IncomingMessage, response: ServerResponse, options: PreviewOptions): void {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD');
-    send(request, response, 405, 'text/plain; charset=utf-8', Buffer.from('Method not allowed\n'));
-    return;
-  }
   const files = listFiles(options.outDir);
   const found = findFile(request.url ?? '/', files, options);
   if (found.kind === 'redirect') {
-    response.setHeader('Location', found.location);
-    send(request, response, 302, 'text/plain; charset=utf-8', Buffer.alloc(0));
+    sendRedirect(request, response, found.location);
     return;
   }
   const content = found.kind === 'file' ? readInside(options.outDir, found.path) : undefined;
   if (found.kind === 'refused' || content === undefined) {
-    const status = found.kind === 'refused' ? found.status : 404;
-    send(
-      request,
-      response,
-      status,
-      'text/plain; charset=utf-8',
-      Buffer.from(status === 404 ? 'Not found\n' : 'Bad request\n'),
-    );
+    sendText(request, response, found.kind === 'refused' ? found.status : 404);
     return;
   }
   const hashed = /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(found.path);
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  send(request, response, found.status, contentType(found.path), content);
+  sendFile(request, response, found.status, contentType(found.path), content);
 }
 
 /** The build's own list of what it published; read again for each request, so that a new build is seen at once. */
@@ -74,16 +60,18 @@ function readInside(outDir: string, path: string): Buffer | undefined {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, type: string, content: Buffer): void {
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  content: Buffer,
+): void {
   const compress =
     isCompressible(type) && content.length > 1000 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = compress ? gzipSync(content) : content;
-  response.statusCode = status;
-  response.setHeader('Content-Type', type);
-  response.setHeader('Content-Length', body.length);
   if (compress) {
     response.setHeader('Content-Encoding', 'gzip');
     response.setHeader('Vary', 'Accept-Encoding');
   }
-  response.end(request.method === 'HEAD' ? undefined : body);
+  send(request, response, status, type, compress ? gzipSync(content) : content);
 }

@@ -14,6 +14,7 @@ export interface PageLoader {
   readonly prefetch: (path: string) => Promise<void>;
   /** Forgets a page, so that it is asked for anew. */
   readonly forget: (path: string) => void;
+  readonly forgetAll: () => void;
 }
 
 /** Pages kept in memory; a data file is a few kilobytes. */
@@ -39,6 +40,10 @@ export function createPageLoader(baseUrl: string, build: string): PageLoader {
   return {
     load: (path) => load(path),
     forget: (path) => void pages.delete(dataUrl(baseUrl, path)),
+    forgetAll() {
+      pages.clear();
+      prefetched.clear();
+    },
     async prefetch(path) {
       const url = dataUrl(baseUrl, path);
       if (prefetched.has(url) || pages.has(url)) return;

@@ -8,6 +8,7 @@ import type { PageView, ShellView } from '../view.ts';
 import { type AnalyticsOptions, analyticsModules } from './analytics.ts';
 import { prepareAnnouncer } from './announce.ts';
 import { type ClientModule, createModuleCalls } from './client-modules.ts';
+import { followEdits } from './follow-edits.ts';
 import { wakeIslands } from './islands.tsx';
 import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
 import { createPageLoader } from './page-data.ts';
@@ -68,6 +69,7 @@ export async function start({ theme, modules = [], analytics = {} }: StartOption
     else if (how === 'push') location.assign(url.href);
     else location.replace(url.href);
   });
+  followEdits(loader, router);
   delete root.dataset['hydrating'];
   root.dataset['hydrated'] = '';
   return router;
