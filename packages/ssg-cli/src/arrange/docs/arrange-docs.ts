@@ -8,7 +8,7 @@ import { encodePath, joinPath, outputFile, publicUrl } from '../addresses.ts';
 import { given, makeHead } from '../head.ts';
 import type { Route } from '../types.ts';
 import { whenAsked } from '../when-asked.ts';
-import { type Doc, makeDoc } from './doc.ts';
+import { type Doc, makeDoc, slugProblem } from './doc.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { categoriesOf, docsOf, firstPage, type Sidebar, targetOf } from './sidebar-nodes.ts';
 import { displayLabel, SidebarDrawing } from './sidebar-view.ts';
@@ -70,6 +70,7 @@ function growTree(
   const byId = new Map<string, Doc>();
   const drafts = new Map<string, string>();
   for (const page of pages) {
+    diagnostics.push(...wrongTags(page));
     const made = makeDoc(page, section, version.path);
     if (page.frontMatter.draft === true) {
       drafts.set(made.doc.id, made.doc.path);
@@ -478,6 +479,23 @@ function samePage(from: DocsTree, to: DocsTree, path: string, docId?: string): s
   const isThere = to.tagPaths.has(there) || to.sidebars.some(({ places }) => places.has(there));
   return isThere ? there : undefined;
 }
+
+/** Addresses of tags that an author wrote and that lead nowhere good. */
+const wrongTags = ({ frontMatter, frontMatterLines, path }: Page): Diagnostic[] =>
+  (frontMatter.tags ?? []).flatMap((tag): Diagnostic[] => {
+    const wrong = typeof tag === 'string' || tag.permalink === undefined ? undefined : slugProblem(tag.permalink);
+    if (wrong === undefined) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'docs/tag',
+        message: `The permalink of the tag "${typeof tag === 'string' ? tag : tag.label}" ${wrong}.`,
+        file: path,
+        line: frontMatterLines['tags'] ?? 1,
+        hint: 'For example: /electric-cars',
+      },
+    ];
+  });
 
 /** Paths of the pages of tags that a version has. */
 function tagPathsOf(docs: readonly Doc[], section: DocsConfig, version: PlacedVersion): Set<string> {
