@@ -37,7 +37,7 @@ function dangers(html: string): string[] {
 }
 
 /** Scripts whose content the page did not have from the generator. */
-const strangeScripts = (html: string) => /<script[^>]*>[^<]*alert\(/.test(html);
+const strangeScripts = (html: string) => /<script(?![^>]*json)[^>]*>[^<]*alert\(/.test(html);
 
 const hostile = [
   '[x](javascript:alert(1))',
