@@ -1,16 +1,20 @@
+import { basename } from 'node:path';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
 import type { OutputFile } from '../render/types.ts';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
+import { bundleSearch } from './bundle-search.ts';
 import { cssTarget, filesHash, inputsOf, outputPath } from './bundle-server.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
-import { type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
+import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
+import type { LinkedStyle } from './types.ts';
 
 export interface ClientBundle {
   readonly files: readonly OutputFile[];
   readonly boot: string;
   readonly styles: readonly string[];
+  readonly conditionalStyles: readonly LinkedStyle[];
   readonly preloads: readonly string[];
   readonly worker: string | undefined;
   readonly hash: string;
@@ -22,65 +26,26 @@ export async function bundleClient(
   config: Config,
   { run, isDev }: BundleRun = forBuild,
 ): Promise<Result<ClientBundle>> {
-  const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
-  const modules = {
-    // The boot script is all that loads with a page; it brings the rest at the first sign of intent.
-    boot: [
-      `import { boot } from ${own('boot')};`,
-      `boot(() => import('virtual:main').then((main) => main.wake()), ${JSON.stringify(bootOptions(config, isDev))});`,
-    ].join('\n'),
-    main: [
-      `import { Shell, layouts, islands, enhance } from ${JSON.stringify(config.theme)};`,
-      `import { start } from ${own('start')};`,
-      ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
-      `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${config.clientModules.map((_, index) => `module${index}`).join(', ')}], analytics: ${JSON.stringify(isDev ? {} : config.analytics)} });`,
-    ].join('\n'),
-    'main.css': config.styles.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),
-  };
-  const options = sharedOptions(config);
-  const plugins = [virtualModules(modules, config.root), oneOfEach(config)];
   try {
     const [scripts, styles, worker] = await Promise.all([
-      run('scripts', modules.boot + modules.main, {
-        ...options,
-        entryPoints: [{ in: 'virtual:boot', out: 'boot' }],
-        entryNames: 'assets/[name]-[hash]',
-        chunkNames: 'assets/[name]-[hash]',
-        platform: 'browser',
-        target: 'es2022',
-        splitting: true,
-        minify: true,
-        legalComments: 'none',
-        plugins: [...plugins, themeExportsOnly(config.theme)],
-        // Stylesheets come from `styles`; the browser's code needs none of its own.
-        loader: { ...options.loader, '.css': 'empty' },
-      }),
-      run('styles', modules['main.css'], {
-        ...options,
-        entryPoints: [{ in: 'virtual:main.css', out: 'main' }],
-        entryNames: 'assets/[name]-[hash]',
-        minify: true,
-        target: cssTarget,
-        plugins,
-      }),
+      bundleScripts(config, { run, isDev }),
+      bundleStyles(config, run),
       isDev ? undefined : bundleWorker(config, run),
     ]);
-    const url = (path: string) => config.baseUrl + path;
-    const files = [...scripts.outputFiles, ...styles.outputFiles].map((file) => ({
-      path: outputPath(config, file.path),
-      content: file.contents,
-    }));
-    const boot = files.find((file) => /^assets\/boot-[^/]*\.js$/.test(file.path));
+    const files = [...scripts.files, ...styles.files];
     return success(
       {
         files,
-        boot: url(boot?.path ?? ''),
-        styles: files.filter((file) => /^assets\/main-[^/]*\.css$/.test(file.path)).map((file) => url(file.path)),
+        boot: scripts.boot,
+        styles: styles.common,
+        conditionalStyles: styles.conditional,
         // A font whose name says so is needed for the first screen.
-        preloads: files.filter((file) => /\.preload-[^/]*\.woff2$/.test(file.path)).map((file) => url(file.path)),
+        preloads: files
+          .filter((file) => /\.preload-[^/]*\.woff2$/.test(file.path))
+          .map((file) => config.baseUrl + file.path),
         worker,
         hash: filesHash(files.filter((file) => file.path.endsWith('.js'))),
-        inputs: [...inputsOf(config, scripts.metafile), ...inputsOf(config, styles.metafile)],
+        inputs: [...scripts.inputs, ...styles.inputs],
       },
       fromEsbuild([...scripts.warnings, ...styles.warnings], 'warning'),
     );
@@ -90,11 +55,129 @@ export async function bundleClient(
   }
 }
 
-const bootOptions = (config: Config, isDev: boolean) => ({
+/**
+ * The boot script is all that loads with a page; it brings the main bundle at the first sign of intent. It is made on its
+ * own, for what two entries share becomes a third file, and a request more on every first visit.
+ */
+async function bundleScripts(config: Config, { run, isDev }: BundleRun) {
+  const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
+  const shared = sharedOptions(config);
+  const search = await bundleSearch(config, run);
+  const options = {
+    ...shared,
+    define: { ...shared.define, ...search.define },
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    platform: 'browser' as const,
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none' as const,
+    // Stylesheets come from `styles`; the browser's code needs none of its own.
+    loader: { ...shared.loader, '.css': 'empty' as const },
+  };
+  const makeMain = [
+    `import { Shell, layouts, islands, enhance } from ${JSON.stringify(config.theme)};`,
+    `import { start } from ${own('start')};`,
+    ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
+    `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${config.clientModules.map((_, index) => `module${index}`).join(', ')}], analytics: ${JSON.stringify(isDev ? {} : config.analytics)} });`,
+  ].join('\n');
+  const main = await run('scripts', makeMain, {
+    ...options,
+    entryPoints: [{ in: 'virtual:main', out: 'main' }],
+    splitting: true,
+    plugins: [virtualModules({ main: makeMain }, config.root), oneOfEach(config), themeExportsOnly(config.theme)],
+  });
+  const [mainFile = '', ...rest] = staticClosure(main, 'virtual:virtual:main').map((path) => outputPath(config, path));
+  const makeBoot = [
+    `import { boot } from ${own('boot')};`,
+    `boot(() => import(${JSON.stringify(config.baseUrl + mainFile)}).then((main) => main.wake()), ${JSON.stringify(bootOptions(config, isDev, rest))});`,
+  ].join('\n');
+  const boot = await run('boot', makeBoot, {
+    ...options,
+    entryPoints: [{ in: 'virtual:boot', out: 'boot' }],
+    external: [config.baseUrl + mainFile],
+    plugins: [virtualModules({ boot: makeBoot }, config.root), oneOfEach(config)],
+  });
+  const bootFile = entryOutput(boot, 'virtual:virtual:boot');
+  return {
+    boot: config.baseUrl + outputPath(config, bootFile ?? ''),
+    files: [...search.files, ...main.outputFiles, ...boot.outputFiles].map((file) => outputFile(config, file)),
+    inputs: [...search.inputs, ...inputsOf(config, main.metafile), ...inputsOf(config, boot.metafile)],
+    warnings: [...main.warnings, ...boot.warnings],
+  };
+}
+
+/** The common sheet, and each conditional one by itself. */
+async function bundleStyles(config: Config, run: RunEsbuild) {
+  const common = config.styles.filter((style) => typeof style === 'string');
+  const conditional = config.styles.filter((style) => typeof style !== 'string');
+  const importOf = (path: string) => `@import ${JSON.stringify(path)};`;
+  const modules = Object.fromEntries([
+    ['main.css', common.map(importOf).join('\n')],
+    ...conditional.map(({ file }, index) => [`${index}.css`, importOf(file)] as const),
+  ]) as Record<string, string>;
+  const result = await run('styles', JSON.stringify(modules), {
+    ...sharedOptions(config),
+    entryPoints: [
+      { in: 'virtual:main.css', out: 'main' },
+      ...conditional.map(({ file }, index) => ({ in: `virtual:${index}.css`, out: basename(file, '.css') })),
+    ],
+    entryNames: 'assets/[name]-[hash]',
+    minify: true,
+    target: cssTarget,
+    plugins: [virtualModules(modules, config.root), oneOfEach(config)],
+  });
+  const urlOf = (name: string) => {
+    const file = entryOutput(result, `virtual:virtual:${name}`);
+    return file === undefined ? [] : [config.baseUrl + outputPath(config, file)];
+  };
+  return {
+    common: urlOf('main.css'),
+    conditional: conditional.flatMap(({ layouts, directives }, index): LinkedStyle[] =>
+      urlOf(`${index}.css`).map((href) => ({
+        href,
+        ...(layouts === undefined ? {} : { layouts }),
+        ...(directives === undefined ? {} : { directives }),
+      })),
+    ),
+    files: result.outputFiles.map((file) => outputFile(config, file)),
+    inputs: inputsOf(config, result.metafile),
+    warnings: result.warnings,
+  };
+}
+
+const outputFile = (
+  config: Config,
+  { path, contents }: Pick<Bundled['outputFiles'][number], 'path' | 'contents'>,
+): OutputFile => ({
+  path: outputPath(config, path),
+  content: contents,
+});
+
+/** Absolute path of what an entry became. */
+function entryOutput({ metafile, outputFiles }: Bundled, entry: string): string | undefined {
+  const path = Object.keys(metafile.outputs).find((output) => metafile.outputs[output]?.entryPoint === entry);
+  return path === undefined ? undefined : outputFiles.find((file) => file.path.endsWith(`/${path}`))?.path;
+}
+
+/** An entry's own file, and those it imports at once. */
+function staticClosure(bundled: Bundled, entry: string): string[] {
+  const { outputs } = bundled.metafile;
+  const first = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === entry);
+  const found = new Set(first === undefined ? [] : [first]);
+  for (const path of found) {
+    for (const { path: next, kind, external } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && external !== true) found.add(next);
+  }
+  return [...found].flatMap((path) => bundled.outputFiles.find((file) => file.path.endsWith(`/${path}`))?.path ?? []);
+}
+
+const bootOptions = (config: Config, isDev: boolean, mainParts: readonly string[]) => ({
   hydrate: config.hydrate,
   baseUrl: config.baseUrl,
   storage: config.storage,
   colorMode: config.colorMode,
+  ...(mainParts.length === 0 ? {} : { preload: mainParts.map((path) => config.baseUrl + path) }),
   ...(isDev || config.pwa === false || !config.outputs.serviceWorker
     ? {}
     : {

@@ -37,6 +37,7 @@ export function joinBundles(
       files: [...files.values()],
       boot: client.value.boot,
       styles: client.value.styles,
+      conditionalStyles: client.value.conditionalStyles,
       pageStyles,
       preloads: client.value.preloads,
       hash: shortHash(
@@ -44,6 +45,7 @@ export function joinBundles(
           server.value.hash,
           client.value.boot,
           client.value.styles,
+          client.value.conditionalStyles,
           client.value.preloads,
           [...pageStyles],
         ]),

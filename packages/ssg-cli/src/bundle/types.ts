@@ -1,6 +1,12 @@
 import type { PageMeta } from '../arrange/types.ts';
+import type { ConditionalStyle } from '../config/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+
+/** A stylesheet as published, and the pages that need it. */
+export interface LinkedStyle extends Pick<ConditionalStyle, 'layouts' | 'directives'> {
+  readonly href: string;
+}
 
 /** What esbuild made of theme, page modules, styles and browser code. */
 export interface Bundle {
@@ -10,6 +16,8 @@ export interface Bundle {
   readonly boot: string;
   /** Addresses of the stylesheets every page needs. */
   readonly styles: readonly string[];
+  /** Stylesheets that some pages need, in the config's order. */
+  readonly conditionalStyles: readonly LinkedStyle[];
   /** Path of a page module → stylesheets only it needs. */
   readonly pageStyles: ReadonlyMap<string, readonly string[]>;
   /** Addresses of fonts to preload. */

@@ -5,7 +5,16 @@ import { markdown } from './schema-markdown.ts';
 import { navbar } from './schema-navbar.ts';
 import { filledText, flag, identifier, jsonObject, logo, type Shape, severity, text } from './schema-parts.ts';
 import { search } from './schema-search.ts';
-import type { FooterLink, I18nConfig, OutputsConfig, PwaOptions, ThemeColorMode, UserConfig } from './types.ts';
+import {
+  type ConditionalStyle,
+  type FooterLink,
+  type I18nConfig,
+  layoutNames,
+  type OutputsConfig,
+  type PwaOptions,
+  type ThemeColorMode,
+  type UserConfig,
+} from './types.ts';
 
 const announcementBar = z
   .strictObject({
@@ -119,6 +128,17 @@ const outputs = z
   } satisfies Shape<OutputsConfig>)
   .describe('Outputs for machines.');
 
+const conditionalStyle = z
+  .strictObject({
+    file: filledText().describe('Package path or path from the site’s folder.'),
+    layouts: z.array(z.enum(layoutNames)).min(1).optional().describe('Linked on pages with one of these layouts.'),
+    directives: z.array(filledText()).min(1).optional().describe('Linked on pages that use one of these directives.'),
+  } satisfies Shape<ConditionalStyle>)
+  .refine(({ layouts, directives }) => layouts !== undefined || directives !== undefined, {
+    error: 'expected `layouts` or `directives`; a stylesheet for every page is a plain text',
+  })
+  .describe('A stylesheet linked on some pages only.');
+
 /** Everything a site may write in its config. Each key's description is the sentence the reference prints. */
 export const userConfig = z.strictObject({
   title: filledText().describe('Name of the site.'),
@@ -136,9 +156,11 @@ export const userConfig = z.strictObject({
   projectName: text().optional().describe('Name of the site’s repository.'),
   theme: filledText().describe('Module of the theme: a package name or a path from the site’s folder.'),
   styles: z
-    .array(filledText())
+    .array(z.union([filledText(), conditionalStyle]))
     .optional()
-    .describe('Stylesheets in order: package paths or paths from the site’s folder.'),
+    .describe(
+      'Stylesheets in order: package paths or paths from the site’s folder; a record is linked on some pages only.',
+    ),
   clientModules: z.array(filledText()).optional().describe('Modules loaded in every page’s browser code.'),
   hydrate: z
     .enum(['intent', 'idle', 'load'])

@@ -1,7 +1,7 @@
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import type { PluggableList } from 'unified';
 import type { Hydrate } from '../runtime/theme.ts';
-import type { BadgeView, FactView, Json, LinkView } from '../runtime/view.ts';
+import type { BadgeView, FactView, Json, LayoutName, LinkView } from '../runtime/view.ts';
 
 /** What happens when a check finds something. `throw` fails the build; with `--strict` so does `warn`. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
@@ -388,6 +388,32 @@ export interface OutputsConfig {
   socialCards?: boolean;
 }
 
+/** A stylesheet for some pages: those with one of the layouts, and those that use one of the directives. */
+export interface ConditionalStyle {
+  /** Package path or path from the site's folder. */
+  readonly file: string;
+  readonly layouts?: readonly LayoutName[];
+  /** Names of directives, without colons. */
+  readonly directives?: readonly string[];
+}
+
+/** Every layout a theme has. */
+export const layoutNames = [
+  'doc',
+  'category',
+  'page',
+  'blog-list',
+  'blog-post',
+  'blog-archive',
+  'tags',
+  'tag',
+  'authors',
+  'author',
+  'search',
+  'not-found',
+  'offline',
+] as const satisfies readonly LayoutName[];
+
 /** What a site writes in `ssg.config.ts`. */
 export interface UserConfig {
   title: string;
@@ -410,8 +436,11 @@ export interface UserConfig {
 
   /** Module of the theme: a package name or a path from the site's folder. */
   theme: string;
-  /** Stylesheets in order: package paths or paths from the site's folder. */
-  styles?: string[];
+  /**
+   * Stylesheets in order: package paths or paths from the site's folder. Texts are joined into the sheet that every page
+   * links; a record is a sheet of its own, linked only where it is needed.
+   */
+  styles?: (string | ConditionalStyle)[];
   /** Modules loaded in every page's browser code; may export `onRouteUpdate` and `onRouteDidUpdate`. */
   clientModules?: string[];
   /** When React wakes up in the browser. Default: `intent`. */
@@ -514,7 +543,7 @@ export interface Config {
   readonly noIndex: boolean;
   readonly image?: string;
   readonly theme: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly (string | ConditionalStyle)[];
   readonly clientModules: readonly string[];
   readonly hydrate: 'intent' | 'idle' | 'load';
   readonly docs: readonly DocsConfig[];

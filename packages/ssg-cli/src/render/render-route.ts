@@ -42,8 +42,19 @@ export function taskOf(route: Route, context: RenderContext): RenderTask {
     view,
     locale,
     article,
-    styles: body.kind === 'module' ? (context.bundle.pageStyles.get(body.path) ?? []) : [],
+    styles: stylesOf(route, context.bundle),
   };
+}
+
+/** Stylesheets a page needs besides the common one: by its layout, by its directives, by what its module imports. */
+function stylesOf({ body, view }: Route, { conditionalStyles, pageStyles }: Bundle): string[] {
+  const used = new Set(body.kind === 'markdown' ? body.page.directives.map(({ name }) => name) : []);
+  return [
+    ...conditionalStyles
+      .filter(({ layouts, directives }) => layouts?.includes(view.layout) || directives?.some((name) => used.has(name)))
+      .map(({ href }) => href),
+    ...(body.kind === 'module' ? (pageStyles.get(body.path) ?? []) : []),
+  ];
 }
 
 /** Resolves every reference of a Markdown page. What leads nowhere stays as written: `check` tells of it. */

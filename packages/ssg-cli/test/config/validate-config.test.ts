@@ -101,7 +101,12 @@ describe('values of the wrong kind', () => {
     [{ theme: () => 1 }, 'theme: expected a string, got a function.'],
     [{ trailingSlash: 'true' }, 'trailingSlash: expected true or false, got "true".'],
     [{ styles: 'a.css' }, 'styles: expected a list, got "a.css".'],
-    [{ styles: ['a.css', 1] }, 'styles[1]: expected a string, got 1.'],
+    [{ styles: ['a.css', 1] }, 'styles[1]: expected a string or an object, got 1.'],
+    [
+      { styles: [{ file: 'a.css' }] },
+      'styles[0]: expected `layouts` or `directives`; a stylesheet for every page is a plain text, got {"file":"a.css"}.',
+    ],
+    [{ styles: [{ layouts: ['doc'] }] }, 'styles[0].file is missing; expected a string.'],
     [{ hydrate: 'idel' }, 'hydrate: expected one of "intent", "idle", "load", got "idel". | Did you mean "idle"?'],
     [{ onBrokenLinks: 'error' }, 'onBrokenLinks: expected one of "ignore", "log", "warn", "throw", got "error".'],
     [{ docs: { path: 'docs' } }, 'docs: expected a list, got {"path":"docs"}.'],

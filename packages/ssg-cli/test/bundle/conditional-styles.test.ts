@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { PageData } from '../../src/runtime/transport.ts';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+const styles = `[
+  './base.css',
+  { file: './guides.css', layouts: ['category'], directives: ['tip'] },
+  { file: './imprint.css', layouts: ['page'] },
+]`;
+
+async function siteWithStyles(): Promise<SiteFixture> {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace("styles: ['./theme/main.css']", `styles: ${styles}`));
+  site.write('base.css', 'body { margin: 7px }');
+  site.write('guides.css', '.guides { color: red }');
+  site.write('imprint.css', '.imprint { color: blue }');
+  site.write('docs/with-tip.md', '---\ntitle: With a tip\n---\n\n:::tip\n\nText\n\n:::\n');
+  return site;
+}
+
+/** Names of the linked sheets in order, without hashes. */
+const sheetsOf = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-\w+\.css">/g)].map(([, name = '']) => name);
+
+test('a sheet with conditions is a file of its own, linked where a layout or a directive asks for it', async () => {
+  const site = await siteWithStyles();
+  const result = await site.build();
+  expect(told(result.diagnostics)).toEqual([]);
+  expect(sheetsOf(site.read('docs/intro.html'))).toEqual(['main']);
+  expect(sheetsOf(site.read('docs/with-tip.html'))).toEqual(['main', 'guides']);
+  expect(sheetsOf(site.read('docs/category/guides.html'))).toEqual(['main', 'guides']);
+  expect(sheetsOf(site.read('imprint.html'))).toEqual(['main', 'imprint']);
+});
+
+test('a navigation without a document learns which sheets the page needs', async () => {
+  const site = await siteWithStyles();
+  await site.build();
+  const { styles: needed } = JSON.parse(site.read('_data/docs/with-tip.json')) as PageData;
+  expect(needed).toEqual([expect.stringMatching(/^\/assets\/guides-\w+\.css$/)]);
+});
+
+test('the common sheet holds nothing of the others, and an edit of one leaves the others’ names alone', async () => {
+  const site = await siteWithStyles();
+  await site.build();
+  const before = Object.keys(site.output()).filter((path) => path.endsWith('.css'));
+  const main = before.find((path) => path.startsWith('assets/main-')) ?? '';
+  expect(site.read(main)).toMatch(/^body\s*\{margin:7px\}\s*$/);
+  site.write('guides.css', '.guides { color: green }');
+  await site.build();
+  const after = Object.keys(site.output()).filter((path) => path.endsWith('.css'));
+  expect(before.filter((path) => after.includes(path)).map((path) => path.replace(/-\w+\.css$/, ''))).toEqual([
+    'assets/imprint',
+    'assets/main',
+  ]);
+});
+
+test('an unknown layout is answered with the nearest name', async () => {
+  const site = await siteWithStyles();
+  site.edit('ssg.config.ts', (text) => text.replace("'category'", "'categroy'"));
+  const [mistake] = (await site.build()).diagnostics;
+  expect(mistake?.message).toContain('styles[1].layouts[0]');
+  expect(mistake?.hint).toContain('Did you mean "category"?');
+});
