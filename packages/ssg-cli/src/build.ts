@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { arrangeSite } from './arrange/arrange-site.ts';
+import type { Redirect } from './arrange/types.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
 import { type BuildCache, emptyCache, readCache, writeCache } from './cache/build-cache.ts';
 import { checkContracts } from './check/check-contracts.ts';
@@ -9,6 +10,7 @@ import { checkDirectives } from './check/check-directives.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkOrphans } from './check/check-orphans.ts';
 import { checkRoutes } from './check/check-routes.ts';
+import { checkUrls } from './check/check-urls.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import { emitFiles, recover } from './emit/emit-files.ts';
@@ -18,10 +20,11 @@ import { type Diagnostic, failure, hasErrors, type Result, success } from './lib
 import { version } from './lib/version.ts';
 import { outputs } from './outputs/all-outputs.ts';
 import { makeOutputs } from './outputs/make-outputs.ts';
+import { PageMemo } from './outputs/page-memo.ts';
 import { serviceWorker } from './outputs/service-worker.ts';
 import { readInputs } from './read/read-inputs.ts';
 import { renderSite } from './render/render-site.ts';
-import type { OutputFile } from './render/types.ts';
+import type { OutputFile, RenderedPage } from './render/types.ts';
 
 export interface BuildOptions {
   /** Warnings fail the build too. */
@@ -38,6 +41,8 @@ export interface BuildOptions {
 }
 
 export interface BuildReport {
+  /** What the site publishes, for those who compare addresses. */
+  readonly published: { readonly pages: readonly RenderedPage[]; readonly redirects: readonly Redirect[] };
   readonly before: BuildCache;
   readonly after: BuildCache;
   readonly pages: number;
@@ -123,8 +128,17 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       }),
     );
     diagnostics.push(...rendered.diagnostics);
-    const made = await stage('outputs', () => makeOutputs(outputs, { config, site, pages: rendered.pages, version }));
-    diagnostics.push(...made.diagnostics);
+    const memo = new PageMemo(cache.memories);
+    const made = await stage('outputs', () =>
+      makeOutputs(outputs, { config, site, pages: rendered.pages, version, memo }),
+    );
+    diagnostics.push(
+      ...made.diagnostics,
+      ...(await checkUrls(
+        { root: config.root, pages: rendered.pages, redirects: site.redirects },
+        options.strict === true,
+      )),
+    );
     const files: OutputFile[] = [...rendered.files, ...made.files];
     const names = new Set([
       ...rendered.staged.map((file) => file.path),
@@ -137,6 +151,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
     if (failed()) return failure(diagnostics);
 
     const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
+      published: { pages: rendered.pages, redirects: site.redirects },
       before: cache,
       after,
       pages: rendered.pages.length,
@@ -176,6 +191,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       pages: new Map(pages.map((page) => [page.hash, page])),
       renders: rendered.records,
       records,
+      memories: memo.after,
       assets: rememberAssets(cache, files),
     };
     await stage('cache', () => writeCache(cacheFile, after));

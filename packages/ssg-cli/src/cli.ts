@@ -5,6 +5,7 @@ import { cleanCommand } from './commands/clean.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
 import { type InitFlags, initCommand } from './commands/init.ts';
 import { previewCommand } from './commands/preview.ts';
+import { urlsCommand } from './commands/urls.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { versionCommand } from './commands/version.ts';
 import { version } from './lib/version.ts';
@@ -68,6 +69,9 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     .option('--url <origin>', 'address the site will have, for example https://example.com')
     .option('-y, --yes', 'ask nothing, take what is offered');
 
+  command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', (flags, global) =>
+    urlsCommand(createContext(global), flags),
+  ).option('--accept', 'record today’s addresses in urls.lock.json');
   command('clean', 'forget what earlier builds left in .ssg', (_, global) => cleanCommand(createContext(global)));
   command('verify', 'compare a published folder with its list of hashes', (_, global, [folder = 'dist']) =>
     verifyCommand(createContext(global), folder),

@@ -2,11 +2,15 @@ import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
-import type { Json, PageView } from '../runtime/view.ts';
+import type { Json, LinkView, PageView } from '../runtime/view.ts';
 import { encodePath, joinPath, publicUrl } from './addresses.ts';
-import { boostOf, lastUpdate, localeOutput, localeTargets, visibleToc } from './docs/arrange-docs.ts';
+import { boostOf, localeOutput, localeTargets, visibleToc } from './docs/arrange-docs.ts';
 import { slugProblem } from './docs/doc.ts';
-import { given, makeHead } from './head.ts';
+import { lastUpdate } from './docs/last-update.ts';
+import { faqPage } from './faq-json-ld.ts';
+import { given, makeHead, original } from './head.ts';
+import { type Say, sayEnglish } from './locale/say.ts';
+import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
 import type { PageMeta, Route } from './types.ts';
 
 /** Top-level pages: React modules and Markdown beside them, plus the pages every site has. */
@@ -16,19 +20,21 @@ export function arrangePages(
   pages: readonly Page[],
   modules: ReadonlyMap<string, PageMeta>,
   locale: LocaleConfig,
+  say: Say = sayEnglish,
 ): { routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const own = pages.filter(({ collection: c }) => c.type === 'pages' && c.locale === locale.code);
+  const translated = translatedLocales(config, pages, (page) => page.collection.type === 'pages');
   const drafts = own.filter((page) => page.frontMatter.draft === true);
   const routes = own
     .filter((page) => page.frontMatter.draft !== true)
     .map((page) =>
       /\.[jt]sx$/.test(page.relative)
-        ? moduleRoute(config, page, modules.get(page.path), locale)
-        : markdownRoute(config, inputs, page, locale, diagnostics),
+        ? moduleRoute(config, page, modules.get(page.path), locale, translated)
+        : markdownRoute(config, inputs, page, locale, translated, diagnostics),
     );
   return {
-    routes: [...routes, ...builtInRoutes(config, routes, locale)],
+    routes: [...routes, ...builtInRoutes(config, routes, locale, say)],
     drafts: drafts.map((page) => page.path),
     draftPaths: drafts.map(({ frontMatter, relative }) => joinPath(frontMatter.slug ?? pathOf(relative))),
     diagnostics,
@@ -39,7 +45,15 @@ export function arrangePages(
 const pathOf = (relative: string): string =>
   joinPath(relative.replace(/\.(?:mdx?|[jt]sx)$/, '').replace(/(?:^|\/)index$/, ''));
 
-function moduleRoute(config: Config, page: Page, meta: PageMeta | undefined, locale: LocaleConfig): Route {
+function moduleRoute(
+  config: Config,
+  page: Page,
+  meta: PageMeta | undefined,
+  locale: LocaleConfig,
+  translated: TranslatedLocales,
+): Route {
+  // A module that takes its words from `useText` is in every language at once.
+  const untranslated = page.untranslated && meta?.translated !== true;
   const path = pathOf(page.relative);
   const title = meta?.title ?? (path === '/' ? config.title : path.slice(1));
   const view: PageView<'page'> = {
@@ -55,11 +69,13 @@ function moduleRoute(config: Config, page: Page, meta: PageMeta | undefined, loc
       image: meta?.image,
       keywords: meta?.keywords,
       jsonLd: (meta?.jsonLd ?? []) as readonly Json[],
-      locales: config.locales,
+      untranslated,
+      locales: meta?.translated === true ? config.locales : translated(page.relative),
       twin: true,
     }),
-    data: { toc: [], wide: meta?.wide ?? true, ...(meta?.wide === false ? { heading: title } : {}) },
+    data: { toc: [], untranslated, wide: meta?.wide ?? true, ...(meta?.wide === false ? { heading: title } : {}) },
     locales: localeTargets(config, path),
+    ...original(config, { untranslated }),
   };
   return base(config, locale, path, view, page.path, {
     body: { kind: 'module', path: page.path },
@@ -73,6 +89,7 @@ function markdownRoute(
   inputs: Inputs,
   page: Page,
   locale: LocaleConfig,
+  translated: TranslatedLocales,
   diagnostics: Diagnostic[],
 ): Route {
   const { frontMatter: fm } = page;
@@ -99,20 +116,24 @@ function markdownRoute(
       description: fm.description ?? page.firstParagraph,
       path: encodePath(path),
       locale,
-      noindex: fm.unlisted === true || page.untranslated,
+      noindex: fm.unlisted === true,
+      untranslated: page.untranslated,
       image: fm.image,
       keywords: fm.keywords,
-      locales: config.locales,
-      twin: true,
+      jsonLd: faqPage(page),
+      locales: translated(page.relative),
+      twin: !page.untranslated,
     }),
     data: {
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
       wide: fm.wide === true,
+      untranslated: page.untranslated,
       ...given('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : title),
       ...given('description', fm.description),
       ...given('lastUpdated', dates),
     },
     locales: localeTargets(config, path),
+    ...original(config, page),
   };
   return base(config, locale, path, view, page.path, {
     body: { kind: 'markdown', page },
@@ -121,8 +142,23 @@ function markdownRoute(
   });
 }
 
+/** Where a lost visitor may want to go: the plain links on the left of the navbar, which are the site's main parts. */
+const waysOut = (config: Config, locale: LocaleConfig): LinkView[] =>
+  config.navbar.items.flatMap((item): LinkView[] => {
+    const isPlain = item.position === 'left' && (item.type === undefined || item.type === 'default');
+    if (!isPlain || item.to === undefined || item.label === undefined) return [];
+    return [
+      {
+        label: item.label,
+        href: publicUrl(item.to, locale.baseUrl, config.trailingSlash),
+        ...given('badge', item.badge),
+        ...given('icon', item.icon),
+      },
+    ];
+  });
+
 /** The results page of search, and the two pages a host or worker shows when there is no page. */
-function builtInRoutes(config: Config, written: readonly Route[], locale: LocaleConfig): Route[] {
+function builtInRoutes(config: Config, written: readonly Route[], locale: LocaleConfig, say: Say): Route[] {
   const has = (path: string) => written.some((route) => route.output === localeOutput(config, locale, path));
   const build = <L extends 'search' | 'not-found' | 'offline'>(
     layout: L,
@@ -150,9 +186,11 @@ function builtInRoutes(config: Config, written: readonly Route[], locale: Locale
     ];
   };
   return [
-    ...(config.searchPagePath === false ? [] : build('search', config.searchPagePath, 'Search', { heading: 'Search' })),
-    ...build('not-found', '/404', 'Page not found', { links: [] }),
-    ...(config.pwa === false ? [] : build('offline', '/offline', 'You are offline', {})),
+    ...(config.searchPagePath === false
+      ? []
+      : build('search', config.searchPagePath, say('pages.search'), { heading: say('pages.search') })),
+    ...build('not-found', '/404', say('pages.notFound'), { links: waysOut(config, locale) }),
+    ...(config.pwa === false ? [] : build('offline', '/offline', say('pages.offline'), {})),
   ];
 }
 

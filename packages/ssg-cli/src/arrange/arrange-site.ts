@@ -8,6 +8,7 @@ import { publicUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, orphans } from './docs/arrange-docs.ts';
+import { localise } from './locale/localise.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
 import type { LinkIndex, PageMeta, Route, Site } from './types.ts';
@@ -29,12 +30,11 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const shells = new Map<string, ShellView>();
   const sidebars = new Map<string, readonly SidebarItemView[]>();
   for (const locale of config.locales) {
-    const docs = arrangeDocs(config, inputs, pages, locale);
-    const blogs = arrangeBlogs(config, inputs, pages, locale);
-    const top = arrangePages(config, inputs, pages, theme.modules, locale);
-    const language = locale.code.split('-')[0] ?? locale.code;
-    const strings = { ...theme.strings['en'], ...theme.strings[language], ...theme.strings[locale.code] };
-    const { shell, diagnostics: wrongShell } = arrangeShell(config, docs.trees, locale, strings);
+    const own = localise(config, inputs, theme.strings, locale);
+    const docs = arrangeDocs(own.config, own.inputs, pages, locale, own.say);
+    const blogs = arrangeBlogs(own.config, own.inputs, pages, locale, own.say);
+    const top = arrangePages(own.config, own.inputs, pages, theme.modules, locale, own.say);
+    const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings);
     shells.set(locale.code, shell);
     routes.push(...docs.routes, ...blogs.routes, ...top.routes);
     for (const one of [docs, blogs, top]) {

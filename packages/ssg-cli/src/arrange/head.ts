@@ -1,6 +1,6 @@
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { isExternal } from '../runtime/url.ts';
-import type { HeadView, Json } from '../runtime/view.ts';
+import type { HeadView, Json, PageView } from '../runtime/view.ts';
 import { publicUrl } from './addresses.ts';
 
 export interface HeadInput {
@@ -10,6 +10,8 @@ export interface HeadInput {
   readonly path: string;
   readonly locale: LocaleConfig;
   readonly noindex?: boolean;
+  /** The original stands in for a missing translation: search engines are sent there. */
+  readonly untranslated?: boolean;
   /** Address of the page that search engines should list instead; path with base url. */
   readonly canonical?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
@@ -36,26 +38,22 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
       : `${input.title} ${config.titleDelimiter} ${config.title}`;
   const image = input.image ?? config.image;
   const locales = input.locales ?? [];
-  const noindex = input.noindex === true || config.noIndex;
+  const untranslated = input.untranslated === true;
+  const noindex = input.noindex === true || untranslated || config.noIndex;
+  const inLocale = (one: LocaleConfig) => one.url + publicUrl(input.path, one.baseUrl, config.trailingSlash);
   return {
     title,
     type: input.type ?? 'website',
     jsonLd: input.jsonLd ?? [],
     alternates:
-      locales.length < 2
+      locales.length < 2 || untranslated
         ? []
         : [
-            ...locales.map((one) => ({
-              lang: one.htmlLang,
-              href: one.url + publicUrl(input.path, one.baseUrl, config.trailingSlash),
-            })),
-            {
-              lang: 'x-default',
-              href: (locales[0]?.url ?? '') + publicUrl(input.path, locales[0]?.baseUrl ?? '/', config.trailingSlash),
-            },
+            ...locales.map((one) => ({ lang: one.htmlLang, href: inLocale(one) })),
+            { lang: 'x-default', href: inLocale(locales[0] ?? locale) },
           ],
     feeds: input.feeds ?? [],
-    canonical: locale.url + (input.canonical ?? url),
+    canonical: untranslated ? inLocale(config.locales[0] ?? locale) : locale.url + (input.canonical ?? url),
     ...(noindex ? { noindex } : {}),
     ...given('description', input.description === '' ? undefined : input.description),
     ...given('keywords', input.keywords),
@@ -65,6 +63,14 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
     ...given('searchTags', input.searchTags),
     ...given('markdown', input.twin === true && config.outputs.markdownTwins ? twinUrl(url) : undefined),
   };
+}
+
+/** Language of an article that is not in the page's: browsers, screen readers and hyphenation want to know. */
+export function original(config: Config, page: { readonly untranslated: boolean }): Pick<PageView, 'article'> {
+  const [first] = config.locales;
+  return page.untranslated && first !== undefined
+    ? { article: { lang: first.htmlLang, direction: first.direction } }
+    : {};
 }
 
 /** Address of a page's Markdown twin: `/a` → `/a.md`, the root → `/index.md`. */

@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord } from '../emit/staging.ts';
 import { sha256 } from '../lib/hash.ts';
+import type { PageMemory } from '../outputs/page-memo.ts';
 import type { PageFacts } from '../render/types.ts';
 
 /** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
@@ -34,11 +35,19 @@ export interface BuildCache {
   readonly renders: ReadonlyMap<string, RenderRecord>;
   /** What was published. */
   readonly records: ReadonlyMap<string, FileRecord>;
+  /** What outputs made of single pages. */
+  readonly memories: ReadonlyMap<string, PageMemory>;
   /** Hashed assets of the last builds that differed in them, the newest first. */
   readonly assets: readonly (readonly string[])[];
 }
 
-export const emptyCache: BuildCache = { pages: new Map(), renders: new Map(), records: new Map(), assets: [] };
+export const emptyCache: BuildCache = {
+  pages: new Map(),
+  renders: new Map(),
+  records: new Map(),
+  memories: new Map(),
+  assets: [],
+};
 
 /**
  * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So

@@ -1,56 +1,42 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Redirect } from '../arrange/types.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
-import { lockFile, type Permalinks, permalinksOf, readLock, vanished, writeLock } from '../outputs/permalinks.ts';
-import type { RenderedPage } from '../render/types.ts';
+import { build } from '../build.ts';
+import { recordedUrls } from '../check/check-urls.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { lockFile, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
+import { type CommandContext, countText, type ExitCode } from './context.ts';
 
-export interface UrlsInput {
-  /** Folder of the site. */
-  readonly root: string;
-  readonly pages: readonly RenderedPage[];
-  readonly redirects: readonly Redirect[];
-}
-
-/** What a build says of addresses that were published before; nothing where none were recorded. */
-export async function checkUrls({ root, pages, redirects }: UrlsInput, strict: boolean): Promise<Diagnostic[]> {
-  const { lock, diagnostics } = await recorded(root);
-  return lock === undefined ? diagnostics : vanished(lock, permalinksOf(pages), redirects, strict);
-}
-
-/** `ssg urls`: what `checkUrls` says; with `--accept`, today's addresses become the record. */
+/** `ssg urls`: compares the site's addresses with the record; with `--accept`, today's become the record. */
 export async function urlsCommand(
-  input: UrlsInput,
-  { accept }: { readonly accept: boolean },
-): Promise<{ text: string; diagnostics: readonly Diagnostic[] }> {
-  const now = permalinksOf(input.pages);
-  const { lock = new Map(), diagnostics } = await recorded(input.root);
-  const gone = vanished(lock, now, input.redirects, false);
+  { log, flags }: CommandContext,
+  { accept = false }: { readonly accept?: boolean },
+): Promise<ExitCode> {
+  const config = await loadConfig({
+    root: flags.root,
+    ...(flags.config === undefined ? {} : { configFile: flags.config }),
+  });
+  if (!config.ok) {
+    log.diagnostics(config.diagnostics);
+    return 2;
+  }
+  const { root } = config.value;
+  const result = await build(config.value, { checkOnly: true, progress: log.progress });
+  log.done();
+  if (!result.ok) {
+    log.diagnostics(result.diagnostics);
+    log.line(log.paint.red(`${countText(result.diagnostics)}. Nothing was recorded.`));
+    return 1;
+  }
+  const { pages, redirects } = result.value.published;
+  const now = permalinksOf(pages);
+  const { lock = new Map(), diagnostics } = await recordedUrls(root);
+  const gone = vanished(lock, now, redirects, false);
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;
   const counts = `${now.size} addresses, ${fresh} new, ${gone.length} gone`;
-  if (!accept)
-    return {
-      text: `${counts}. \`ssg urls --accept\` records them in ${lockFile}.`,
-      diagnostics: [...diagnostics, ...gone],
-    };
-  await writeFile(join(input.root, lockFile), writeLock(now));
-  return { text: `${counts}: recorded in ${lockFile}.`, diagnostics: [] };
-}
-
-async function recorded(root: string): Promise<{ lock?: Permalinks; diagnostics: Diagnostic[] }> {
-  const text = await readFile(join(root, lockFile), 'utf8').catch(() => undefined);
-  if (text === undefined) return { diagnostics: [] };
-  const lock = readLock(text);
-  if (lock !== undefined) return { lock, diagnostics: [] };
-  return {
-    diagnostics: [
-      {
-        severity: 'error',
-        code: 'permalinks/file',
-        message: `${lockFile} is not a record of addresses.`,
-        file: lockFile,
-        hint: 'Restore it from the repository; `ssg urls --accept` writes it anew.',
-      },
-    ],
-  };
+  if (accept) writeFileSync(join(root, lockFile), writeLock(now));
+  else log.diagnostics([...diagnostics, ...gone]);
+  log.line(
+    accept ? `${counts}: recorded in ${lockFile}.` : `${counts}. \`ssg urls --accept\` records them in ${lockFile}.`,
+  );
+  return 0;
 }

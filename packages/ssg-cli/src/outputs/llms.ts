@@ -3,7 +3,7 @@ import type { OutputFile, RenderedPage } from '../render/types.ts';
 import { localeFolder } from './locale-folder.ts';
 import { escapeLabel } from './markdown-inline.ts';
 import { sitemapPages } from './sitemap.ts';
-import { hasTwin, twinText } from './twin-text.ts';
+import { hasTwin, twinOf } from './twin-text.ts';
 import type { Output, OutputInput } from './types.ts';
 import { viewOf } from './view-of.ts';
 
@@ -21,7 +21,7 @@ function localeFiles(input: OutputInput, locale: LocaleConfig): OutputFile[] {
   const pages = sitemapPages(input).filter(({ route }) => route.locale === locale.code && isReading(route.view.layout));
   if (pages.length === 0) return [];
   const folder = localeFolder(config, locale);
-  const parts = fullParts(pages.filter(hasTwin), config).map((content, index) => ({
+  const parts = fullParts(pages.filter(hasTwin), input).map((content, index) => ({
     path: `${folder}llms-full${index === 0 ? '' : `-${index + 1}`}.txt`,
     content,
   }));
@@ -68,13 +68,14 @@ function sectionOf({ route }: RenderedPage, config: Config): string {
 }
 
 /** The texts in the order of the overview, cut only between pages. */
-function fullParts(pages: readonly RenderedPage[], config: Config): string[] {
+function fullParts(pages: readonly RenderedPage[], input: OutputInput): string[] {
+  const { config } = input;
   const parts: string[] = [];
   let part: string[] = [];
   let size = 0;
   for (const page of pages) {
     const { url } = page.route;
-    const text = `<!-- ${config.url}${url} -->\n\n${twinText(page, config)}`;
+    const text = `<!-- ${config.url}${url} -->\n\n${twinOf(page, input).text}`;
     const bytes = Buffer.byteLength(text);
     if (size > 0 && size + bytes > maxBytes) {
       parts.push(part.join('\n'));

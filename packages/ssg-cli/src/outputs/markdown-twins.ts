@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile } from '../render/types.ts';
-import { hasTwin, makeTwin, twinPath } from './twin-text.ts';
+import { hasTwin, twinOf, twinPath } from './twin-text.ts';
 import type { Output } from './types.ts';
 
 /** Beside every page the same page as Markdown, for readers that are programs; code, links and headings must agree. */
 export const markdownTwins: Output = {
   key: 'markdownTwins',
-  make: ({ config, pages }) => {
+  make: (input) => {
     const files: OutputFile[] = [];
     const diagnostics: Diagnostic[] = [];
-    for (const page of pages.filter(hasTwin)) {
-      const { text, differences } = makeTwin(page, config);
+    for (const page of input.pages.filter(hasTwin)) {
+      const { text, differences } = twinOf(page, input);
       files.push({ path: twinPath(page), content: text });
       for (const what of differences)
         diagnostics.push({

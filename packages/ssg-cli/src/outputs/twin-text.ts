@@ -6,25 +6,26 @@ import { absoluteUrl } from './absolute-markup.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
 import { compareTwin, factsOfMarkdown, factsOfMarkup, letters, type TwinFacts } from './twin-parity.ts';
+import type { OutputInput } from './types.ts';
 import { viewOf } from './view-of.ts';
 
-/** Law: a rendered page never changes, so its twin is written once, for however many outputs. */
-const texts = new WeakMap<RenderedPage, string>();
-
-/** A page as Markdown: its title, what its layout says, its article. Addresses are absolute, so that the text can travel. */
-export function twinText(page: RenderedPage, config: Config): string {
-  const known = texts.get(page);
-  if (known !== undefined) return known;
-  const text = markdownFromMarkup(twinMarkup(page, config));
-  texts.set(page, text);
-  return text;
+export interface Twin {
+  readonly text: string;
+  /** What the text lost of the page, in words. */
+  readonly differences: readonly string[];
 }
 
-/** Writes a twin and reads it back: the text, and what it lost, in words. */
-export function makeTwin(page: RenderedPage, config: Config): { text: string; differences: string[] } {
+/** The twin of a page, written once for however many outputs, and again only when the page changed. */
+export const twinOf = (page: RenderedPage, { config, memo }: Pick<OutputInput, 'config' | 'memo'>): Twin =>
+  memo.of(page, 'twin', () => makeTwin(page, config));
+
+/**
+ * Writes a page as Markdown and reads it back: its title, what its layout says, its article. Addresses are absolute, so
+ * that the text can travel.
+ */
+export function makeTwin(page: RenderedPage, config: Config): Twin {
   const markup = twinMarkup(page, config);
   const text = markdownFromMarkup(markup);
-  texts.set(page, text);
   const found = factsOfMarkdown(text);
   return { text, differences: [...compareTwin(factsOfMarkup(markup), found), ...missingContents(page, found)] };
 }

@@ -2,6 +2,7 @@ import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
+import type { PageMemo } from './page-memo.ts';
 
 export interface OutputInput {
   readonly config: Config;
@@ -9,6 +10,8 @@ export interface OutputInput {
   readonly pages: readonly RenderedPage[];
   /** Version of the generator, for the `generator` fields of feeds. */
   readonly version: string;
+  /** Remembers what is made of single pages from one build to the next. */
+  readonly memo: PageMemo;
 }
 
 /** One kind of file made from all pages. Pure: the same site gives the same bytes. */

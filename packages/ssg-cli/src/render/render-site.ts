@@ -50,7 +50,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const diagnostics: Diagnostic[] = [];
   const records = new Map<string, RenderRecord>();
   const staged: StagedFile[] = [];
-  const facts = new Map<Route, PageFacts>();
+  const facts = new Map<Route, RenderRecord>();
   const jobs: { route: Route; causes: RenderCauses; job: PageJob }[] = [];
   for (const route of site.routes) {
     const job = jobOf(route, context, input);
@@ -85,12 +85,13 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
       }
       const { files, ...found } = outcome.value;
       staged.push(...files);
-      facts.set(one.route, found);
-      records.set(one.route.output, {
+      const record: RenderRecord = {
         causes: one.causes,
         ...found,
         files: files.map(({ path, hash }) => ({ path, hash })),
-      });
+      };
+      facts.set(one.route, record);
+      records.set(one.route.output, record);
     });
   }
   const pages = site.routes.flatMap((route): RenderedPage[] => {
@@ -149,10 +150,12 @@ class StagedPage implements RenderedPage {
   readonly anchors: PageFacts['anchors'];
   readonly references: PageFacts['references'];
   readonly scripts: PageFacts['scripts'];
+  readonly key: string;
   readonly #data: string;
 
-  constructor(route: Route, facts: PageFacts, data: string) {
+  constructor(route: Route, facts: PageFacts & { readonly causes: RenderCauses }, data: string) {
     this.route = route;
+    this.key = Object.values(facts.causes).join(' ');
     this.anchors = facts.anchors;
     this.references = facts.references;
     this.scripts = facts.scripts;

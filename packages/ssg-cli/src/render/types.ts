@@ -21,6 +21,8 @@ export interface PageFacts {
 /** One page, rendered. */
 export interface RenderedPage extends PageFacts {
   readonly route: Route;
+  /** Changes with everything that decides the page; absent where nobody keeps track. */
+  readonly key?: string;
   /** The article as a tree, its links resolved. Read when asked for: the articles of a large site do not fit in memory. */
   readonly body: Markup;
 }

@@ -107,6 +107,24 @@ describe('the command line', () => {
     ]);
   });
 
+  test('addresses are recorded, and one that vanished is told with the likeliest new place', async () => {
+    const site = copySite('basic-site');
+    const accepted = await ssg(['urls', '--accept', '--root', site.root]);
+    expect([accepted.code, accepted.out.includes('recorded in urls.lock.json')]).toEqual([0, true]);
+    site.write('pages/imprints.md', readFileSync(join(site.root, 'pages/imprint.md'), 'utf8'));
+    site.remove('pages/imprint.md');
+    const warned = await ssg(['build', '--root', site.root]);
+    expect([warned.code, warned.err.includes('/imprint'), warned.err.includes('/imprints')]).toEqual([0, true, true]);
+    expect(await ssg(['build', '--strict', '--root', site.root])).toMatchObject({ code: 1 });
+    site.edit('ssg.config.ts', (text) =>
+      text.replace(
+        "title: 'Basic site',",
+        "title: 'Basic site',\n  redirects: [{ from: '/imprint', to: '/imprints' }],",
+      ),
+    );
+    expect(await ssg(['build', '--strict', '--root', site.root])).toMatchObject({ code: 0 });
+  });
+
   test('--json prints one value', async () => {
     const site = copySite('basic-site');
     const ran = await ssg(['build', '--root', site.root, '--json']);

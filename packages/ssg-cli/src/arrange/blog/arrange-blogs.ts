@@ -2,6 +2,8 @@ import type { Page } from '../../compile/types.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
+import { type Say, sayEnglish } from '../locale/say.ts';
+import { translatedLocales } from '../locale/translated-locales.ts';
 import type { Route } from '../types.ts';
 import { readAuthors } from './authors.ts';
 import { readTags } from './blog-tags.ts';
@@ -18,6 +20,7 @@ export function arrangeBlogs(
   inputs: Inputs,
   pages: readonly Page[],
   locale: LocaleConfig,
+  say: Say = sayEnglish,
 ): { routes: Route[]; drafts: string[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const drafts: string[] = [];
@@ -25,7 +28,9 @@ export function arrangeBlogs(
     const own = pages.filter(({ collection: c }) => c.type === 'blog' && c.id === blog.id && c.locale === locale.code);
     drafts.push(...own.filter((page) => page.frontMatter.draft === true).map((page) => page.path));
     const published = own.filter((page) => page.frontMatter.draft !== true);
-    return blogRoutes({ config, blog, locale, inputs, report: (one) => diagnostics.push(one) }, published);
+    const translated = translatedLocales(config, pages, ({ collection: c }) => c.type === 'blog' && c.id === blog.id);
+    const report = (one: Diagnostic) => diagnostics.push(one);
+    return blogRoutes({ config, blog, locale, inputs, say, translated, report }, published);
   });
   return { routes, drafts, diagnostics };
 }

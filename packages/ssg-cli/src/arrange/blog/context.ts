@@ -2,6 +2,8 @@ import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { DataFile, Inputs } from '../../read/inputs.ts';
 import { encodePath, joinPath, publicUrl } from '../addresses.ts';
+import type { Say } from '../locale/say.ts';
+import type { TranslatedLocales } from '../locale/translated-locales.ts';
 
 /** What every step of arranging one blog in one locale needs to know. */
 export interface BlogContext {
@@ -9,6 +11,9 @@ export interface BlogContext {
   readonly blog: BlogConfig;
   readonly locale: LocaleConfig;
   readonly inputs: Inputs;
+  readonly say: Say;
+  /** Locales that have a post of their own. */
+  readonly translated: TranslatedLocales;
   /** Mistakes found so far, in the order of the files. */
   readonly report: (diagnostic: Diagnostic) => void;
 }

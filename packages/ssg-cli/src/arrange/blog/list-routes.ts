@@ -37,10 +37,10 @@ function homePages(context: BlogContext, { listed, sidebar }: BlogLists): Route[
   const feeds = feedLinks(context);
   return paginate(context, path, listed).map((list) =>
     listRoute(context, 'blog-list', list, {
-      title: numbered(title, list),
+      title: numbered(context, title, list),
       heading: blog.title,
       head: {
-        description: numberedText(blog.description, list),
+        description: numberedText(context, blog.description, list),
         jsonLd: [blogJsonLd(context, list.posts)],
       },
       data: {
@@ -58,12 +58,13 @@ function homePages(context: BlogContext, { listed, sidebar }: BlogLists): Route[
 function archivePage(context: BlogContext, { listed }: BlogLists): Route[] {
   const { blog } = context;
   if (blog.archiveBasePath === null) return [];
-  const description = `All posts of ${blog.title}, by year.`;
+  const heading = context.say('pages.archive');
+  const description = context.say('pages.archiveText', { blog: blog.title });
   return [
     listRoute(context, 'blog-archive', single(blogPath(context, blog.archiveBasePath), listed), {
-      title: 'Archive',
+      title: heading,
       head: { description },
-      data: { heading: 'Archive', description, years: archiveYears(context, listed) },
+      data: { heading, description, years: archiveYears(context, listed) },
     }),
   ];
 }
@@ -84,15 +85,17 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
   const feeds = feedLinks(context);
   const pages = [...tags.values()].flatMap(({ tag, posts }) => {
     const count = posts.length;
-    const title = `${count === 1 ? 'One post' : `${count} posts`} tagged with "${tag.label}"`;
+    const word = count === 1 ? 'pages.onePostTagged' : 'pages.manyPostsTagged';
+    const title = context.say(word, { n: count, tag: tag.label });
+    const text = tag.description ?? context.say('pages.taggedText', { title, blog: blog.title });
     const view = { ...tagView(context, tag), count, all: hrefOf(context, indexPath) };
     return paginate(context, tag.path, posts).map((list) =>
       listRoute(context, 'blog-list', list, {
-        title: numbered(title, list),
+        title: numbered(context, title, list),
         heading: title,
         // A tag that only unlisted posts carry has a page, so that their links lead somewhere, but it is shown nowhere.
         listed: count > 0,
-        head: { description: numberedText(tag.description ?? `${title} in ${blog.title}.`, list) },
+        head: { description: numberedText(context, text, list) },
         data: {
           heading: title,
           posts: list.posts.map((post) => postCard(context, post)),
@@ -115,10 +118,10 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
       shown.flatMap(({ posts }) => posts),
     ),
     {
-      title: 'Tags',
+      title: context.say('pages.tags'),
       listed: views.length > 0,
-      head: { description: `The topics of ${blog.title}, from A to Z.` },
-      data: { heading: 'Tags', groups: groupByLetter(views) },
+      head: { description: context.say('pages.tagsText', { blog: blog.title }) },
+      data: { heading: context.say('pages.tags'), groups: groupByLetter(views) },
     },
   );
   return [index, ...pages];
@@ -144,18 +147,20 @@ function authorPages(context: BlogContext, { authors, listed }: BlogLists): Rout
     return { path: author.path, posts, view: { ...author.view, count: posts.length } };
   });
   const index = listRoute(context, 'authors', single(indexPath, listed), {
-    title: 'Authors',
-    head: { description: `Who writes in ${blog.title}.` },
-    data: { heading: 'Authors', authors: counted.map(({ view }) => view) },
+    title: context.say('pages.authors'),
+    head: { description: context.say('pages.authorsText', { blog: blog.title }) },
+    data: { heading: context.say('pages.authors'), authors: counted.map(({ view }) => view) },
   });
   const pages = counted.flatMap(({ path, posts, view }) => {
     if (path === undefined) return [];
-    const title = `${view.name} - ${posts.length === 1 ? 'One post' : `${posts.length} posts`}`;
+    const word = posts.length === 1 ? 'pages.oneByAuthor' : 'pages.manyByAuthor';
+    const title = context.say(word, { n: posts.length, name: view.name });
+    const text = view.description ?? context.say('pages.authorText', { name: view.name, blog: blog.title });
     return paginate(context, path, posts).map((list) =>
       listRoute(context, 'author', list, {
-        title: numbered(title, list),
+        title: numbered(context, title, list),
         heading: view.name,
-        head: { description: numberedText(view.description ?? `Posts by ${view.name} in ${blog.title}.`, list) },
+        head: { description: numberedText(context, text, list) },
         data: {
           author: view,
           all: hrefOf(context, indexPath),
@@ -225,5 +230,7 @@ const newest = (posts: readonly Post[]): string | undefined =>
   );
 
 /** Titles and descriptions differ from page to page of a list. */
-const numbered = (title: string, { page }: ListPage): string => (page === 1 ? title : `${title} – page ${page}`);
-const numberedText = (text: string, { page }: ListPage): string => (page === 1 ? text : `${text} Page ${page}.`);
+const numbered = ({ say }: BlogContext, title: string, { page }: ListPage): string =>
+  page === 1 ? title : say('pages.numbered', { title, page });
+const numberedText = ({ say }: BlogContext, text: string, { page }: ListPage): string =>
+  page === 1 ? text : say('pages.numberedText', { text, page });

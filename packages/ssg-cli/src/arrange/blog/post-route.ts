@@ -1,8 +1,9 @@
 import type { Page } from '../../compile/types.ts';
 import type { BlogSidebarView, LinkView, PageView } from '../../runtime/view.ts';
-import { encodePath, publicUrl } from '../addresses.ts';
-import { boostOf, lastUpdate, localeOutput, localeTargets, visibleToc } from '../docs/arrange-docs.ts';
-import { given, makeHead } from '../head.ts';
+import { encodePath } from '../addresses.ts';
+import { boostOf, localeOutput, localeTargets, visibleToc } from '../docs/arrange-docs.ts';
+import { lastUpdate } from '../docs/last-update.ts';
+import { given, makeHead, original } from '../head.ts';
 import type { Route } from '../types.ts';
 import { feedLinks } from './blog-feeds.ts';
 import { postJsonLd } from './blog-json-ld.ts';
@@ -38,10 +39,8 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       description: post.description,
       path: encodePath(post.path),
       locale,
-      noindex: !listed || page.untranslated,
-      canonical: page.untranslated
-        ? publicUrl(encodePath(post.path), config.locales[0]?.baseUrl ?? '/', config.trailingSlash)
-        : undefined,
+      noindex: !listed,
+      untranslated: page.untranslated,
       keywords: keywordsOf(post),
       image: fm.image,
       type: 'article',
@@ -49,7 +48,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       modified,
       jsonLd: [postJsonLd(context, post, modified)],
       feeds: feedLinks(context).head,
-      locales: config.locales,
+      locales: context.translated(page.relative),
       twin: listed && !page.untranslated,
     }),
     data: {
@@ -60,10 +59,12 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       sidebar: around.sidebar,
       unlisted: post.unlisted,
       draft: false,
+      untranslated: page.untranslated,
       ...given('lastUpdated', updated),
       ...given('editUrl', editLink(context, page)),
     },
     locales: localeTargets(config, post.path),
+    ...original(config, page),
   };
   return {
     url,

@@ -5,10 +5,14 @@ import { suggestion } from '../../lib/nearest.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { DocsContextView, Json, LinkView, PageView, TocEntry, VersionNoticeView } from '../../runtime/view.ts';
 import { encodePath, joinPath, outputFile, publicUrl } from '../addresses.ts';
-import { given, makeHead } from '../head.ts';
+import { faqPage } from '../faq-json-ld.ts';
+import { given, makeHead, original } from '../head.ts';
+import { type Say, sayEnglish } from '../locale/say.ts';
+import { type TranslatedLocales, translatedLocales } from '../locale/translated-locales.ts';
 import type { Route } from '../types.ts';
 import { whenAsked } from '../when-asked.ts';
 import { type Doc, makeDoc, slugProblem } from './doc.ts';
+import { lastUpdate } from './last-update.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { categoriesOf, docsOf, firstPage, type Sidebar, targetOf } from './sidebar-nodes.ts';
 import { displayLabel, SidebarDrawing } from './sidebar-view.ts';
@@ -20,6 +24,9 @@ export interface DocsTree {
   readonly section: DocsConfig;
   readonly version: PlacedVersion;
   readonly locale: LocaleConfig;
+  readonly say: Say;
+  /** Locales that have a page of their own. */
+  readonly translated: TranslatedLocales;
   readonly docs: readonly Doc[];
   readonly byId: ReadonlyMap<string, Doc>;
   /** Id of each draft → the path it will have. */
@@ -39,17 +46,23 @@ export function arrangeDocs(
   inputs: Inputs,
   pages: readonly Page[],
   locale: LocaleConfig,
+  say: Say = sayEnglish,
 ): { trees: DocsTree[]; routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const drafts: string[] = [];
   const trees = config.docs.flatMap((section) =>
-    placeVersions(section, inputs.versions).map((version) => {
+    placeVersions(section, inputs.versions, say).map((version) => {
       const own = pages.filter(
         ({ collection: c }) =>
           c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === locale.code,
       );
       drafts.push(...own.filter((page) => page.frontMatter.draft === true).map((page) => page.path));
-      return growTree(config, inputs, section, version, locale, own, diagnostics);
+      const translated = translatedLocales(
+        config,
+        pages,
+        ({ collection: c }) => c.type === 'docs' && c.id === section.id && c.version === version.name,
+      );
+      return { ...growTree(config, inputs, section, version, locale, own, diagnostics), say, translated };
     }),
   );
   const routes = trees.flatMap((tree) => treeRoutes(config, inputs, tree, trees, diagnostics));
@@ -65,7 +78,7 @@ function growTree(
   locale: LocaleConfig,
   pages: readonly Page[],
   diagnostics: Diagnostic[],
-): DocsTree {
+): Omit<DocsTree, 'say' | 'translated'> {
   const docs: Doc[] = [];
   const byId = new Map<string, Doc>();
   const drafts = new Map<string, string>();
@@ -314,19 +327,18 @@ function docView(
       description: doc.description,
       path: encodePath(doc.path),
       locale,
-      noindex: doc.unlisted || version.noindex || page.untranslated,
+      noindex: doc.unlisted || version.noindex,
+      untranslated: page.untranslated,
       canonical:
         version.isOld && latestDoc !== undefined
           ? publicUrl(encodePath(latestDoc.path), locale.baseUrl, config.trailingSlash)
-          : page.untranslated
-            ? publicUrl(encodePath(doc.path), config.locales[0]?.baseUrl ?? '/', config.trailingSlash)
-            : undefined,
+          : undefined,
       keywords: fm.keywords,
       image: fm.image,
       modified: dates?.date,
-      jsonLd: breadcrumbList(locale, breadcrumbs, url),
+      jsonLd: [...breadcrumbList(locale, breadcrumbs, url), ...faqPage(page)],
       searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
-      locales: config.locales,
+      locales: tree.translated(page.relative),
       twin: !page.untranslated,
     }),
     data: {
@@ -345,6 +357,7 @@ function docView(
       ...given('version', versionNotice(config, tree, latest, doc.path, doc)),
     },
     locales: localeTargets(config, doc.path),
+    ...original(config, page),
     docs: context,
     ...given('sidebar', drawing?.view(doc.path)),
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
@@ -414,24 +427,6 @@ export const tagSlug = (label: string): string =>
     .replace(/#/g, 'sharp')
     .replace(/^-+|-+$/g, '')
     .replace(/^\.+$/, '') || 'tag';
-
-/** What git or the front matter says of the last change; nothing rather than something wrong. */
-export function lastUpdate(
-  page: Page,
-  inputs: Inputs,
-  show: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor?: boolean },
-): { date?: string; author?: string } | undefined {
-  const written = page.frontMatter.last_update;
-  const known = inputs.dates.get(page.path);
-  const date = show.showLastUpdateTime || written?.date !== undefined ? (written?.date ?? known?.updated) : undefined;
-  const author =
-    show.showLastUpdateAuthor === true || written?.author !== undefined
-      ? (written?.author ?? known?.author)
-      : undefined;
-  return date === undefined && author === undefined
-    ? undefined
-    : { ...given('date', date), ...given('author', author) };
-}
 
 function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): string | undefined {
   const custom = page.frontMatter.custom_edit_url;
@@ -573,6 +568,7 @@ function categoryPages(
         keywords: index.keywords,
         image: index.image,
         jsonLd: breadcrumbList(locale, breadcrumbs, href(index.path)),
+        twin: true,
         searchTags: { version: version.name, tag: `docs-${tree.section.id}-${version.name}` },
         locales: config.locales,
       }),
@@ -629,17 +625,17 @@ function categoryPages(
   });
 }
 
-/** Structured data of the crumbs; those without an address are left out. */
+/** Structured data of the crumbs: levels with an address, numbered without a gap. One level alone is no trail. */
 export function breadcrumbList(
   locale: LocaleConfig,
   crumbs: readonly { label: string; href?: string }[],
   own: string,
 ): Json[] {
-  if (crumbs.length < 2) return [];
   const items = crumbs.flatMap((crumb, index) => {
     const href = index === crumbs.length - 1 ? own : crumb.href;
     return href === undefined ? [] : [{ name: crumb.label, item: locale.url + href }];
   });
+  if (items.length < 2) return [];
   return [
     {
       '@context': 'https://schema.org',

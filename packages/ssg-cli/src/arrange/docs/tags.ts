@@ -63,11 +63,13 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     const shown = docs.filter((doc) => !doc.unlisted).sort((a, b) => a.title.localeCompare(b.title, 'en'));
     const tag: TagView = { label, href: href(path), count: shown.length };
     if (shown.length > 0) tags.push(tag);
-    const title = shown.length === 1 ? `One doc tagged with "${label}"` : `${shown.length} docs tagged with "${label}"`;
+    const word = shown.length === 1 ? 'pages.oneDocTagged' : 'pages.manyDocsTagged';
+    const title = tree.say(word, { n: shown.length, tag: label });
     const cards = shown.map((doc) => ({ label: doc.title, href: href(doc.path), description: doc.description }));
     pages.push(route('tag', path, title, { heading: title, tag, all: href(all), cards }, shown.length > 0));
   }
-  return [route('tags', all, 'Tags', { heading: 'Tags', groups: groupByLetter(tags) }, tags.length > 0), ...pages];
+  const heading = tree.say('pages.tags');
+  return [route('tags', all, heading, { heading, groups: groupByLetter(tags) }, tags.length > 0), ...pages];
 }
 
 /** Tags by first letter, letters and tags sorted. */

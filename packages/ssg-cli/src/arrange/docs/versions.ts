@@ -1,5 +1,6 @@
 import type { DocsConfig } from '../../config/types.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
+import { type Say, sayEnglish } from '../locale/say.ts';
 
 /** A docs version with everything its place among the others decides. */
 export interface PlacedVersion {
@@ -18,7 +19,11 @@ export interface PlacedVersion {
 }
 
 /** Orders the versions of a section, newest first, and fills in what the config leaves open. */
-export function placeVersions(section: DocsConfig, versions: readonly DocsVersion[]): PlacedVersion[] {
+export function placeVersions(
+  section: DocsConfig,
+  versions: readonly DocsVersion[],
+  say: Say = sayEnglish,
+): PlacedVersion[] {
   const own = versions.filter((version) => version.section === section.id);
   const latest = section.lastVersion ?? own.find((version) => version.name !== 'current')?.name ?? 'current';
   const latestIndex = own.findIndex((version) => version.name === latest);
@@ -29,7 +34,9 @@ export function placeVersions(section: DocsConfig, versions: readonly DocsVersio
     return {
       source,
       name,
-      label: options.label ?? (name === 'current' ? (own.length > 1 ? 'Next' : 'Current') : name),
+      label:
+        options.label ??
+        (name === 'current' ? say(own.length > 1 ? 'pages.versionNext' : 'pages.versionCurrent') : name),
       path: options.path ?? (isLatest ? '' : name === 'current' ? 'next' : name),
       isLatest,
       isOld: index > latestIndex,

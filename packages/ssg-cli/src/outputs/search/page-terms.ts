@@ -8,7 +8,7 @@ export interface SectionTerms {
   /** Words of the heading as counted for "the heading is nothing but what was asked for". */
   readonly headingWords: number;
   /** Word → 0 to 3, how much the text is about it. */
-  readonly text: ReadonlyMap<string, number>;
+  readonly text: readonly (readonly [word: string, density: number])[];
 }
 
 const known = new WeakMap<readonly SearchSection[], readonly SectionTerms[]>();
@@ -34,8 +34,8 @@ export function sectionTerms({ heading, text, code }: SearchSection): SectionTer
   };
   count(text);
   count(code);
-  for (const [term, times] of counts) counts.set(term, density(times, total));
-  return { heading: [...new Set(termsOf(heading))], headingWords: countWords(heading), text: counts };
+  const found = [...counts].map(([term, times]) => [term, density(times, total)] as const);
+  return { heading: [...new Set(termsOf(heading))], headingWords: countWords(heading), text: found };
 }
 
 /** Words of a title, each part of a name being one. */

@@ -1,0 +1,44 @@
+import type { Page } from '../../compile/types.ts';
+import type { Inputs } from '../../read/inputs.ts';
+import type { FileDates, LineOrigin } from '../../read/types.ts';
+import { given } from '../head.ts';
+
+/** What git or the front matter says of the last change; nothing rather than something wrong. */
+export function lastUpdate(
+  page: Page,
+  inputs: Inputs,
+  show: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor?: boolean },
+): { date?: string; author?: string } | undefined {
+  const written = page.frontMatter.last_update;
+  const known = inputs.dates.get(page.path) ?? datesOfParts(page, inputs);
+  const date = show.showLastUpdateTime || written?.date !== undefined ? (written?.date ?? known?.updated) : undefined;
+  const author =
+    show.showLastUpdateAuthor === true || written?.author !== undefined
+      ? (written?.author ?? known?.author)
+      : undefined;
+  return date === undefined && author === undefined
+    ? undefined
+    : { ...given('date', date), ...given('author', author) };
+}
+
+/** A page that a family made is no file git knows: it changed when the newest of the files it is made of did. */
+function datesOfParts(page: Page, { sources, dates }: Inputs): FileDates | undefined {
+  let newest: FileDates | undefined;
+  for (const { file } of originsOf(sources).get(page.path) ?? []) {
+    const known = dates.get(file);
+    if (known !== undefined && (newest === undefined || known.updated > newest.updated)) newest = known;
+  }
+  return newest;
+}
+
+const origins = new WeakMap<Inputs['sources'], ReadonlyMap<string, readonly LineOrigin[]>>();
+
+/** Path of each made page → where its lines come from; looked up once for a list of sources. */
+function originsOf(sources: Inputs['sources']): ReadonlyMap<string, readonly LineOrigin[]> {
+  let found = origins.get(sources);
+  if (found === undefined) {
+    found = new Map(sources.flatMap((source) => (source.origins === undefined ? [] : [[source.path, source.origins]])));
+    origins.set(sources, found);
+  }
+  return found;
+}

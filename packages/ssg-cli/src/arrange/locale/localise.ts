@@ -1,0 +1,44 @@
+import type { Config, LocaleConfig } from '../../config/types.ts';
+import type { Inputs } from '../../read/inputs.ts';
+import { type Say, sayFrom } from './say.ts';
+import { type Translate, translateConfig } from './translate-config.ts';
+import { translateSidebars } from './translate-sidebars.ts';
+
+export interface Localised {
+  readonly config: Config;
+  readonly inputs: Inputs;
+  /** Words of the theme and the site's own components. */
+  readonly strings: { readonly [key: string]: string };
+  readonly say: Say;
+}
+
+/** Keys of the config's texts: they are in the config of the locale and need not travel to the browser. */
+export const isConfigKey = (key: string): boolean => key.startsWith('site.');
+
+/**
+ * The site in one language: the theme's words in it (English where it has none), over them what the site translated itself,
+ * and config and sidebars with their texts replaced.
+ */
+export function localise(
+  config: Config,
+  inputs: Inputs,
+  dictionaries: Readonly<Record<string, { readonly [key: string]: string }>>,
+  locale: LocaleConfig,
+): Localised {
+  const own = inputs.translations?.get(locale.code) ?? {};
+  const language = locale.code.split('-')[0] ?? locale.code;
+  const strings: Record<string, string> = {
+    ...dictionaries['en'],
+    ...dictionaries[language],
+    ...dictionaries[locale.code],
+  };
+  for (const [key, text] of Object.entries(own)) if (!isConfigKey(key)) strings[key] = text;
+  const translate: Translate = (key, message) => own[key] ?? message;
+  const hasTexts = Object.keys(own).some(isConfigKey);
+  return {
+    config: hasTexts ? translateConfig(config, translate) : config,
+    inputs: hasTexts ? { ...inputs, versions: translateSidebars(inputs.versions, translate) } : inputs,
+    strings,
+    say: sayFrom(strings),
+  };
+}

@@ -1,0 +1,12 @@
+import { formatText } from '../../runtime/format-text.ts';
+import { type PageWord, pageWords } from '../../runtime/page-words.ts';
+
+/** Says one of the generator's own words in the language of a locale. */
+export type Say = (word: PageWord, values?: Readonly<Record<string, string | number>>) => string;
+
+export const sayFrom =
+  (strings: Readonly<Record<string, string>>): Say =>
+  (word, values) =>
+    formatText(strings[word] ?? pageWords[word], values);
+
+export const sayEnglish: Say = sayFrom({});

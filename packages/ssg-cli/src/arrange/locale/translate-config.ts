@@ -1,0 +1,134 @@
+import type { BlogConfig, Config, DocsConfig, FooterLink, NavbarChild, NavbarItem } from '../../config/types.ts';
+import { shortHash } from '../../lib/hash.ts';
+import { given } from '../head.ts';
+
+/**
+ * Gives the text that stands for `message` in another language, or `message` itself. One walk over the config serves two
+ * ends: with a dictionary it makes the config of a locale, with a notebook it lists what can be translated.
+ */
+export type Translate = (key: string, message: string, about: string) => string;
+
+/** The config with every text a visitor reads in another language. Settings stay as they are. */
+export function translateConfig(config: Config, t: Translate): Config {
+  const { announcementBar: bar, footer } = config;
+  return {
+    ...config,
+    title: t('site.title', config.title, 'Name of the site'),
+    tagline: optional(config.tagline, (text) => t('site.tagline', text, 'One line that says what the site is')),
+    navbar: {
+      ...config.navbar,
+      title: optional(config.navbar.title, (text) => t('site.navbar.title', text, 'Beside the logo')),
+      items: config.navbar.items.map((item) => navbarItem(item, t)),
+    },
+    ...given('announcementBar', bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML') }),
+    ...given('footer', footer && translateFooter(footer, t)),
+    docs: config.docs.map((section) => docs(section, t)),
+    blogs: config.blogs.map((one) => blog(one, t)),
+  };
+}
+
+const optional = (text: string, translate: (text: string) => string): string => (text === '' ? '' : translate(text));
+
+const label = (key: string, text: string | undefined, about: string, t: Translate) =>
+  given('label', text === undefined ? undefined : t(`${key}.${text}`, text, about));
+
+function navbarChild<I extends NavbarChild>(item: I, t: Translate): I {
+  if (item.type === 'html') return { ...item, value: html('site.navbar.html', item.value, t) };
+  const markup = 'html' in item && item.html !== undefined ? html('site.navbar.html', item.html, t) : undefined;
+  return {
+    ...item,
+    ...label('site.navbar.item', 'label' in item ? item.label : undefined, 'Item of the navbar', t),
+    ...given('html', markup),
+  };
+}
+
+function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
+  switch (item.type) {
+    case 'search':
+      return item;
+    case 'dropdown':
+      return {
+        ...item,
+        label: t(`site.navbar.item.${item.label}`, item.label, 'Dropdown of the navbar'),
+        items: item.items.map((one) => navbarChild(one, t)),
+        ...given(
+          'columns',
+          item.columns?.map((column) =>
+            column.map((group) => ({
+              label: t(`site.navbar.group.${group.label}`, group.label, 'Heading in a dropdown'),
+              items: group.items.map((one) => navbarChild(one, t)),
+            })),
+          ),
+        ),
+      };
+    case 'localeDropdown':
+    case 'docsVersionDropdown':
+      return {
+        ...item,
+        ...given(
+          'dropdownItemsBefore',
+          item.dropdownItemsBefore?.map((one) => navbarChild(one, t)),
+        ),
+        ...given(
+          'dropdownItemsAfter',
+          item.dropdownItemsAfter?.map((one) => navbarChild(one, t)),
+        ),
+      };
+    default:
+      return navbarChild(item, t);
+  }
+}
+
+/** Markup is too long for a key: it is known by its hash. */
+const html = (key: string, markup: string, t: Translate): string => t(`${key}.${shortHash(markup)}`, markup, 'HTML');
+
+function translateFooter(footer: NonNullable<Config['footer']>, t: Translate): NonNullable<Config['footer']> {
+  const link = (one: FooterLink): FooterLink => ({
+    ...one,
+    ...label('site.footer.link', one.label, 'Link of the footer', t),
+    ...given('html', one.html === undefined ? undefined : html('site.footer.html', one.html, t)),
+  });
+  return {
+    ...footer,
+    ...given('tagline', footer.tagline && t('site.footer.tagline', footer.tagline, 'Beside the logo of the footer')),
+    ...given('copyright', footer.copyright && t('site.footer.copyright', footer.copyright, 'Copyright line; HTML')),
+    ...given(
+      'links',
+      footer.links?.map((column) => ({
+        ...column,
+        ...given('title', column.title && t(`site.footer.column.${column.title}`, column.title, 'Column heading')),
+        items: column.items.map(link),
+      })),
+    ),
+    ...given('bottomLinks', footer.bottomLinks?.map(link)),
+  };
+}
+
+function docs(section: DocsConfig, t: Translate): DocsConfig {
+  const key = `site.docs.${section.id}`;
+  return {
+    ...section,
+    label: t(`${key}.label`, section.label, 'Name of the docs section'),
+    versions: Object.fromEntries(
+      Object.entries(section.versions).map(([name, options]) => [
+        name,
+        {
+          ...options,
+          ...given('label', options.label && t(`${key}.version.${name}`, options.label, 'Name of the version')),
+        },
+      ]),
+    ),
+  };
+}
+
+function blog(one: BlogConfig, t: Translate): BlogConfig {
+  const key = `site.blog.${one.id}`;
+  return {
+    ...one,
+    title: t(`${key}.title`, one.title, 'Name of the blog'),
+    description: optional(one.description, (text) => t(`${key}.description`, text, 'What the blog is about')),
+    sidebarTitle: optional(one.sidebarTitle, (text) =>
+      t(`${key}.sidebarTitle`, text, 'Above the list of recent posts'),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import type { CategoryLink, SidebarItemConfig } from '../../config/types.ts';
+import type { DocsVersion } from '../../read/inputs.ts';
+import { given } from '../head.ts';
+import type { Translate } from './translate-config.ts';
+
+/** The sidebars of all versions with their labels in another language. Labels of docs come from the docs themselves. */
+export const translateSidebars = (versions: readonly DocsVersion[], t: Translate): DocsVersion[] =>
+  versions.map((version) => ({
+    ...version,
+    sidebars:
+      version.sidebars &&
+      Object.fromEntries(
+        Object.entries(version.sidebars).map(([id, items]) => {
+          const own = version.name === 'current' ? [] : [version.name];
+          const key = ['site.sidebar', version.section, ...own, id].join('.');
+          return [id, items.map((item) => translateItem(item, key, t))];
+        }),
+      ),
+  }));
+
+function translateItem(item: SidebarItemConfig, key: string, t: Translate): SidebarItemConfig {
+  if (typeof item === 'string') return item;
+  switch (item.type) {
+    case 'doc':
+    case 'ref':
+      return item.label === undefined ? item : { ...item, label: t(`${key}.${item.label}`, item.label, 'Sidebar') };
+    case 'link':
+      return {
+        ...item,
+        label: t(`${key}.${item.label}`, item.label, 'Sidebar'),
+        ...given(
+          'description',
+          item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the link'),
+        ),
+      };
+    case 'category':
+      return {
+        ...item,
+        label: t(`${key}.${item.label}`, item.label, 'Category of the sidebar'),
+        items: item.items.map((one) => translateItem(one, key, t)),
+        ...given(
+          'description',
+          item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the category'),
+        ),
+        ...given('link', item.link && translateLink(item.link, `${key}.${item.label}.index`, t)),
+      };
+    default:
+      return item;
+  }
+}
+
+function translateLink(link: CategoryLink, key: string, t: Translate): CategoryLink {
+  if (link.type === 'doc') return link;
+  return {
+    ...link,
+    ...given('title', link.title && t(`${key}.title`, link.title, 'Title of the category’s page')),
+    ...given(
+      'description',
+      link.description && t(`${key}.description`, link.description, 'Text of the category’s page'),
+    ),
+  };
+}

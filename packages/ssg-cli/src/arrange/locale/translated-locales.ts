@@ -1,0 +1,21 @@
+import type { Page } from '../../compile/types.ts';
+import type { Config, LocaleConfig } from '../../config/types.ts';
+
+/** Which locales have a page of their own, by its path in the collection: those that search engines should be told of. */
+export type TranslatedLocales = (relative: string) => readonly LocaleConfig[];
+
+/** `belongs` picks the pages of one docs section and version, one blog, or the top-level pages, of all locales. */
+export function translatedLocales(
+  config: Config,
+  pages: readonly Page[],
+  belongs: (page: Page) => boolean,
+): TranslatedLocales {
+  if (config.locales.length < 2) return () => config.locales;
+  const codes = new Map<string, Set<string>>();
+  for (const page of pages) {
+    if (page.untranslated || !belongs(page)) continue;
+    const known = codes.get(page.relative) ?? new Set();
+    codes.set(page.relative, known.add(page.collection.locale));
+  }
+  return (relative) => config.locales.filter(({ code }) => codes.get(relative)?.has(code));
+}

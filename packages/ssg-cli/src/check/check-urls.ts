@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Redirect } from '../arrange/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { lockFile, type Permalinks, permalinksOf, readLock, vanished } from '../outputs/permalinks.ts';
+import type { RenderedPage } from '../render/types.ts';
+
+export interface UrlsInput {
+  /** Folder of the site. */
+  readonly root: string;
+  readonly pages: readonly RenderedPage[];
+  readonly redirects: readonly Redirect[];
+}
+
+/** What a build says of addresses that were published before; nothing where none were recorded. */
+export async function checkUrls({ root, pages, redirects }: UrlsInput, strict: boolean): Promise<Diagnostic[]> {
+  const { lock, diagnostics } = await recordedUrls(root);
+  return lock === undefined ? diagnostics : vanished(lock, permalinksOf(pages), redirects, strict);
+}
+
+/** The addresses that were recorded before. */
+export async function recordedUrls(root: string): Promise<{ lock?: Permalinks; diagnostics: Diagnostic[] }> {
+  const text = await readFile(join(root, lockFile), 'utf8').catch(() => undefined);
+  if (text === undefined) return { diagnostics: [] };
+  const lock = readLock(text);
+  if (lock !== undefined) return { lock, diagnostics: [] };
+  return {
+    diagnostics: [
+      {
+        severity: 'error',
+        code: 'permalinks/file',
+        message: `${lockFile} is not a record of addresses.`,
+        file: lockFile,
+        hint: 'Restore it from the repository; `ssg urls --accept` writes it anew.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import type { RenderedPage } from '../render/types.ts';
+
+/** What an output once made of one page, for as long as nothing that decides the page changes. */
+export interface PageMemory {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/**
+ * Remembers what outputs make of single pages, so that a site of thousands pays only for the pages that changed. What is
+ * made must be plain data and follow from the rendered page alone.
+ */
+export class PageMemo {
+  readonly #before: ReadonlyMap<string, PageMemory>;
+  readonly after = new Map<string, PageMemory>();
+
+  constructor(before: ReadonlyMap<string, PageMemory> = new Map()) {
+    this.#before = before;
+  }
+
+  of<T>(page: RenderedPage, name: string, make: () => T): T {
+    if (page.key === undefined) return make();
+    const id = `${name} ${page.route.output}`;
+    const known = this.after.get(id) ?? this.#before.get(id);
+    const memory = known?.key === page.key ? known : { key: page.key, value: make() };
+    this.after.set(id, memory);
+    return memory.value as T;
+  }
+}
