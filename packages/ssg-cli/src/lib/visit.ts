@@ -28,7 +28,11 @@ export function visit(tree: Node, first: unknown, second?: unknown): void {
   if ('children' in tree) walk(tree as Parent, type, visitor);
 }
 
-function walk(parent: Parent, type: string | undefined, visitor: (node: Node, index: number, parent: Parent) => Step): void {
+function walk(
+  parent: Parent,
+  type: string | undefined,
+  visitor: (node: Node, index: number, parent: Parent) => Step,
+): void {
   const { children } = parent;
   for (let index = 0; index < children.length; index++) {
     const node = children[index] as Node;
