@@ -1,14 +1,22 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type BuildFlags, buildCommand } from './commands/build.ts';
-import { cleanCommand } from './commands/clean.ts';
+import type { BuildFlags } from './commands/build.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
-import { type InitFlags, initCommand } from './commands/init.ts';
-import { previewCommand } from './commands/preview.ts';
-import { urlsCommand } from './commands/urls.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { versionCommand } from './commands/version.ts';
+import type { DevFlags } from './commands/dev.ts';
+import type { InitFlags } from './commands/init.ts';
 import { version } from './lib/version.ts';
+
+/** Commands are loaded when they are run: loading all of them takes longer than some of them. */
+const commands = {
+  build: () => import('./commands/build.ts'),
+  clean: () => import('./commands/clean.ts'),
+  dev: () => import('./commands/dev.ts'),
+  init: () => import('./commands/init.ts'),
+  preview: () => import('./commands/preview.ts'),
+  urls: () => import('./commands/urls.ts'),
+  verify: () => import('./commands/verify.ts'),
+  version: () => import('./commands/version.ts'),
+};
 
 /** Reads the command line and runs one command. Gives the exit code; only `bin` ends the process. */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
@@ -20,7 +28,7 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     .configureHelp({ showGlobalOptions: true })
     .addHelpText(
       'after',
-      '\nExamples:\n  ssg build                 build the site of this folder into dist/\n  ssg preview --port 8080   serve what was built\n  ssg check --strict        find every problem, write nothing',
+      '\nExamples:\n  ssg build                 build the site of this folder into dist/\n  ssg dev --open            serve it while you work on it\n  ssg preview --port 8080   serve what was built\n  ssg check --strict        find every problem, write nothing',
     );
 
   const command = <F>(
@@ -44,24 +52,35 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
         code = await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]);
       });
 
-  command<BuildFlags>('build', 'build the site', (flags, global) => buildCommand(createContext(global), flags))
+  command<BuildFlags>('build', 'build the site', async (flags, global) =>
+    (await commands.build()).buildCommand(createContext(global), flags),
+  )
     .option('--strict', 'warnings fail the build')
     .option('--force', 'make everything anew, whatever earlier builds left')
     .option('--explain <url>', 'say why the page at this address was rendered again')
     .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64))
     .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many earlier builds', 20));
-  command<{ strict?: boolean }>('check', 'find every problem without writing anything', (flags, global) =>
-    buildCommand(createContext(global), { ...flags, checkOnly: true }),
+  command<{ strict?: boolean }>('check', 'find every problem without writing anything', async (flags, global) =>
+    (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
   ).option('--strict', 'warnings count as errors');
-  command<{ port: number; host: string; strictPort?: boolean }>('preview', 'serve the built site', (flags, global) =>
-    previewCommand(createContext(global), flags),
+  command<DevFlags>('dev', 'serve the site while you work on it', async (flags, global) =>
+    (await commands.dev()).devCommand(createContext(global), flags),
+  )
+    .addOption(portOption(3000))
+    .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
+    .option('--strict-port', 'fail when the port is in use')
+    .option('--open', 'open the site in the browser');
+  command<{ port: number; host: string; strictPort?: boolean }>(
+    'preview',
+    'serve the built site',
+    async (flags, global) => (await commands.preview()).previewCommand(createContext(global), flags),
   )
     .addOption(portOption(4173))
     .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
     .option('--strict-port', 'fail when the port is in use');
 
-  command<InitFlags>('init', 'start a new site', (flags, global, [directory = '.']) =>
-    initCommand(createContext(global), directory, flags),
+  command<InitFlags>('init', 'start a new site', async (flags, global, [directory = '.']) =>
+    (await commands.init()).initCommand(createContext(global), directory, flags),
   )
     .argument('[folder]', 'where to write it', '.')
     .option('-t, --template <name>', 'docs, docs-blog or marketing')
@@ -69,16 +88,20 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     .option('--url <origin>', 'address the site will have, for example https://example.com')
     .option('-y, --yes', 'ask nothing, take what is offered');
 
-  command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', (flags, global) =>
-    urlsCommand(createContext(global), flags),
+  command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', async (flags, global) =>
+    (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'record today’s addresses in urls.lock.json');
-  command('clean', 'forget what earlier builds left in .ssg', (_, global) => cleanCommand(createContext(global)));
-  command('verify', 'compare a published folder with its list of hashes', (_, global, [folder = 'dist']) =>
-    verifyCommand(createContext(global), folder),
+  command('clean', 'forget what earlier builds left in .ssg', async (_, global) =>
+    (await commands.clean()).cleanCommand(createContext(global)),
+  );
+  command('verify', 'compare a published folder with its list of hashes', async (_, global, [folder = 'dist']) =>
+    (await commands.verify()).verifyCommand(createContext(global), folder),
   ).argument('[folder]', 'the folder', 'dist');
 
-  command<{ section?: string }>('version', 'keep the docs as they are now as a version', (flags, global, [name = '']) =>
-    versionCommand(createContext(global), name, flags),
+  command<{ section?: string }>(
+    'version',
+    'keep the docs as they are now as a version',
+    async (flags, global, [name = '']) => (await commands.version()).versionCommand(createContext(global), name, flags),
   )
     .argument('<name>', 'name of the version, for example 2.1.0')
     .option('-s, --section <id>', 'docs section that gets the version (default: the only one, or "default")');

@@ -1,0 +1,128 @@
+import { relative } from 'node:path';
+import { type LoadOptions, loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/types.ts';
+import { listenForKeys } from '../dev/keys.ts';
+import { openBrowser } from '../dev/open-browser.ts';
+import { type Dev, startDev } from '../dev/start-dev.ts';
+import { tellProblems, updateLine } from '../dev/terminal.ts';
+import { Watcher } from '../dev/watcher.ts';
+import { addresses } from '../serve/listen.ts';
+import type { CommandContext, ExitCode } from './context.ts';
+
+export interface DevFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly strictPort?: boolean;
+  readonly open?: boolean;
+}
+
+/** `ssg dev`: serves the site while it is worked on, until interrupted. */
+export async function devCommand(context: CommandContext, flags: DevFlags): Promise<ExitCode> {
+  const { log, flags: global } = context;
+  const started = performance.now();
+  const load: LoadOptions = {
+    root: global.root,
+    ...(global.config === undefined ? {} : { configFile: global.config }),
+    ...(global.outDir === undefined ? {} : { outDir: global.outDir }),
+  };
+  const stop = untilStopped();
+  const config = await configWhenGood(context, load, stop.promise);
+  if (config === undefined) return 0;
+  let dev: Dev;
+  try {
+    dev = await startDev(config, {
+      load,
+      host: flags.host,
+      port: flags.port,
+      strictPort: flags.strictPort === true,
+      warn: (diagnostic) => log.diagnostics([diagnostic]),
+    });
+  } catch (error) {
+    log.diagnostics([cannotListen(error, flags)]);
+    return 1;
+  }
+  const { session } = dev;
+  const { local, network } = addresses(flags.host, dev.port, config.baseUrl);
+  const { paint } = log;
+  if (global.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
+  log.line(`Serving ${config.title} at ${paint.cyan(local)}`);
+  for (const address of network) log.line(`                on ${paint.cyan(address)}`);
+  const tell = tellProblems(log, session.problems, () => session.config.root);
+  session.on('problems', tell);
+  session.on('change', ({ paths, milliseconds }) => {
+    if (paths?.length === 0) return;
+    const names = paths?.map((path) => relative(session.config.root, path)) ?? ['everything'];
+    log.line(updateLine(log, names, milliseconds));
+  });
+  // Code of the site's config runs in this process; what it leaves unhandled is told and no reason to stop.
+  const told = (error: unknown) =>
+    log.diagnostics([{ severity: 'error', code: 'dev/unhandled', message: `Unhandled: ${messageOf(error)}` }]);
+  process.on('unhandledRejection', told).on('uncaughtException', told);
+  const endKeys = listenForKeys({
+    r: () => void session.apply(undefined),
+    o: () => openBrowser(local),
+    q: stop.now,
+    '\u0003': stop.now,
+  });
+  if (process.stdin.isTTY) log.line(paint.dim('r rebuild · o open · q quit'));
+  await session.ready();
+  log.line(paint.dim(`Ready after ${Math.round(performance.now() - started)} ms`));
+  if (flags.open === true) openBrowser(local);
+  await stop.promise;
+  endKeys();
+  process.off('unhandledRejection', told).off('uncaughtException', told);
+  await dev.close();
+  return 0;
+}
+
+/** The config, waited for while it is broken: there is nothing to serve without one. */
+async function configWhenGood(
+  { log, flags }: CommandContext,
+  load: LoadOptions,
+  stopped: Promise<void>,
+): Promise<Config | undefined> {
+  const first = await loadConfig(load);
+  log.diagnostics(first.diagnostics);
+  if (first.ok) return first.value;
+  log.line('Waiting until the config is mended …');
+  let watcher: Watcher | undefined;
+  const mended = new Promise<Config>((resolve) => {
+    watcher = new Watcher({
+      root: flags.root,
+      outDir: flags.outDir ?? `${flags.root}/dist`,
+      since: Date.now(),
+      warn: (diagnostic) => log.diagnostics([diagnostic]),
+      async take() {
+        const again = await loadConfig(load);
+        log.diagnostics(again.diagnostics);
+        if (again.ok) resolve(again.value);
+      },
+    });
+    void watcher.start();
+  });
+  const config = await Promise.race([mended, stopped]);
+  await watcher?.close();
+  return config ?? undefined;
+}
+
+const cannotListen = (error: unknown, { host, port }: DevFlags) => {
+  const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  return {
+    severity: 'error' as const,
+    code: 'dev/listen',
+    message: isBusy ? `Port ${port} is in use.` : `Cannot listen on ${host}:${port}: ${messageOf(error)}`,
+    hint: isBusy ? 'Choose another with --port, or leave out --strict-port.' : 'Check --host.',
+  };
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Resolves on Ctrl-C, when the process is asked to end, and on `now`. */
+function untilStopped(): { readonly promise: Promise<void>; readonly now: () => void } {
+  let now: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    now = resolve;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  return { promise, now: () => now() };
+}

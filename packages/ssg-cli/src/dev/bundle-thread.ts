@@ -1,0 +1,75 @@
+import { type BuildContext, context } from 'esbuild';
+import { bundleClient } from '../bundle/bundle-client.ts';
+import { buildRenderer, inputsOf } from '../bundle/bundle-server.ts';
+import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
+import type { Config } from '../config/types.ts';
+import { serveThread } from './serve-thread.ts';
+
+/** The part of a config that decides its bundles: plain data, so that it can cross to a thread. */
+export type BundledConfig = Pick<
+  Config,
+  | 'root'
+  | 'file'
+  | 'baseUrl'
+  | 'theme'
+  | 'styles'
+  | 'clientModules'
+  | 'hydrate'
+  | 'analytics'
+  | 'colorMode'
+  | 'storage'
+  | 'pwa'
+  | 'outputs'
+>;
+
+export interface BundleRequest {
+  readonly id: number;
+  readonly config: BundledConfig;
+  readonly pageModules: readonly string[];
+  /** Absolute paths that changed since the last time; `undefined` when anything may have. */
+  readonly changed: readonly string[] | undefined;
+}
+
+interface Kept {
+  readonly made: string;
+  readonly context: BuildContext;
+  result?: Bundled;
+  inputs: ReadonlySet<string>;
+}
+
+/**
+ * esbuild lives in a thread of its own: it asks its plugins about every import, and reading thousands of files in the
+ * server's thread would keep it waiting for the answers.
+ */
+const kept = new Map<string, Kept>();
+let known = '';
+
+serveThread<BundleRequest>(async ({ config: given, pageModules, changed }) => {
+  const config = given as Config;
+  const key = JSON.stringify(given);
+  if (key !== known) await forget();
+  known = key;
+  const run: RunEsbuild = async (name, made, options) => {
+    const old = kept.get(name);
+    const same = old?.made === made ? old : undefined;
+    if (same?.result !== undefined && changed?.some((path) => same.inputs.has(path)) === false) return same.result;
+    if (old !== undefined && same === undefined) await old.context.dispose();
+    const entry: Kept = same ?? { made, context: await context(options), inputs: new Set() };
+    kept.set(name, entry);
+    delete entry.result;
+    // The context forgets its type parameter; the options it was made with ask for files and a metafile.
+    const result = (await entry.context.rebuild()) as unknown as Bundled;
+    entry.result = result;
+    entry.inputs = new Set(inputsOf(config, result.metafile));
+    return result;
+  };
+  const how = { run, isDev: true };
+  const [renderer, client] = await Promise.all([buildRenderer(config, pageModules, how), bundleClient(config, how)]);
+  return { renderer, client };
+});
+
+async function forget(): Promise<void> {
+  const old = [...kept.values()];
+  kept.clear();
+  await Promise.all(old.map((one) => one.context.dispose()));
+}

@@ -1,0 +1,74 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { Config } from '../config/types.ts';
+import type { Current } from './current.ts';
+
+/** What a batch of changed paths touches. */
+export interface Changes {
+  /** The config, or something it imports. */
+  readonly config: boolean;
+  /** Absolute paths that were bundled; `undefined` when anything may have changed. */
+  readonly code: readonly string[] | undefined;
+  /** What exists, or a file that is not understood alone: a new page, a sidebar, a category. */
+  readonly list: boolean;
+  /** Texts that are known, by their path from the site's folder. */
+  readonly texts: ReadonlySet<string>;
+  /** Images and the like beside the texts. */
+  readonly assets: boolean;
+  /** Files that are copied as they are. */
+  readonly statics: boolean;
+}
+
+export const everything: Changes = {
+  config: true,
+  code: undefined,
+  list: true,
+  texts: new Set(),
+  assets: true,
+  statics: false,
+};
+
+/** A fault that any file of its kind may mend, as what is missing cannot be watched. */
+export interface Faults {
+  readonly config: boolean;
+  readonly code: boolean;
+}
+
+/** Sorts changed paths by what has to be done. Whether anything changed is decided later, by content. */
+export function sortChanges(paths: readonly string[], config: Config, current: Current, faults: Faults): Changes {
+  const root = realOf(config.root);
+  const local = (path: string) => relative(root, path).split(sep).join('/');
+  const dependencies = new Set([config.file, ...config.dependencies]);
+  const bundled = new Set(current.bundle.inputs);
+  const texts = new Set(current.inputs.sources.flatMap((one) => (one.origins === undefined ? [one.path] : [])));
+  const statics = new Set(current.site.statics.map(({ absolute }) => absolute));
+  const assets = new Set(current.inputs.assets.map(({ absolute }) => absolute));
+  const code: string[] = [];
+  const changed = { config: false, list: false, texts: new Set<string>(), assets: false, statics: false };
+  for (const written of paths) {
+    const path = written.startsWith(config.root) ? root + written.slice(config.root.length) : written;
+    const isThere = existsSync(path);
+    const isBundled = bundled.has(path) || bundled.has(written);
+    if (dependencies.has(path) || dependencies.has(written) || /^(?:[\w-]+_)?versions\.json$/.test(local(path)))
+      changed.config = true;
+    else if (isBundled && isThere) code.push(path, written);
+    else if (texts.has(local(path)) && isThere && !/\.[jt]sx$/.test(path)) changed.texts.add(local(path));
+    else if (statics.has(path) && isThere) changed.statics = true;
+    else if (assets.has(path) && isThere) changed.assets = true;
+    else {
+      changed.list = true;
+      if (isBundled) code.push(path, written);
+    }
+    if (faults.code && /\.(?:[cm]?[jt]sx?|css|json|svg|woff2?|png|jpe?g|webp|avif)$/.test(path)) code.push(path);
+    if (faults.config && /\.(?:[cm]?[jt]s|json)$/.test(path)) changed.config = true;
+  }
+  return { ...changed, code: changed.config ? undefined : code };
+}
+
+const realOf = (folder: string): string => {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+};

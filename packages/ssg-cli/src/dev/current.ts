@@ -1,0 +1,90 @@
+import { arrangeSite } from '../arrange/arrange-site.ts';
+import type { Route, Site } from '../arrange/types.ts';
+import type { Bundle } from '../bundle/types.ts';
+import { checkRoutes } from '../check/check-routes.ts';
+import type { Page } from '../compile/types.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { shortHash } from '../lib/hash.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { renderContext } from '../render/render-context.ts';
+import type { RenderContext } from '../render/render-route.ts';
+import type { RenderResult } from '../render/render-task.ts';
+import type { OutputFile } from '../render/types.ts';
+import { normalisePath, safeDecode } from '../runtime/url.ts';
+import { type FileIndex, indexFiles } from './file-index.ts';
+
+/** Everything the server shows at one moment. Never edited: a change makes another one. */
+export interface Current {
+  readonly config: Config;
+  readonly inputs: Inputs;
+  readonly bundle: Bundle;
+  readonly site: Site;
+  readonly context: RenderContext;
+  readonly index: FileIndex;
+  /** Names browser code and shell without the stylesheets, which can be swapped in place. */
+  readonly code: string;
+  /** What was made for requests so far. Lives as long as what it was made from. */
+  readonly made: Made;
+}
+
+export interface Made {
+  readonly pages: Map<Route, Promise<RenderResult>>;
+  readonly outputs: Map<string, Promise<ReadonlyMap<string, OutputFile>>>;
+}
+
+export const nothingMade = (): Made => ({ pages: new Map(), outputs: new Map() });
+
+/** Puts all pages in their places. */
+export function arrangeCurrent(
+  config: Config,
+  inputs: Inputs,
+  bundle: Bundle,
+  pages: readonly Page[],
+): { current: Current; diagnostics: readonly Diagnostic[] } {
+  const site = arrangeSite(config, inputs, pages, { strings: bundle.renderer.strings, modules: bundle.modules });
+  const { context, shells } = renderContext(config, site, bundle);
+  const current: Current = {
+    config,
+    inputs,
+    bundle,
+    site,
+    context,
+    index: indexFiles(config, site, bundle, shells),
+    code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path)])),
+    made: nothingMade(),
+  };
+  return { current, diagnostics: [...inputs.diagnostics, ...site.diagnostics, ...checkRoutes(site, config)] };
+}
+
+/** The same site with other code. Nothing moves, as long as the code tells the same about itself. */
+export const sameFacts = (a: Bundle, b: Bundle): boolean =>
+  JSON.stringify([a.renderer.strings, [...a.modules]]) === JSON.stringify([b.renderer.strings, [...b.modules]]);
+
+/** The same site with another text for one page that stays where it is; `undefined` where others have to be looked at. */
+export function withPage(current: Current, key: string, page: Page): Current | undefined {
+  const at = current.index.pages.get(key);
+  const route = at === undefined ? undefined : current.site.routes[at];
+  if (at === undefined || route?.withPage === undefined || route.body.kind !== 'markdown') return undefined;
+  if (placeOf(route.body.page) !== placeOf(page)) return undefined;
+  const next = route.withPage(page);
+  const pages = new Map(current.made.pages);
+  pages.delete(route);
+  const { links } = current.site;
+  const name = normalisePath(safeDecode(route.url));
+  const site: Site = {
+    ...current.site,
+    routes: current.site.routes.with(at, next),
+    links: { ...links, byUrl: links.byUrl.get(name) === route ? new Map(links.byUrl).set(name, next) : links.byUrl },
+  };
+  return {
+    ...current,
+    site,
+    context: { ...current.context, site },
+    made: { pages, outputs: new Map() },
+  };
+}
+
+/** All that other pages and the page's own address depend on. */
+const placeOf = ({ frontMatter, contentTitle, untranslated }: Page): string =>
+  JSON.stringify([frontMatter, contentTitle, untranslated]);

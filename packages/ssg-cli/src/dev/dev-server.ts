@@ -1,0 +1,248 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { sep } from 'node:path';
+import { build } from 'esbuild';
+import { escapeMarkup } from '../lib/escape-markup.ts';
+import { shortHash } from '../lib/hash.ts';
+import { ownFile } from '../lib/own-file.ts';
+import type { StaticFile } from '../read/types.ts';
+import { contentType } from '../serve/content-type.ts';
+import { type Found, findFile } from '../serve/find-file.ts';
+import { createHttpServer } from '../serve/http-server.ts';
+import { send, sendRedirect, sendText } from '../serve/send.ts';
+import type { Current } from './current.ts';
+import type { LiveState } from './live-state.ts';
+import { withFrame } from './problems.ts';
+import type { Session } from './session.ts';
+
+/** Folder, below the base url, of what only the dev server has. */
+const liveFolder = '__ssg/';
+
+/** Answers requests from the session: pages are made when asked for, and nothing is written. */
+export class DevServer {
+  readonly http: Server;
+  readonly #session: Session;
+  readonly #token = randomBytes(24).toString('base64url');
+  readonly #listeners = new Set<ServerResponse>();
+  #liveScript: Promise<string> | undefined;
+  /** Resolves when a page has been answered. */
+  readonly firstPage: Promise<void>;
+  #answered: () => void = () => undefined;
+
+  constructor(session: Session, host: () => string) {
+    this.#session = session;
+    this.firstPage = new Promise((resolve) => {
+      this.#answered = resolve;
+    });
+    this.http = createHttpServer(host, (request, response) => this.#respond(request, response));
+    session.on('problems', () => this.#tell());
+  }
+
+  close(): void {
+    for (const response of this.#listeners) response.end();
+    this.http.closeAllConnections();
+    this.http.close();
+  }
+
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Cache-Control', 'no-cache');
+    const target = request.url ?? '/';
+    const live = `${this.#session.config.baseUrl}${liveFolder}`;
+    if (target.startsWith(live)) return this.#respondLive(request, response, target.slice(live.length));
+    const current = await this.#session.ready();
+    if (current === undefined) return this.#sendProblems(request, response, 'There is nothing to show yet', '/');
+    const found = await this.#find(target, current);
+    if (found.kind === 'redirect') return sendRedirect(request, response, found.location);
+    if (found.kind === 'refused') return sendText(request, response, found.status);
+    if ('content' in found) return send(request, response, 200, contentType(found.path), found.content);
+    return this.#sendFile(request, response, found, current);
+  }
+
+  /** A file that is there at once, or one that is made from all pages. */
+  async #find(
+    target: string,
+    current: Current,
+  ): Promise<Found | { readonly kind: 'made'; readonly path: string; readonly content: string | Uint8Array }> {
+    const { config, index } = current;
+    const found = findFile(target, index.names, config);
+    if (found.kind === 'redirect' || (found.kind === 'file' && found.status === 200)) return found;
+    if (found.kind === 'refused' && found.status !== 404) return found;
+    const path = pathBelow(target, config.baseUrl);
+    if (path === undefined) return found;
+    const { outputOnRequest, isFromAllPages } = await import('./outputs-on-request.ts');
+    for (const candidate of /\.\w+$/.test(path)
+      ? [path, `${path}.html`]
+      : [path, `${path}.html`, `${path}/index.html`]) {
+      if (isFromAllPages(candidate, current)) await this.#session.settled();
+      const now = this.#session.current ?? current;
+      const file = await outputOnRequest(candidate, now, (route, whole) => this.#session.drawFor(now, route, whole));
+      if (file !== undefined) return { kind: 'made', path: file.path, content: file.content };
+    }
+    return found;
+  }
+
+  async #sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: Extract<Found, { kind: 'file' }>,
+    current: Current,
+  ): Promise<void> {
+    const origin = current.index.files.get(found.path);
+    const type = contentType(found.path);
+    if (origin === undefined) return sendText(request, response, 404);
+    if (origin.kind === 'file') {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      return send(request, response, found.status, type, origin.file.content);
+    }
+    if (origin.kind === 'static') {
+      const content = readStatic(origin.file, current.config.root);
+      return content === undefined
+        ? sendText(request, response, 404)
+        : send(request, response, found.status, type, content);
+    }
+    if (origin.kind === 'sidebar') {
+      const items = current.site.sidebars.get(found.path);
+      return send(request, response, found.status, type, JSON.stringify({ items }));
+    }
+    const route = await this.#session.routeAt(found.path);
+    if (route === undefined) return sendText(request, response, 404);
+    try {
+      const page = await this.#session.page(route);
+      if (origin.kind === 'data') send(request, response, found.status, type, page.data);
+      else send(request, response, found.status, type, this.#withLiveScript(page.html, page.data));
+    } catch {
+      if (origin.kind === 'data') sendText(request, response, 500);
+      else this.#sendProblems(request, response, `${route.url} could not be made`, route.file);
+    } finally {
+      this.#answered();
+      this.#session.continueInBackground();
+    }
+  }
+
+  /** The document with the live script as its last word. */
+  #withLiveScript(html: string, data: string): string {
+    const end = html.lastIndexOf('</body>');
+    return `${html.slice(0, end)}${this.#liveTag(shortHash(data))}${html.slice(end)}`;
+  }
+
+  #liveTag(page: string): string {
+    const { config, current, statics } = this.#session;
+    const query = new URLSearchParams({
+      token: this.#token,
+      page,
+      code: current?.code ?? '',
+      statics: String(statics),
+    });
+    return `<script type="module" src="${escapeMarkup(`${config.baseUrl}${liveFolder}live.js?${query}`)}"></script>\n`;
+  }
+
+  /** Where there was never a good page, this stands for it until there is one. */
+  #sendProblems(request: IncomingMessage, response: ServerResponse, title: string, file: string): void {
+    const problems = this.#session.problemsFor(file).map((one) => withFrame(one, this.#session.config.root));
+    const texts = problems.map(({ file: at, line, message, frame }) =>
+      [at === undefined ? '' : `${at}${line === undefined ? '' : `:${line}`}`, message, frame ?? ''].join('\n').trim(),
+    );
+    const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeMarkup(title)}</title></head>
+<body>
+<h1>${escapeMarkup(title)}</h1>
+${texts.map((text) => `<pre>${escapeMarkup(text)}</pre>`).join('\n')}
+${this.#liveTag('')}</body>
+</html>
+`;
+    send(request, response, 500, 'text/html; charset=utf-8', html);
+  }
+
+  // ── The live channel ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  async #respondLive(request: IncomingMessage, response: ServerResponse, rest: string): Promise<void> {
+    const url = new URL(rest, 'http://localhost/');
+    response.setHeader('Cache-Control', 'no-store');
+    if (!this.#isOwn(url.searchParams.get('token'))) return sendText(request, response, 403);
+    if (url.pathname === '/live.js') {
+      this.#liveScript ??= bundleLiveScript();
+      return send(request, response, 200, 'text/javascript; charset=utf-8', await this.#liveScript);
+    }
+    if (url.pathname === '/state') {
+      const state = await this.#state(url.searchParams.get('page') ?? '/');
+      return send(request, response, 200, 'application/json; charset=utf-8', JSON.stringify(state));
+    }
+    if (url.pathname !== '/live') return sendText(request, response, 404);
+    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+    response.write('retry: 500\n\n');
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    this.#listeners.add(response);
+    response.on('close', () => this.#listeners.delete(response));
+  }
+
+  #isOwn(token: string | null): boolean {
+    const [given, own] = [Buffer.from(token ?? ''), Buffer.from(this.#token)];
+    return given.length === own.length && timingSafeEqual(given, own);
+  }
+
+  #tell(): void {
+    for (const response of this.#listeners) response.write('data: look\n\n');
+  }
+
+  async #state(path: string): Promise<LiveState> {
+    const session = this.#session;
+    const current = await session.ready();
+    const { root } = session.config;
+    if (current === undefined) {
+      const problems = session.problemsFor(undefined).map((one) => withFrame(one, root));
+      return { page: '', code: '', styles: [], statics: session.statics, problems };
+    }
+    const first = findFile(path, current.index.names, current.config);
+    const found = first.kind === 'redirect' ? findFile(first.location, current.index.names, current.config) : first;
+    const route = found.kind === 'file' ? await session.routeAt(found.path) : undefined;
+    const page = route === undefined ? undefined : await session.page(route).catch(() => undefined);
+    const problems = session.problemsFor(route?.file).map((one) => withFrame(one, root));
+    const now = session.current ?? current;
+    return {
+      page: page === undefined ? '' : shortHash(page.data),
+      code: now.code,
+      styles: now.bundle.styles,
+      statics: session.statics,
+      problems,
+    };
+  }
+}
+
+/** A static file by its real path: one that became a link out of the site since it was listed is not followed. */
+function readStatic(file: StaticFile, root: string): Buffer | undefined {
+  try {
+    const inside = realpathSync(root);
+    const real = realpathSync(file.absolute);
+    return real.startsWith(inside + sep) ? readFileSync(real) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The decoded path of a request below the base url, where it has nothing that a path of the output cannot have. */
+function pathBelow(target: string, baseUrl: string): string | undefined {
+  try {
+    const path = decodeURIComponent(target.split('?')[0] ?? '');
+    return path.startsWith(baseUrl) ? path.slice(baseUrl.length).replace(/\/+$/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function bundleLiveScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [ownFile('dev/live-client')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,91 @@
+import type { Route } from '../arrange/types.ts';
+import type { Page } from '../compile/types.ts';
+import { renderFailure, taskOf } from '../render/render-route.ts';
+import type { RenderResult } from '../render/render-task.ts';
+import { articleFor } from './article-for.ts';
+import type { Compiler } from './compiler.ts';
+import type { Current } from './current.ts';
+import type { PageStore } from './page-store.ts';
+import type { Problems } from './problems.ts';
+import type { SiteCode } from './site-code.ts';
+import { ThreadFailure } from './thread.ts';
+
+/** Documents kept for requests to come, and as a last resort for pages that cannot be drawn any more. */
+const kept = 60;
+
+/** Draws pages for requests, each once as long as nothing it was made from changes. */
+export class Drawer {
+  readonly #store: PageStore;
+  readonly #compiler: Compiler;
+  readonly #code: SiteCode;
+  readonly #problems: Problems;
+  readonly #lastGood = new Map<string, RenderResult>();
+
+  constructor(store: PageStore, compiler: Compiler, code: SiteCode, problems: Problems) {
+    this.#store = store;
+    this.#compiler = compiler;
+    this.#code = code;
+    this.#problems = problems;
+  }
+
+  /** The page as it is, or as it last was when it cannot be drawn now. */
+  async page(route: Route, current: Current): Promise<RenderResult> {
+    try {
+      const result = await this.document(route, current);
+      keep(this.#lastGood, route.url, result);
+      return result;
+    } catch (error) {
+      const good = this.#lastGood.get(route.url);
+      if (good !== undefined) return good;
+      throw error;
+    }
+  }
+
+  document(route: Route, current: Current): Promise<RenderResult> {
+    const { pages } = current.made;
+    const known = pages.get(route);
+    if (known !== undefined) return known;
+    const drawing = this.#draw(route, current, true);
+    keep(pages, route, drawing);
+    drawing.then(
+      () => this.#problems.set(`render:${route.url}`, []),
+      (error: unknown) => this.#problems.set(`render:${route.url}`, [renderFailure(route, told(error))]),
+    );
+    return drawing;
+  }
+
+  /** The article without what stands around it: for links, search and whatever else is made from all pages. */
+  article(route: Route, current: Current): Promise<RenderResult> {
+    return current.made.pages.get(route) ?? this.#draw(route, current, false);
+  }
+
+  async #draw(route: Route, current: Current, whole: boolean): Promise<RenderResult> {
+    const drawn = route.body.kind === 'markdown' ? await this.#withArticle(route, route.body.page) : route;
+    return this.#code.render(taskOf(drawn, current.context), current.context.shared, whole, whole);
+  }
+
+  /** Pages are arranged without their articles, which are most of what they weigh. */
+  async #withArticle(route: Route, page: Page): Promise<Route> {
+    let hast = this.#store.article(page);
+    if (hast === undefined) {
+      const source = this.#store.sourceOf(page);
+      const compiled = source === undefined ? undefined : await this.#compiler.compile(source, true);
+      if (compiled !== undefined && 'page' in compiled) {
+        hast = compiled.page.hast;
+        this.#store.keepArticle(compiled.page);
+      }
+    }
+    return { ...route, body: { kind: 'markdown', page: { ...page, hast: articleFor(route, hast ?? page.hast) } } };
+  }
+}
+
+/** What the thread tells of an error, in the words of the page's author. */
+const told = (error: unknown): unknown =>
+  error instanceof ThreadFailure ? { message: error.message, stack: error.remoteStack } : error;
+
+function keep<K, V>(map: Map<K, V>, key: K, value: V): void {
+  map.delete(key);
+  map.set(key, value);
+  const oldest = map.keys().next().value;
+  if (map.size > kept && oldest !== undefined) map.delete(oldest);
+}

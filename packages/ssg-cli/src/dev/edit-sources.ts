@@ -1,0 +1,33 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import { readText } from '../read/read-text.ts';
+import type { Source } from '../read/types.ts';
+
+export interface EditedSources {
+  readonly sources: readonly Source[];
+  /** Those whose text is another one now. */
+  readonly changed: readonly Source[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads known texts again. One that cannot be read, half-written perhaps, keeps the text it had. */
+export function editSources(sources: readonly Source[], paths: ReadonlySet<string>, root: string): EditedSources {
+  const changed: Source[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const texts = new Map<string, string | undefined>();
+  for (const path of paths) {
+    const { text, diagnostic } = readText(join(realpathSync(root), path), path);
+    if (diagnostic !== undefined) diagnostics.push(diagnostic);
+    texts.set(path, diagnostic === undefined ? text : undefined);
+  }
+  const next = sources.map((source) => {
+    const text = source.origins === undefined ? texts.get(source.path) : undefined;
+    if (text === undefined || text === source.text) return source;
+    const edited = { ...source, text, hash: sha256(text) };
+    changed.push(edited);
+    return edited;
+  });
+  return { sources: changed.length === 0 ? sources : next, changed, diagnostics };
+}

@@ -1,0 +1,180 @@
+import { showProblems } from './live-overlay.ts';
+import type { LiveState } from './live-state.ts';
+
+/**
+ * The script that every page carries in dev. The server only says that something happened; what that means for the page
+ * at hand is found out here, by comparing what it was made from with what it would be made from now.
+ */
+const own = new URL(import.meta.url);
+const token = own.searchParams.get('token') ?? '';
+const folder = own.pathname.replace(/[^/]*$/, '');
+
+/** What the page was made from. */
+let known = {
+  path: location.pathname,
+  page: own.searchParams.get('page') ?? '',
+  code: own.searchParams.get('code') ?? '',
+  statics: Number(own.searchParams.get('statics')),
+};
+
+async function askState(): Promise<LiveState> {
+  const query = new URLSearchParams({ token, page: location.pathname });
+  const response = await fetch(`${folder}state?${query}`, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as LiveState;
+}
+
+let checking: Promise<void> | undefined;
+let again = false;
+
+/** One check at a time; what happens meanwhile is looked at afterwards. */
+function check(): Promise<void> {
+  if (checking !== undefined) {
+    again = true;
+    return checking;
+  }
+  checking = takeOver()
+    .catch(() => undefined)
+    .finally(() => {
+      checking = undefined;
+      if (!again) return;
+      again = false;
+      void check();
+    });
+  return checking;
+}
+
+async function takeOver(): Promise<void> {
+  const path = location.pathname;
+  const state = await askState();
+  if (path !== location.pathname) return takeOver();
+  showProblems(state.problems);
+  if (state.code !== known.code || state.statics !== known.statics) {
+    if (state.page !== '') location.reload();
+    return;
+  }
+  await swapStyles(state.styles);
+  // After a soft navigation nobody has said yet what the page was made from: then it is loaded again to be sure.
+  const isShown = state.page !== '' && (path !== known.path || state.page !== known.page);
+  known = { ...known, path, page: state.page };
+  await refresh(isShown);
+}
+
+/** New stylesheets first, then the old ones go: the page is never without. */
+async function swapStyles(hrefs: readonly string[]): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const present = links.map((link) => link.getAttribute('href') ?? '');
+  const added = hrefs.filter((href) => !present.includes(href));
+  if (added.length === 0) return;
+  // Only what has the same name but for its hash is replaced: page modules bring stylesheets of their own.
+  const names = new Set(hrefs.map(nameOf));
+  const stale = links.filter((_, index) => names.has(nameOf(present[index] ?? '')));
+  await Promise.all(
+    added.map((href) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      return new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+        (stale.at(-1) ?? document.head.lastElementChild)?.after(link);
+      });
+    }),
+  );
+  for (const link of stale) link.remove();
+}
+
+const nameOf = (href: string): string => href.replace(/-[\dA-Z]+\.css$/i, '');
+
+/** Lets the page's own code swap the article; a page that cannot is loaded anew. */
+async function refresh(isShown: boolean): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (dataset['hydrated'] === undefined && !isShown) return;
+  if (dataset['hydrated'] === undefined) await wake();
+  const restore = keepPlace();
+  const detail: { isShown: boolean; done?: Promise<void> } = { isShown };
+  dispatchEvent(new CustomEvent('ssg:edited', { detail }));
+  try {
+    if (detail.done === undefined) throw new Error('The page has no running code.');
+    await detail.done;
+    restore();
+  } catch {
+    location.reload();
+  }
+}
+
+/** The page's code loads at the first sign of intent: this is one. */
+async function wake(): Promise<void> {
+  dispatchEvent(new Event('pointerover'));
+  for (let waited = 0; waited < 5000; waited += 20) {
+    if (document.documentElement.dataset['hydrated'] !== undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The article's nodes are new after a swap: the focus goes back to the element that stands where it was. */
+function keepPlace(): () => void {
+  const [left, top] = [scrollX, scrollY];
+  const host = document.getElementById('ssg-body');
+  const focused = document.activeElement;
+  const path = host !== null && focused !== null && host.contains(focused) ? pathOf(focused, host) : undefined;
+  return () => {
+    if (path !== undefined && document.activeElement === document.body) {
+      const target = path.reduce<Element | null>((element, index) => element?.children[index] ?? null, host);
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    }
+    if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: 'instant' });
+  };
+}
+
+function pathOf(element: Element, host: Element): number[] {
+  const path: number[] = [];
+  for (let at = element; at !== host && at.parentElement !== null; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at));
+  return path;
+}
+
+let channel: EventSource | undefined;
+
+/** Listens while the page is seen: a browser keeps few connections to a host, and hidden tabs would use them up. */
+function listen(): void {
+  if (document.visibilityState === 'hidden' || channel !== undefined) return;
+  const source = new EventSource(`${folder}live?${new URLSearchParams({ token })}`);
+  channel = source;
+  source.onmessage = () => void check();
+  source.onopen = () => void check();
+  source.onerror = () => {
+    if (source.readyState !== EventSource.CLOSED) return;
+    channel = undefined;
+    void waitForServer();
+  };
+}
+
+/** A server that was started anew knows nothing of this page: the page is loaded anew too. */
+async function waitForServer(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    if (answer !== undefined) break;
+  }
+  location.reload();
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') listen();
+  else {
+    channel?.close();
+    channel = undefined;
+  }
+});
+addEventListener('pagehide', () => channel?.close());
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  channel = undefined;
+  listen();
+});
+// A worker left behind by another server on this port would answer from its cache.
+void navigator.serviceWorker
+  ?.getRegistrations()
+  .then((all) => Promise.all(all.map((one) => one.unregister())))
+  .catch(() => undefined);
+listen();

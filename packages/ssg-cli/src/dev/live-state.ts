@@ -1,0 +1,14 @@
+import type { Problem } from './problems.ts';
+
+/** What a page is made from now; each field changes when what it stands for does. */
+export interface LiveState {
+  /** The page's own content; empty where there is nothing to show. */
+  readonly page: string;
+  /** Browser code and shell. */
+  readonly code: string;
+  /** Addresses of the stylesheets that every page has. */
+  readonly styles: readonly string[];
+  /** Files that pages name without their content, such as images. */
+  readonly statics: number;
+  readonly problems: readonly Problem[];
+}

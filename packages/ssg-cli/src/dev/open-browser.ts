@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+
+/** Opens an address in the browser the system prefers. Where there is none, nothing happens. */
+export function openBrowser(url: string): void {
+  const [command, args] =
+    process.platform === 'darwin'
+      ? ['open', [url]]
+      : process.platform === 'win32'
+        ? ['cmd', ['/c', 'start', '""', url]]
+        : ['xdg-open', [url]];
+  const child = spawn(command as string, args as string[], { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+}

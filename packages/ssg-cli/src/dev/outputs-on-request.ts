@@ -1,0 +1,109 @@
+import type { Route } from '../arrange/types.ts';
+import type { Config } from '../config/types.ts';
+import { version } from '../lib/version.ts';
+import { outputs } from '../outputs/all-outputs.ts';
+import { makeOutputs } from '../outputs/make-outputs.ts';
+import { PageMemo } from '../outputs/page-memo.ts';
+import type { Output } from '../outputs/types.ts';
+import type { RenderResult } from '../render/render-task.ts';
+import type { OutputFile, RenderedPage } from '../render/types.ts';
+import type { Current } from './current.ts';
+
+/** What an output reads of the pages: making one that only lists addresses must not draw thousands of them. */
+type Need = 'routes' | 'posts' | 'twin' | 'articles' | 'documents';
+
+interface Habit {
+  /** Paths, without locale folders, that the output may write. */
+  readonly writes: RegExp;
+  readonly needs: Need;
+}
+
+const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
+  // Stubs stand at any address.
+  redirects: { writes: /./, needs: 'routes' },
+  sitemap: { writes: /^sitemap(?:-\d+)?\.xml$/, needs: 'routes' },
+  robots: { writes: /^robots\.txt$/, needs: 'routes' },
+  manifest: { writes: /^manifest\.webmanifest$/, needs: 'routes' },
+  feeds: { writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
+  markdownTwins: { writes: /\.md$/, needs: 'twin' },
+  llms: { writes: /(?:^|\/)llms(?:-full)?(?:-\d+)?\.txt$/, needs: 'articles' },
+  hostFiles: { writes: /^(?:_headers|\.nojekyll)$/, needs: 'documents' },
+};
+
+/** Outputs that are not listed above: they read articles, and never write what browsers ask for by themselves. */
+const usual: Habit = { writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ics)$/, needs: 'articles' };
+
+/** Draws a page: the whole document, or its article alone. */
+export type Draw = (route: Route, whole: boolean) => Promise<RenderResult>;
+
+/**
+ * A file that is made from all pages, when somebody asks for it. What is made is kept as long as the site stays as it is.
+ */
+export async function outputOnRequest(path: string, current: Current, draw: Draw): Promise<OutputFile | undefined> {
+  for (const output of outputs) {
+    if (!current.config.outputs[output.key]) continue;
+    const { writes, needs } = habits[output.key] ?? usual;
+    if (!writes.test(path)) continue;
+    const name = needs === 'twin' ? `${output.key} ${path}` : output.key;
+    const making = current.made.outputs.get(name) ?? make(output, needs, path, current, draw);
+    current.made.outputs.set(name, making);
+    making.catch(() => current.made.outputs.delete(name));
+    const file = (await making).get(path);
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+/** Whether some output may write the path and reads articles for it: then all pages have to be compiled first. */
+export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
+  outputs.some(({ key }) => {
+    const { writes, needs } = habits[key] ?? usual;
+    return (
+      config.outputs[key] && needs !== 'twin' && key !== 'redirects' && writes.test(path) && !made.outputs.has(key)
+    );
+  });
+
+async function make(
+  output: Output,
+  needs: Need,
+  path: string,
+  current: Current,
+  draw: Draw,
+): Promise<ReadonlyMap<string, OutputFile>> {
+  const { config, site } = current;
+  const pages: RenderedPage[] = [];
+  for (const route of routesFor(needs, path, current)) {
+    const found = isDrawn(needs, route) ? await draw(route, needs === 'documents').catch(() => undefined) : undefined;
+    if (found !== undefined) pages.push({ route, ...found });
+    else if (!isDrawn(needs, route)) pages.push(undrawn(route));
+  }
+  const { files } = await makeOutputs([output], { config, site, pages, version, memo: new PageMemo() });
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+const isDrawn = (needs: Need, route: Route): boolean =>
+  needs === 'posts' ? route.view.layout === 'blog-post' : needs !== 'routes';
+
+function routesFor(needs: Need, path: string, { site, index }: Current): readonly Route[] {
+  if (needs !== 'twin') return site.routes;
+  const bare = path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '');
+  const candidates = bare === '' ? ['index.html'] : [`${bare}.html`, `${bare}/index.html`];
+  return candidates.flatMap((candidate) => {
+    const origin = index.files.get(candidate);
+    const route = origin?.kind === 'page' ? site.routes[origin.route] : undefined;
+    return route === undefined ? [] : [route];
+  });
+}
+
+/** A page of which only the route is read; anything else would be a wrong entry in the table above. */
+const undrawn = (route: Route): RenderedPage => {
+  const unread = (): never => {
+    throw new Error('The output reads more of a page than it is said to.');
+  };
+  return Object.defineProperties({ route } as RenderedPage, {
+    anchors: { get: unread },
+    references: { get: unread },
+    scripts: { get: unread },
+    body: { get: unread },
+  });
+};

@@ -1,0 +1,64 @@
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config/types.ts';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { readDates } from '../read/read-dates.ts';
+import { readInputs } from '../read/read-inputs.ts';
+import type { FileDates } from '../read/types.ts';
+import { walkFolder } from '../read/walk-folder.ts';
+
+/** Reads everything but git's dates, which may take longer than all the rest. What cannot be read is a problem, not a crash. */
+export async function readQuickly(config: Config, dates: ReadonlyMap<string, FileDates>): Promise<Result<Inputs>> {
+  const quick: Config = {
+    ...config,
+    docs: config.docs.map((one) => ({ ...one, showLastUpdateTime: false, showLastUpdateAuthor: false })),
+    blogs: config.blogs.map((one) => ({ ...one, showLastUpdateTime: false })),
+  };
+  try {
+    return success({ ...(await readInputs(quick)), dates });
+  } catch (error) {
+    const problem: Diagnostic = {
+      severity: 'error',
+      code: 'read/failed',
+      message: `The site cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    };
+    return failure([problem]);
+  }
+}
+
+export const needsDates = (config: Config): boolean =>
+  config.docs.some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor) ||
+  config.blogs.some((one) => one.showLastUpdateTime);
+
+export const datesOf = async (config: Config): Promise<ReadonlyMap<string, FileDates>> =>
+  needsDates(config) ? (await readDates(config.root)).dates : new Map();
+
+/** React page modules of the inputs, as the bundle wants them. */
+export const pageModulesOf = ({ sources }: Pick<Inputs, 'sources'>): string[] => [
+  ...new Set(
+    sources
+      .filter(({ collection, path }) => collection.type === 'pages' && /\.[jt]sx$/.test(path))
+      .map(({ path }) => path),
+  ),
+];
+
+/** A guess at the page modules from their names alone, so that bundling need not wait until everything is read. */
+export function guessPageModules(config: Config): string[] {
+  if (config.pages === false) return [];
+  const root = realpathSync(config.root);
+  const folders = [config.pages, ...config.locales.slice(1).map(({ code }) => join(config.i18nPath, code, 'pages'))];
+  return folders.flatMap((folder) =>
+    listed(resolve(root, folder), root)
+      .filter((path) => /\.[jt]sx$/.test(path) && !/(?:^|\/)_|\.test\./.test(path))
+      .map((path) => `${folder}/${path}`),
+  );
+}
+
+function listed(folder: string, root: string): string[] {
+  try {
+    return walkFolder(folder, root).files.map(({ relative }) => relative);
+  } catch {
+    return [];
+  }
+}

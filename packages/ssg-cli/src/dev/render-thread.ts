@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url';
+import { type RenderShared, renderTask } from '../render/render-task.ts';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+import { notSetUp, type RendererFacts, type RenderRequest } from './render-messages.ts';
+import { serveThread } from './serve-thread.ts';
+
+let renderer: Renderer | undefined;
+/** What pages share, by number: while one site is replaced by the next, pages of both are asked for. */
+const shared = new Map<number, RenderShared>();
+
+serveThread<RenderRequest>(async (request) => {
+  switch (request.kind) {
+    case 'load': {
+      const loaded = (await import(/* @vite-ignore */ pathToFileURL(request.file).href)) as { renderer: Renderer };
+      renderer = loaded.renderer;
+      return factsOf(renderer);
+    }
+    case 'share':
+      shared.set(request.name, request.shared);
+      for (const name of shared.keys()) if (name < request.name - 2) shared.delete(name);
+      return undefined;
+    case 'render': {
+      const own = shared.get(request.shared);
+      if (renderer === undefined || own === undefined) throw new Error(notSetUp);
+      return renderTask(request.task, own, request.whole ? renderer : { ...renderer, renderPage: () => '' });
+    }
+  }
+});
+
+/** Functions cannot leave a thread: of a page module the server only needs to know that there is one. */
+function factsOf({ directives, strings, modules }: Renderer): RendererFacts {
+  return {
+    directives,
+    strings,
+    modules: Object.fromEntries(
+      Object.entries(modules).map(([path, module]) => [
+        path,
+        { hasDefault: typeof module.default === 'function', meta: plain(module.meta) },
+      ]),
+    ),
+  };
+}
+
+const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

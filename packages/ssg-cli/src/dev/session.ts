@@ -1,0 +1,403 @@
+import { EventEmitter } from 'node:events';
+import type { Route } from '../arrange/types.ts';
+import type { Bundle } from '../bundle/types.ts';
+import { checkDirectives } from '../check/check-directives.ts';
+import { type LoadOptions, loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Inputs } from '../read/inputs.ts';
+import type { FileDates, Source } from '../read/types.ts';
+import type { RenderResult } from '../render/render-task.ts';
+import { type Changes, everything, sortChanges } from './changes.ts';
+import { Compiler } from './compiler.ts';
+import { arrangeCurrent, type Current, withPage } from './current.ts';
+import { Drawer } from './drawer.ts';
+import { editSources } from './edit-sources.ts';
+import { PageStore, pageKey } from './page-store.ts';
+import { Problems } from './problems.ts';
+import { datesOf, guessPageModules, needsDates, pageModulesOf, readQuickly } from './read-quickly.ts';
+import { SiteCode } from './site-code.ts';
+
+/** What an update was about, for the terminal. */
+export interface Update {
+  /** Changed paths, absolute; `undefined` when anything may have changed. */
+  readonly paths: readonly string[] | undefined;
+  readonly milliseconds: number;
+}
+
+/** More changed texts than this are looked at briefly, and compiled when somebody asks for them. */
+const compiledAtOnce = 20;
+/** Pause after which other pages take over what an edit of a first paragraph changed on their cards. */
+const cardsPause = 400;
+
+/**
+ * The site while it is worked on. `current` is all there is to show, replaced whole by every change; everything else here
+ * is caches by content, threads, and what is wrong at the moment. Changes are taken one after another; requests are
+ * answered from whatever is current.
+ */
+export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
+  readonly problems = new Problems();
+  readonly #load: LoadOptions;
+  readonly #store = new PageStore();
+  readonly #code = new SiteCode();
+  readonly #compiler: Compiler;
+  readonly #drawer: Drawer;
+  #config: Config;
+  #current: Current | undefined;
+  #pageModules: readonly string[] = [];
+  #dates: ReadonlyMap<string, FileDates> | undefined;
+  #queue: Promise<void> = Promise.resolve();
+  #background: Promise<void> | undefined;
+  readonly #compiling = new Map<string, Promise<void>>();
+  /** Cards and lists elsewhere may show less than what is known by now. */
+  #isBehind = false;
+  #cardsTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  /** Raised by changes of files that pages name without their content. */
+  statics = 0;
+
+  constructor(config: Config, load: LoadOptions) {
+    super();
+    this.#config = config;
+    this.#load = load;
+    this.#compiler = new Compiler(config);
+    this.#drawer = new Drawer(this.#store, this.#compiler, this.#code, this.problems);
+    this.#code.warmUp();
+  }
+
+  get config(): Config {
+    return this.#config;
+  }
+
+  get current(): Current | undefined {
+    return this.#current;
+  }
+
+  /** Reads, bundles and arranges; resolves when pages can be served, or when it is known why not. */
+  start(): Promise<void> {
+    return this.#enqueue(async () => {
+      const config = this.#config;
+      const guessed = guessPageModules(config);
+      const bundling = this.#code.build(config, guessed, undefined);
+      const inputs = await readQuickly(config, new Map());
+      this.problems.set('read', inputs.diagnostics);
+      if (!inputs.ok) return;
+      // Done here, while esbuild works, so that arranging finds all pages ready.
+      this.#store.pagesOf(inputs.value.sources);
+      this.#pageModules = pageModulesOf(inputs.value);
+      const isRight = this.#pageModules.join() === guessed.join();
+      const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
+      this.problems.set('bundle', bundle.diagnostics);
+      if (bundle.ok) this.#arrange(config, inputs.value, bundle.value);
+    });
+  }
+
+  /** What every request waits for: the first site, or the reasons why there is none. */
+  async ready(): Promise<Current | undefined> {
+    if (this.#current === undefined) await this.#queue;
+    return this.#current;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#cardsTimer);
+    await Promise.all([this.#compiler.close(), this.#code.close()]);
+  }
+
+  // ── Requests ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The route a file of the output belongs to, its text compiled. */
+  async routeAt(output: string): Promise<Route | undefined> {
+    for (;;) {
+      const current = this.#current;
+      const origin = current?.index.files.get(output);
+      if (current === undefined || (origin?.kind !== 'page' && origin?.kind !== 'data')) return undefined;
+      const route = current.site.routes[origin.route];
+      const source = route === undefined ? undefined : sourceOf(route, current);
+      if (source === undefined || !this.#store.isPending(source)) return route;
+      await this.#compile(source, true);
+      if (this.#current === current) return route;
+    }
+  }
+
+  /** A page as it is, or as it last was when it cannot be drawn now. */
+  async page(route: Route): Promise<RenderResult> {
+    if (this.#current === undefined) throw new Error('There is nothing to show yet.');
+    return this.#drawer.page(route, this.#current);
+  }
+
+  async drawFor(current: Current, route: Route, whole: boolean): Promise<RenderResult> {
+    return whole ? this.#drawer.document(route, current) : this.#drawer.article(route, current);
+  }
+
+  /** Errors that concern a page: its own, and those of what all pages share. */
+  problemsFor(file: string | undefined): Diagnostic[] {
+    const texts = new Set(this.#current?.inputs.sources.map(({ path }) => path));
+    return this.problems
+      .list()
+      .filter(
+        (one) => one.severity === 'error' && (one.file === undefined || one.file === file || !texts.has(one.file)),
+      );
+  }
+
+  // ── Changes ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Takes a batch of changed paths, absolute; `undefined` means that anything may have changed. */
+  apply(paths: readonly string[] | undefined): Promise<void> {
+    return this.#enqueue(async () => {
+      const started = performance.now();
+      const faults = { config: this.#has('config'), code: this.#has('bundle') };
+      const changes =
+        paths === undefined || this.#current === undefined
+          ? everything
+          : sortChanges(paths, this.#config, this.#current, faults);
+      const before = this.#current;
+      await this.#take(changes);
+      if (this.#current !== before || changes.statics)
+        this.emit('change', { paths, milliseconds: performance.now() - started });
+      if (before !== undefined) this.continueInBackground();
+    });
+  }
+
+  async #take(changes: Changes): Promise<void> {
+    const old = this.#current;
+    const config = changes.config ? await this.#loadConfig() : this.#config;
+    if (config === undefined) return;
+    const read = await this.#read(changes, config, old?.inputs);
+    if (read === undefined) return;
+    const bundle = await this.#bundle(changes, config, read.inputs, old?.bundle);
+    if (bundle === undefined) return;
+    if (changes.statics) this.statics++;
+
+    const edited = read.changed.map((source) => ({ source, was: this.#store.pageOf(source) }));
+    if (edited.length > compiledAtOnce) for (const { source } of edited) this.#store.glance(source);
+    else for (const { source } of edited) await this.#compileEdited(source, old, bundle);
+
+    const isSamePlace =
+      old !== undefined && !changes.list && !changes.assets && config === old.config && bundle === old.bundle;
+    const next = isSamePlace ? this.#withEdits({ ...old, inputs: read.inputs }, edited) : undefined;
+    if (next === undefined) this.#arrange(config, read.inputs, bundle);
+    else if (edited.some(({ source, was }) => this.#store.pageOf(source) !== was) || changes.statics)
+      this.#current = next;
+    else if (old !== undefined) this.#current = old.inputs === read.inputs ? old : next;
+  }
+
+  async #loadConfig(): Promise<Config | undefined> {
+    const loaded = await loadConfig(this.#load);
+    this.problems.set('config', loaded.diagnostics);
+    if (!loaded.ok) return undefined;
+    await this.#compiler.use(loaded.value);
+    this.#config = loaded.value;
+    return loaded.value;
+  }
+
+  /** The inputs as they are now, and the texts among them that changed. */
+  async #read(
+    changes: Changes,
+    config: Config,
+    old: Inputs | undefined,
+  ): Promise<{ inputs: Inputs; changed: readonly Source[] } | undefined> {
+    if (old !== undefined && !changes.list && !changes.config) {
+      const edit = editSources(old.sources, changes.texts, config.root);
+      this.problems.set('read', edit.diagnostics);
+      return { inputs: edit.changed.length === 0 ? old : { ...old, sources: edit.sources }, changed: edit.changed };
+    }
+    const read = await readQuickly(config, this.#dates ?? new Map());
+    this.problems.set('read', read.ok ? [] : read.diagnostics);
+    if (!read.ok) return undefined;
+    const before = new Map(old?.sources.map((source) => [pageKey(source), source.hash]));
+    const changed = read.value.sources.filter((source) => {
+      const hash = before.get(pageKey(source));
+      return hash !== undefined && hash !== source.hash && !isModule(source);
+    });
+    return { inputs: read.value, changed };
+  }
+
+  /** The bundle as it is now. One that fails leaves the last good one in place. */
+  async #bundle(
+    changes: Changes,
+    config: Config,
+    inputs: Inputs,
+    old: Bundle | undefined,
+  ): Promise<Bundle | undefined> {
+    const modules = pageModulesOf(inputs);
+    const isSame = modules.join() === this.#pageModules.join();
+    if (old !== undefined && isSame && changes.code?.length === 0) return old;
+    const built = await this.#code.build(config, modules, changes.code);
+    this.problems.set('bundle', built.diagnostics);
+    if (!built.ok) return old;
+    this.#pageModules = modules;
+    this.problems.clear('render:');
+    return built.value;
+  }
+
+  /** Compiles a changed text. One that nobody asked for yet is first compiled as it was: then there is a page to keep. */
+  async #compileEdited(source: Source, old: Current | undefined, bundle: Bundle): Promise<void> {
+    const key = pageKey(source);
+    const before = this.#store.isCompiled(key) ? undefined : old?.inputs.sources.find((one) => pageKey(one) === key);
+    if (before !== undefined) await this.#compileInto(before, bundle, true);
+    await this.#compileInto(source, bundle, true);
+  }
+
+  #withEdits(
+    current: Current,
+    edited: readonly { readonly source: Source; readonly was: { readonly firstParagraph: string } }[],
+  ): Current | undefined {
+    let next: Current | undefined = current;
+    for (const { source, was } of edited) {
+      const page = this.#store.pageOf(source);
+      if (page === was || next === undefined) continue;
+      next = withPage(next, pageKey(source), page);
+      if (page.firstParagraph !== was.firstParagraph) this.#arrangeSoon();
+    }
+    return next;
+  }
+
+  // ── What nobody asked for yet ────────────────────────────────────────────────────────────────────────────────────
+
+  /** Compiles the remaining pages one at a time, and reads git's dates. Begun once the first page is served. */
+  continueInBackground(): void {
+    this.#background ??= this.#catchUp()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#background = undefined;
+      });
+  }
+
+  /** Resolves when everything is compiled, arranged and dated: what is served then is what a build would write. */
+  async settled(): Promise<void> {
+    for (;;) {
+      const queue = this.#queue;
+      await queue;
+      this.continueInBackground();
+      await this.#background;
+      if (this.#cardsTimer !== undefined) await this.#arrangeNow();
+      const isPending = this.#current?.inputs.sources.some((source) => this.#store.isPending(source)) === true;
+      if (this.#isClosed || (this.#queue === queue && !isPending && !this.#isBehind)) return;
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    await this.#queue;
+    for (;;) {
+      const pending = this.#current?.inputs.sources.filter((source) => this.#store.isPending(source)) ?? [];
+      if (pending.length === 0) break;
+      for (const source of pending) {
+        if (this.#isClosed) return;
+        // A change may have overtaken this list: what it brought is pending in the next round.
+        if (this.#current?.inputs.sources.includes(source) !== true) continue;
+        await this.#compile(source, false);
+        await this.#queue;
+      }
+    }
+    if (this.#dates === undefined) {
+      this.#dates = needsDates(this.#config) ? await datesOf(this.#config) : new Map();
+      this.#isBehind ||= this.#dates.size > 0;
+    }
+    if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
+  }
+
+  #arrangeSoon(): void {
+    this.#isBehind = true;
+    clearTimeout(this.#cardsTimer);
+    this.#cardsTimer = setTimeout(() => void this.#arrangeNow(), cardsPause);
+    this.#cardsTimer.unref();
+  }
+
+  #arrangeNow(): Promise<void> {
+    clearTimeout(this.#cardsTimer);
+    this.#cardsTimer = undefined;
+    return this.#enqueue(async () => {
+      const current = this.#current;
+      if (current === undefined) return;
+      this.#arrange(current.config, { ...current.inputs, dates: this.#dates ?? current.inputs.dates }, current.bundle);
+      this.emit('change', { paths: [], milliseconds: 0 });
+    });
+  }
+
+  // ── Making ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Compiles a page and puts it in its place; asked for twice at once, it is done once. */
+  #compile(source: Source, urgent: boolean): Promise<void> {
+    const key = `${pageKey(source)} ${source.hash}`;
+    const running = this.#compiling.get(key);
+    if (running !== undefined) return running;
+    const making = this.#compileInPlace(source, urgent).finally(() => this.#compiling.delete(key));
+    this.#compiling.set(key, making);
+    return making;
+  }
+
+  async #compileInPlace(source: Source, urgent: boolean): Promise<void> {
+    const bundle = this.#current?.bundle;
+    if (bundle === undefined) return;
+    const was = this.#store.pageOf(source);
+    await this.#compileInto(source, bundle, urgent);
+    const current = this.#current;
+    const page = this.#store.pageOf(source);
+    if (current === undefined || page === was) return;
+    const next = withPage(current, pageKey(source), page);
+    this.#isBehind ||= next === undefined || page.firstParagraph !== was.firstParagraph;
+    if (next !== undefined) this.#current = next;
+    else if (urgent) this.#arrange(current.config, current.inputs, current.bundle);
+  }
+
+  async #compileInto(source: Source, { renderer }: Bundle, urgent: boolean): Promise<void> {
+    const compiled = await this.#compiler.compile(source, urgent);
+    if ('problem' in compiled) this.#store.fail(source, compiled.problem);
+    else {
+      const origins = new Map(source.origins === undefined ? [] : [[source.path, source.origins]]);
+      this.#store.put(source, compiled.page, checkDirectives([compiled.page], renderer.directives, origins));
+    }
+    this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
+  }
+
+  /** Puts all pages in their places. What fails leaves them where they were. */
+  #arrange(config: Config, inputs: Inputs, bundle: Bundle): void {
+    try {
+      const { current, diagnostics } = arrangeCurrent(config, inputs, bundle, this.#store.pagesOf(inputs.sources));
+      this.problems.set('arrange', diagnostics);
+      this.problems.clear('page:');
+      for (const source of inputs.sources) this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
+      this.#isBehind = false;
+      this.#current = current;
+    } catch (error) {
+      this.problems.set('arrange', [
+        {
+          severity: 'error',
+          code: 'dev/arrange',
+          message: `The pages could not be put in their places: ${messageOf(error)}.`,
+          hint: 'Undo the last change; what was there before is still served.',
+        },
+      ]);
+    }
+  }
+
+  #has(group: string): boolean {
+    return this.problems.get(group).some(({ severity }) => severity === 'error');
+  }
+
+  /** One change at a time. A bug of ours must not end the server: it is told, and what is shown stays. */
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue
+      .then(work)
+      .then(
+        () => this.problems.set('bug', []),
+        (error: unknown) => {
+          const message = `The change could not be taken over: ${messageOf(error)}.`;
+          this.problems.set('bug', [{ severity: 'error', code: 'dev/bug', message }]);
+        },
+      )
+      .finally(() => this.emit('problems'));
+    return this.#queue;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isModule = ({ path }: Source): boolean => /\.[jt]sx$/.test(path);
+
+function sourceOf({ body }: Route, { inputs }: Current): Source | undefined {
+  if (body.kind !== 'markdown') return undefined;
+  const key = pageKey(body.page);
+  return inputs.sources.find((source) => pageKey(source) === key);
+}

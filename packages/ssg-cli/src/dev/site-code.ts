@@ -1,0 +1,154 @@
+import type { ClientBundle } from '../bundle/bundle-client.ts';
+import { checkModules, loadFailure, type RendererBuild } from '../bundle/bundle-server.ts';
+import { joinBundles } from '../bundle/bundle-site.ts';
+import type { Bundle } from '../bundle/types.ts';
+import type { Config } from '../config/types.ts';
+import { failure, type Result, success } from '../lib/diagnostic.ts';
+import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+import type { BundledConfig } from './bundle-thread.ts';
+import { notSetUp, type RendererFacts } from './render-messages.ts';
+import { Thread, ThreadFailure } from './thread.ts';
+
+/** Longer than any site takes to be bundled, short enough that a plugin that hangs is noticed. */
+const bundleSeconds = 120;
+/** A page that takes longer would not be waited for anyway. */
+const renderSeconds = 5;
+
+/**
+ * The site's own code: bundled in one thread, run in another. The thread that runs it is started anew for every version
+ * of the code, as a module that was loaded once is never given back.
+ */
+export class SiteCode {
+  readonly #bundler = new Thread('dev/bundle-thread', () => undefined);
+  readonly #runner = new Thread('dev/render-thread', () => undefined);
+  #rendererFile = '';
+  /** What the present thread was told, by its generation. */
+  #told = { generation: -1, file: '', shared: new Set<number>() };
+  readonly #names = new WeakMap<RenderShared, number>();
+  #count = 0;
+
+  warmUp(): void {
+    this.#bundler.warmUp();
+    this.#runner.warmUp();
+  }
+
+  /** Bundles what changed, and loads the renderer if it did. A failure leaves the last good code in place. */
+  async build(
+    config: Config,
+    pageModules: readonly string[],
+    changed: readonly string[] | undefined,
+  ): Promise<Result<Bundle>> {
+    const request = { config: bundledPart(config), pageModules, changed };
+    let built: { renderer: Result<RendererBuild>; client: Result<ClientBundle> };
+    try {
+      built = await this.#bundler.ask(request, { seconds: bundleSeconds });
+    } catch (error) {
+      return failure([loadFailure((error as Error).message, config)]);
+    }
+    const { renderer, client } = built;
+    if (!renderer.ok) return joinBundles(config, renderer, client);
+    const loaded = await this.#load(renderer.value.rendererFile, config, pageModules);
+    if (!loaded.ok) return failure([...loaded.diagnostics, ...client.diagnostics]);
+    return joinBundles(config, success({ ...renderer.value, ...loaded.value }, renderer.diagnostics), client);
+  }
+
+  /** Draws a page in the thread. Rejects with a `ThreadFailure` that says what the site's code did. */
+  async render(task: RenderTask, shared: RenderShared, whole: boolean, urgent: boolean): Promise<RenderResult> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const name = await this.#tell(shared, urgent);
+        return await this.#runner.ask<RenderResult>(
+          { kind: 'render', task, shared: name, whole },
+          { urgent, seconds: renderSeconds },
+        );
+      } catch (error) {
+        if (attempt > 0 || !(error instanceof ThreadFailure) || error.message !== notSetUp) throw error;
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#bundler.close(), this.#runner.close()]);
+  }
+
+  /** Makes sure the thread has the renderer and what pages share. */
+  async #tell(shared: RenderShared, urgent: boolean): Promise<number> {
+    this.#runner.warmUp();
+    const { generation } = this.#runner;
+    if (this.#told.generation !== generation || this.#told.file !== this.#rendererFile) {
+      const file = this.#rendererFile;
+      await this.#runner.ask({ kind: 'load', file }, { urgent, seconds: renderSeconds });
+      if (this.#runner.generation === generation) this.#told = { generation, file, shared: new Set() };
+    }
+    const name = this.#names.get(shared) ?? ++this.#count;
+    this.#names.set(shared, name);
+    if (!this.#told.shared.has(name)) {
+      await this.#runner.ask({ kind: 'share', name, shared }, { urgent, seconds: renderSeconds });
+      this.#told.shared.add(name);
+    }
+    return name;
+  }
+
+  async #load(
+    file: string,
+    config: Config,
+    pageModules: readonly string[],
+  ): Promise<Result<Pick<Bundle, 'renderer' | 'modules'>>> {
+    const isSame = this.#facts?.file === file && this.#facts.pageModules.join() === pageModules.join();
+    if (isSame && this.#facts !== undefined) return this.#facts.result;
+    if (this.#told.file !== '') await this.#runner.restart();
+    this.#runner.warmUp();
+    const { generation } = this.#runner;
+    try {
+      const facts = await this.#runner.ask<RendererFacts>(
+        { kind: 'load', file },
+        { urgent: true, seconds: renderSeconds },
+      );
+      const renderer = rendererOf(facts);
+      const { modules, diagnostics } = checkModules(renderer, pageModules);
+      if (diagnostics.length > 0) {
+        this.#told = { ...this.#told, generation: -1 };
+        return failure(diagnostics);
+      }
+      this.#told = { generation, file, shared: new Set() };
+      this.#rendererFile = file;
+      const result = success({ renderer, modules });
+      this.#facts = { file, pageModules, result };
+      return result;
+    } catch (error) {
+      this.#told = { ...this.#told, generation: -1 };
+      return failure([loadFailure((error as Error).message, config)]);
+    }
+  }
+
+  #facts:
+    | { file: string; pageModules: readonly string[]; result: Result<Pick<Bundle, 'renderer' | 'modules'>> }
+    | undefined;
+}
+
+function bundledPart(config: Config): BundledConfig {
+  const { root, file, baseUrl, theme, styles, clientModules, hydrate, analytics, colorMode, storage, pwa, outputs } =
+    config;
+  return { root, file, baseUrl, theme, styles, clientModules, hydrate, analytics, colorMode, storage, pwa, outputs };
+}
+
+/** Stands for a renderer that lives elsewhere: everything about it is known, and nothing can be drawn with it. */
+function rendererOf({ directives, strings, modules }: RendererFacts): Renderer {
+  const elsewhere = (): never => {
+    throw new Error('Pages are drawn in a thread.');
+  };
+  return {
+    directives,
+    strings,
+    modules: Object.fromEntries(
+      Object.entries(modules).map(([path, { hasDefault, meta }]) => [
+        path,
+        { ...(hasDefault ? { default: elsewhere } : {}), ...(meta === undefined ? {} : { meta }) },
+      ]),
+    ),
+    renderMarkdown: elsewhere,
+    renderModule: elsewhere,
+    renderPage: elsewhere,
+  };
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import type { LoadOptions } from '../config/load-config.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { listen } from '../serve/listen.ts';
+import { DevServer } from './dev-server.ts';
+import { Session } from './session.ts';
+import { Watcher } from './watcher.ts';
+
+export interface DevOptions {
+  readonly load: LoadOptions;
+  readonly host: string;
+  readonly port: number;
+  readonly strictPort: boolean;
+  readonly warn: (diagnostic: Diagnostic) => void;
+}
+
+export interface Dev {
+  readonly session: Session;
+  readonly port: number;
+  /** Resolves when every change of a file is seen. */
+  readonly watching: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Pause after which watching begins, when nobody has asked for a page by then. */
+const watchPause = 1500;
+
+/**
+ * Starts the server on a config that was loaded already. Watching thousands of files takes time too: it begins after the
+ * first page, and finds out what changed until then.
+ */
+export async function startDev(config: Config, options: DevOptions): Promise<Dev> {
+  const since = Date.now();
+  const session = new Session(config, options.load);
+  const server = new DevServer(session, () => options.host);
+  const watcher = new Watcher({
+    root: config.root,
+    outDir: config.outDir,
+    since,
+    warn: options.warn,
+    take: (paths) => session.apply(paths),
+  });
+  const follow = () => watcher.follow(watchedBy(session));
+  const started = session.start();
+  let port: number;
+  try {
+    port = await listen(server.http, options.host, options.port, options.strictPort);
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+  session.on('change', follow);
+  const watching = started
+    .then(() => Promise.race([server.firstPage, pause(watchPause)]))
+    .then(() => {
+      follow();
+      return watcher.start();
+    });
+  return {
+    session,
+    port,
+    watching,
+    async close() {
+      await watcher.close();
+      server.close();
+      await session.close();
+    },
+  };
+}
+
+/** Files that matter although they may lie outside the site's folder. */
+function watchedBy({ config, current }: Session): string[] {
+  const families = config.docs.flatMap((section) => section.families.flatMap((family) => family.watch ?? []));
+  return [
+    ...config.dependencies,
+    ...(current?.bundle.inputs ?? []),
+    ...families.map((path) => resolve(config.root, path)),
+  ];
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds).unref();
+  });

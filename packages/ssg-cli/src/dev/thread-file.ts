@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { ownFile } from '../lib/own-file.ts';
+
+/**
+ * File that a worker thread can start from. Installed, that is the module itself; from sources, which Node does not run, it
+ * is bundled beside the packages it needs.
+ */
+export function threadFile(name: string): string {
+  const file = ownFile(name);
+  if (file.endsWith('.js')) return file;
+  const out = join(packageFolder(file), 'node_modules/.ssg-threads', `${name.replaceAll('/', '-')}-${process.pid}.mjs`);
+  mkdirSync(dirname(out), { recursive: true });
+  buildSync({
+    entryPoints: [file],
+    outfile: out,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+    // Modules find the generator's own files from where they lie themselves.
+    define: { 'import.meta.url': JSON.stringify(new URL(`file://${file}`).href) },
+  });
+  return out;
+}
+
+function packageFolder(file: string): string {
+  let folder = dirname(file);
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}

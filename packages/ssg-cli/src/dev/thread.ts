@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads';
+import { threadFile } from './thread-file.ts';
+
+/** Why a thread gave no answer: what the site's code did to it, or what it threw. */
+export class ThreadFailure extends Error {
+  readonly reason: 'time' | 'exit' | 'threw';
+  /** Stack of what was thrown in the thread. */
+  readonly remoteStack: string;
+
+  constructor(reason: ThreadFailure['reason'], message: string, stack = '') {
+    super(message);
+    this.reason = reason;
+    this.remoteStack = stack;
+  }
+}
+
+export interface ThreadReply {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: { readonly message: string; readonly stack: string };
+}
+
+export interface AskOptions {
+  /** Is done before whatever waits. */
+  readonly urgent?: boolean;
+  readonly seconds: number;
+}
+
+interface Waiting {
+  readonly request: object;
+  readonly options: AskOptions;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: ThreadFailure) => void;
+}
+
+/**
+ * A worker thread that does one thing at a time. Code of the site runs there, so that a component that loops, exits or
+ * crashes ends a thread and not the server: the next question starts a new one.
+ */
+export class Thread {
+  readonly #name: string;
+  readonly #data: () => unknown;
+  #worker: Worker | undefined;
+  readonly #waiting: Waiting[] = [];
+  #busy: { readonly id: number; readonly one: Waiting; readonly timer: NodeJS.Timeout } | undefined;
+  #id = 0;
+  #closed = false;
+  /** Counts the threads started, so that an owner knows when its set-up is gone. */
+  generation = 0;
+
+  constructor(name: string, data: () => unknown) {
+    this.#name = name;
+    this.#data = data;
+  }
+
+  /** Starts the thread before there is anything to do, so that its modules are loaded when there is. */
+  warmUp(): void {
+    this.#worker ??= this.#spawn();
+  }
+
+  ask<T>(request: object, options: AskOptions): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const one: Waiting = { request, options, resolve: resolve as (value: never) => void, reject };
+      if (options.urgent === true) {
+        const at = this.#waiting.findIndex((other) => other.options.urgent !== true);
+        this.#waiting.splice(at < 0 ? this.#waiting.length : at, 0, one);
+      } else this.#waiting.push(one);
+      this.#next();
+    });
+  }
+
+  get isIdle(): boolean {
+    return this.#busy === undefined && this.#waiting.length === 0;
+  }
+
+  /** Ends the thread; the next question starts a new one. */
+  async restart(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new ThreadFailure('exit', 'the server is closing'));
+    await this.restart();
+  }
+
+  #spawn(): Worker {
+    const worker = new Worker(threadFile(this.#name), { workerData: this.#data() });
+    this.generation++;
+    worker.on('message', (reply: ThreadReply) => this.#answer(worker, reply));
+    worker.on('error', (error) => this.#lost(worker, new ThreadFailure('threw', messageOf(error), stackOf(error))));
+    worker.on('exit', () => this.#lost(worker, new ThreadFailure('exit', 'it ended the process (process.exit)')));
+    worker.unref();
+    return worker;
+  }
+
+  #next(): void {
+    if (this.#busy !== undefined || this.#closed) return;
+    const one = this.#waiting.shift();
+    if (one === undefined) return;
+    this.#worker ??= this.#spawn();
+    const id = ++this.#id;
+    const { seconds } = one.options;
+    const worker = this.#worker;
+    const timer = setTimeout(() => {
+      this.#lost(worker, new ThreadFailure('time', `it took longer than ${seconds} seconds`));
+      void worker.terminate();
+    }, seconds * 1000);
+    this.#busy = { id, one, timer };
+    worker.ref();
+    worker.postMessage({ ...one.request, id });
+  }
+
+  #answer(worker: Worker, { id, value, error }: ThreadReply): void {
+    const busy = this.#busy;
+    if (worker !== this.#worker || busy?.id !== id) return;
+    this.#finish();
+    if (error === undefined) busy.one.resolve(value as never);
+    else busy.one.reject(new ThreadFailure('threw', error.message, error.stack));
+    this.#next();
+  }
+
+  #lost(worker: Worker, failure: ThreadFailure): void {
+    if (worker !== this.#worker) {
+      // Restarted on purpose: what it was at is asked anew by nobody.
+      return;
+    }
+    this.#worker = undefined;
+    const busy = this.#busy;
+    this.#finish();
+    busy?.one.reject(failure);
+    this.#next();
+  }
+
+  #finish(): void {
+    clearTimeout(this.#busy?.timer);
+    this.#busy = undefined;
+    this.#worker?.unref();
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');

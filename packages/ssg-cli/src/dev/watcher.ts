@@ -1,0 +1,206 @@
+import { type Stats, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+
+export interface WatcherOptions {
+  readonly root: string;
+  /** Folder of the build's output. */
+  readonly outDir: string;
+  /** Takes changed paths, absolute; `undefined` when anything may have changed. The next batch waits for it. */
+  readonly take: (paths: readonly string[] | undefined) => Promise<void>;
+  readonly warn: (diagnostic: Diagnostic) => void;
+  /** When the site was read: what changed after that and before watching began is a change as well. */
+  readonly since: number;
+}
+
+/** Quiet time that ends a batch. An editor saves in several steps; each of them starts the time anew. */
+const quiet = 25;
+/** The same for many files at once: a checkout goes on for a while, and is to be taken as one change. */
+const quietAfterMany = 200;
+const many = 20;
+const longest = 3000;
+/** An empty file is most likely one that is about to be written. */
+const emptyPause = 120;
+const rootPause = 1000;
+
+/** Watches a site's folder, and files elsewhere that its bundles are made from. */
+export class Watcher {
+  readonly #options: WatcherOptions;
+  #watcher: FSWatcher | undefined;
+  #polls = false;
+  readonly #elsewhere = new Set<string>();
+  readonly #changed = new Set<string>();
+  /** Anything may have changed: single paths no longer matter. */
+  #anything = false;
+  #firstAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isBusy = false;
+  #isClosed = false;
+  #rootTimer: NodeJS.Timeout | undefined;
+  #inode: number | undefined;
+
+  constructor(options: WatcherOptions) {
+    this.#options = options;
+    this.#inode = inodeOf(options.root);
+  }
+
+  /** Resolves when every change is seen. */
+  start(): Promise<void> {
+    this.#rootTimer ??= setInterval(() => void this.#checkRoot(), rootPause);
+    return this.#arm(this.#options.since);
+  }
+
+  /** Watches further files, outside the site's folder. */
+  follow(files: readonly string[]): void {
+    const added = files.filter((file) => !this.#elsewhere.has(file) && !this.#isInside(file) && !isPackage(file));
+    for (const file of added) this.#elsewhere.add(file);
+    if (added.length > 0) this.#watcher?.add(added);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#rootTimer);
+    await this.#watcher?.close();
+  }
+
+  /** `since` asks for files that changed after it; without it, everything found at first is known already. */
+  #arm(since: number | undefined): Promise<void> {
+    const watcher = watch([this.#options.root, ...this.#elsewhere], {
+      ignored: (path) => this.#isIgnored(path),
+      ignoreInitial: since === undefined,
+      alwaysStat: since !== undefined,
+      followSymlinks: false,
+      usePolling: this.#polls,
+      interval: 300,
+      binaryInterval: 1000,
+    });
+    this.#watcher = watcher;
+    let isReady = false;
+    watcher.on('all', (event, path, stats?: Stats) => {
+      if (event === 'addDir' || event === 'unlinkDir') return;
+      if (!isReady && event === 'add' && (stats === undefined || stats.ctimeMs < (since ?? 0))) return;
+      this.#note(resolve(path));
+    });
+    watcher.on('error', (error) => this.#fail(error));
+    return new Promise((done) => {
+      watcher.on('ready', () => {
+        isReady = true;
+        done();
+      });
+    });
+  }
+
+  #isInside(path: string): boolean {
+    return path === this.#options.root || path.startsWith(this.#options.root + sep);
+  }
+
+  #isIgnored(path: string): boolean {
+    const { root, outDir } = this.#options;
+    if (path === outDir || path.startsWith(outDir + sep)) return true;
+    if (!this.#isInside(path)) return isPackage(path);
+    const parts = relative(root, path).split(sep);
+    const name = parts.at(-1) ?? '';
+    return (
+      parts.some((part) => part === 'node_modules' || part === '.git' || part === '.ssg') ||
+      // What editors put beside a file while they save it.
+      /^(?:4913|\.#.*|.*~|.*\.sw[a-z]|\.DS_Store)$/.test(name)
+    );
+  }
+
+  #note(path: string): void {
+    if (this.#changed.size === 0) this.#firstAt = Date.now();
+    this.#changed.add(path);
+    this.#schedule(this.#changed.size > many ? quietAfterMany : quiet);
+  }
+
+  #schedule(pause: number): void {
+    clearTimeout(this.#timer);
+    const left = Math.max(0, longest - (Date.now() - this.#firstAt));
+    this.#timer = setTimeout(() => void this.#flush(), Math.min(pause, left));
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#isBusy || this.#isClosed) return;
+    if (!this.#anything) {
+      if (this.#changed.size === 0) return;
+      const age = Date.now() - this.#firstAt;
+      if (age < emptyPause && this.#changed.size <= many && [...this.#changed].some(isEmpty)) {
+        this.#schedule(emptyPause - age);
+        return;
+      }
+    }
+    const paths = this.#anything ? undefined : [...this.#changed];
+    this.#changed.clear();
+    this.#anything = false;
+    this.#isBusy = true;
+    await this.#options.take(paths).catch(() => undefined);
+    this.#isBusy = false;
+    if (this.#anything || this.#changed.size > 0) this.#schedule(this.#changed.size > many ? quietAfterMany : quiet);
+  }
+
+  #everything(): void {
+    this.#anything = true;
+    this.#firstAt = Date.now();
+    this.#schedule(quiet);
+  }
+
+  #fail(error: unknown): void {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if ((code !== 'ENOSPC' && code !== 'EMFILE') || this.#polls) {
+      // A folder that cannot be read is told by whatever reads it.
+      if (code !== 'EACCES' && code !== 'EPERM' && code !== 'ENOENT' && !this.#polls)
+        this.#options.warn({ severity: 'warning', code: 'dev/watch', message: `Watching: ${message}` });
+      return;
+    }
+    this.#polls = true;
+    this.#options.warn({
+      severity: 'warning',
+      code: 'dev/watch-limit',
+      message: 'The system allows no more watched files; changes are looked for every 0.3 seconds instead.',
+      hint: 'Raise the limit: sudo sysctl fs.inotify.max_user_watches=524288',
+    });
+    void this.#rearm();
+  }
+
+  async #rearm(): Promise<void> {
+    const old = this.#watcher;
+    this.#watcher = undefined;
+    await old?.close();
+    if (this.#isClosed) return;
+    await this.#arm(undefined);
+    this.#everything();
+  }
+
+  /** A watcher stays deaf when its folder is removed and made again: the folder's number tells. */
+  async #checkRoot(): Promise<void> {
+    const inode = await stat(this.#options.root).then(
+      ({ ino }) => ino,
+      () => undefined,
+    );
+    if (inode === this.#inode) return;
+    this.#inode = inode;
+    if (inode !== undefined && !this.#isClosed) await this.#rearm();
+  }
+}
+
+const isPackage = (path: string): boolean => path.split(sep).includes('node_modules');
+
+const inodeOf = (path: string): number | undefined => {
+  try {
+    return statSync(path).ino;
+  } catch {
+    return undefined;
+  }
+};
+
+const isEmpty = (path: string): boolean => {
+  try {
+    const status = statSync(path);
+    return status.isFile() && status.size === 0;
+  } catch {
+    return false;
+  }
+};
