@@ -6,6 +6,7 @@ import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { App } from '../runtime/App.tsx';
 import { RuntimeProvider } from '../runtime/context.tsx';
+import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
 
@@ -49,7 +50,7 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
       return renderToStaticMarkup(inContext(shell, page, <Component shell={shell} page={page} />));
     },
     renderPage: (shell, page, body) =>
-      renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />),
+      withNotes(() => renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />)),
   };
 }
 

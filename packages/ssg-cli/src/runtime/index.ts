@@ -2,7 +2,8 @@
 
 export type { ColorChoice, ColorModeControl } from './color-mode.ts';
 export { useColorMode } from './color-mode.ts';
-export { formatText, usePage, useShell, useText } from './context.tsx';
+export { usePage, useShell, useText } from './context.tsx';
+export { formatText } from './format-text.ts';
 export { useFullSidebar } from './full-sidebar.ts';
 export { IslandSlot } from './IslandSlot.tsx';
 export { MarkupView } from './MarkupView.tsx';
@@ -12,9 +13,12 @@ export { navigate } from './navigate.ts';
 export type { NavigationState } from './navigation.ts';
 export { useNavigation } from './navigation.ts';
 export { useOnline } from './online.ts';
+export type { PageWord } from './page-words.ts';
+export { pageWords } from './page-words.ts';
 export type { Place } from './place.ts';
 export { usePlace } from './place.ts';
 export { usePreferredVersion } from './preferred-version.ts';
+export { RenderNote } from './RenderNote.tsx';
 export type { ReloadPrompt } from './reload-prompt.ts';
 export { useReloadPrompt } from './reload-prompt.ts';
 export { contextFacets, openSearch } from './search/open-search.ts';

@@ -10,6 +10,7 @@ import { Picture } from './media.tsx';
 import { Illustrative, Lang, Method, Plate, Steps } from './small.tsx';
 import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
+import { TaskBox } from './task-box.tsx';
 
 /** What each element and directive of a Markdown page becomes. Rendered on the server only. */
 export const markdown = {
@@ -18,6 +19,7 @@ export const markdown = {
     img: Picture,
     pre: CodeBlock,
     table: Table,
+    input: TaskBox,
     details: DetailsElement,
     summary: SummaryElement,
     ...headings,

@@ -96,9 +96,11 @@ export const Stat = ({ value, label, ...evidence }: StatProps): ReactNode => (
   <div className="stat">
     <dt>{label}</dt>
     <dd>{value}</dd>
-    <dd className="stat-note">
-      <EvidenceNote of={evidence} />
-    </dd>
+    {evidence.saidByFrame !== true && (
+      <dd className="stat-note">
+        <EvidenceNote of={evidence} />
+      </dd>
+    )}
   </div>
 );
 

@@ -1,4 +1,4 @@
-import type { NavbarItemView } from '@autolode/ssg-cli/runtime';
+import { type NavbarItemView, RenderNote } from '@autolode/ssg-cli/runtime';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
@@ -6,7 +6,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Turns the failure of one item into a message that names the config key and shows the item. */
+const failureOf = (item: NavbarItemView): string =>
+  `A navbar item could not be shown. Check navbar.items in the site config. The item: ${JSON.stringify(item, null, 2)}`;
+
+/** Turns the failure of one item into a message that names the config key and shows the item: at build, and in a browser. */
 export class NavbarItemBoundary extends Component<Props, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
 
@@ -15,10 +18,8 @@ export class NavbarItemBoundary extends Component<Props, { readonly error?: unkn
   }
 
   override render(): ReactNode {
-    if (!('error' in this.state)) return this.props.children;
-    throw new Error(
-      `A navbar item could not be shown. Check navbar.items in the site config. The item: ${JSON.stringify(this.props.item, null, 2)}`,
-      { cause: this.state.error },
-    );
+    const { item, children } = this.props;
+    if ('error' in this.state) throw new Error(failureOf(item), { cause: this.state.error });
+    return <RenderNote says={typeof document === 'undefined' ? failureOf(item) : ''}>{children}</RenderNote>;
   }
 }

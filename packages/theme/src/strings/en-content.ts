@@ -14,6 +14,8 @@ export const enContent = {
   'content.data': 'Show the figures',
   'content.day': '{day} {month}',
   'content.monthsShort': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  'content.done': 'Done',
+  'content.open': 'To do',
   'content.tags': 'Tags',
   'content.viewAllTags': 'View all tags',
   'content.oneTagged': 'One page tagged with “{tag}”',
