@@ -17,6 +17,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 /** Waits until a worker is active, and in charge of the page after a reload. */
 async function install(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   await page.reload();
@@ -151,6 +152,14 @@ test('the kill switch withdraws a worker in one visit, and leaves other caches a
     expect(await article(page)).toBe('long of dead');
   }));
 
+test('a worker that would do nothing is not asked for before the first sign of intent', () =>
+  site.visit('/', async ({ page }) => {
+    await page.waitForTimeout(500);
+    expect(site.server().asked).not.toContain('/sw.js');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => site.server().asked, patience).toContain('/sw.js');
+  }));
+
 test('a page can remove a worker whose file is gone', () =>
   site.visit('/', async ({ page }) => {
     await install(page);
@@ -165,6 +174,7 @@ test('a worker that cannot be registered is logged and harms nobody', () =>
   site.visit(
     '/',
     async ({ page, complaints }) => {
+      await page.mouse.move(5, 5);
       await expect.poll(() => complaints, patience).toEqual([expect.stringContaining('registerSW failed')]);
       await wake(page);
       await page.click('#count');

@@ -1,5 +1,5 @@
 import type { ShellView } from '../../view.ts';
-import { whenIdle } from '../boot/intent.ts';
+import { whenIdle, whenWanted } from '../boot/intent.ts';
 import { isOwnCache } from './cache-names.ts';
 import { isOfflineMode, type OfflineStrategy, workerParams, workerUrl } from './offline-mode.ts';
 
@@ -14,7 +14,7 @@ export interface WorkerOptions {
   readonly kill?: boolean;
 }
 
-/** Registers the service worker once the page is idle, and sees to its updates. */
+/** Registers the service worker once the page is idle, or later where nobody waits for it, and sees to its updates. */
 export function manageWorker(options: WorkerOptions, storage: ShellView['storage']): void {
   const container = navigator.serviceWorker;
   if (container === undefined) return;
@@ -31,6 +31,7 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
       },
     );
   const flag = installedFlag(storage);
+  const intent = new Promise<void>((resolve) => whenWanted('intent', resolve));
   const start = async () => {
     const worker = (await ownRegistration(options.scope))?.active;
     const isOffline = isOfflineMode(options.strategies, {
@@ -41,6 +42,8 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
       saveData: connection()?.saveData === true,
       registered: worker?.scriptURL,
     });
+    // A worker that will do nothing is no reason for a request before the visitor has shown intent.
+    if (!isOffline && worker == null) await intent;
     followUpdates(await register(isOffline));
   };
   whenIdle(() => start().catch(failed));
