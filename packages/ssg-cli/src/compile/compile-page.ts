@@ -4,13 +4,19 @@ import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
-import { sha256 } from '../lib/hash.ts';
 import { originOf } from '../lib/origin.ts';
 import { visit } from '../lib/visit.ts';
 import type { Source } from '../read/types.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
-import { alignCells, dropUnsafeUrls, highlightCode, resolveRawHtml, stripPositions } from './hast-transforms.ts';
+import {
+  alignCells,
+  dropStyles,
+  dropUnsafeUrls,
+  highlightCode,
+  resolveRawHtml,
+  stripPositions,
+} from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
 import { checkLimits } from './limits.ts';
 import {
@@ -22,25 +28,13 @@ import {
   takeHeadingIds,
   takeLinkIcons,
 } from './mdast-transforms.ts';
-import type { CompileOptions } from './options.ts';
+import { type CompileOptions, pageHash } from './options.ts';
+import { expandPackageManagers } from './package-manager-tabs.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { rewriteAdmonitions } from './rewrite-source.ts';
 import { searchSections } from './search-sections.ts';
 import type { Page, RawReference } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
-
-/** Hash under which the page compiled from a source is known; `optionsKey` stands for everything else that decides it. */
-export const pageHash = (source: Source, optionsKey: string): string =>
-  sha256(
-    JSON.stringify([
-      source.hash,
-      source.path,
-      source.relative,
-      source.collection,
-      source.untranslated === true,
-      optionsKey,
-    ]),
-  );
 
 /**
  * One source to one page. Depends on the source's text, its path and the options, and on nothing else: no other page, no
@@ -55,10 +49,11 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
   const text = rewriteAdmonitions(matter.body);
   const tree = parseMarkdown(text, options);
   diagnostics.push(...unclosedBlocks(text, tree, source.path));
+  const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, source.path);
   const { truncateAt } = takeComments(tree);
   convertAlerts(tree);
+  expandPackageManagers(tree);
   takeLinkIcons(tree);
-  const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, source.path);
   const directives = markDirectives(tree, text);
   diagnostics.push(...wrongIds);
   const title = contentTitle(tree);
@@ -67,6 +62,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
 
   const hast = toHast(tree, ids, options);
   const resolved = resolveRawHtml(hast, options.html);
+  if (options.html === 'safe') dropStyles(resolved);
   const { toc, lines: headingLines, diagnostics: wrongAnchors } = anchorHeadings(resolved, source.path);
   diagnostics.push(...wrongAnchors);
   const { sections, words } = searchSections(resolved);
@@ -150,6 +146,7 @@ function toHast(tree: Root, ids: ReadonlyMap<Heading, string>, options: CompileO
     .use(remarkRehype, {
       clobberPrefix: '',
       footnoteLabelTagName: 'h2',
+      footnoteLabelProperties: { className: ['visually-hidden'] },
       ...rest,
       allowDangerousHtml: true,
       handlers: { ...handlers, ...more },

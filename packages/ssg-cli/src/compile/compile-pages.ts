@@ -3,7 +3,7 @@ import { compileKey, type Engine } from '../engine/engine.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
-import { pageHash } from './compile-page.ts';
+import { pageHash } from './options.ts';
 import type { Page } from './types.ts';
 
 export interface CompiledPages {

@@ -30,7 +30,9 @@ const safeSchema: Schema = {
     ...defaultSchema.attributes,
     directive: ['name', 'kind', 'attributes', 'source'],
     code: [['className', /^language-[\w+#.-]+$/], 'dataMeta'],
-    a: [...(defaultSchema.attributes?.['a'] ?? []), 'dataIcon'],
+    // Anchors of old pages; an `a` cannot stand in for a property of the document as other named elements can.
+    a: [...(defaultSchema.attributes?.['a'] ?? []), 'dataIcon', 'name'],
+    h2: [['className', 'visually-hidden']],
     abbr: ['title'],
     time: ['dateTime'],
     '*': [
@@ -94,6 +96,17 @@ const safeDecoded = (value: string): string => {
     return value;
   }
 };
+
+/**
+ * Inline styles and handlers, which the content security policy forbids anyway: what no raw HTML brought, a plugin or a
+ * directive may have.
+ */
+export function dropStyles(tree: Root): void {
+  visit(tree, 'element', (element: Element) => {
+    for (const name of Object.keys(element.properties))
+      if (name === 'style' || name === 'srcDoc' || /^on[A-Z]/.test(name)) delete element.properties[name];
+  });
+}
 
 /** Highlights every code block and writes what its meta asks for as data attributes of `pre`. */
 export function highlightCode(tree: Root, defaultLanguage: string): void {

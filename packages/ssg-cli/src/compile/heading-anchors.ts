@@ -5,8 +5,11 @@ import { visit } from '../lib/visit.ts';
 import type { TocEntry } from '../runtime/view.ts';
 import { plainText } from './search-sections.ts';
 
+/** Id of the hidden heading of the footnotes, which their references name; it is no part of the text. */
+const footnotes = 'footnote-label';
+
 /** Ids the page around the article uses itself. */
-const taken = new Set(['ssg-root', 'ssg-body', 'ssg-view', 'main']);
+const taken = new Set(['ssg-root', 'ssg-body', 'ssg-view', 'main', footnotes]);
 
 /**
  * Gives headings unique ids: the written one (marked `data-heading`), else the text as GitHub would write it, else
@@ -22,8 +25,13 @@ export function anchorHeadings(
   const diagnostics: Diagnostic[] = [];
   const written = new Set<string>();
   let nameless = 0;
-  // Written ids come first, so that no automatic one takes their place.
+  // Ids that are there already, of raw HTML and of footnotes, and written ones come first: no automatic one takes their
+  // place.
   visit(tree, 'element', (element: Element) => {
+    const present = element.properties['id'];
+    if (typeof present === 'string' && taken.has(present) && !/^h\d$/.test(element.tagName))
+      delete element.properties['id'];
+    else if (typeof present === 'string') slugger.slug(present, true);
     const id = element.properties['dataHeading'];
     if (typeof id !== 'string') return;
     if (written.has(id)) {
@@ -46,7 +54,10 @@ export function anchorHeadings(
     const own = element.properties['dataHeading'];
     delete element.properties['dataHeading'];
     if (level === 1) return;
-    let id = typeof own === 'string' ? own : slugger.slug(named(text) ? visible(text) : `section-${++nameless}`);
+    const present = element.properties['id'];
+    if (present === footnotes) return;
+    const kept = typeof own === 'string' ? own : present;
+    let id = typeof kept === 'string' ? kept : slugger.slug(named(text) ? visible(text) : `section-${++nameless}`);
     while (taken.has(id)) id = slugger.slug(id);
     element.properties['id'] = id;
     toc.push({ id, text, level });

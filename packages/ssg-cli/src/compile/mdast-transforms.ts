@@ -1,8 +1,8 @@
 import type { Blockquote, Heading, Html, Link, Paragraph, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from '../lib/visit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { SKIP, visit } from '../lib/visit.ts';
 import { admonitionKinds } from './rewrite-source.ts';
 import type { RawDirective } from './types.ts';
 
@@ -102,11 +102,11 @@ export function takeComments(tree: Root): { truncateAt: number | undefined } {
   return { truncateAt };
 }
 
-const explicitId = /[ \t]*\{#([^}]*)\}[ \t]*$/;
+const explicitId = /[ \t]*(?:\{#([^}]*)\}|<!--\s*#(\S*)[^>]*-->)[ \t]*$/;
 
 /**
- * Takes `{#id}` off the ends of headings. Returns the ids by heading node; an id that could not be used is an error with
- * the heading's line.
+ * Takes `{#id}` off the ends of headings; a comment that begins with `#id` says the same and is left to `takeComments`.
+ * Returns the ids by heading node; an id that could not be used is an error with the heading's line.
  */
 export function takeHeadingIds(
   tree: Root,
@@ -121,8 +121,8 @@ export function takeHeadingIds(
         .split('\n')[0]
         ?.replace(/[ \t]+#+[ \t]*$/, '') ?? '';
     const written = explicitId.exec(line);
-    if (written?.[1] === undefined) return;
-    const id = written[1];
+    const id = written?.[1] ?? written?.[2];
+    if (written === null || id === undefined) return;
     if (!/^[^\s"'<>`#{}]+$/.test(id)) {
       diagnostics.push({
         severity: 'error',
@@ -136,7 +136,7 @@ export function takeHeadingIds(
       return;
     }
     ids.set(heading, id);
-    dropTail(heading, written[0]);
+    if (written[1] !== undefined) dropTail(heading, written[0]);
   });
   return { ids, diagnostics };
 }

@@ -1,3 +1,5 @@
+import { sha256 } from '../lib/hash.ts';
+import type { Source } from '../read/types.ts';
 import type { Config } from '../config/types.ts';
 
 /** The part of the config that decides how a page is compiled. */
@@ -15,3 +17,17 @@ export function optionsKey(options: CompileOptions, configHash: string): string 
   const plugins = remarkPlugins.length + rehypePlugins.length > 0 ? configHash : '';
   return JSON.stringify([compileVersion, plain, plugins]);
 }
+
+/** Hash under which the page compiled from a source is known; `optionsKey` stands for everything else that decides it. */
+export const pageHash = (source: Source, optionsKey: string): string =>
+  sha256(
+    JSON.stringify([
+      source.hash,
+      source.path,
+      source.relative,
+      source.collection,
+      source.untranslated === true,
+      optionsKey,
+    ]),
+  );
+

@@ -46,7 +46,7 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
   if (locale === undefined) throw new Error(`No shell for locale "${task.locale}"`);
   const body =
     article.kind === 'markdown'
-      ? renderer.renderMarkdown(resolveBody(article.hast, article.targets), locale.shell, view)
+      ? renderer.renderMarkdown(resolveBody(article.hast, article.targets, locale.shell.strings), locale.shell, view)
       : article.kind === 'module'
         ? renderer.renderModule(article.path, locale.shell, view)
         : '';

@@ -1,0 +1,59 @@
+import type { BlockContent, Code, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import convert from 'npm-to-yarn';
+import { SKIP, visit } from '../lib/visit.ts';
+
+const managers = [
+  ['npm', 'npm'],
+  ['yarn', 'Yarn'],
+  ['pnpm', 'pnpm'],
+  ['bun', 'Bun'],
+] as const;
+
+type Manager = (typeof managers)[number][0];
+
+/**
+ * A block of npm commands marked `npm2yarn` becomes tabs, one a package manager. They are of one group, so that a reader
+ * chooses once for all pages.
+ */
+export function expandPackageManagers(tree: Root): void {
+  visit(tree, 'code', (code: Code, index, parent) => {
+    if (index === undefined || parent === undefined || !/(?:^|\s)npm2yarn(?=\s|$)/.test(code.meta ?? ''))
+      return undefined;
+    const meta = (code.meta ?? '').replace(/(?:^|\s)npm2yarn(?=\s|$)/, '').trim();
+    const at = code.position === undefined ? {} : { position: code.position };
+    const tabs = managers.map(([manager, label]) => {
+      const one: Code = { ...code, value: commandsFor(code.value, manager), meta: meta === '' ? null : meta };
+      return directive('tab', { value: manager }, [labelOf(label), one], at);
+    });
+    parent.children[index] = directive('tabs', { group: 'package-manager' }, tabs, at);
+    return [SKIP, index + 1];
+  });
+}
+
+const directive = (
+  name: string,
+  attributes: Record<string, string>,
+  children: BlockContent[],
+  at: Pick<Code, 'position'>,
+): ContainerDirective => ({ type: 'containerDirective', name, attributes, children, ...at });
+
+const labelOf = (text: string): BlockContent => ({
+  type: 'paragraph',
+  data: { directiveLabel: true } as never,
+  children: [{ type: 'text', value: text }],
+});
+
+/** What is not a command of npm stays as it is. */
+export function commandsFor(npm: string, manager: Manager): string {
+  if (manager === 'npm') return npm;
+  return npm
+    .split('\n')
+    .map((line) => {
+      const install = /^(\s*)npm ci\s*$/.exec(line);
+      if (install !== null) return `${install[1]}${manager} install --frozen-lockfile`;
+      // The package says in a comment what it cannot convert; the line itself says it well enough.
+      return convert(line, manager).replace(/\n# couldn't auto-convert command/g, '');
+    })
+    .join('\n');
+}
