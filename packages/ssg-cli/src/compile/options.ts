@@ -1,6 +1,6 @@
+import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Source } from '../read/types.ts';
-import type { Config } from '../config/types.ts';
 
 /** The part of the config that decides how a page is compiled. */
 export type CompileOptions = Config['markdown'];
@@ -30,4 +30,3 @@ export const pageHash = (source: Source, optionsKey: string): string =>
       optionsKey,
     ]),
   );
-

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { compilePage } from '../compile/compile-page.ts';
 import { type CompileOptions, optionsKey } from '../compile/options.ts';
-import { parserName } from '../compile/parse-markdown.ts';
+import { parserName } from '../compile/parser-choice.ts';
 import type { Source } from '../read/types.ts';
 import { serveThread } from './serve-thread.ts';
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { optionsKey } from '../compile/options.ts';
-import { parserName } from '../compile/parse-markdown.ts';
+import { parserName } from '../compile/parser-choice.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { Staging } from '../emit/staging.ts';
@@ -9,7 +9,7 @@ import type { Source } from '../read/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { EngineThread } from './engine-thread.ts';
 import { type Outcome, type RenderSetup, toThreadError } from './messages.ts';
-import { type JobResult, PageEngine, type PageJob } from './page-engine.ts';
+import type { JobResult, PageEngine, PageJob } from './page-engine.ts';
 
 /** Compiles and renders many pages: here, or spread over worker threads. Results come in the order of the items. */
 export interface Engine {
@@ -38,15 +38,17 @@ export function createEngine(config: Config, threads: number): Engine {
 }
 
 class LocalEngine implements Engine {
-  readonly #engine: PageEngine;
+  readonly #config: Config;
+  #engine: PageEngine | undefined;
   #rendering: { setup: RenderSetup; renderer: Renderer; staging: Staging } | undefined;
 
   constructor(config: Config) {
-    this.#engine = new PageEngine(config.markdown, compileKey(config));
+    this.#config = config;
   }
 
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
-    return this.#each(sources, (source) => this.#engine.compile(source), onProgress);
+    const engine = await this.#load();
+    return this.#each(sources, (source) => engine.compile(source), onProgress);
   }
 
   async setUpRendering(setup: RenderSetup): Promise<void> {
@@ -59,14 +61,24 @@ class LocalEngine implements Engine {
   async render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]> {
     const rendering = this.#rendering;
     if (rendering === undefined) throw new Error('Rendering was not set up.');
+    const engine = await this.#load();
     return this.#each(
       jobs,
-      (job) => this.#engine.render(job, rendering.setup.shared, rendering.renderer, rendering.staging),
+      (job) => engine.render(job, rendering.setup.shared, rendering.renderer, rendering.staging),
       onProgress,
     );
   }
 
   async close(): Promise<void> {}
+
+  /** Compiling brings the largest of our modules: they are loaded when there is something to compile. */
+  async #load(): Promise<PageEngine> {
+    if (this.#engine === undefined) {
+      const { PageEngine } = await import('./page-engine.ts');
+      this.#engine = new PageEngine(this.#config.markdown, compileKey(this.#config));
+    }
+    return this.#engine;
+  }
 
   #each<I, T>(items: readonly I[], run: (item: I) => T, onProgress?: (done: number) => void): Outcome<T>[] {
     return items.map((item, index) => {
@@ -84,7 +96,8 @@ class LocalEngine implements Engine {
 const batchSize = 16;
 
 class ThreadedEngine implements Engine {
-  readonly #threads: readonly EngineThread[];
+  readonly #start: () => readonly EngineThread[];
+  #started: readonly EngineThread[] | undefined;
   /** Hash of a page → the thread that holds its article. */
   readonly #owners = new Map<string, EngineThread>();
 
@@ -97,7 +110,13 @@ class ThreadedEngine implements Engine {
       root: config.root,
       configFile: config.file,
     };
-    this.#threads = Array.from({ length: threads }, () => new EngineThread(setup, config.markdown.limits.seconds));
+    this.#start = () => Array.from({ length: threads }, () => new EngineThread(setup, config.markdown.limits.seconds));
+  }
+
+  /** Threads start when there is something for them to do. */
+  get #threads(): readonly EngineThread[] {
+    this.#started ??= this.#start();
+    return this.#started;
   }
 
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
@@ -119,7 +138,7 @@ class ThreadedEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.close()));
+    await Promise.all((this.#started ?? []).map((thread) => thread.close()));
   }
 
   /** Hands out batches to whichever thread is free; items with an owner go to it. */
@@ -131,6 +150,7 @@ class ThreadedEngine implements Engine {
     ownerOf?: (item: I) => EngineThread | undefined,
   ): Promise<Outcome<T>[]> {
     const results: Outcome<T>[] = new Array(items.length);
+    if (items.length === 0) return results;
     const own = new Map<EngineThread, number[]>(this.#threads.map((thread) => [thread, []]));
     const free: number[] = [];
     for (const [index, item] of items.entries()) {

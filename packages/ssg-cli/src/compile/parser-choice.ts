@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import type { CompileOptions } from './options.ts';
+
+/** Which parser reads a site's Markdown. Loads no parser but the one it chooses: a build that compiles nothing asks too. */
+
+type Native = typeof import('satteri');
+type ParserOptions = Pick<CompileOptions, 'parser' | 'remarkPlugins'>;
+
+const load = createRequire(import.meta.url);
+
+/** The native parser, or `undefined` where the platform has no binary for it. */
+let native: Native | undefined | null = null;
+
+function loadNative(): Native | undefined {
+  if (native === null) {
+    try {
+      native = load('satteri') as Native;
+    } catch {
+      native = undefined;
+    }
+  }
+  return native;
+}
+
+/** The native parser where it is to be used, `undefined` for remark-parse. */
+export function chooseParser({ parser, remarkPlugins }: ParserOptions): Native | undefined {
+  if (parser === 'remark') return undefined;
+  if (parser === 'auto' && remarkPlugins.some((plugin) => bringsSyntax(plugin))) return undefined;
+  const found = loadNative();
+  if (found === undefined && parser === 'native') {
+    throw new Error(
+      'markdown.parser is "native", but the native parser has no binary for this platform. Use "auto" or "remark".',
+    );
+  }
+  return found;
+}
+
+/** Name and version of the parser that will be used: part of the key of every compiled page. */
+export function parserName(options: ParserOptions): string {
+  const name = chooseParser(options) === undefined ? 'remark-parse' : 'satteri';
+  return `${name}@${(load(`${name}/package.json`) as { version: string }).version}`;
+}
+
+/** A plugin brings syntax if it registers micromark extensions when attached. */
+export function bringsSyntax(plugin: unknown): boolean {
+  const { unified } = load('unified') as typeof import('unified');
+  const processor = unified();
+  try {
+    processor.use([plugin] as never).freeze();
+  } catch {
+    return true;
+  }
+  return (processor.data() as { micromarkExtensions?: unknown[] }).micromarkExtensions !== undefined;
+}
