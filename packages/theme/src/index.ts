@@ -1,13 +1,18 @@
 /** The theme: what surrounds a page, its layouts, and what Markdown becomes. See `Theme` in the runtime for the contract. */
-import type { Island, Layouts, Theme } from '@autolode/ssg-cli/runtime';
+import { type Island, type Layouts, pageWords, type Theme } from '@autolode/ssg-cli/runtime';
 import { Category } from './layouts/Category.tsx';
 import { Author, Authors, BlogArchive, BlogList, BlogPost, Search, Tag, Tags } from './layouts/content.ts';
 import { Doc } from './layouts/Doc.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { Offline } from './layouts/Offline.tsx';
 import { Page } from './layouts/Page.tsx';
+import { ar } from './strings/ar.ts';
+import { de } from './strings/de.ts';
 import { en } from './strings/en.ts';
 import { enContent } from './strings/en-content.ts';
+import { ja } from './strings/ja.ts';
+import { ko } from './strings/ko.ts';
+import { tr } from './strings/tr.ts';
 
 export { enhance } from './enhance.ts';
 export type { IconName } from './icons.tsx';
@@ -36,4 +41,11 @@ export const layouts = {
 export const islands: Readonly<Record<string, Island>> = {};
 
 /** Marked as pure: browser code gets its words with the shell's data, and leaves these out. */
-export const strings = /* @__PURE__ */ (() => ({ en: { ...en, ...enContent } }))() satisfies Theme['strings'];
+export const strings = /* @__PURE__ */ (() => ({
+  en: { ...pageWords, ...en, ...enContent },
+  ar,
+  de,
+  ja,
+  ko,
+  tr,
+}))() satisfies Theme['strings'];

@@ -1,5 +1,6 @@
 import type { SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Translations } from './read-translations.ts';
 import type { Collection, FileDates, Source, StaticFile } from './types.ts';
 
 /** A data file beside the content: `_category_.json`, `authors.yml`, `tags.yml`. Parsed; `line` helps messages. */
@@ -41,5 +42,7 @@ export interface Inputs {
   readonly versions: readonly DocsVersion[];
   /** Path relative to the site → when it last changed. Empty where git does not know, or the clone is shallow. */
   readonly dates: ReadonlyMap<string, FileDates>;
+  /** Texts that the site translated itself. Absent in one language without a change of words. */
+  readonly translations?: Translations;
   readonly diagnostics: readonly Diagnostic[];
 }

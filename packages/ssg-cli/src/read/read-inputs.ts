@@ -10,6 +10,7 @@ import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { readDates } from './read-dates.ts';
 import { type ReadSidebars, readSidebars, readVersionedSidebars } from './read-sidebars.ts';
 import { readText } from './read-text.ts';
+import { readTranslations } from './read-translations.ts';
 import type { Collection, Source, StaticFile } from './types.ts';
 import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
@@ -41,7 +42,9 @@ export async function readInputs(config: Config): Promise<Inputs> {
       hint: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in the CI checkout.',
     });
   }
-  return { ...reader.inputs(), dates };
+  const { translations, diagnostics } = readTranslations(config);
+  reader.diagnostics.push(...diagnostics);
+  return { ...reader.inputs(), dates, translations };
 }
 
 const needsDates = (config: Config): boolean =>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { usePage } from './context.tsx';
 import { useMounted } from './mounted.ts';
 
 /**
@@ -23,6 +24,7 @@ export const BodyProvider = BodyContext.Provider;
 
 export function Body(): ReactNode {
   const source = useContext(BodyContext);
+  const { article } = usePage();
   const host = useRef<HTMLDivElement>(null);
   // Decided once, when the element is made: while hydrating, an empty string tells React that the children are not its
   // business. An element React makes itself gets none, for even an empty one would be written to `innerHTML`.
@@ -40,6 +42,8 @@ export function Body(): ReactNode {
     <div
       ref={host}
       id="ssg-body"
+      lang={article?.lang}
+      dir={article?.direction}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place markup enters; on the server it is React's own output.
       dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}

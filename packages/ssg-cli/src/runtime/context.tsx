@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { formatText } from './format-text.ts';
 import type { PageView, ShellView } from './view.ts';
 
 interface RuntimeValue {
@@ -30,6 +31,3 @@ export function useText(): (key: string, values?: Readonly<Record<string, string
   const { strings } = useShell();
   return (key, values) => formatText(strings[key] ?? key, values);
 }
-
-export const formatText = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

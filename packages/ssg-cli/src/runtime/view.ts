@@ -425,6 +425,8 @@ export interface LayoutData {
     /** The body spans the whole width and brings its own sections. */
     readonly wide: boolean;
     readonly lastUpdated?: { readonly date?: string; readonly author?: string };
+    /** The page exists in the default locale only. */
+    readonly untranslated?: boolean;
   };
   'blog-list': {
     readonly heading: string;
@@ -445,6 +447,8 @@ export interface LayoutData {
     readonly sidebar: BlogSidebarView;
     readonly unlisted: boolean;
     readonly draft: boolean;
+    /** The post exists in the default locale only. */
+    readonly untranslated?: boolean;
   };
   'blog-archive': {
     readonly heading: string;
@@ -510,6 +514,8 @@ export interface PageView<L extends LayoutName = LayoutName> {
     readonly htmlLang: string;
     readonly href: string;
   }[];
+  /** Language of the article, where it is not the page's: the original of a page that is not translated. */
+  readonly article?: { readonly lang: string; readonly direction: 'ltr' | 'rtl' };
   /** Classes on `html` that site CSS can rely on, for example `docs-version-2.0`. */
   readonly className?: string;
 }

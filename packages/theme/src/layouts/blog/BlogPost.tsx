@@ -13,7 +13,7 @@ import { RecentPosts } from './RecentPosts.tsx';
 
 /** One post: a column of text, and beside it the other posts. */
 export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
-  const { post, unlisted, draft } = data;
+  const { post, unlisted, draft, untranslated = false } = data;
   return (
     <div className="wrap blog">
       <article className="blog-main">
@@ -23,7 +23,7 @@ export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
           {post.description !== undefined && <p className="lead">{post.description}</p>}
           <AuthorRow authors={post.authors} />
         </header>
-        <Notices unlisted={unlisted} draft={draft} untranslated={false} />
+        <Notices unlisted={unlisted} draft={draft} untranslated={untranslated} />
         <PostCover post={post} />
         <TocInline entries={data.toc} />
         <div className="prose">{body}</div>

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
+import { readText } from './read-text.ts';
+
+/** Locale code → key → text, from `i18n/<locale>/strings.json`. */
+export type Translations = ReadonlyMap<string, { readonly [key: string]: string }>;
+
+export const translationsFile = (config: Config, locale: string): string => `${config.i18nPath}/${locale}/strings.json`;
+
+/** Reads the texts of every locale; the default one may have a file too, to say something differently than the theme. */
+export function readTranslations(config: Config): { translations: Translations; diagnostics: Diagnostic[] } {
+  const translations = new Map<string, { readonly [key: string]: string }>();
+  const diagnostics: Diagnostic[] = [...strangeFolders(config)];
+  for (const { code } of config.locales) {
+    const path = translationsFile(config, code);
+    const absolute = join(config.root, path);
+    if (!existsSync(absolute)) continue;
+    const { text, diagnostic } = readText(absolute, path);
+    if (diagnostic !== undefined) diagnostics.push(diagnostic);
+    const read = parseTranslations(text, path);
+    translations.set(code, read.texts);
+    diagnostics.push(...read.diagnostics);
+  }
+  return { translations, diagnostics };
+}
+
+/** `{ "key": { "message": "…" } }`; a text alone is taken as the message. */
+export function parseTranslations(
+  text: string,
+  file: string,
+): { texts: { [key: string]: string }; diagnostics: Diagnostic[] } {
+  const problem = (message: string, line: number, hint: string): Diagnostic => ({
+    severity: 'error',
+    code: 'i18n/strings',
+    message,
+    file,
+    line,
+    hint,
+  });
+  const example = 'For example: { "site.title": { "message": "Meine Seite" } }';
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
+    const line = text.slice(0, at).split('\n').length;
+    return { texts: {}, diagnostics: [problem(`This is no JSON: ${(error as Error).message}.`, line, example)] };
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    return { texts: {}, diagnostics: [problem('Expected an object of texts by key.', 1, example)] };
+  const texts: { [key: string]: string } = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [key, value] of Object.entries(parsed)) {
+    const message: unknown = typeof value === 'string' ? value : (value as { message?: unknown } | null)?.message;
+    if (typeof message === 'string') texts[key] = message;
+    else {
+      const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(key)))).split('\n').length;
+      diagnostics.push(problem(`"${key}" has no "message" that is a text.`, line, example));
+    }
+  }
+  return { texts, diagnostics };
+}
+
+/** A folder that no locale of the config has is a slip in one or the other: its pages would be missing without a word. */
+function strangeFolders({ root, i18nPath, locales }: Config): Diagnostic[] {
+  const folder = join(root, i18nPath);
+  if (!existsSync(folder)) return [];
+  const codes = locales.map(({ code }) => code);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !codes.includes(entry.name))
+    .map(
+      ({ name }): Diagnostic => ({
+        severity: 'warning',
+        code: 'i18n/unknown-locale',
+        message: `The folder ${i18nPath}/${name} belongs to no locale of the config.`,
+        file: `${i18nPath}/${name}`,
+        hint: `${suggestion(name, codes)} Add it to i18n.locales, or rename the folder.`,
+      }),
+    );
+}

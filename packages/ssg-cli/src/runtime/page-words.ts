@@ -1,0 +1,29 @@
+/**
+ * What the generator itself writes into titles, headings and descriptions of pages nobody wrote: lists, archives, the page
+ * that is not there. English here; a theme brings other languages, a site replaces any of them. `{name}` is filled in.
+ */
+export const pageWords = {
+  'pages.search': 'Search',
+  'pages.notFound': 'Page not found',
+  'pages.offline': 'You are offline',
+  'pages.tags': 'Tags',
+  'pages.oneDocTagged': 'One doc tagged with "{tag}"',
+  'pages.manyDocsTagged': '{n} docs tagged with "{tag}"',
+  'pages.archive': 'Archive',
+  'pages.archiveText': 'All posts of {blog}, by year.',
+  'pages.onePostTagged': 'One post tagged with "{tag}"',
+  'pages.manyPostsTagged': '{n} posts tagged with "{tag}"',
+  'pages.taggedText': '{title} in {blog}.',
+  'pages.tagsText': 'The topics of {blog}, from A to Z.',
+  'pages.authors': 'Authors',
+  'pages.authorsText': 'Who writes in {blog}.',
+  'pages.oneByAuthor': '{name} - One post',
+  'pages.manyByAuthor': '{name} - {n} posts',
+  'pages.authorText': 'Posts by {name} in {blog}.',
+  'pages.numbered': '{title} – page {page}',
+  'pages.numberedText': '{text} Page {page}.',
+  'pages.versionNext': 'Next',
+  'pages.versionCurrent': 'Current',
+} as const;
+
+export type PageWord = keyof typeof pageWords;

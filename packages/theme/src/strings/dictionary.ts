@@ -1,0 +1,6 @@
+import type { PageWord } from '@autolode/ssg-cli/runtime';
+import type { en } from './en.ts';
+import type { enContent } from './en-content.ts';
+
+/** Everything there is to say. A language that leaves a key out, or has one too many, does not compile. */
+export type Dictionary = Readonly<Partial<Record<keyof typeof en | keyof typeof enContent | PageWord, string>>>;
