@@ -20,8 +20,10 @@ import { type Diagnostic, failure, hasErrors, type Result, success } from './lib
 import { version } from './lib/version.ts';
 import { outputs } from './outputs/all-outputs.ts';
 import { makeOutputs } from './outputs/make-outputs.ts';
+import { outputsKey } from './outputs/outputs-key.ts';
 import { PageMemo } from './outputs/page-memo.ts';
 import { serviceWorker } from './outputs/service-worker.ts';
+import type { OutputInput } from './outputs/types.ts';
 import { readInputs } from './read/read-inputs.ts';
 import { renderSite } from './render/render-site.ts';
 import type { OutputFile, RenderedPage } from './render/types.ts';
@@ -128,9 +130,8 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       }),
     );
     diagnostics.push(...rendered.diagnostics);
-    const memo = new PageMemo(cache.memories);
     const made = await stage('outputs', () =>
-      makeOutputs(outputs, { config, site, pages: rendered.pages, version, memo }),
+      makeAll({ config, site, pages: rendered.pages, version }, cache, staging),
     );
     diagnostics.push(
       ...made.diagnostics,
@@ -139,9 +140,10 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
         options.strict === true,
       )),
     );
-    const files: OutputFile[] = [...rendered.files, ...made.files];
+    const files = rendered.files;
+    const staged = [...rendered.staged, ...made.staged];
     const names = new Set([
-      ...rendered.staged.map((file) => file.path),
+      ...staged.map((file) => file.path),
       ...files.map((file) => file.path),
       ...site.statics.map((file) => file.to),
     ]);
@@ -167,7 +169,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       serviceWorker({
         config,
         bundle: bundle.value,
-        staged: rendered.staged,
+        staged,
         files,
         statics: site.statics,
         read: (file) => readFileSync(file.absolute),
@@ -178,7 +180,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       emitFiles({
         outDir: config.outDir,
         staging,
-        staged: [...rendered.staged, ...keptAssets(cache, options.keepAssets ?? 0, names, staging)],
+        staged: [...staged, ...keptAssets(cache, options.keepAssets ?? 0, names, staging)],
         files: [...files, ...worker.files],
         statics: site.statics,
         records: cache.records,
@@ -191,7 +193,8 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       pages: new Map(pages.map((page) => [page.hash, page])),
       renders: rendered.records,
       records,
-      memories: memo.after,
+      memories: made.memories,
+      outputs: made.record,
       assets: rememberAssets(cache, files),
     };
     await stage('cache', () => writeCache(cacheFile, after));
@@ -208,6 +211,28 @@ function threadsFor(sources: number, cache: BuildCache): number {
   const missing = Math.max(0, sources - cache.pages.size);
   const threads = missing < threadThreshold ? 1 : Math.min(availableParallelism(), 4);
   return threads;
+}
+
+interface MadeOutputs {
+  readonly staged: readonly StagedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly memories: BuildCache['memories'];
+  readonly record: BuildCache['outputs'];
+}
+
+/** Makes the files that follow from all pages together; when nothing they follow from changed, the last ones stay. */
+async function makeAll(input: Omit<OutputInput, 'memo'>, cache: BuildCache, staging: Staging): Promise<MadeOutputs> {
+  const key = outputsKey(input);
+  const old = cache.outputs?.key === key ? cache.outputs : undefined;
+  const kept = old?.files.map(({ path, hash }) => staging.reuse(path, hash));
+  if (old !== undefined && kept?.every((file) => file !== undefined))
+    return { staged: kept, diagnostics: old.diagnostics, memories: cache.memories, record: old };
+  const memo = new PageMemo(cache.memories);
+  const { files, diagnostics } = await makeOutputs(outputs, { ...input, memo });
+  const staged = files.map(({ path, content }) => staging.put(path, content));
+  const record =
+    key === undefined ? undefined : { key, files: staged.map(({ path, hash }) => ({ path, hash })), diagnostics };
+  return { staged, diagnostics, memories: memo.after, record };
 }
 
 const isHashedAsset = (path: string): boolean => /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(path);

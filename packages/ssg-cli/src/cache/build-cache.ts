@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord } from '../emit/staging.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { PageFacts } from '../render/types.ts';
@@ -27,6 +28,12 @@ export interface RenderRecord extends PageFacts {
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
+export interface OutputsRecord {
+  readonly key: string;
+  readonly files: readonly { readonly path: string; readonly hash: string }[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** What one build leaves for the next. */
 export interface BuildCache {
   /** Hash of a page → the page, without its article. */
@@ -35,6 +42,8 @@ export interface BuildCache {
   readonly renders: ReadonlyMap<string, RenderRecord>;
   /** What was published. */
   readonly records: ReadonlyMap<string, FileRecord>;
+  /** The files that were made from all pages together, and of what. */
+  readonly outputs: OutputsRecord | undefined;
   /** What outputs made of single pages. */
   readonly memories: ReadonlyMap<string, PageMemory>;
   /** Hashed assets of the last builds that differed in them, the newest first. */
@@ -45,6 +54,7 @@ export const emptyCache: BuildCache = {
   pages: new Map(),
   renders: new Map(),
   records: new Map(),
+  outputs: undefined,
   memories: new Map(),
   assets: [],
 };

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { CompileOptions } from './options.ts';
 
 /** Which parser reads a site's Markdown. Loads no parser but the one it chooses: a build that compiles nothing asks too. */
@@ -38,7 +40,18 @@ export function chooseParser({ parser, remarkPlugins }: ParserOptions): Native |
 /** Name and version of the parser that will be used: part of the key of every compiled page. */
 export function parserName(options: ParserOptions): string {
   const name = chooseParser(options) === undefined ? 'remark-parse' : 'satteri';
-  return `${name}@${(load(`${name}/package.json`) as { version: string }).version}`;
+  return `${name}@${versionOf(name)}`;
+}
+
+/** Version of an installed package, from the `package.json` above its entry: few packages export the file itself. */
+function versionOf(name: string): string {
+  for (let folder = dirname(load.resolve(name)); folder !== dirname(folder); folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (!existsSync(file)) continue;
+    const own = JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string };
+    if (own.name === name) return own.version ?? '';
+  }
+  return '';
 }
 
 /** A plugin brings syntax if it registers micromark extensions when attached. */
