@@ -1,3 +1,4 @@
+import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { isExternal } from '../runtime/url.ts';
 import type { HeadView, Json, PageView } from '../runtime/view.ts';
@@ -72,6 +73,22 @@ export function original(config: Config, page: { readonly untranslated: boolean 
     ? { article: { lang: first.htmlLang, direction: first.direction } }
     : {};
 }
+
+/** Structured data of the questions a page answers. */
+export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];
 
 /** Address of a page's Markdown twin: `/a` → `/a.md`, the root → `/index.md`. */
 export const twinUrl = (url: string): string => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);

@@ -62,6 +62,12 @@ export interface SearchSection {
   readonly code: string;
 }
 
+/** A question and its answer, as plain text. */
+export interface FaqQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** What one source says by itself. Plain JSON: it crosses threads and lies in the cache. */
 export interface Page {
   readonly path: string;
@@ -87,6 +93,8 @@ export interface Page {
   readonly references: readonly RawReference[];
   readonly directives: readonly RawDirective[];
   readonly sections: readonly SearchSection[];
+  /** What the page asks and answers in `faq` directives; absent without one. */
+  readonly questions?: readonly FaqQuestion[];
   /** Words of running text. */
   readonly words: number;
   readonly untranslated: boolean;
