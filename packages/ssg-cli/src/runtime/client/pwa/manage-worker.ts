@@ -121,10 +121,13 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   onWaiting();
   if (watched.has(registration)) return;
   watched.add(registration);
-  registration.addEventListener('updatefound', () => {
+  const watchInstalling = () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => worker.state === 'installed' && onWaiting());
-  });
+  };
+  // The navigation that brought this page may have found an update before anybody listened.
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
 }
 
 function installedFlag({ type, namespace }: ShellView['storage']) {
