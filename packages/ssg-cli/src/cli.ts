@@ -91,6 +91,13 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
   command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', async (flags, global) =>
     (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'record today’s addresses in urls.lock.json');
+  command<TranslationsFlags>('translations', 'list what other languages lack', (flags, global) =>
+    translationsCommand(createContext(global), flags),
+  )
+    .option('--write', 'add missing texts to i18n/<locale>/strings.json')
+    .option('-l, --locale <code>', 'one language instead of all')
+    .option('--strict', 'exit with 1 when anything is missing');
+
   command('clean', 'forget what earlier builds left in .ssg', async (_, global) =>
     (await commands.clean()).cleanCommand(createContext(global)),
   );

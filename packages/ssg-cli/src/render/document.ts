@@ -71,7 +71,7 @@ function headTags(page: PageView, shell: ShellView): string[] {
     ...meta('keywords', head.keywords?.join(', ')),
     ...meta('robots', head.noindex === true ? 'noindex, nofollow' : undefined),
     ...optional(
-      head.noindex === true && page.layout !== 'doc' ? undefined : head.canonical,
+      head.noindex === true && page.layout !== 'doc' && page.article === undefined ? undefined : head.canonical,
       (href) => `<link rel="canonical" href="${href}">`,
     ),
     ...head.alternates.map(

@@ -37,7 +37,7 @@ export function localise(
   const hasTexts = Object.keys(own).some(isConfigKey);
   return {
     config: hasTexts ? translateConfig(config, translate) : config,
-    inputs: hasTexts ? { ...inputs, versions: translateSidebars(inputs.versions, translate) } : inputs,
+    inputs: hasTexts ? { ...inputs, versions: translateSidebars(config, inputs.versions, translate) } : inputs,
     strings,
     say: sayFrom(strings),
   };

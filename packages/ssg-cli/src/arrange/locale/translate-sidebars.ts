@@ -1,11 +1,13 @@
-import type { CategoryLink, SidebarItemConfig } from '../../config/types.ts';
+import { slug } from 'github-slugger';
+import type { CategoryLink, Config, SidebarItemConfig } from '../../config/types.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
 import { given } from '../head.ts';
 import type { Translate } from './translate-config.ts';
 
 /** The sidebars of all versions with their labels in another language. Labels of docs come from the docs themselves. */
-export const translateSidebars = (versions: readonly DocsVersion[], t: Translate): DocsVersion[] =>
-  versions.map((version) => ({
+export function translateSidebars(config: Config, versions: readonly DocsVersion[], t: Translate): DocsVersion[] {
+  const base = (id: string) => config.docs.find((section) => section.id === id)?.categoryBasePath ?? 'category';
+  return versions.map((version) => ({
     ...version,
     sidebars:
       version.sidebars &&
@@ -13,12 +15,13 @@ export const translateSidebars = (versions: readonly DocsVersion[], t: Translate
         Object.entries(version.sidebars).map(([id, items]) => {
           const own = version.name === 'current' ? [] : [version.name];
           const key = ['site.sidebar', version.section, ...own, id].join('.');
-          return [id, items.map((item) => translateItem(item, key, t))];
+          return [id, items.map((item) => translateItem(item, key, base(version.section), t))];
         }),
       ),
   }));
+}
 
-function translateItem(item: SidebarItemConfig, key: string, t: Translate): SidebarItemConfig {
+function translateItem(item: SidebarItemConfig, key: string, base: string, t: Translate): SidebarItemConfig {
   if (typeof item === 'string') return item;
   switch (item.type) {
     case 'doc':
@@ -37,22 +40,27 @@ function translateItem(item: SidebarItemConfig, key: string, t: Translate): Side
       return {
         ...item,
         label: t(`${key}.${item.label}`, item.label, 'Category of the sidebar'),
-        items: item.items.map((one) => translateItem(one, key, t)),
+        items: item.items.map((one) => translateItem(one, key, base, t)),
         ...given(
           'description',
           item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the category'),
         ),
-        ...given('link', item.link && translateLink(item.link, `${key}.${item.label}.index`, t)),
+        ...given(
+          'link',
+          item.link && translateLink(item.link, `/${base}/${slug(item.label)}`, `${key}.${item.label}.index`, t),
+        ),
       };
     default:
       return item;
   }
 }
 
-function translateLink(link: CategoryLink, key: string, t: Translate): CategoryLink {
+/** The address follows the original label: a page has the same address in every language. */
+function translateLink(link: CategoryLink, path: string, key: string, t: Translate): CategoryLink {
   if (link.type === 'doc') return link;
   return {
     ...link,
+    slug: link.slug ?? path,
     ...given('title', link.title && t(`${key}.title`, link.title, 'Title of the category’s page')),
     ...given(
       'description',

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from '../config/types.ts';
+import { translationsFile } from '../read/read-translations.ts';
+import type { MissingTranslations } from './find-missing.ts';
+
+/** Adds what is missing to the locale's file, with the original as the text. What stands there stays as it is. */
+export function writeMissing(config: Config, { locale, texts }: MissingTranslations): string | undefined {
+  if (texts.length === 0) return undefined;
+  const path = translationsFile(config, locale);
+  const file = join(config.root, path);
+  const entries: Record<string, unknown> = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+    : {};
+  for (const { key, message, description } of texts) entries[key] = { message, description };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from './browser/launch-browser.ts';
+import { serveFolder } from './browser/serve-folder.ts';
+import { linkPackages } from './link-packages.ts';
+import { copySite, told } from './site-fixture.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+test('a page written from right to left is laid out so, and its languages lead to the same page', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  const server = await serveFolder(join(site.root, 'dist'));
+  onTestFinished(() => server.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  onTestFinished(() => page.close());
+
+  await page.goto(`${server.url}/ar/docs/intro`);
+  expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`${selector} is not shown`);
+    return box.x + box.width / 2;
+  };
+  // The sidebar stands on the side where reading begins; code inside the text keeps its own direction.
+  expect(await middle('.sidebar')).toBeGreaterThan(await middle('article'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.getByRole('button', { name: 'اللغات' }).first().click();
+  await page.getByRole('link', { name: 'Deutsch' }).first().click();
+  await page.waitForURL('**/de/docs/intro');
+  expect(await page.textContent('h1')).toBe('Einleitung');
+  expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('ltr');
+});
