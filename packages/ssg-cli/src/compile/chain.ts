@@ -1,0 +1,161 @@
+import type { Element, Root as HastRoot } from 'hast';
+import type { Code, Heading, Root } from 'mdast';
+import type { Handlers, State } from 'mdast-util-to-hast';
+import type { Options as RemarkRehypeOptions } from 'remark-rehype';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { visit } from '../lib/visit.ts';
+import { faqQuestions } from './faq-questions.ts';
+import { alignCells, dropStyles, dropUnsafeUrls, highlightCode } from './hast-transforms.ts';
+import { anchorHeadings } from './heading-anchors.ts';
+import {
+  contentTitle,
+  convertAlerts,
+  markDirectives,
+  paragraphs,
+  takeComments,
+  takeHeadingIds,
+  takeLinkIcons,
+} from './mdast-transforms.ts';
+import type { CompileOptions } from './options.ts';
+import { expandPackageManagers } from './package-manager-tabs.ts';
+import { searchSections } from './search-sections.ts';
+import type { Page, RawReference } from './types.ts';
+import { unclosedBlocks } from './unclosed-blocks.ts';
+
+/** What the Markdown tree says of a page, before it becomes elements. */
+export interface Prepared {
+  readonly ids: ReadonlyMap<Heading, string>;
+  readonly facts: Pick<Page, 'contentTitle' | 'firstParagraph' | 'excerpt' | 'directives'>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The part of the chain on the Markdown tree; the tree is changed in place. The same for `.md` and `.mdx`. */
+export function prepareMarkdown(tree: Root, text: string, path: string): Prepared {
+  const unclosed = unclosedBlocks(text, tree, path);
+  const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, path);
+  const { truncateAt } = takeComments(tree);
+  convertAlerts(tree);
+  expandPackageManagers(tree);
+  takeLinkIcons(tree);
+  const directives = markDirectives(tree, text);
+  const title = contentTitle(tree);
+  return {
+    ids,
+    facts: {
+      ...(title === undefined ? {} : { contentTitle: title }),
+      firstParagraph: paragraphs(tree.children)[0] ?? '',
+      ...(truncateAt === undefined ? {} : { excerpt: paragraphs(tree.children.slice(0, truncateAt)) }),
+      directives,
+    },
+    diagnostics: [...unclosed, ...wrongIds],
+  };
+}
+
+/** How Markdown becomes elements: headings carry their written id, code its language and meta. */
+export function rehypeOptions(
+  ids: (heading: Heading) => string | undefined,
+  { remarkRehypeOptions }: CompileOptions,
+): RemarkRehypeOptions {
+  const handlers: Handlers = {
+    heading(state: State, node: Heading) {
+      const id = ids(node);
+      const element: Element = {
+        type: 'element',
+        tagName: `h${node.depth}`,
+        properties: id === undefined ? {} : { dataHeading: id },
+        children: state.all(node),
+      };
+      state.patch(node, element);
+      return element;
+    },
+    code(state: State, node: Code) {
+      // `js"onload=x` and the like are no language names: only a plain word becomes a class.
+      const language = /^[\w+#.-]+/.exec(node.lang ?? '')?.[0];
+      const code: Element = {
+        type: 'element',
+        tagName: 'code',
+        properties: {
+          ...(language === undefined ? {} : { className: [`language-${language}`] }),
+          ...(node.meta ? { dataMeta: node.meta } : {}),
+        },
+        children: [{ type: 'text', value: node.value === '' ? '' : `${node.value}\n` }],
+      };
+      state.patch(node, code);
+      return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+    },
+  };
+  const { handlers: more, ...rest } = remarkRehypeOptions;
+  return {
+    clobberPrefix: '',
+    footnoteLabelTagName: 'h2',
+    footnoteLabelProperties: { className: ['visually-hidden'] },
+    ...rest,
+    allowDangerousHtml: true,
+    handlers: { ...handlers, ...more },
+  };
+}
+
+/** What the elements say of a page. */
+export interface Finished {
+  readonly facts: Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'sections' | 'questions' | 'words'>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The part of the chain on the elements, changed in place; addresses are checked last. The same for `.md` and `.mdx`. */
+export function finishElements(tree: HastRoot, text: string, path: string, options: CompileOptions): Finished {
+  if (options.html === 'safe') dropStyles(tree);
+  const { toc, lines: headingLines, diagnostics } = anchorHeadings(tree, path);
+  const { sections, words } = searchSections(tree);
+  const questions = faqQuestions(tree);
+  highlightCode(tree, options.defaultCodeLanguage);
+  alignCells(tree);
+  const unsafe = dropUnsafeUrls(tree).map(
+    (url): Diagnostic => ({
+      severity: 'warning',
+      code: 'markdown/unsafe-url',
+      message: `The address "${url.slice(0, 80)}" has a protocol that pages do not link to; the link was dropped, its text kept.`,
+      file: path,
+      ...lineOf(text, url),
+      hint: 'Allowed: http, https, mailto, tel and addresses inside the site.',
+    }),
+  );
+  return {
+    facts: {
+      toc,
+      headingLines,
+      anchors: collectAnchors(tree),
+      references: collectReferences(tree),
+      sections,
+      ...(questions.length === 0 ? {} : { questions }),
+      words,
+    },
+    diagnostics: [...diagnostics, ...unsafe],
+  };
+}
+
+/** Links and images as written. */
+function collectReferences(tree: HastRoot): RawReference[] {
+  const references: RawReference[] = [];
+  visit(tree, 'element', (element: Element) => {
+    const at = { line: element.position?.start.line ?? 1, column: element.position?.start.column ?? 1 };
+    const { href, src } = element.properties;
+    if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
+    if (typeof src === 'string') references.push({ kind: 'image', target: src, ...at });
+  });
+  return references;
+}
+
+function collectAnchors(tree: HastRoot): string[] {
+  const anchors: string[] = [];
+  visit(tree, 'element', (element: Element) => {
+    const { id, name } = element.properties;
+    if (typeof id === 'string') anchors.push(id);
+    if (element.tagName === 'a' && typeof name === 'string') anchors.push(name);
+  });
+  return anchors;
+}
+
+function lineOf(text: string, needle: string): { line: number } | Record<never, never> {
+  const at = text.indexOf(needle);
+  return at < 0 ? {} : { line: text.slice(0, at).split('\n').length };
+}

@@ -1,0 +1,58 @@
+import type { Pattern } from 'estree';
+import type { Node } from 'unist';
+import { visit } from '../../lib/visit.ts';
+import type { EsmNode } from './mdx-nodes.ts';
+
+export interface ImportedName {
+  /** As written after `from`. */
+  readonly source: string;
+  /** `default`, `*`, or a name. */
+  readonly imported: string;
+}
+
+/** Every name that a page's `import` and `export` lines bring in; those that are imported with where from. */
+export function moduleNames(tree: Node): ReadonlyMap<string, ImportedName | undefined> {
+  const names = new Map<string, ImportedName | undefined>();
+  visit(tree, 'mdxjsEsm', (node: EsmNode) => {
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type === 'ImportDeclaration') {
+        const source = String(statement.source.value);
+        for (const one of statement.specifiers) {
+          const imported =
+            one.type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : one.type === 'ImportNamespaceSpecifier'
+                ? '*'
+                : one.imported.type === 'Identifier'
+                  ? one.imported.name
+                  : String(one.imported.value);
+          names.set(one.local.name, { source, imported });
+        }
+      } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration != null) {
+        const { declaration } = statement;
+        if (declaration.type === 'VariableDeclaration') {
+          for (const one of declaration.declarations)
+            for (const name of patternNames(one.id)) names.set(name, undefined);
+        } else names.set(declaration.id.name, undefined);
+      }
+    }
+  });
+  return names;
+}
+
+function patternNames(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) => patternNames(one.type === 'Property' ? one.value : one.argument));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((one) => (one === null ? [] : patternNames(one)));
+    case 'AssignmentPattern':
+      return patternNames(pattern.left);
+    case 'RestElement':
+      return patternNames(pattern.argument);
+    default:
+      return [];
+  }
+}

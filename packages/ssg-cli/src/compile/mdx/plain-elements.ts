@@ -1,0 +1,35 @@
+import type { Element, Root } from 'hast';
+import { find, html } from 'property-information';
+import type { Node, Parent } from 'unist';
+import { visit } from '../../lib/visit.ts';
+import { isComponentName, isJsx, type JsxElement } from './mdx-nodes.ts';
+
+/**
+ * JSX that is only HTML (`<details open>`, `<a href="./x.md">`) becomes elements, so that links in it are resolved, headings
+ * have anchors, and the theme draws it like Markdown's own. JSX with expressions in its attributes is left to React.
+ */
+export function plainElements(tree: Root): void {
+  visit(tree, (node: Node, index: number | undefined, parent: Parent | undefined) => {
+    if (!isJsx(node) || index === undefined || parent === undefined || !isPlain(node)) return;
+    const properties: Element['properties'] = {};
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute') continue;
+      const { property } = find(html, attribute.name === 'className' ? 'class' : attribute.name);
+      const value = typeof attribute.value === 'string' ? attribute.value : true;
+      properties[property] = property === 'className' ? String(value).split(/\s+/) : value;
+    }
+    const element = node as unknown as Element;
+    const { children, position, name } = node;
+    for (const key of Object.keys(node)) delete (node as unknown as Record<string, unknown>)[key];
+    Object.assign(element, { type: 'element', tagName: name, properties, children, position });
+  });
+}
+
+const isPlain = ({ name, attributes }: JsxElement): boolean =>
+  name !== null &&
+  !isComponentName(name) &&
+  attributes.every(
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      (attribute.value === null || attribute.value === undefined || typeof attribute.value === 'string'),
+  );

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import type { Root as HastRoot } from 'hast';
+import type { Heading, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
+import type { CompileOptions } from '../options.ts';
+import { plainElements } from './plain-elements.ts';
+import { type MdxIsland, takeIslands } from './take-islands.ts';
+import { undefinedComponents } from './undefined-components.ts';
+
+export interface MdxResult {
+  /** The module, an ES module whose default export draws the article; empty where the text is wrong. */
+  readonly code: string;
+  readonly islands: readonly MdxIsland[];
+  readonly facts: Prepared['facts'] & Finished['facts'];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const noFacts: MdxResult['facts'] = {
+  firstParagraph: '',
+  directives: [],
+  toc: [],
+  headingLines: [],
+  anchors: [],
+  references: [],
+  sections: [],
+  words: 0,
+};
+
+/**
+ * The MDX chain: the one of Markdown, with expressions and components in between. Raw HTML is JSX here, and what an author
+ * may import may run: MDX is for authors one trusts.
+ */
+export function runMdx(text: string, path: string, options: CompileOptions): MdxResult {
+  // Few sites have a page in MDX, and the compiler takes a moment to load.
+  const { createProcessor } = createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
+  let prepared: Prepared | undefined;
+  let finished: Finished | undefined;
+  let islands: readonly MdxIsland[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const processor = createProcessor({
+    format: 'mdx',
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      () => (tree: Root) => {
+        diagnostics.push(...undefinedComponents(tree, path));
+        const taken = takeIslands(tree, path);
+        islands = taken.islands;
+        diagnostics.push(...taken.diagnostics);
+        prepared = prepareMarkdown(tree, text, path);
+      },
+      ...options.remarkPlugins,
+    ],
+    remarkRehypeOptions: rehypeOptions((heading: Heading) => prepared?.ids.get(heading), options),
+    rehypePlugins: [
+      ...options.rehypePlugins,
+      () => (tree: HastRoot) => {
+        plainElements(tree);
+        finished = finishElements(tree, text, path, options);
+      },
+    ],
+  });
+  try {
+    const code = String(processor.processSync(text));
+    if (prepared === undefined || finished === undefined) throw new Error('The MDX chain ended early.');
+    return {
+      code,
+      islands,
+      facts: { ...(prepared as Prepared).facts, ...(finished as Finished).facts },
+      diagnostics: [...diagnostics, ...(prepared as Prepared).diagnostics, ...(finished as Finished).diagnostics],
+    };
+  } catch (error) {
+    return { code: '', islands: [], facts: noFacts, diagnostics: [syntaxError(error, path)] };
+  }
+}
+
+/** What the compiler throws is a message with a place. */
+function syntaxError(error: unknown, path: string): Diagnostic {
+  const { reason, line, column, message } = error as {
+    reason?: string;
+    message?: string;
+    line?: number;
+    column?: number;
+  };
+  return {
+    severity: 'error',
+    code: 'mdx/syntax',
+    message: `The page is not valid MDX: ${(reason ?? message ?? String(error)).replace(/\.$/, '')}.`,
+    file: path,
+    line: line ?? 1,
+    column: column ?? 1,
+    hint: 'In MDX, { begins an expression and < a component: write \\{ and \\< for the characters, {/* … */} for a comment.',
+  };
+}

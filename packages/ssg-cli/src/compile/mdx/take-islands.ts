@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+import type { Expression, Program } from 'estree';
+import type { Node } from 'unist';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { shortHash } from '../../lib/hash.ts';
+import { suggestion } from '../../lib/nearest.ts';
+import { visit } from '../../lib/visit.ts';
+import type { Hydrate } from '../../runtime/theme.ts';
+import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
+import { type ImportedName, moduleNames } from './module-names.ts';
+
+/** A component that a page asks to be hydrated. */
+export interface MdxIsland {
+  /** Key under which browser and page know it. */
+  readonly name: string;
+  /** Specifier, from the site's folder where it is a path. */
+  readonly source: string;
+  /** Export of that module; a dotted name where it is a member of one. */
+  readonly imported: string;
+}
+
+/** Component that wraps an island in a page; the renderer provides it. */
+export const islandComponent = 'SsgIsland';
+
+const modes: readonly Hydrate[] = ['load', 'idle', 'visible', 'intent'];
+
+/**
+ * `<Counter client:visible start={3} />` becomes an island: the component drawn on the server, in an element that says which
+ * module hydrates it and when. Only imported components can be: the browser loads the module, not the page.
+ */
+export function takeIslands(tree: Node, path: string): { islands: MdxIsland[]; diagnostics: Diagnostic[] } {
+  const names = moduleNames(tree);
+  const islands = new Map<string, MdxIsland>();
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, (node: Node) => {
+    if (!isJsx(node)) return;
+    const mark = node.attributes.find(isMark);
+    if (mark === undefined) return;
+    const problem = (message: string, hint: string) =>
+      diagnostics.push({
+        severity: 'error',
+        code: 'mdx/island',
+        message,
+        file: path,
+        line: node.position?.start.line ?? 1,
+        column: node.position?.start.column ?? 1,
+        hint,
+      });
+    const mode = mark.name.slice('client:'.length) as Hydrate;
+    if (!modes.includes(mode)) {
+      problem(`"${mark.name}" is no way to hydrate a component.`, suggestion(mode, modes));
+      return;
+    }
+    const [first = '', ...members] = node.name?.split('.') ?? [];
+    const from = names.get(first);
+    if (!isComponentName(node.name) || from === undefined) {
+      if (names.has(first) || !isComponentName(node.name))
+        problem(
+          `<${node.name ?? ''}> cannot be hydrated: it is not imported.`,
+          'Move the component to a module of its own, and import it.',
+        );
+      return;
+    }
+    if (node.children.length > 0) {
+      problem(`<${node.name}> cannot have children: an island's props travel as JSON.`, 'Pass texts as props.');
+      return;
+    }
+    const island = islandOf(from, members, path);
+    islands.set(island.name, island);
+    wrap(node, mark, island.name, mode);
+  });
+  return { islands: [...islands.values()], diagnostics };
+}
+
+const isMark = (attribute: JsxElement['attributes'][number]): attribute is JsxAttribute =>
+  attribute.type === 'mdxJsxAttribute' && attribute.name.startsWith('client:');
+
+function islandOf({ source, imported }: ImportedName, members: readonly string[], path: string): MdxIsland {
+  const from = source.startsWith('.') ? `./${posix.join(posix.dirname(path), source)}` : source;
+  const name = [...(imported === '*' ? [] : [imported]), ...members].join('.');
+  const shown = posix
+    .basename(from)
+    .replace(/\.\w+$/, '')
+    .replace(/[^\w-]/g, '-');
+  return { name: `${shown}-${shortHash(`${from}#${name}`).slice(0, 8)}`, source: from, imported: name };
+}
+
+/** The element becomes the wrapper's, its own attributes stay; the component is one more. */
+function wrap(node: JsxElement, mark: JsxAttribute, name: string, mode: Hydrate): void {
+  const written = node.name ?? '';
+  node.attributes = [
+    ...node.attributes.filter((attribute) => attribute !== mark),
+    { type: 'mdxJsxAttribute', name: 'ssgName', value: name },
+    { type: 'mdxJsxAttribute', name: 'ssgHydrate', value: mode },
+    {
+      type: 'mdxJsxAttribute',
+      name: 'ssgComponent',
+      value: { type: 'mdxJsxAttributeValueExpression', value: written, data: { estree: programOf(written) } },
+    },
+  ];
+  node.name = islandComponent;
+}
+
+/** `Ui.Counter` as the tree of an expression. */
+function programOf(name: string): Program {
+  const [first = '', ...members] = name.split('.');
+  const expression = members.reduce<Expression>(
+    (object, member) => ({
+      type: 'MemberExpression',
+      object,
+      property: { type: 'Identifier', name: member },
+      computed: false,
+      optional: false,
+    }),
+    { type: 'Identifier', name: first },
+  );
+  return { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression }] };
+}
