@@ -1,5 +1,6 @@
 import type { ShellProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
+import { SearchHost } from './search/SearchHost.tsx';
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
 import { BackToTop } from './shell/BackToTop.tsx';
 import { FloatingContact } from './shell/FloatingContact.tsx';
@@ -42,6 +43,7 @@ export function Shell({ page, children }: ShellProps): ReactNode {
         <ReloadPrompt />
       </div>
       <MobileDrawer drawer={drawer} />
+      <SearchHost />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ar } from './strings/ar.ts';
 import { de } from './strings/de.ts';
 import { en } from './strings/en.ts';
 import { enContent } from './strings/en-content.ts';
+import { enSearch } from './strings/en-search.ts';
 import { ja } from './strings/ja.ts';
 import { ko } from './strings/ko.ts';
 import { tr } from './strings/tr.ts';
@@ -42,7 +43,7 @@ export const islands: Readonly<Record<string, Island>> = {};
 
 /** Marked as pure: browser code gets its words with the shell's data, and leaves these out. */
 export const strings = /* @__PURE__ */ (() => ({
-  en: { ...pageWords, ...en, ...enContent },
+  en: { ...pageWords, ...en, ...enContent, ...enSearch },
   ar,
   de,
   ja,

@@ -1,20 +1,22 @@
 import type { LayoutProps } from '@autolode/ssg-cli/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icons.tsx';
+import { SearchResults } from '../search/SearchResults.tsx';
 import { useContentText } from '../strings/content.ts';
 import { PageHead } from './PageHead.tsx';
 
 /**
- * The search page. The form leads to this page with `?q=`, so a search can be linked and works from any page; the engine
- * reads the field and fills `data-search-results` once it is loaded.
+ * The search page. The form leads to this page with `?q=`, so a search can be linked and works from any page. The query
+ * is in the address, which the server does not see: the page wakes at once to answer it.
  */
 export function Search({ data, page, body }: LayoutProps<'search'>): ReactNode {
   const t = useContentText();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <div className="wrap narrow search-page">
       <PageHead heading={data.heading} />
       <search>
-        <form className="search-form" action={page.url} method="get" data-search-form="">
+        <form ref={form} className="search-form" action={page.url} method="get">
           <Icon name="search" />
           <input
             type="search"
@@ -34,7 +36,9 @@ export function Search({ data, page, body }: LayoutProps<'search'>): ReactNode {
       <noscript>
         <p className="search-note">{t('search.noScript')}</p>
       </noscript>
-      <div data-search-results="" aria-live="polite" />
+      <div className="search-results" data-hydrate="load">
+        <SearchResults form={form} />
+      </div>
       {body}
     </div>
   );

@@ -1,0 +1,76 @@
+import { useShell } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import type { Found } from './use-results.ts';
+import { useSearchText } from './use-search-text.ts';
+
+/** Nothing was found: what else to search for, and whom to tell. */
+export function NoResults({
+  found,
+  onTry,
+}: {
+  readonly found: Found;
+  readonly onTry: (query: string) => void;
+}): ReactNode {
+  const say = useSearchText();
+  const shell = useShell();
+  const query = found.query.trim();
+  const report = reportHref(shell.contact?.links, say('search.reportSubject', { query }));
+  // Sections are what there is to search for when no word of the query leads anywhere.
+  const suggestions = (found.suggestions.length > 0 ? found.suggestions : shell.sections.map(({ label }) => label))
+    .filter((text) => text.toLowerCase() !== query.toLowerCase())
+    .slice(0, 4);
+  return (
+    <div className="search-nothing">
+      <Icon name="search" />
+      <p className="search-nothing-title">
+        {say('search.noResults')} <strong>{say('search.noResultsQuery', { query })}</strong>
+      </p>
+      {suggestions.length > 0 && (
+        <div className="search-try">
+          <p>{say('search.tryFor')}</p>
+          <ul>
+            {suggestions.map((text) => (
+              <li key={text}>
+                <button type="button" className="chip" onClick={() => onTry(text)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {report !== undefined && (
+        <p>
+          {say('search.believe')} <a href={report}>{say('search.letUsKnow')}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The search could not be made at all. */
+export function SearchFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const say = useSearchText();
+  return (
+    <div className="search-nothing" role="alert">
+      <Icon name="offline" />
+      <p className="search-nothing-title">{say('search.errorTitle')}</p>
+      <p>{say('search.errorHelp')}</p>
+      <button type="button" className="button" data-size="small" onClick={onRetry}>
+        <Icon name="refresh" />
+        {say('search.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** A message to whoever the site names for contact, by mail if it can be. */
+export function reportHref(
+  links: readonly { readonly kind: string; readonly href: string }[] | undefined,
+  subject: string,
+): string | undefined {
+  const mail = links?.find(({ kind }) => kind === 'email');
+  if (mail === undefined) return links?.[0]?.href;
+  return `${mail.href}${mail.href.includes('?') ? '&' : '?'}subject=${encodeURIComponent(subject)}`;
+}

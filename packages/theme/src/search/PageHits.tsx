@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { MarkedText, plainText } from './MarkedText.tsx';
+import { Path } from './ResultsScreen.tsx';
+import type { Found } from './use-results.ts';
+
+/** Hits as a list of links with excerpts, best first. */
+export const PageHits = ({ found }: { readonly found: Found }): ReactNode => (
+  <ol className="search-list">
+    {found.hits.map((hit) => {
+      const isSection = hit.heading.length > 0;
+      const excerpt = hit.excerpt ?? found.excerpts[hit.url];
+      return (
+        <li key={hit.url}>
+          <a className="search-row" href={hit.url}>
+            {isSection ? (
+              <span className="search-hash" aria-hidden="true">
+                #
+              </span>
+            ) : (
+              <Icon name="file" />
+            )}
+            <span className="search-row-text">
+              <span className="search-row-title">
+                <MarkedText text={isSection ? hit.heading : hit.title} />
+              </span>
+              <Path path={isSection ? [...hit.path, plainText(hit.title)] : hit.path} />
+              {excerpt !== undefined && (
+                <span className="search-row-excerpt">
+                  <MarkedText text={excerpt} />
+                </span>
+              )}
+            </span>
+          </a>
+        </li>
+      );
+    })}
+  </ol>
+);

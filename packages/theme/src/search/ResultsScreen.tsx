@@ -1,0 +1,150 @@
+// biome-ignore-all lint/a11y/useSemanticElements: options are links, and a group of options is no field set.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are heard by the field, which keeps the focus.
+import type { SearchHit } from '@autolode/ssg-cli/runtime';
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { MarkedText, plainText } from './MarkedText.tsx';
+import type { AskStart } from './SearchModal.tsx';
+import type { StoredHit } from './stored-lists.ts';
+import type { ActiveItem } from './use-active-item.ts';
+import type { Found } from './use-results.ts';
+import { useSearchText } from './use-search-text.ts';
+
+export interface ResultsScreenProps {
+  readonly found: Found;
+  readonly query: string;
+  readonly items: ActiveItem;
+  readonly canAsk: boolean;
+  readonly onGo: (hit: StoredHit) => void;
+  readonly onAsk: (start: AskStart) => void;
+}
+
+/** Hits, those of one page together where the best of them stands. Each is a link; arrows and Enter are a second way. */
+export function ResultsScreen({ found, query, items, canAsk, onGo, onAsk }: ResultsScreenProps): ReactNode {
+  const say = useSearchText();
+  const question = query.trim();
+  return (
+    <>
+      {canAsk && (
+        <div
+          role="option"
+          tabIndex={-1}
+          id="search-ask"
+          data-item=""
+          className="search-row search-ask-row"
+          {...selection(items, 'search-ask')}
+          onClick={() => onAsk({ question })}
+        >
+          <Icon name="sparkles" />
+          <span className="search-row-text">
+            <span className="search-row-title">
+              {say('search.ask')} <q>{question}</q>
+            </span>
+          </span>
+          <Enter />
+        </div>
+      )}
+      {byPage(found.hits).map(([page, hits]) => (
+        <div key={page} role="group" aria-label={plainText(hits[0]?.title ?? [])} className="search-group">
+          {hits.map((hit, index) => (
+            <HitRow
+              key={hit.url}
+              hit={hit}
+              excerpt={hit.excerpt ?? found.excerpts[hit.url]}
+              items={items}
+              isBelow={hits.slice(0, index).some(({ heading }) => heading.length === 0)}
+              onGo={onGo}
+            />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface HitRowProps {
+  readonly hit: SearchHit;
+  readonly excerpt: SearchHit['excerpt'];
+  readonly items: ActiveItem;
+  /** The page's own row stands above, so its title need not be said again. */
+  readonly isBelow: boolean;
+  readonly onGo: (hit: StoredHit) => void;
+}
+
+function HitRow({ hit, excerpt, items, isBelow, onGo }: HitRowProps): ReactNode {
+  const id = `search-hit-${hit.url}`;
+  const isSection = hit.heading.length > 0;
+  return (
+    <a
+      role="option"
+      tabIndex={-1}
+      id={id}
+      data-item=""
+      className="search-row"
+      data-below={isBelow ? '' : undefined}
+      href={hit.url}
+      {...selection(items, id)}
+      onClick={(event) => {
+        // A click that opens another tab leaves the dialog as it is.
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onGo(storedHit(hit));
+      }}
+    >
+      {isSection ? (
+        <span className="search-hash" aria-hidden="true">
+          #
+        </span>
+      ) : (
+        <Icon name="file" />
+      )}
+      <span className="search-row-text">
+        <span className="search-row-title">
+          <MarkedText text={isSection ? hit.heading : hit.title} />
+        </span>
+        {!isBelow && <Path path={isSection ? [...hit.path, plainText(hit.title)] : hit.path} />}
+        {excerpt !== undefined && (
+          <span className="search-row-excerpt">
+            <MarkedText text={excerpt} />
+          </span>
+        )}
+      </span>
+      <Enter />
+    </a>
+  );
+}
+
+/** What a hit lies below. */
+export const Path = ({ path }: { readonly path: readonly string[] }): ReactNode =>
+  path.length === 0 ? null : (
+    <span className="search-row-path">
+      {path.map((label, index) => (
+        <Fragment key={label}>
+          {index > 0 && <span aria-hidden="true"> / </span>}
+          <span>{label}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+
+export const Enter = (): ReactNode => <Icon name="enter" className="search-enter" />;
+
+/** Attributes of an item that can be active. The pointer makes active what it moves over. */
+export const selection = (items: ActiveItem, id: string) => ({
+  'aria-selected': items.active === id,
+  onPointerMove: () => {
+    if (items.active !== id) items.setActive(id);
+  },
+});
+
+export const storedHit = ({ url, title, heading, path }: SearchHit): StoredHit => ({
+  url,
+  title: plainText(title),
+  heading: plainText(heading),
+  path,
+});
+
+/** Pages in order of their best hit, each with its hits in their order. */
+export function byPage(hits: readonly SearchHit[]): [string, SearchHit[]][] {
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) pages.set(hit.page, [...(pages.get(hit.page) ?? []), hit]);
+  return [...pages];
+}
