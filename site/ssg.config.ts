@@ -30,7 +30,25 @@ export default defineConfig({
   projectName: 'site',
 
   theme: './theme.ts',
-  styles: ['@autolode/theme/styles.css', '@autolode/theme/parts.css', './styles/site.css'],
+  styles: [
+    '@autolode/theme/styles.css',
+    './styles/site.css',
+    {
+      file: '@autolode/theme/blog.css',
+      layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
+    },
+    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
+    { file: '@autolode/theme/parts.css', layouts: ['page'] },
+    { file: '@autolode/theme/tabs.css', layouts: ['page'], directives: ['tabs'] },
+    { file: '@autolode/theme/charts.css', layouts: ['page'], directives: ['chart', 'supply-mix'] },
+    { file: '@autolode/theme/figures.css', layouts: ['page', 'blog-post'], directives: ['receipt'] },
+    { file: './styles/assay.css', directives: ['assay'] },
+    { file: './styles/tables.css', directives: ['feature-matrix', 'destinations-table', 'currency-table'] },
+    { file: './styles/fuels.css', directives: ['supply-mix'] },
+    { file: './styles/diagrams.css', directives: ['diagram'] },
+    { file: './styles/mocks.css', directives: ['portal-mock', 'demo-portal-mock'] },
+    { file: './styles/pages.css', layouts: ['page'] },
+  ],
 
   docs: [
     section('api', 'API', 'api'),

@@ -26,7 +26,9 @@ for (const entry of readdirSync(at('dist'), { recursive: true })) {
 }
 
 await build({
-  entryPoints: [at('src/styles/index.css'), at('src/styles/parts.css')],
+  entryPoints: ['index', 'blog', 'charts', 'figures', 'parts', 'search', 'tabs'].map((name) =>
+    at(`src/styles/${name}.css`),
+  ),
   outdir: at('dist/styles'),
   bundle: true,
   external: ['*.woff2'],
@@ -34,3 +36,5 @@ await build({
   logLevel: 'warning',
 });
 cpSync(at('src/styles/fonts'), at('dist/styles/fonts'), { recursive: true });
+// Imported as text by the dialog that it belongs to.
+cpSync(at('src/search/search-modal.css'), at('dist/search/search-modal.css'));

@@ -1,6 +1,7 @@
 import type { MarkdownComponents } from '@autolode/ssg-cli/runtime';
 import { AssayDirective } from './assay.tsx';
 import { ChartDirective } from './chart/index.tsx';
+import { SupplyMix } from './chart/SupplyMix.tsx';
 import { DiagramDirective } from './diagram/index.tsx';
 import { DemoPortalMockDirective, PortalMockDirective } from './mock/index.tsx';
 import { ReceiptDirective } from './receipt.tsx';
@@ -12,6 +13,7 @@ import { FeatureMatrix } from './tables/FeatureMatrix.tsx';
 export const siteDirectives = {
   assay: AssayDirective,
   chart: ChartDirective,
+  'supply-mix': SupplyMix,
   diagram: DiagramDirective,
   receipt: ReceiptDirective,
   'portal-mock': PortalMockDirective,

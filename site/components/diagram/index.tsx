@@ -1,5 +1,6 @@
 import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
 import type { ComponentType, ReactNode } from 'react';
+import { PricePosition } from '../chart/PricePosition.tsx';
 import { CustomsSteps } from './CustomsSteps.tsx';
 import { HostBudgets } from './HostBudgets.tsx';
 import { ImportPipeline } from './ImportPipeline.tsx';
@@ -23,6 +24,7 @@ export const diagrams: Readonly<Record<string, ComponentType>> = {
   'listings-pipeline': ListingsPipeline,
   'host-budgets': HostBudgets,
   'import-pipeline': ImportPipeline,
+  'price-position': PricePosition,
   'market-map': ArticleMap,
 };
 
