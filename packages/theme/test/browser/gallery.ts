@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createPreviewServer } from '../../../ssg-cli/src/serve/preview-server.ts';
+import { launchBrowser, listen, wake } from '../../../ssg-cli/test/browser/harness.ts';
+import { type BuiltFixture, buildFixture } from '../build-fixture.ts';
+
+export { patience, wake } from '../../../ssg-cli/test/browser/harness.ts';
+
+export interface VisitOptions extends BrowserContextOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  /** Leaves the page as it is before anybody shows intent. */
+  readonly asleep?: boolean;
+  /** What the page is expected to complain about. */
+  readonly complaints?: RegExp;
+}
+
+export type Visit = (path: string, test: (page: Page) => Promise<void>, options?: VisitOptions) => Promise<void>;
+
+/** The policy the site is published with; the server sends it, so that whatever breaks it breaks the test. */
+function policyOf(outDir: string): string {
+  const line = /Content-Security-Policy: (.*)/.exec(readFileSync(join(outDir, '_headers'), 'utf8'))?.[1];
+  if (line === undefined) throw new Error('The site publishes no content security policy.');
+  return line;
+}
+
+/**
+ * Builds a fixture once for a test file, serves it as a host would, and gives `visit`: one page in a fresh profile, woken
+ * unless it is to stay asleep, and checked for complaints of the browser at the end.
+ */
+export function setUpFixture(
+  name: 'gallery' | 'override' = 'gallery',
+  edit?: (config: string) => string,
+): { readonly visit: Visit; readonly url: () => string; readonly outDir: () => string } {
+  let site: BuiltFixture;
+  let browser: Browser;
+  let server: ReturnType<typeof createPreviewServer>;
+  let url = '';
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchBrowser(), buildFixture(name, edit)]);
+    const { outDir } = site;
+    const policy = policyOf(outDir);
+    server = createPreviewServer({ outDir, baseUrl: '/', trailingSlash: false });
+    server.prependListener('request', (_, response) => response.setHeader('Content-Security-Policy', policy));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+    site?.remove();
+  });
+  return {
+    url: () => url,
+    outDir: () => site.outDir,
+    async visit(path, test, options = {}) {
+      const { width = 1280, height = 800, theme = 'dark', asleep = false, complaints: allowed, ...rest } = options;
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...rest,
+      });
+      try {
+        const page = await context.newPage();
+        const complaints = listen(page);
+        await page.goto(url + path);
+        if (!asleep && rest.javaScriptEnabled !== false) await wake(page);
+        await test(page);
+        expect(complaints.filter((text) => allowed === undefined || !allowed.test(text))).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+/** What has focus, as a short name: its own name where it has one, else its words. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'body';
+    return (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Presses Tab until the focused element's name matches. */
+export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  for (let count = 0; count < most; count++) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`Tab never reached ${name}; it ended on "${await focused(page)}".`);
+}
+
+/** How far the page can be scrolled sideways. */
+export const sidewaysRoom = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.scrollingElement as HTMLElement;
+    return root.scrollWidth - root.clientWidth;
+  });

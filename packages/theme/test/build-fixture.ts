@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../../ssg-cli/src/build.ts';
+import { loadConfig } from '../../ssg-cli/src/config/load-config.ts';
+import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
+
+export interface BuiltFixture {
+  readonly root: string;
+  readonly outDir: string;
+  remove(): void;
+}
+
+/** Builds a copy of a site beside this file. `edit` changes its config first. Any error or warning fails. */
+export async function buildFixture(
+  name: 'gallery' | 'override',
+  edit: (config: string) => string = (config) => config,
+): Promise<BuiltFixture> {
+  const root = mkdtempSync(join(tmpdir(), `theme-${name}-`));
+  cpSync(fileURLToPath(new URL(name, import.meta.url)), root, { recursive: true });
+  linkPackages(root);
+  const file = join(root, 'ssg.config.ts');
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  const config = await loadConfig({ root });
+  if (!config.ok) throw new Error(JSON.stringify(config.diagnostics, null, 2));
+  const report = await build(config.value, { strict: true, threads: 0 });
+  if (!report.ok) throw new Error(JSON.stringify(report.diagnostics, null, 2));
+  return { root, outDir: config.value.outDir, remove: () => rmSync(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,18 @@
+import type { PageMeta } from '@autolode/ssg-cli';
+import { PlateChips, PlateWall, Section, SectionHeading } from '@autolode/theme/parts';
+import type { ReactNode } from 'react';
+import { plates } from '../plates.ts';
+
+export const meta = { title: 'Panel', description: 'Where the rows of the panel lead.' } satisfies PageMeta;
+
+export default function Panel(): ReactNode {
+  return (
+    <Section>
+      <h1>Panel</h1>
+      <SectionHeading title="Every row of it">The panel in the bar holds the same rows in four columns.</SectionHeading>
+      <PlateWall title="22 sources" note="in six regions">
+        <PlateChips items={plates} label="Sources" />
+      </PlateWall>
+    </Section>
+  );
+}

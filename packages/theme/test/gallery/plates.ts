@@ -1,0 +1,39 @@
+import type { NavbarChild } from '@autolode/ssg-cli';
+
+/** Rows of the panel: enough of them, and long enough, to be as full as a real one. */
+const groups = [
+  ['East', 'ea', ['bobaedream.co.kr', 'encar.com', 'kbchachacha.com', 'che168.com', 'dongchedi.com']],
+  ['Islands', 'ea', ['carsensor.net', 'goo-net.com', 'beforward.jp']],
+  ['South', 'sa', ['carwale.com', 'mudah.my', 'one2car.com']],
+  ['West', 'eu', ['autoscout24.com', 'mobile.de', 'otomoto.pl']],
+  ['North', 'ru', ['auto.ru', 'avito.ru']],
+  ['Middle', 'me', ['arabam.com', 'dubizzle.com', 'sahibinden.com']],
+  ['Far west', 'am', ['autotrader.com', 'cars.com', 'webmotors.com.br']],
+] as const;
+
+interface Group {
+  label: string;
+  items: NavbarChild[];
+}
+
+const toGroup = ([label, tone, hosts]: (typeof groups)[number]): Group => ({
+  label,
+  items: hosts.map((host) => ({
+    label: host,
+    to: `/panel?row=${host}`,
+    badge: { text: host.slice(0, 2).toUpperCase(), tone, title: label },
+  })),
+});
+
+const all = groups.map(toGroup);
+
+/** Two groups a column; the last column has one. */
+export const plateGroups: Group[][] = [all.slice(0, 2), all.slice(2, 4), all.slice(4, 6), all.slice(6)];
+
+export const plates = groups.flatMap(([label, tone, hosts]) =>
+  hosts.map((host) => ({
+    label: host,
+    href: `/panel?row=${host}`,
+    badge: { text: host.slice(0, 2).toUpperCase(), tone, title: label },
+  })),
+);
