@@ -54,7 +54,7 @@ export function contentSecurityPolicy(config: Config, pages: readonly RenderedPa
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': trustedPolicies(config),
   };
   allowSearch(directives, config);
   allowAnalytics(directives, config);
@@ -80,6 +80,14 @@ function allowSearch(directives: Directives, { search }: Config): void {
   if (askAi === undefined) return;
   const endpoint = typeof askAi === 'string' ? undefined : askAi.endpoint;
   directives['connect-src']?.push(originOf(endpoint ?? 'https://askai.algolia.com'));
+}
+
+/** The only strings that become script addresses: those of our two workers, each let through by a policy of its own. */
+function trustedPolicies(config: Config): string[] {
+  const worker = config.pwa !== false && config.outputs.serviceWorker;
+  const search = config.search !== false && config.search.provider !== 'hosted' && config.outputs.searchIndex;
+  const names = [...(worker ? ['ssg-worker'] : []), ...(search ? ['ssg-search'] : [])];
+  return names.length === 0 ? ["'none'"] : names;
 }
 
 /** Google's tag loads further scripts by setting addresses as plain strings, which trusted types forbid. */

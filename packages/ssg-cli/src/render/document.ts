@@ -9,6 +9,8 @@ export interface DocumentParts {
   readonly block: PageBlock;
   /** The script that runs before the first paint. */
   readonly headScript: string;
+  /** Warns of a wrong base url where a visitor would first meet it: on the home page. */
+  readonly baseUrlScript: string | undefined;
   readonly boot: string;
   readonly styles: readonly string[];
   readonly preloads: readonly string[];
@@ -32,6 +34,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${parts.headScript}</script>`,
+    ...(parts.baseUrlScript === undefined ? [] : [`<script>${parts.baseUrlScript}</script>`]),
     ...headTags(page, shell),
     ...parts.preloads.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,

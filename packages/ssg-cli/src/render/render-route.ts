@@ -53,7 +53,7 @@ function stylesOf({ body, view }: Route, { conditionalStyles, pageStyles }: Bund
     ...conditionalStyles
       .filter(({ layouts, directives }) => layouts?.includes(view.layout) || directives?.some((name) => used.has(name)))
       .map(({ href }) => href),
-    ...(body.kind === 'module' ? (pageStyles.get(body.path) ?? []) : []),
+    ...(body.kind === 'none' ? [] : (pageStyles.get(body.kind === 'module' ? body.path : body.page.path) ?? [])),
   ];
 }
 

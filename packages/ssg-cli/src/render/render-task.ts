@@ -1,5 +1,6 @@
 import { parseMarkup } from '../lib/parse-markup.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
 import type { PageData } from '../runtime/transport.ts';
 import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
@@ -58,6 +59,7 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     markup: renderer.renderPage(locale.shell, view, body),
     block: { page: view, shell: locale.shellUrl, build: shared.build },
     headScript: locale.headScript,
+    baseUrlScript: view.url === locale.shell.locale.baseUrl ? baseUrlBanner(locale.shell.baseUrl) : undefined,
     boot: shared.boot,
     styles: [...shared.styles, ...task.styles],
     preloads: shared.preloads,

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { mdxElement } from '../compile/mdx/mdx-element.ts';
 import { visit } from '../lib/visit.ts';
 import type { ImageSize } from './assets.ts';
 
@@ -17,26 +18,37 @@ export function resolveBody(
   strings: { readonly [key: string]: string } = {},
 ): Root {
   const tree = JSON.parse(hast) as Root;
-  // Addresses are what authors write: `constructor` is one, and no property of every record.
-  const resolved = (written: string): string =>
-    Object.hasOwn(targets.urls, written) ? (targets.urls[written] ?? written) : written;
   visit(tree, 'element', (element: Element) => {
-    const { properties } = element;
     translateFootnote(element, strings);
-    if (typeof properties['href'] === 'string') properties['href'] = resolved(properties['href']);
-    if (typeof properties['src'] !== 'string') return;
-    const src = resolved(properties['src']);
-    properties['src'] = src;
-    if (element.tagName !== 'img') return;
-    const size = Object.hasOwn(targets.sizes, src) ? targets.sizes[src] : undefined;
-    if (size !== undefined) {
-      properties['width'] ??= size.width;
-      properties['height'] ??= size.height;
-    }
-    properties['loading'] ??= 'lazy';
-    properties['decoding'] ??= 'async';
+    // What stands for a module resolves its links when it is drawn.
+    if (element.tagName === mdxElement) element.properties['targets'] = JSON.stringify(targets);
+    else resolveProperties(element.tagName, element.properties, targets);
   });
   return tree;
+}
+
+/** The same for the properties of one element, changed in place. */
+export function resolveProperties<P extends Record<string, unknown>>(
+  tagName: string,
+  properties: P,
+  { urls, sizes }: ResolvedTargets,
+): P {
+  const given: Record<string, unknown> = properties;
+  // Addresses are what authors write: `constructor` is one, and no property of every record.
+  const resolved = (written: string): string => (Object.hasOwn(urls, written) ? (urls[written] ?? written) : written);
+  if (typeof given['href'] === 'string') given['href'] = resolved(given['href']);
+  if (typeof given['src'] !== 'string') return properties;
+  const src = resolved(given['src']);
+  given['src'] = src;
+  if (tagName !== 'img') return properties;
+  const size = Object.hasOwn(sizes, src) ? sizes[src] : undefined;
+  if (size !== undefined) {
+    given['width'] ??= size.width;
+    given['height'] ??= size.height;
+  }
+  given['loading'] ??= 'lazy';
+  given['decoding'] ??= 'async';
+  return properties;
 }
 
 /** The two things that footnotes say by themselves: a hidden heading, and the way back. */

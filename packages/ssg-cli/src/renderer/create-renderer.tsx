@@ -4,11 +4,14 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
+import { mdxElement } from '../compile/mdx/mdx-element.ts';
+import type { ResolvedTargets } from '../render/resolve-body.ts';
 import { App } from '../runtime/App.tsx';
 import { RuntimeProvider } from '../runtime/context.tsx';
 import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
+import { type Components, drawMdx } from './mdx.tsx';
 
 /**
  * The one place where React runs at build. esbuild bundles this file with the site's theme and page modules; the `render`
@@ -34,7 +37,7 @@ export interface Renderer {
 }
 
 export function createRenderer(theme: Theme, modules: Readonly<Record<string, PageModule>>): Renderer {
-  const toReact = createTransform(theme);
+  const toReact = createTransform(theme, modules);
   const inContext = (shell: ShellView, page: PageView, children: ReactNode) => (
     <RuntimeProvider shell={shell} page={page}>
       {children}
@@ -44,14 +47,20 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
     directives: Object.keys(theme.markdown.directives),
     strings: theme.strings,
     modules,
-    renderMarkdown: (hast, shell, page) => renderToStaticMarkup(inContext(shell, page, toReact(hast))),
+    renderMarkdown: (hast, shell, page) => renderArticle(inContext(shell, page, toReact(hast))),
     renderModule(path, shell, page) {
       const Component = modules[path]?.default as ComponentType<{ shell: ShellView; page: PageView }>;
-      return renderToStaticMarkup(inContext(shell, page, <Component shell={shell} page={page} />));
+      return renderArticle(inContext(shell, page, <Component shell={shell} page={page} />));
     },
     renderPage: (shell, page, body) =>
       withNotes(() => renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />)),
   };
+}
+
+/** Islands are hydrated, and need the marks that React leaves between texts; an article without them is lighter. */
+function renderArticle(article: ReactNode): string {
+  const markup = renderToStaticMarkup(article);
+  return markup.includes(' data-island="') ? renderToString(article) : markup;
 }
 
 /** Stands for a directive's label in the tree; only its place matters. */
@@ -65,7 +74,10 @@ interface DirectiveElement {
   readonly children?: ReactNode;
 }
 
-function createTransform({ markdown }: Theme): (hast: Root) => ReactNode {
+function createTransform(
+  { markdown }: Theme,
+  modules: Readonly<Record<string, PageModule>>,
+): (hast: Root) => ReactNode {
   const directive = ({ name, kind, attributes, source, children }: DirectiveElement): ReactNode => {
     const Component = Object.hasOwn(markdown.directives, name) ? markdown.directives[name] : undefined;
     // A text directive nobody knows was meant as text. Blocks nobody knows were reported before.
@@ -80,7 +92,12 @@ function createTransform({ markdown }: Theme): (hast: Root) => ReactNode {
       </Component>
     );
   };
-  const components = { ...markdown.elements, directive, 'directive-label': DirectiveLabel };
+  const drawn: Components = { ...markdown.elements, directive, 'directive-label': DirectiveLabel };
+  const components = {
+    ...drawn,
+    [mdxElement]: ({ path, targets }: { readonly path: string; readonly targets: string }) =>
+      drawMdx(modules[path]?.default as Parameters<typeof drawMdx>[0], drawn, JSON.parse(targets) as ResolvedTargets),
+  };
   const processor = unified()
     .use(rehypeReact, { Fragment, jsx, jsxs, components, elementAttributeNameCase: 'react' } as never)
     .freeze();

@@ -152,7 +152,7 @@ describe('host files', () => {
 
   test('nothing is allowed but what the site does', () => {
     expect(policy({}, { ...renderedPage(makeRoute('/')), scripts: ['bbb=', 'aaa=', 'bbb='] })).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-aaa=' 'sha256-bbb='; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "default-src 'none'; script-src 'self' 'sha256-aaa=' 'sha256-bbb='; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ssg-worker ssg-search",
     );
   });
 
@@ -168,6 +168,7 @@ describe('host files', () => {
     expect(policy({ analytics: { gtag: { trackingID: 'G-1' } } })).toContain(
       "script-src 'self' https://www.googletagmanager.com;",
     );
+    expect(policy({ pwa: false, search: false })).toContain("trusted-types 'none'");
     expect(policy({ analytics: { gtag: { trackingID: 'G-1' } } })).not.toContain('trusted-types');
     const references = [
       { kind: 'asset' as const, url: 'https://img.test/a.png' },
