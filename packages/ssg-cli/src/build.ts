@@ -84,7 +84,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
   const inputs = await stage('read', () => readInputs(config));
   diagnostics.push(...inputs.diagnostics);
   const pageModules = inputs.sources
-    .filter((source) => source.collection.type === 'pages' && /\.[jt]sx$/.test(source.path))
+    .filter(({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'))
     .map((source) => source.path);
   const bundling = bundleSite(config, [...new Set(pageModules)]);
 

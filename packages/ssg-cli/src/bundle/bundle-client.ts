@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { MdxIsland } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
@@ -7,6 +8,7 @@ import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { bundleSearch } from './bundle-search.ts';
 import { cssTarget, filesHash, inputsOf, outputPath } from './bundle-server.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
+import { islandEntries } from './mdx-modules.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 import type { LinkedStyle } from './types.ts';
 
@@ -21,14 +23,18 @@ export interface ClientBundle {
   readonly inputs: readonly string[];
 }
 
-/** Bundles browser code and stylesheets. Neither knows any page: their size does not grow with the site. */
+/**
+ * Bundles browser code and stylesheets. Neither knows any page: their size does not grow with the site. Components that
+ * pages in MDX ask to hydrate are files of their own, loaded where they appear.
+ */
 export async function bundleClient(
   config: Config,
   { run, isDev }: BundleRun = forBuild,
+  islands: readonly MdxIsland[] = [],
 ): Promise<Result<ClientBundle>> {
   try {
     const [scripts, styles, worker] = await Promise.all([
-      bundleScripts(config, { run, isDev }),
+      bundleScripts(config, { run, isDev }, islands),
       bundleStyles(config, run),
       isDev ? undefined : bundleWorker(config, run),
     ]);
@@ -59,7 +65,7 @@ export async function bundleClient(
  * The boot script is all that loads with a page; it brings the main bundle at the first sign of intent. It is made on its
  * own, for what two entries share becomes a third file, and a request more on every first visit.
  */
-async function bundleScripts(config: Config, { run, isDev }: BundleRun) {
+async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIslands: readonly MdxIsland[]) {
   const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
   const shared = sharedOptions(config);
   const search = await bundleSearch(config, run);
@@ -76,9 +82,10 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun) {
     loader: { ...shared.loader, '.css': 'empty' as const },
   };
   const makeMain = [
-    `import { Shell, layouts, islands, enhance } from ${JSON.stringify(config.theme)};`,
+    `import { Shell, layouts, islands as themeIslands, enhance } from ${JSON.stringify(config.theme)};`,
     `import { start } from ${own('start')};`,
     ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
+    `const islands = { ${['...themeIslands', ...islandEntries(pageIslands)].join(', ')} };`,
     `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${config.clientModules.map((_, index) => `module${index}`).join(', ')}], analytics: ${JSON.stringify(isDev ? {} : config.analytics)} });`,
   ].join('\n');
   const main = await run('scripts', makeMain, {

@@ -10,6 +10,7 @@ import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import { mdxModules } from './mdx-modules.ts';
 import { type BundleRun, forBuild } from './run-esbuild.ts';
 
 /** The renderer as a file, not yet loaded, and what goes with it. */
@@ -68,7 +69,7 @@ export async function buildRenderer(
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
-      plugins: [virtualModules({ renderer: entry }, config.root), oneOfEach(config)],
+      plugins: [virtualModules({ renderer: entry }, config.root), oneOfEach(config), mdxModules(config)],
       minifySyntax: true,
     });
     const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));

@@ -3,11 +3,15 @@ import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, type ServerBundle } from './bundle-server.ts';
+import { mdxIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
 
 /** Everything esbuild does for a site. Needs no content, so it runs beside reading and compiling. */
 export async function bundleSite(config: Config, pageModules: readonly string[]): Promise<Result<Bundle>> {
-  const [server, client] = await Promise.all([bundleServer(config, pageModules), bundleClient(config)]);
+  const [server, client] = await Promise.all([
+    bundleServer(config, pageModules),
+    bundleClient(config, undefined, mdxIslands(config, pageModules)),
+  ]);
   return joinBundles(config, server, client);
 }
 

@@ -38,7 +38,9 @@ export const datesOf = async (config: Config): Promise<ReadonlyMap<string, FileD
 export const pageModulesOf = ({ sources }: Pick<Inputs, 'sources'>): string[] => [
   ...new Set(
     sources
-      .filter(({ collection, path }) => collection.type === 'pages' && /\.[jt]sx$/.test(path))
+      .filter(
+        ({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'),
+      )
       .map(({ path }) => path),
   ),
 ];

@@ -32,9 +32,8 @@ export function drawMdx(
   targets: ResolvedTargets,
 ): ReactNode {
   const resolving = addressed.map((name) => {
-    const Base = (components[name] ?? name) as ComponentType<AnyProps>;
-    const Resolved = (props: AnyProps) => createElement(Base, resolveProperties(name, { ...props }, targets));
-    return [name, Resolved] as const;
+    const base = (components[name] ?? name) as ComponentType<AnyProps>;
+    return [name, (props: AnyProps) => createElement(base, resolveProperties(name, { ...props }, targets))] as const;
   });
   return createElement(Page, {
     components: { ...components, ...Object.fromEntries(resolving), SsgIsland } as Components,

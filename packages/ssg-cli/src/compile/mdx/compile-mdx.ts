@@ -1,10 +1,7 @@
-import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Article } from '../compile-page.ts';
 import type { CompileOptions } from '../options.ts';
+import { mdxElement } from './mdx-element.ts';
 import { runMdx } from './run-mdx.ts';
-
-/** Element that stands for a page's module in its article; the renderer puts what the module draws in its place. */
-export const mdxElement = 'ssg-mdx';
 
 /**
  * A body in MDX. Its elements are drawn by a module of the server's bundle, so the stored article only names it; what the
@@ -18,6 +15,6 @@ export function compileMdx(text: string, path: string, options: CompileOptions):
       children: [{ type: 'element', tagName: mdxElement, properties: { path }, children: [] }],
     },
     facts,
-    diagnostics: diagnostics satisfies readonly Diagnostic[],
+    diagnostics,
   };
 }

@@ -85,13 +85,15 @@ function syntaxError(error: unknown, path: string): Diagnostic {
     line?: number;
     column?: number;
   };
+  // Some messages name their place only in words: `Expected a closing tag for \`<div>\` (3:1-3:6)`.
+  const place = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? '');
   return {
     severity: 'error',
     code: 'mdx/syntax',
     message: `The page is not valid MDX: ${(reason ?? message ?? String(error)).replace(/\.$/, '')}.`,
     file: path,
-    line: line ?? 1,
-    column: column ?? 1,
+    line: line ?? Number(place?.[1] ?? 1),
+    column: column ?? Number(place?.[2] ?? 1),
     hint: 'In MDX, { begins an expression and < a component: write \\{ and \\< for the characters, {/* … */} for a comment.',
   };
 }

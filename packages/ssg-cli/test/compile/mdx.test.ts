@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { compilePage } from '../../src/compile/compile-page.ts';
+import { runMdx } from '../../src/compile/mdx/run-mdx.ts';
+import { completeMarkdown } from '../../src/config/complete-markdown.ts';
+import { sha256 } from '../../src/lib/hash.ts';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+const compile = (text: string) =>
+  compilePage(
+    {
+      collection: { type: 'docs', id: 'docs', version: 'current', locale: 'en' },
+      path: 'docs/page.mdx',
+      relative: 'page.mdx',
+      text,
+      hash: sha256(text),
+    },
+    completeMarkdown({}),
+    'key',
+  );
+
+const counter = `import { useState } from 'react';
+export default function Counter({ start, label = 'clicked' }: { start: number; label?: string }) {
+  const [count, setCount] = useState(start);
+  return <button type="button" onClick={() => setCount(count + 1)}>{label} {count}</button>;
+}
+export const Ui = { Badge: ({ text }: { text: string }) => <b>{text}</b> };
+`;
+
+const mdxSite = (text: string): SiteFixture => {
+  const site = copySite('basic-site');
+  site.write('components/counter.tsx', counter);
+  site.write('docs/page.mdx', text);
+  return site;
+};
+
+describe('a page in MDX', () => {
+  test('says of itself what a Markdown page says: title, contents, links, words, directives', () => {
+    const page = compile(
+      `---\ntitle: T\n---\n\nimport X from './x';\n\nFirst *words*.\n\n## One {'#'}\n\n<X>\n\n## Inside\n\n[link](./a.md)\n\n</X>\n\n<details open><summary>More</summary>Hidden words.</details>\n\n<a href="./b.md">b</a>\n\n:::note Title\n\nText.\n\n:::\n`.replace(
+        " {'#'}",
+        '',
+      ),
+    );
+    expect(page.diagnostics).toEqual([]);
+    expect(page.firstParagraph).toBe('First words.');
+    expect(page.toc.map(({ id }) => id)).toEqual(['one', 'inside']);
+    expect(page.references.map(({ target }) => target)).toEqual(['./a.md', './b.md']);
+    expect(page.directives.map(({ name }) => name)).toEqual(['note']);
+    expect(page.sections.map(({ text }) => text).join(' ')).toContain('Hidden words.');
+  });
+
+  test('is drawn on the server with the theme’s elements, expressions evaluated and links resolved', async () => {
+    const site = mdxSite(
+      `---\ntitle: Page\n---\n\nimport Counter from '../components/counter';\nexport const year = 2020 + 5;\n\nIt is {year}. See [the second](./guides/second.md#a-heading) and <a href="./intro.md">start</a>.\n\n![dot](./dot.png)\n\n:::tip[Hear]\n\n**Well**.\n\n:::\n\n<Counter start={3} />\n\n\`\`\`js {1}\nconst a = 1;\n\`\`\`\n`,
+    );
+    const result = await site.build();
+    expect(told(result.diagnostics)).toEqual([]);
+    const html = site.read('docs/page.html');
+    expect(html).toContain('It is 2025.');
+    expect(html).toContain('<a href="/docs/guides/second#a-heading">the second</a>');
+    expect(html).toContain('<a href="/docs/intro">start</a>');
+    expect(html).toMatch(/<img src="\/assets\/dot-[\da-f]+\.png" alt="dot" width="1" height="1" loading="lazy"/);
+    expect(html).toContain('<aside data-type="tip">Hear<p><strong>Well</strong>.</p></aside>');
+    expect(html).toContain('<button type="button">clicked 3</button>');
+    expect(html).toContain('<span class="line hl"><span class="hljs-keyword">const</span>');
+    expect(html).not.toContain('data-island');
+    expect(html).not.toContain('ssg-mdx');
+  });
+
+  test('hydrates imported components that are marked, each from a file of its own', async () => {
+    const site = mdxSite(
+      `import Counter, { Ui } from '../components/counter';\n\n# Page\n\n<Counter client:visible start={3} label="n" />\n\n<Ui.Badge client:load text="hi" />\n`,
+    );
+    const result = await site.build();
+    expect(told(result.diagnostics)).toEqual([]);
+    const html = site.read('docs/page.html');
+    const islands = [...html.matchAll(/data-island="([^"]+)" data-hydrate="(\w+)" data-props="([^"]*)"/g)];
+    expect(islands.map(([, name, mode, props]) => [name?.replace(/-[^-]+$/, ''), mode, props])).toEqual([
+      ['counter', 'visible', '{&quot;start&quot;:3,&quot;label&quot;:&quot;n&quot;}'],
+      ['counter', 'load', '{&quot;text&quot;:&quot;hi&quot;}'],
+    ]);
+    expect(html).toContain('<b>hi</b>');
+    const scripts = Object.entries(site.output()).filter(([path]) => path.endsWith('.js'));
+    const main = scripts.find(([path]) => path.startsWith('assets/main-'))?.[1] ?? '';
+    for (const [, name] of islands) expect(main).toContain(name);
+    expect(scripts.some(([path, code]) => path.startsWith('assets/counter-') && code.includes('clicked'))).toBe(true);
+  });
+
+  test.each([
+    ['an unclosed element', '# A\n\n<div>\n\nText.\n', 3, 'not valid MDX'],
+    ['an expression that is none', '# A\n\nText { 1 + }.\n', 3, 'not valid MDX'],
+    ['an HTML comment', '# A\n\n<!-- x -->\n', 3, 'not valid MDX'],
+    ['a component from nowhere', '# A\n\n<Chart />\n', 3, '<Chart> is not imported'],
+    ['a member of nothing', '# A\n\n<Ui.Chart />\n', 3, '<Ui.Chart> is not imported'],
+    ['a way to hydrate that is none', "import X from './x';\n\n<X client:soon />\n", 3, '"client:soon"'],
+    ['an island with children', "import X from './x';\n\n<X client:load>text</X>\n", 3, 'cannot have children'],
+    ['an island made in the page', 'export const X = () => 1;\n\n<X client:load />\n', 3, 'cannot be hydrated'],
+  ])('tells %s with its line', (_, text, line, words) => {
+    const [first, ...more] = compile(`---\ntitle: T\n---\n${text}`).diagnostics;
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ severity: 'error', file: 'docs/page.mdx', line: line + 3 });
+    expect(first?.message).toContain(words);
+    expect(first?.hint).toBeDefined();
+  });
+
+  test('a component that throws, or a prop that cannot travel, is the page’s error', async () => {
+    const site = mdxSite(
+      "import Counter from '../components/counter';\n\n# P\n\n<Counter client:load start={() => 1} />\n",
+    );
+    const result = await site.build();
+    expect(result.ok).toBe(false);
+    expect(told(result.diagnostics).join('\n')).toMatch(
+      /docs\/page\.mdx.*The prop "start" of a hydrated component must be JSON/,
+    );
+  });
+
+  test('a wrong page is told once, and the bundle goes on without it', async () => {
+    const site = mdxSite('# A\n\n<div>\n');
+    const result = await site.build();
+    expect(told(result.diagnostics)).toEqual([
+      expect.stringMatching(/^docs\/page\.mdx:3 {2}The page is not valid MDX/),
+    ]);
+  });
+
+  test('the same text gives the same module', () => {
+    const text = "import X from './x';\n\n# A\n\n<X client:idle a={1} />\n";
+    const once = () => runMdx(text, 'docs/page.mdx', completeMarkdown({})).code;
+    expect(once()).toBe(once());
+  });
+});
