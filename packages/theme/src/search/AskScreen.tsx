@@ -73,7 +73,8 @@ export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScr
           </button>
         ) : (
           <button type="button" className="search-escape" aria-label={say('search.close')} onClick={onClose}>
-            <span aria-hidden="true">Esc</span>
+            <kbd aria-hidden="true">Esc</kbd>
+            <span aria-hidden="true">{say('search.cancel')}</span>
           </button>
         )}
       </form>

@@ -52,7 +52,7 @@ export function ResultsScreen({ found, query, items, canAsk, onGo, onAsk }: Resu
               hit={hit}
               excerpt={hit.excerpt ?? found.excerpts[hit.url]}
               items={items}
-              isBelow={hits.slice(0, index).some(({ heading }) => heading.length === 0)}
+              isBelow={index > 0}
               onGo={onGo}
             />
           ))}
@@ -66,7 +66,7 @@ interface HitRowProps {
   readonly hit: SearchHit;
   readonly excerpt: SearchHit['excerpt'];
   readonly items: ActiveItem;
-  /** The page's own row stands above, so its title need not be said again. */
+  /** A row of the same page stands above, so what both lie below need not be said again. */
   readonly isBelow: boolean;
   readonly onGo: (hit: StoredHit) => void;
 }

@@ -59,7 +59,8 @@ export function SearchField({ field, query, onQuery, onKeyDown, onClose, isBusy,
         </button>
       )}
       <button type="button" className="search-escape" aria-label={say('search.close')} onClick={onClose}>
-        <span aria-hidden="true">Esc</span>
+        <kbd aria-hidden="true">Esc</kbd>
+        <span aria-hidden="true">{say('search.cancel')}</span>
       </button>
     </div>
   );

@@ -5,6 +5,7 @@ export const enSearch = {
   'search.inputHint': 'Search the site',
   'search.clear': 'Clear the query',
   'search.close': 'Close search',
+  'search.cancel': 'Cancel',
   'search.loading': 'Searching',
 
   'search.recent': 'Recent',

@@ -1,8 +1,11 @@
 import type { PageView, ShellView } from '../view.ts';
-import { mayBeHosted, workerUrl } from './compiled.ts';
+import { workerUrl } from './compiled.ts';
 import { startWorker } from './start-worker.ts';
 import type { SearchEngine, SearchFacets } from './types.ts';
 import { createWorkerEngine } from './worker-engine.ts';
+
+/** Filled in by the bundler, which then leaves the hosted search's client out of a site that does not use it. */
+declare const __SSG_SEARCH_PROVIDER__: 'local' | 'hosted';
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
@@ -20,7 +23,10 @@ export function openSearch(shell: ShellView): Promise<SearchEngine> {
 
 async function create(shell: ShellView): Promise<SearchEngine> {
   const { search } = shell;
-  if (mayBeHosted && search?.provider === 'hosted') {
+  if (
+    (typeof __SSG_SEARCH_PROVIDER__ === 'undefined' || __SSG_SEARCH_PROVIDER__ === 'hosted') &&
+    search?.provider === 'hosted'
+  ) {
     const { createHostedEngine } = await import('./hosted-engine.ts');
     return createHostedEngine(search, shell);
   }
