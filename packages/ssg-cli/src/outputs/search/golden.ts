@@ -1,0 +1,75 @@
+import type { SearchEngine } from '../../runtime/search/types.ts';
+
+/** A query and the addresses that answer it. An address with an anchor wants that section, one without takes any of the page. */
+export interface GoldenQuery {
+  readonly query: string;
+  readonly best: readonly string[];
+  /** What the query is a test of: titles, misspellings and so on. */
+  readonly kind?: string;
+}
+
+export interface GoldenScore {
+  readonly queries: number;
+  /** Share of the queries whose first hit answers them, and of those that one of the first five does. */
+  readonly recallAt1: number;
+  readonly recallAt5: number;
+  /** Mean of 1 divided by the place of the first hit that answers, over the first ten. */
+  readonly meanReciprocalRank: number;
+  /** Queries that none of the first five answers, with what came instead. */
+  readonly missed: readonly {
+    readonly query: string;
+    readonly best: readonly string[];
+    readonly got: readonly string[];
+  }[];
+}
+
+const looked = 10;
+
+/** Asks every query and counts where the answers stand. */
+export async function scoreGolden(engine: SearchEngine, golden: readonly GoldenQuery[]): Promise<GoldenScore> {
+  const places = await Promise.all(
+    golden.map(async ({ query, best }) => {
+      const { hits } = await engine.search(query, { limit: looked });
+      const place = hits.findIndex((hit) => best.some((wanted) => isAnswer(wanted, hit)));
+      return { query, best, place, got: hits.slice(0, 5).map(({ url }) => url) };
+    }),
+  );
+  const share = (test: (place: number) => boolean) =>
+    golden.length === 0 ? 1 : places.filter(({ place }) => test(place)).length / golden.length;
+  const sum = places.reduce((total, { place }) => total + (place < 0 ? 0 : 1 / (place + 1)), 0);
+  return {
+    queries: golden.length,
+    recallAt1: share((place) => place === 0),
+    recallAt5: share((place) => place >= 0 && place < 5),
+    meanReciprocalRank: golden.length === 0 ? 1 : sum / golden.length,
+    missed: places.filter(({ place }) => place < 0 || place >= 5).map(({ query, best, got }) => ({ query, best, got })),
+  };
+}
+
+const isAnswer = (wanted: string, { url, page }: { readonly url: string; readonly page: string }): boolean =>
+  wanted === (wanted.includes('#') ? url : page);
+
+/** Reads a file of golden queries. Says what is wrong with it, if anything is. */
+export function parseGolden(text: string): { readonly golden: readonly GoldenQuery[] } | { readonly problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { problem: `It is not JSON: ${(error as Error).message}` };
+  }
+  if (!Array.isArray(value)) return { problem: 'It must be a list of queries.' };
+  const wrong = value.findIndex((one: unknown) => !isGolden(one));
+  if (wrong >= 0)
+    return { problem: `Entry ${wrong + 1} must have a "query" and a list "best" of the addresses that answer it.` };
+  return { golden: value as GoldenQuery[] };
+}
+
+const isGolden = (value: unknown): value is GoldenQuery => {
+  const { query, best } = (value ?? {}) as Partial<GoldenQuery>;
+  return (
+    typeof query === 'string' &&
+    Array.isArray(best) &&
+    best.length > 0 &&
+    best.every((url) => typeof url === 'string' && url.startsWith('/'))
+  );
+};
