@@ -4,6 +4,8 @@ import type { BuildFlags } from './commands/build.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { InitFlags } from './commands/init.ts';
+import type { MigrateFlags } from './commands/migrate.ts';
+import type { TranslationsFlags } from './commands/translations.ts';
 import { version } from './lib/version.ts';
 
 /** Commands are loaded when they are run: loading all of them takes longer than some of them. */
@@ -12,15 +14,16 @@ const commands = {
   clean: () => import('./commands/clean.ts'),
   dev: () => import('./commands/dev.ts'),
   init: () => import('./commands/init.ts'),
+  migrate: () => import('./commands/migrate.ts'),
   preview: () => import('./commands/preview.ts'),
+  translations: () => import('./commands/translations.ts'),
   urls: () => import('./commands/urls.ts'),
   verify: () => import('./commands/verify.ts'),
   version: () => import('./commands/version.ts'),
 };
 
-/** Reads the command line and runs one command. Gives the exit code; only `bin` ends the process. */
-export async function run(argv: readonly string[]): Promise<ExitCode> {
-  let code: ExitCode = 0;
+/** All commands with their flags; the manual is made from them too. `done` is told how a command ended. */
+export function createProgram(done: (code: ExitCode) => void): Command {
   const program = new Command('ssg')
     .description('Builds static sites from a typed config and Markdown, rendered with React.')
     .version(version, '-V, --version', 'print the version')
@@ -49,7 +52,7 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
       .action(async (...given: unknown[]) => {
         // Last come the options and the command itself; before them what the command line names.
         const options = given.at(-2) as F & GlobalFlags & { root: string };
-        code = await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]);
+        done(await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]));
       });
 
   command<BuildFlags>('build', 'build the site', async (flags, global) =>
@@ -91,12 +94,18 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
   command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', async (flags, global) =>
     (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'record today’s addresses in urls.lock.json');
-  command<TranslationsFlags>('translations', 'list what other languages lack', (flags, global) =>
-    translationsCommand(createContext(global), flags),
+  command<TranslationsFlags>('translations', 'list what other languages lack', async (flags, global) =>
+    (await commands.translations()).translationsCommand(createContext(global), flags),
   )
     .option('--write', 'add missing texts to i18n/<locale>/strings.json')
     .option('-l, --locale <code>', 'one language instead of all')
     .option('--strict', 'exit with 1 when anything is missing');
+
+  command<MigrateFlags>('migrate', 'carry a Docusaurus site over', async (flags, global, [from = '']) =>
+    (await commands.migrate()).migrateCommand(createContext(global), from, flags),
+  )
+    .argument('<site>', 'folder of the Docusaurus site; it stays as it is')
+    .option('-t, --to <folder>', 'where to write the new site: a new or empty folder', 'migrated');
 
   command('clean', 'forget what earlier builds left in .ssg', async (_, global) =>
     (await commands.clean()).cleanCommand(createContext(global)),
@@ -113,6 +122,15 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
     .argument('<name>', 'name of the version, for example 2.1.0')
     .option('-s, --section <id>', 'docs section that gets the version (default: the only one, or "default")');
 
+  return program;
+}
+
+/** Reads the command line and runs one command. Gives the exit code; only `bin` ends the process. */
+export async function run(argv: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = createProgram((ended) => {
+    code = ended;
+  });
   program.exitOverride();
   for (const one of program.commands) one.exitOverride();
   try {
