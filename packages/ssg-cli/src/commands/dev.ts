@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import { type LoadOptions, loadConfig } from '../config/load-config.ts';
+import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { listenForKeys } from '../dev/keys.ts';
 import { openBrowser } from '../dev/open-browser.ts';
-import { type Dev, startDev } from '../dev/start-dev.ts';
+import type { Dev } from '../dev/start-dev.ts';
 import { tellProblems, updateLine } from '../dev/terminal.ts';
-import { Watcher } from '../dev/watcher.ts';
+import { startThreads, type Threads } from '../dev/threads.ts';
 import { addresses } from '../serve/listen.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -26,8 +26,14 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     ...(global.outDir === undefined ? {} : { outDir: global.outDir }),
   };
   const stop = untilStopped();
+  // Threads and this process load their modules side by side: that is most of the time until the first page.
+  const threads = startThreads();
+  const { startDev } = await import('../dev/start-dev.ts');
   const config = await configWhenGood(context, load, stop.promise);
-  if (config === undefined) return 0;
+  if (config === undefined) {
+    await closeThreads(threads);
+    return 0;
+  }
   let dev: Dev;
   try {
     dev = await startDev(config, {
@@ -36,6 +42,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
       port: flags.port,
       strictPort: flags.strictPort === true,
       warn: (diagnostic) => log.diagnostics([diagnostic]),
+      threads,
     });
   } catch (error) {
     log.diagnostics([cannotListen(error, flags)]);
@@ -81,11 +88,13 @@ async function configWhenGood(
   load: LoadOptions,
   stopped: Promise<void>,
 ): Promise<Config | undefined> {
+  const { loadConfig } = await import('../config/load-config.ts');
   const first = await loadConfig(load);
   log.diagnostics(first.diagnostics);
   if (first.ok) return first.value;
   log.line('Waiting until the config is mended …');
-  let watcher: Watcher | undefined;
+  const { Watcher } = await import('../dev/watcher.ts');
+  let watcher: InstanceType<typeof Watcher> | undefined;
   const mended = new Promise<Config>((resolve) => {
     watcher = new Watcher({
       root: flags.root,
@@ -104,6 +113,8 @@ async function configWhenGood(
   await watcher?.close();
   return config ?? undefined;
 }
+
+const closeThreads = ({ code, compiler }: Threads) => Promise.all([code.close(), compiler.close()]);
 
 const cannotListen = (error: unknown, { host, port }: DevFlags) => {
   const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -5,26 +5,10 @@ import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
 import type { Config } from '../config/types.ts';
 import { serveThread } from './serve-thread.ts';
 
-/** The part of a config that decides its bundles: plain data, so that it can cross to a thread. */
-export type BundledConfig = Pick<
-  Config,
-  | 'root'
-  | 'file'
-  | 'baseUrl'
-  | 'theme'
-  | 'styles'
-  | 'clientModules'
-  | 'hydrate'
-  | 'analytics'
-  | 'colorMode'
-  | 'storage'
-  | 'pwa'
-  | 'outputs'
->;
-
 export interface BundleRequest {
   readonly id: number;
-  readonly config: BundledConfig;
+  /** As plain data, without its functions. */
+  readonly config: Config;
   readonly pageModules: readonly string[];
   /** Absolute paths that changed since the last time; `undefined` when anything may have. */
   readonly changed: readonly string[] | undefined;
@@ -44,9 +28,8 @@ interface Kept {
 const kept = new Map<string, Kept>();
 let known = '';
 
-serveThread<BundleRequest>(async ({ config: given, pageModules, changed }) => {
-  const config = given as Config;
-  const key = JSON.stringify(given);
+serveThread<BundleRequest>(async ({ config, pageModules, changed }) => {
+  const key = JSON.stringify(config);
   if (key !== known) await forget();
   known = key;
   const run: RunEsbuild = async (name, made, options) => {

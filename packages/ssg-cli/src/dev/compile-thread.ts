@@ -1,11 +1,11 @@
-import { workerData } from 'node:worker_threads';
 import { compilePage } from '../compile/compile-page.ts';
 import { type CompileOptions, optionsKey } from '../compile/options.ts';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Source } from '../read/types.ts';
 import { serveThread } from './serve-thread.ts';
 
-export interface CompileThreadData {
+/** What decides how texts are compiled. */
+export interface CompileSetup {
   /** `undefined` where plugins, which are functions, have to be loaded from the config here. */
   readonly options: CompileOptions | undefined;
   readonly root: string;
@@ -15,23 +15,24 @@ export interface CompileThreadData {
 
 export interface CompileRequest {
   readonly id: number;
-  readonly sources: readonly Source[];
+  readonly setup: CompileSetup;
+  readonly source: Source;
 }
 
-const data = workerData as CompileThreadData;
-
-async function loadOptions(): Promise<CompileOptions> {
+async function loadOptions({ root, configFile }: CompileSetup): Promise<CompileOptions> {
   const { loadConfig } = await import('../config/load-config.ts');
-  const config = await loadConfig({ root: data.root, configFile: data.configFile });
+  const config = await loadConfig({ root, configFile });
   if (!config.ok) throw new Error(config.diagnostics[0]?.message ?? 'The config cannot be loaded.');
   return config.value.markdown;
 }
 
-let options: Promise<CompileOptions> | undefined;
+/** Options that were loaded, by what they were loaded for. */
+let loaded: { readonly name: string; readonly options: Promise<CompileOptions> } | undefined;
 
-serveThread<CompileRequest>(async ({ sources }) => {
-  options ??= data.options === undefined ? loadOptions() : Promise.resolve(data.options);
-  const known = await options;
-  const key = optionsKey(known, data.configHash) + parserName(known);
-  return sources.map((source) => compilePage(source, known, key));
+serveThread<CompileRequest>(async ({ setup, source }) => {
+  const name = JSON.stringify(setup);
+  if (loaded?.name !== name)
+    loaded = { name, options: setup.options === undefined ? loadOptions(setup) : Promise.resolve(setup.options) };
+  const options = await loaded.options;
+  return compilePage(source, options, optionsKey(options, setup.configHash) + parserName(options));
 });

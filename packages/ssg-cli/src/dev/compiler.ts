@@ -3,34 +3,34 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
-import type { CompileThreadData } from './compile-thread.ts';
+import type { CompileSetup } from './compile-thread.ts';
 import { Thread, ThreadFailure } from './thread.ts';
 
 export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic };
 
 /** Compiles single pages in a thread: a text that takes minutes, or a plugin that loops, costs its page and no more. */
 export class Compiler {
-  #config: Config;
-  readonly #thread: Thread;
+  readonly #thread = new Thread('dev/compile-thread');
+  #setup: CompileSetup | undefined;
+  #seconds = 30;
 
-  constructor(config: Config) {
-    this.#config = config;
-    this.#thread = new Thread('dev/compile-thread', () => dataOf(this.#config));
+  warmUp(): void {
     this.#thread.warmUp();
   }
 
-  /** Other options or plugins mean another thread. */
+  /** Other plugins mean another thread: what they left in the old one would stay. */
   async use(config: Config): Promise<void> {
-    const isSame = JSON.stringify(dataOf(config)) === JSON.stringify(dataOf(this.#config));
-    this.#config = config;
-    if (!isSame) await this.#thread.restart();
+    const old = this.#setup;
+    this.#setup = setupOf(config);
+    this.#seconds = config.markdown.limits.seconds;
+    const hasPlugins = old !== undefined && old.options === undefined;
+    if (hasPlugins && JSON.stringify(old) !== JSON.stringify(this.#setup)) await this.#thread.restart();
   }
 
   async compile(source: Source, urgent: boolean): Promise<Compiled> {
-    const { seconds } = this.#config.markdown.limits;
     try {
-      const pages = await this.#thread.ask<Page[]>({ sources: [source] }, { urgent, seconds });
-      return { page: pages[0] as Page };
+      const page = await this.#thread.ask<Page>({ setup: this.#setup, source }, { urgent, seconds: this.#seconds });
+      return { page };
     } catch (error) {
       if (!(error instanceof ThreadFailure)) throw error;
       return { problem: failureOf(source, error) };
@@ -42,7 +42,7 @@ export class Compiler {
   }
 }
 
-const dataOf = ({ markdown, root, file, hash }: Config): CompileThreadData => {
+const setupOf = ({ markdown, root, file, hash }: Config): CompileSetup => {
   const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = markdown;
   const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehypeOptions).length === 0;
   return { options: isPlain ? markdown : undefined, root, configFile: file, configHash: isPlain ? '' : hash };

@@ -1,8 +1,8 @@
-import { splitFrontMatter } from '../compile/front-matter.ts';
 import { checkFrontMatter } from '../compile/front-matter-fields.ts';
 import type { Page } from '../compile/types.ts';
 import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
+import { quickFrontMatter } from './quick-front-matter.ts';
 
 /**
  * What a source says at first glance: its front matter as it is, its first heading and paragraph as good as they can be told
@@ -10,7 +10,7 @@ import type { Source } from '../read/types.ts';
  * thousands are compiled. A compiled page takes its place before it is shown itself.
  */
 export function provisionalPage(source: Source): Page {
-  const { data, lines, body, diagnostics } = splitFrontMatter(source.text, source.path);
+  const { data, lines, body, diagnostics } = quickFrontMatter(source.text, source.path);
   const checked = checkFrontMatter(data, lines, source.path);
   const { title, paragraphs, isCut } = firstGlance(body);
   return {
@@ -42,15 +42,16 @@ const emptyArticle = JSON.stringify({ type: 'root', children: [] });
 
 /** The first heading, and the paragraphs before the truncation marker, or else the first one. */
 function firstGlance(body: string): { title: string | undefined; paragraphs: string[]; isCut: boolean } {
-  const cut = /^<!--\s*truncate\s*-->\s*$/m.exec(body);
-  const text = body.slice(0, cut?.index ?? 4000).trimStart();
-  const title = /^# +(.+)/.exec(text)?.[1];
+  const cut = body.includes('truncate') ? /^<!--\s*truncate\s*-->\s*$/m.exec(body) : null;
+  const text = body.slice(0, cut?.index ?? 2000).trimStart();
+  const title = text.startsWith('# ') ? /^# +(.+)/.exec(text)?.[1] : undefined;
   const paragraphs: string[] = [];
-  for (const block of (title === undefined ? text : text.slice(text.indexOf('\n'))).split(/\n\s*\n/)) {
-    const one = block.trim();
-    if (one === '' || /^(?:[#>|<!:`~=-]|\d+\. |\* |\+ |import |export )/.test(one)) continue;
-    paragraphs.push(inlineText(one));
-    if (cut === null) break;
+  let from = title === undefined ? 0 : text.indexOf('\n') + 1;
+  while (from < text.length && (cut !== null || paragraphs.length === 0)) {
+    const end = text.indexOf('\n\n', from);
+    const one = text.slice(from, end < 0 ? text.length : end).trim();
+    from = end < 0 ? text.length : end + 2;
+    if (one !== '' && !/^(?:[#>|<!:`~=-]|\d+\. |\* |\+ |import |export )/.test(one)) paragraphs.push(inlineText(one));
   }
   return { title: title === undefined ? undefined : inlineText(title), paragraphs, isCut: cut !== null };
 }

@@ -9,14 +9,15 @@ import type { Inputs } from '../read/inputs.ts';
 import type { FileDates, Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, everything, sortChanges } from './changes.ts';
-import { Compiler } from './compiler.ts';
+import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, withPage } from './current.ts';
 import { Drawer } from './drawer.ts';
 import { editSources } from './edit-sources.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
 import { datesOf, guessPageModules, needsDates, pageModulesOf, readQuickly } from './read-quickly.ts';
-import { SiteCode } from './site-code.ts';
+import type { SiteCode } from './site-code.ts';
+import { startThreads, type Threads } from './threads.ts';
 
 /** What an update was about, for the terminal. */
 export interface Update {
@@ -39,7 +40,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   readonly problems = new Problems();
   readonly #load: LoadOptions;
   readonly #store = new PageStore();
-  readonly #code = new SiteCode();
+  readonly #code: SiteCode;
   readonly #compiler: Compiler;
   readonly #drawer: Drawer;
   #config: Config;
@@ -56,13 +57,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   /** Raised by changes of files that pages name without their content. */
   statics = 0;
 
-  constructor(config: Config, load: LoadOptions) {
+  constructor(config: Config, load: LoadOptions, { code, compiler }: Threads = startThreads()) {
     super();
     this.#config = config;
     this.#load = load;
-    this.#compiler = new Compiler(config);
-    this.#drawer = new Drawer(this.#store, this.#compiler, this.#code, this.problems);
-    this.#code.warmUp();
+    this.#code = code;
+    this.#compiler = compiler;
+    this.#drawer = new Drawer(this.#store, compiler, code, this.problems);
   }
 
   get config(): Config {
@@ -77,6 +78,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   start(): Promise<void> {
     return this.#enqueue(async () => {
       const config = this.#config;
+      await this.#compiler.use(config);
       const guessed = guessPageModules(config);
       const bundling = this.#code.build(config, guessed, undefined);
       const inputs = await readQuickly(config, new Map());

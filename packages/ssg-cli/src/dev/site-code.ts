@@ -6,7 +6,6 @@ import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
-import type { BundledConfig } from './bundle-thread.ts';
 import { notSetUp, type RendererFacts } from './render-messages.ts';
 import { Thread, ThreadFailure } from './thread.ts';
 
@@ -20,8 +19,8 @@ const renderSeconds = 5;
  * of the code, as a module that was loaded once is never given back.
  */
 export class SiteCode {
-  readonly #bundler = new Thread('dev/bundle-thread', () => undefined);
-  readonly #runner = new Thread('dev/render-thread', () => undefined);
+  readonly #bundler = new Thread('dev/bundle-thread');
+  readonly #runner = new Thread('dev/render-thread');
   #rendererFile = '';
   /** What the present thread was told, by its generation. */
   #told = { generation: -1, file: '', shared: new Set<number>() };
@@ -44,7 +43,8 @@ export class SiteCode {
     try {
       built = await this.#bundler.ask(request, { seconds: bundleSeconds });
     } catch (error) {
-      return failure([loadFailure((error as Error).message, config)]);
+      const message = `The site cannot be bundled: ${(error as Error).message}.`;
+      return failure([{ severity: 'error', code: 'bundle/failed', message }]);
     }
     const { renderer, client } = built;
     if (!renderer.ok) return joinBundles(config, renderer, client);
@@ -127,11 +127,8 @@ export class SiteCode {
     | undefined;
 }
 
-function bundledPart(config: Config): BundledConfig {
-  const { root, file, baseUrl, theme, styles, clientModules, hydrate, analytics, colorMode, storage, pwa, outputs } =
-    config;
-  return { root, file, baseUrl, theme, styles, clientModules, hydrate, analytics, colorMode, storage, pwa, outputs };
-}
+/** A config as plain data: its functions concern pages, and bundles know none. */
+const bundledPart = (config: Config): Config => JSON.parse(JSON.stringify(config)) as Config;
 
 /** Stands for a renderer that lives elsewhere: everything about it is known, and nothing can be drawn with it. */
 function rendererOf({ directives, strings, modules }: RendererFacts): Renderer {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { listen } from '../serve/listen.ts';
 import { DevServer } from './dev-server.ts';
 import { Session } from './session.ts';
+import type { Threads } from './threads.ts';
 import { Watcher } from './watcher.ts';
 
 export interface DevOptions {
@@ -13,6 +14,7 @@ export interface DevOptions {
   readonly port: number;
   readonly strictPort: boolean;
   readonly warn: (diagnostic: Diagnostic) => void;
+  readonly threads?: Threads;
 }
 
 export interface Dev {
@@ -32,7 +34,7 @@ const watchPause = 1500;
  */
 export async function startDev(config: Config, options: DevOptions): Promise<Dev> {
   const since = Date.now();
-  const session = new Session(config, options.load);
+  const session = new Session(config, options.load, options.threads);
   const server = new DevServer(session, () => options.host);
   const watcher = new Watcher({
     root: config.root,

@@ -39,7 +39,6 @@ interface Waiting {
  */
 export class Thread {
   readonly #name: string;
-  readonly #data: () => unknown;
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];
   #busy: { readonly id: number; readonly one: Waiting; readonly timer: NodeJS.Timeout } | undefined;
@@ -48,9 +47,8 @@ export class Thread {
   /** Counts the threads started, so that an owner knows when its set-up is gone. */
   generation = 0;
 
-  constructor(name: string, data: () => unknown) {
+  constructor(name: string) {
     this.#name = name;
-    this.#data = data;
   }
 
   /** Starts the thread before there is anything to do, so that its modules are loaded when there is. */
@@ -87,7 +85,7 @@ export class Thread {
   }
 
   #spawn(): Worker {
-    const worker = new Worker(threadFile(this.#name), { workerData: this.#data() });
+    const worker = new Worker(threadFile(this.#name));
     this.generation++;
     worker.on('message', (reply: ThreadReply) => this.#answer(worker, reply));
     worker.on('error', (error) => this.#lost(worker, new ThreadFailure('threw', messageOf(error), stackOf(error))));
