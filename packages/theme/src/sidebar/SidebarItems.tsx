@@ -62,7 +62,7 @@ export function SidebarItems({
             {item.type === 'link' ? (
               <SidebarLink item={item} />
             ) : (
-              <div className={item.className}>
+              <div className={`sidebar-markup ${item.className ?? ''}`.trim()}>
                 <MarkupView markup={item.html} />
               </div>
             )}

@@ -64,7 +64,6 @@ export function setUpFixture(
         viewport: { width, height },
         colorScheme: theme,
         reducedMotion: 'reduce',
-        serviceWorkers: 'block',
         ...rest,
       });
       try {

@@ -8,7 +8,18 @@ export default defineConfig({
   url: 'https://gallery.example',
   favicon: 'img/mark.svg',
   theme: './theme.ts',
-  styles: ['@autolode/theme/styles.css', '@autolode/theme/parts.css'],
+  styles: [
+    '@autolode/theme/styles.css',
+    {
+      file: '@autolode/theme/blog.css',
+      layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
+    },
+    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
+    { file: '@autolode/theme/parts.css', layouts: ['page'] },
+    { file: '@autolode/theme/tabs.css', layouts: ['page'], directives: ['tabs'] },
+    { file: '@autolode/theme/charts.css', layouts: ['page'] },
+    { file: '@autolode/theme/figures.css', layouts: ['page'] },
+  ],
 
   docs: [
     {

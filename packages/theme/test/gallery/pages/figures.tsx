@@ -83,7 +83,7 @@ export default function Figures(): ReactNode {
               { lon: 20, lat: 10, label: 'South place' },
             ]}
           />
-          <>
+          <div>
             <SectionHeading title="Places and events" />
             <PlateFacts
               items={[
@@ -99,7 +99,7 @@ export default function Figures(): ReactNode {
                 { name: 'photo.added', from: 'north', tone: 'info' },
               ]}
             />
-          </>
+          </div>
         </Split>
       </Section>
     </>

@@ -122,7 +122,7 @@ export default function Parts(): ReactNode {
       </Section>
       <Section tone="sunken">
         <Split align="start">
-          <>
+          <div>
             <SectionHeading title="Points" />
             <FeatureGrid
               items={[
@@ -130,7 +130,7 @@ export default function Parts(): ReactNode {
                 { icon: 'shield', title: 'Second', text: 'With another.' },
               ]}
             />
-          </>
+          </div>
           <CodeTabs
             group="language"
             tabs={[
@@ -159,7 +159,7 @@ export default function Parts(): ReactNode {
         <Code {...record} />
         <Prose>
           <p>
-            Running text among parts, with a <a href="/docs/start">link</a>.
+            Running text among parts, with a <a href="/docs/start">way to the guide</a>.
           </p>
           <Notice type="info" title="A remark">
             <p>As in an article.</p>
