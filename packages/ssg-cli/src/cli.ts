@@ -5,6 +5,7 @@ import { createContext, type ExitCode, type GlobalFlags } from './commands/conte
 import type { DevFlags } from './commands/dev.ts';
 import type { InitFlags } from './commands/init.ts';
 import type { MigrateFlags } from './commands/migrate.ts';
+import type { SearchFlags } from './commands/search.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
 import { version } from './lib/version.ts';
 
@@ -16,6 +17,7 @@ const commands = {
   init: () => import('./commands/init.ts'),
   migrate: () => import('./commands/migrate.ts'),
   preview: () => import('./commands/preview.ts'),
+  search: () => import('./commands/search.ts'),
   translations: () => import('./commands/translations.ts'),
   urls: () => import('./commands/urls.ts'),
   verify: () => import('./commands/verify.ts'),
@@ -106,6 +108,13 @@ export function createProgram(done: (code: ExitCode) => void): Command {
   )
     .argument('<site>', 'folder of the Docusaurus site; it stays as it is')
     .option('-t, --to <folder>', 'where to write the new site: a new or empty folder', 'migrated');
+
+  command<SearchFlags>('search', 'find what visitors would find', async (flags, global, [query = '']) =>
+    (await commands.search()).searchCommand(createContext(global), query, flags),
+  )
+    .argument('<query>', 'what to search for, in quotes if it has spaces')
+    .addOption(countOption('-n, --limit <number>', 'hits to show (default: 10)', 100))
+    .option('-l, --locale <code>', 'another language of the site');
 
   command('clean', 'forget what earlier builds left in .ssg', async (_, global) =>
     (await commands.clean()).cleanCommand(createContext(global)),

@@ -8,6 +8,7 @@ import { normalisePath, withoutBase } from '../runtime/url.ts';
 import { buildSummary } from './build-summary.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
+import { qualityText, searchQuality } from './search-quality.ts';
 
 export interface BuildFlags {
   readonly strict?: boolean;
@@ -48,18 +49,20 @@ export async function buildCommand(
   const result = await build(config.value, { ...options, checkOnly, progress: log.progress }).finally(
     () => lock?.ok === true && lock.value(),
   );
-  const diagnostics = [...config.diagnostics, ...result.diagnostics];
+  const quality = result.ok && !checkOnly ? await searchQuality(config.value) : { diagnostics: [] };
+  const diagnostics = [...config.diagnostics, ...result.diagnostics, ...quality.diagnostics];
   if (!result.ok) {
     const code = finish(1, diagnostics);
     log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
     return code;
   }
   const summary = buildSummary(result.value, config.value, performance.now() - started);
-  const code = finish(0, diagnostics, { summary });
+  const code = finish(0, diagnostics, { summary, ...(quality.score === undefined ? {} : { search: quality.score }) });
   if (explain !== undefined) {
     const { before, after } = result.value;
     for (const line of explainRender(outputOf(explain, config.value), before, after)) log.line(line);
   }
+  if (quality.score !== undefined) log.line(log.paint.dim(`  ${qualityText(quality.score)}`));
   for (const line of summary.lines(log.paint, countText(diagnostics))) log.line(line);
   return code;
 }

@@ -12,16 +12,18 @@ export const searchIndex: Output = {
     files:
       config.search === false || config.search.provider === 'hosted'
         ? []
-        : config.locales.flatMap((locale) => localeIndex(config, locale, pages)),
+        : config.locales.flatMap((locale) =>
+            localeIndex(config, locale, pages).map(({ path, content }) => ({
+              path: `${localeFolder(config, locale)}_search/${path}`,
+              content,
+            })),
+          ),
   }),
 };
 
-function localeIndex(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): OutputFile[] {
-  const own = pages
-    .filter(({ route }) => route.locale === locale.code)
-    .flatMap((page) => searchPage(page, config.docs) ?? []);
-  return buildIndex(own).map(({ path, content }) => ({
-    path: `${localeFolder(config, locale)}_search/${path}`,
-    content,
-  }));
+/** Files of the index of a locale, by their names in its folder. */
+export function localeIndex(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): OutputFile[] {
+  return buildIndex(
+    pages.filter(({ route }) => route.locale === locale.code).flatMap((page) => searchPage(page, config.docs) ?? []),
+  );
 }

@@ -1,0 +1,84 @@
+import { build } from '../build.ts';
+import { loadConfig } from '../config/load-config.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
+import type { Log } from '../lib/log.ts';
+import { openMade, openPublished } from '../outputs/search/read-index.ts';
+import type { Marked, SearchEngine, SearchHit } from '../runtime/search/types.ts';
+import { type CommandContext, countText, type ExitCode } from './context.ts';
+
+export interface SearchFlags {
+  readonly limit?: number;
+  readonly locale?: string;
+}
+
+/**
+ * `ssg search`: what visitors would find, from the published index; where there is none, from one made in memory. Ends with
+ * 1 when nothing is found, so that scripts can tell.
+ */
+export async function searchCommand(
+  { log, flags }: CommandContext,
+  query: string,
+  { limit = 10, locale: code }: SearchFlags,
+): Promise<ExitCode> {
+  const config = await loadConfig({
+    root: flags.root,
+    ...(flags.config === undefined ? {} : { configFile: flags.config }),
+    ...(flags.outDir === undefined ? {} : { outDir: flags.outDir }),
+  });
+  if (!config.ok) {
+    log.diagnostics(config.diagnostics);
+    return 2;
+  }
+  const { locales } = config.value;
+  const locale = code === undefined ? locales[0] : locales.find((one) => one.code === code);
+  if (locale === undefined) {
+    log.line(log.paint.red(`There is no language "${code}". There are: ${locales.map((one) => one.code).join(', ')}.`));
+    return 2;
+  }
+  const engine = openPublished(config.value, locale) ?? (await makeEngine(config.value, locale, log));
+  if (engine === undefined) return 1;
+  const { hits, total, suggestions } = await engine.search(query, { limit });
+  const urls = hits.map(({ url }) => url);
+  const excerpts = (await engine.excerpts?.(query, urls)) ?? {};
+  if (flags.json === true)
+    process.stdout.write(
+      `${JSON.stringify({ query, total, hits: hits.map((hit) => plainHit(hit, excerpts[hit.url])), suggestions })}\n`,
+    );
+  hits.forEach((hit, index) => {
+    for (const line of linesOf(hit, index + 1, excerpts[hit.url], log)) log.line(line);
+  });
+  log.line(total === 0 ? nothing(query, suggestions) : log.paint.dim(`${hits.length} of ${total}`));
+  return total === 0 ? 1 : 0;
+}
+
+async function makeEngine(config: Config, locale: LocaleConfig, log: Log): Promise<SearchEngine | undefined> {
+  const result = await build(config, { checkOnly: true, progress: log.progress });
+  log.done();
+  if (result.ok) return openMade(config, locale, result.value.published.pages);
+  log.diagnostics(result.diagnostics);
+  log.line(log.paint.red(`${countText(result.diagnostics)}. There is nothing to search.`));
+  return undefined;
+}
+
+const nothing = (query: string, suggestions: readonly string[]): string =>
+  `No results found for “${query}”.${suggestions.length === 0 ? '' : ` Try searching for ${suggestions.join(', ')}.`}`;
+
+function linesOf(hit: SearchHit, place: number, excerpt: Marked | undefined, { paint }: Log): string[] {
+  const show = (text: Marked) => text.map((piece) => (piece.hit ? paint.yellow(piece.text) : piece.text)).join('');
+  const title = hit.heading.length === 0 ? show(hit.title) : `${show(hit.title)} › ${show(hit.heading)}`;
+  return [
+    `${String(place).padStart(3)}  ${paint.bold(title)}  ${paint.dim(hit.path.join(' / '))}`,
+    `     ${paint.cyan(hit.url)}`,
+    ...(excerpt === undefined ? [] : [`     ${show(excerpt)}`]),
+  ];
+}
+
+const plain = (text: Marked): string => text.map((piece) => piece.text).join('');
+
+const plainHit = ({ url, title, heading, path }: SearchHit, excerpt: Marked | undefined) => ({
+  url,
+  title: plain(title),
+  heading: plain(heading),
+  path,
+  excerpt: excerpt === undefined ? '' : plain(excerpt),
+});

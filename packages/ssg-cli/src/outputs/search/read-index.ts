@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config, LocaleConfig } from '../../config/types.ts';
+import type { OutputFile, RenderedPage } from '../../render/types.ts';
+import { manifestFile } from '../../runtime/search/index-format.ts';
+import { createLocalEngine } from '../../runtime/search/local-engine.ts';
+import type { SearchEngine } from '../../runtime/search/types.ts';
+import { localeFolder } from '../locale-folder.ts';
+import { localeIndex } from './search-index.ts';
+
+/** The engine that browsers run, over the index that was published; nothing where none was. */
+export function openPublished(config: Config, locale: LocaleConfig): SearchEngine | undefined {
+  const folder = join(config.outDir, localeFolder(config, locale), '_search');
+  return existsSync(join(folder, manifestFile))
+    ? createLocalEngine((name) => readFile(join(folder, name), 'utf8'))
+    : undefined;
+}
+
+/** The same engine over an index that is only in memory. */
+export function openMade(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): SearchEngine {
+  const files = new Map<string, OutputFile['content']>(
+    localeIndex(config, locale, pages).map(({ path, content }) => [path, content]),
+  );
+  return createLocalEngine(async (name) => {
+    const content = files.get(name);
+    if (typeof content !== 'string') throw new Error(`The index has no file ${name}.`);
+    return content;
+  });
+}
