@@ -36,6 +36,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
   const { hast, facts } = article;
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...article.diagnostics];
   stripPositions(hast);
+  if (source.collection.type === 'blog' && facts.contentTitle !== undefined) dropTitle(hast);
   return {
     path,
     relative: source.relative,
@@ -48,6 +49,12 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
     untranslated: source.untranslated === true,
     diagnostics: diagnostics.map((one) => relocate(one, source)),
   };
+}
+
+/** A post's title stands above the post, beside its date and authors, and not in its text as well. */
+function dropTitle(hast: HastRoot): void {
+  const at = hast.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
+  if (at >= 0) hast.children.splice(at, 1);
 }
 
 /** Names the file a line was written in, where the page was made from parts. */

