@@ -1,0 +1,528 @@
+/** What a code means. */
+export interface ErrorCode {
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+/** Every code a diagnostic may carry. A test holds this table against the sources. */
+export const errorCodes: Readonly<Record<string, ErrorCode>> = {
+  'asset/unreadable': {
+    cause: 'A file that a page shows or links to cannot be read.',
+    remedy: 'Check that it exists and may be read.',
+  },
+  'blog/author': {
+    cause: 'An author has neither a name nor an image.',
+    remedy: 'Add `name` to the author in the authors file or the front matter.',
+  },
+  'blog/author-page': {
+    cause: 'The permalink of an author is no usable path, or two authors have the same page.',
+    remedy: 'Give each author a `page.permalink` of its own, such as `/ada`.',
+  },
+  'blog/author-twice': { cause: 'A post names the same author twice.', remedy: 'Remove one of the two.' },
+  'blog/authors-mixed': {
+    cause: 'A post has both `authors` and one of the old keys `author`, `author_url` and the like.',
+    remedy: 'Keep `authors`.',
+  },
+  'blog/data-file': {
+    cause: 'The authors or tags file is not a record by key.',
+    remedy: 'Write `key:` and its values below it, indented.',
+  },
+  'blog/date': {
+    cause: 'The `date` of a post is no date.',
+    remedy: 'Write it as `2025-03-18`, with a time and zone where it matters.',
+  },
+  'blog/id': {
+    cause: 'A post has an `id`, which means nothing for posts.',
+    remedy: 'Use `slug` to choose the address.',
+  },
+  'blog/image': {
+    cause: 'The `image` of a post is neither a path of the site nor an address.',
+    remedy: 'Put it into a static folder and begin its path with `/`.',
+  },
+  'blog/no-date': { cause: 'A post has no date.', remedy: 'Begin the file name with one, or set `date`.' },
+  'blog/slug': { cause: 'The `slug` of a post cannot be an address.', remedy: 'Use letters, digits and hyphens.' },
+  'blog/socials': {
+    cause: 'The `socials` of an author are not platforms with handles.',
+    remedy: 'Write for example `github: ada`.',
+  },
+  'blog/tag-permalink': {
+    cause: 'The permalink of a tag in a post cannot be an address.',
+    remedy: 'Write for example `/real-time`.',
+  },
+  'blog/tags-file': {
+    cause: 'A record in the tags file cannot be used: its permalink is wrong, or another tag has the same.',
+    remedy: 'Mend the record that the message names.',
+  },
+  'blog/tags-share-page': {
+    cause: 'Two tags differ only in their way of writing and lead to the same page.',
+    remedy: 'Write the tag the same way everywhere.',
+  },
+  'blog/unknown-author': {
+    cause: 'A post names an author that the authors file does not have.',
+    remedy: 'Add the author, or mend the key.',
+  },
+  'blog/unknown-tag': {
+    cause: 'A post has a tag that the tags file does not have.',
+    remedy: 'Add the tag, or mend the key.',
+  },
+  'blog/untruncated': {
+    cause: 'A post does not say where its excerpt ends, so lists show all of it.',
+    remedy: 'Put `<!-- truncate -->` below the paragraphs that lists should show, or set `onUntruncatedBlogPosts`.',
+  },
+  'bundle/esbuild': {
+    cause: 'esbuild found a mistake in the theme, a page module or a stylesheet.',
+    remedy: 'Mend the line it names.',
+  },
+  'bundle/failed': {
+    cause: "Bundling the site's code stopped with an error.",
+    remedy: 'Read the message; undo the last change of code or packages if it says nothing.',
+  },
+  'bundle/load': {
+    cause: 'The theme or a page module threw while it was loaded.',
+    remedy: 'Code that needs `window` or `document` belongs into an effect or an event handler.',
+  },
+  'config/address': {
+    cause: '`url` holds a path, lacks its protocol, or `baseUrl` holds an origin.',
+    remedy: '`url` is an origin such as `https://example.com`, `baseUrl` a path such as `/docs/`.',
+  },
+  'config/bad-regex': {
+    cause: '`activeBaseRegex` is no regular expression.',
+    remedy: 'Mend the expression; in a text, a backslash is written twice.',
+  },
+  'config/colour': {
+    cause: 'A colour of the announcement bar is neither a hex colour nor a named one.',
+    remedy: 'Write for example `#1a2b3c`.',
+  },
+  'config/contrast': {
+    cause: 'Text and background of the announcement bar are too alike to be read.',
+    remedy: 'Choose a pair with a contrast of 4.5 to 1.',
+  },
+  'config/cycle': { cause: 'A value of the config contains itself.', remedy: 'Write the value out.' },
+  'config/duplicate': {
+    cause: 'An id or a path is used twice where it must be one of its kind.',
+    remedy: 'Rename one of them.',
+  },
+  'config/ignored': { cause: 'A key has no effect beside another one.', remedy: 'Remove it, or change the other.' },
+  'config/invalid-value': {
+    cause: 'A key has a value of the wrong kind.',
+    remedy: 'Write a value of the kind the message names.',
+  },
+  'config/link-label': {
+    cause: 'A link has no text, or several.',
+    remedy: 'Give it exactly one of the keys the message names.',
+  },
+  'config/link-target': {
+    cause: 'A link has both `to` and `href`, or neither.',
+    remedy: 'Use `to` inside the site and `href` outside.',
+  },
+  'config/missing-key': { cause: 'A key that must be there is missing.', remedy: 'Add it.' },
+  'config/nested-dropdown': { cause: 'A dropdown stands in a dropdown.', remedy: 'Use `columns` for more structure.' },
+  'config/no-default-export': {
+    cause: 'A file that must have a default export has none.',
+    remedy: 'Write `export default …`.',
+  },
+  'config/not-found': {
+    cause: 'There is no config file.',
+    remedy: 'Create `ssg.config.ts`, or name another with `--config`.',
+  },
+  'config/not-json': {
+    cause: 'A value that is sent to the browser is not JSON.',
+    remedy: 'Use texts, numbers, true, false, null, lists and records.',
+  },
+  'config/out-dir': {
+    cause: 'The output folder is the site, holds it, or is no folder of its own; a build would replace it whole.',
+    remedy: 'Choose a folder such as `dist`.',
+  },
+  'config/range': {
+    cause: 'A pair of values contradicts itself, such as a lowest level above the highest.',
+    remedy: 'Mend one of the two.',
+  },
+  'config/syntax': { cause: 'The config cannot be parsed.', remedy: 'Mend the place the message names.' },
+  'config/threw': { cause: 'The config threw an error while it ran.', remedy: 'Mend the line the message names.' },
+  'config/timeout': {
+    cause: 'The config did not finish in time.',
+    remedy: 'Look for a loop without an end or an `await` that never resolves.',
+  },
+  'config/unknown-key': {
+    cause: 'A key that the config does not have.',
+    remedy: 'Take the nearest name the message offers, or see [Config](config.md).',
+  },
+  'config/unknown-locale': {
+    cause: 'A locale is spoken of that is not published.',
+    remedy: 'Add it to `i18n.locales`.',
+  },
+  'config/unknown-navbar-type': {
+    cause: 'A navbar item has a `type` that does not exist there.',
+    remedy: 'Use one of those the message lists.',
+  },
+  'config/unknown-section': {
+    cause: 'A navbar item names a docs section that does not exist.',
+    remedy: 'Use the `id` of a section.',
+  },
+  'config/unknown-type': {
+    cause: 'A `type` or `provider` that does not exist.',
+    remedy: 'Use one of those the message lists.',
+  },
+  'config/unknown-version': {
+    cause: 'The config speaks of a docs version that does not exist.',
+    remedy: 'Use a name from the versions file.',
+  },
+  'config/unresolved-import': {
+    cause: 'The config imports something that cannot be found.',
+    remedy: 'Install the package, or mend the path.',
+  },
+  'config/versions': {
+    cause: 'Settings of versions contradict each other or what is on disk.',
+    remedy: 'Follow the message: it names the setting.',
+  },
+  'config/versions-file': {
+    cause: 'The versions file is not a list of names.',
+    remedy: 'Write for example `["2.0", "1.0"]`.',
+  },
+  'contract/heading-order': {
+    cause: 'A heading of a page family stands in the wrong place.',
+    remedy: 'Move it to where the contract has it.',
+  },
+  'contract/missing-heading': {
+    cause: 'A page of a family lacks a heading of its contract.',
+    remedy: 'Add the section, or change the contract.',
+  },
+  'contract/missing-page': {
+    cause: 'A group of a page family lacks a page.',
+    remedy: 'Make the page, or take it out of the contract.',
+  },
+  'contract/similarity': {
+    cause: 'Two pages of a family say nearly the same.',
+    remedy: 'Say what is particular to each; tables and code do not count.',
+  },
+  'contract/unknown-page': {
+    cause: 'A page family makes a page or group that its contract does not know.',
+    remedy: 'Add it to the contract, or stop making it.',
+  },
+  'contract/words': {
+    cause: 'A page of a family is shorter than its contract asks for.',
+    remedy: 'Write more, or lower `minWords`.',
+  },
+  'dev/arrange': {
+    cause: 'After a change the pages could not be put in their places.',
+    remedy: 'Undo the last change; the last good state is still served.',
+  },
+  'dev/bug': { cause: 'The dev server met an error of its own.', remedy: 'Restart it, and report the message.' },
+  'dev/listen': {
+    cause: 'The dev server cannot listen on the address.',
+    remedy: 'Choose another with `--port` or `--host`.',
+  },
+  'dev/unhandled': {
+    cause: 'Code of the site threw where nobody waited for it.',
+    remedy: 'Mend the place the message names.',
+  },
+  'dev/watch': { cause: 'Watching files stopped with an error.', remedy: 'Restart the server.' },
+  'dev/watch-limit': {
+    cause: 'The system allows no more watched files, so changes are looked for at intervals.',
+    remedy: 'Raise `fs.inotify.max_user_watches`.',
+  },
+  'docs/duplicate-id': {
+    cause: 'Two docs of a section have the same id.',
+    remedy: 'Rename one of the files, or give one an `id`.',
+  },
+  'docs/id': { cause: 'The `id` of a doc holds a slash.', remedy: 'Use `slug` to change the address.' },
+  'docs/orphan': {
+    cause: 'No sidebar of its section lists the doc.',
+    remedy: 'List it, or set `displayed_sidebar: null`; `onOrphanDocs` decides how loud this is.',
+  },
+  'docs/slug': {
+    cause: 'The `slug` of a doc cannot be an address.',
+    remedy: 'Write for example `/guides/first-steps`.',
+  },
+  'docs/tag': {
+    cause: "The permalink of a doc's tag cannot be an address.",
+    remedy: 'Write for example `/electric-cars`.',
+  },
+  'docs/unknown-neighbour': {
+    cause: '`pagination_prev` or `pagination_next` names a doc that does not exist.',
+    remedy: 'Use a doc id, or `null` for none.',
+  },
+  'docs/unknown-sidebar': {
+    cause: '`displayed_sidebar` names a sidebar that does not exist.',
+    remedy: 'Use an id of the sidebars file.',
+  },
+  'emit/locked': {
+    cause: 'Another build of the same site is running.',
+    remedy: 'Wait for it; the lock of a dead process is taken over by itself.',
+  },
+  'emit/write': {
+    cause: 'A file could not be written. What was published before is as it was.',
+    remedy: 'Check free space and permissions.',
+  },
+  'family/failed': {
+    cause: 'Making the pages of a family threw an error.',
+    remedy: 'Mend the place the message names.',
+  },
+  'front-matter/key': {
+    cause: 'A key of the front matter is one that JavaScript gives a meaning of its own.',
+    remedy: 'Rename it.',
+  },
+  'front-matter/language': {
+    cause: 'The front matter is not YAML.',
+    remedy: 'Begin the file with a line that holds only `---`.',
+  },
+  'front-matter/number': { cause: 'A number in the front matter would lose digits.', remedy: 'Put it in quotes.' },
+  'front-matter/shape': {
+    cause: 'The front matter is not lines of `key: value`.',
+    remedy: 'Write for example `title: My page`.',
+  },
+  'front-matter/size': {
+    cause: 'The front matter is larger than 64 kB.',
+    remedy: 'Move the data to a file of its own.',
+  },
+  'front-matter/title': {
+    cause: 'The title is very long.',
+    remedy: 'Shorten it: it is shown in tabs, menus and results.',
+  },
+  'front-matter/toc': { cause: '`toc_min_heading_level` is above `toc_max_heading_level`.', remedy: 'Swap them.' },
+  'front-matter/type': {
+    cause: 'A key of the front matter has a value of the wrong kind.',
+    remedy: 'Write a value of the kind the message names.',
+  },
+  'front-matter/unclosed': {
+    cause: 'The front matter is never closed.',
+    remedy: 'Add a line that holds only `---` below it.',
+  },
+  'front-matter/unknown-key': {
+    cause: 'A key that looks like a slip of a known one.',
+    remedy: 'Take the name the message offers.',
+  },
+  'front-matter/visibility': { cause: 'A page is both draft and unlisted.', remedy: 'Keep one of the two.' },
+  'front-matter/yaml': {
+    cause: 'The front matter is no valid YAML.',
+    remedy: 'Mend the place the message names; quote texts that hold a colon.',
+  },
+  'i18n/no-locale': {
+    cause: '`ssg translations` was asked about a language the site does not have.',
+    remedy: 'Use a code of `i18n.locales`.',
+  },
+  'i18n/strings': {
+    cause: 'A `strings.json` is no JSON, or an entry has no message.',
+    remedy: 'Write entries as `"key": { "message": "…" }`.',
+  },
+  'i18n/unknown-locale': {
+    cause: 'A folder of translations belongs to no locale of the config.',
+    remedy: 'Add the locale to `i18n.locales`, or rename the folder.',
+  },
+  'init/not-a-folder': { cause: 'The place for the new site is a file.', remedy: 'Name a folder.' },
+  'init/not-empty': { cause: 'The folder for the new site holds something.', remedy: 'Name a new folder.' },
+  'init/template': { cause: 'There is no template of that name.', remedy: 'Use `docs`, `docs-blog` or `marketing`.' },
+  'init/title': { cause: 'The title of the new site is empty.', remedy: 'Name the site with `--title`.' },
+  'init/url': {
+    cause: 'The address of the new site is no origin.',
+    remedy: 'Write for example `--url https://example.com`.',
+  },
+  'link/broken': {
+    cause: 'A link leads to no page or file.',
+    remedy: 'Mend it; `onBrokenLinks` decides how loud this is.',
+  },
+  'link/broken-anchor': {
+    cause: 'A link leads to a heading or id that the page does not have.',
+    remedy: 'Mend the part behind `#`.',
+  },
+  'link/draft': {
+    cause: 'A link leads to a draft, which builds leave out.',
+    remedy: 'Publish the draft or remove the link.',
+  },
+  'link/missing-asset': {
+    cause: 'An image or download does not exist.',
+    remedy: 'Mend the path; it is relative to the file, or begins with `/` below a static folder.',
+  },
+  'link/missing-file': {
+    cause: 'A link to a source file leads to none.',
+    remedy: 'Mend the path: it is relative to the file that links.',
+  },
+  'markdown/duplicate-id': { cause: 'Two headings have the same id.', remedy: 'Give one of them another: `{#other}`.' },
+  'markdown/failed': {
+    cause: 'A page could not be compiled.',
+    remedy: 'Look for an unusual construct, or a plugin of the site that fails.',
+  },
+  'markdown/heading-id': {
+    cause: 'The id behind a heading cannot be one.',
+    remedy: 'Use letters, digits, `-` and `_`.',
+  },
+  'markdown/large': {
+    cause: 'A page is so large that it is hard to read and search.',
+    remedy: 'Split it, or raise `markdown.limits.fileBytes`.',
+  },
+  'markdown/limit': {
+    cause: 'A page goes beyond a limit that keeps builds from hanging.',
+    remedy: 'Split it, or raise the limit under `markdown.limits`.',
+  },
+  'markdown/time': {
+    cause: 'A page did not finish compiling in time.',
+    remedy: 'Look for a plugin that loops, or split the page.',
+  },
+  'markdown/unclosed-code': { cause: 'A code block is never closed.', remedy: 'Add the same fence below it.' },
+  'markdown/unclosed-directive': {
+    cause: 'A `:::` block is never closed.',
+    remedy: 'Add a line with as many colons below it; an outer block needs more than the inner.',
+  },
+  'markdown/unknown-directive': {
+    cause: 'The theme knows no directive of that name.',
+    remedy: 'Mend the name, or add it to `markdown.directives` of the theme.',
+  },
+  'markdown/unsafe-url': {
+    cause: 'An address has a protocol that pages do not link to.',
+    remedy: 'Use http, https, mailto or tel.',
+  },
+  'mdx/island': {
+    cause: 'A component that is to be hydrated cannot be.',
+    remedy: 'Follow the message: it must be imported, and its props plain JSON.',
+  },
+  'mdx/syntax': { cause: 'A page is not valid MDX.', remedy: 'Write `\\{` and `\\<` for the characters themselves.' },
+  'mdx/undefined-component': { cause: 'An MDX page uses a component that it does not import.', remedy: 'Import it.' },
+  'migrate/config': {
+    cause: 'The config of the old site could not be run.',
+    remedy: 'Install its packages and try again.',
+  },
+  'migrate/no-site': {
+    cause: 'The folder holds no Docusaurus site.',
+    remedy: 'Name the folder with `docusaurus.config`.',
+  },
+  'migrate/not-empty': { cause: 'The folder for the new site holds something.', remedy: 'Name a new one with `--to`.' },
+  'navbar/sidebar-without-link': {
+    cause: 'A navbar item leads to a sidebar without a page.',
+    remedy: 'Add a doc to the sidebar.',
+  },
+  'navbar/unknown-doc': { cause: 'A navbar item names a doc that does not exist.', remedy: 'Use a doc id.' },
+  'navbar/unknown-section': {
+    cause: 'A navbar item names a docs section that does not exist.',
+    remedy: 'Use the `id` of a section.',
+  },
+  'navbar/unknown-sidebar': {
+    cause: 'A navbar item names a sidebar that does not exist.',
+    remedy: 'Use an id of the sidebars file.',
+  },
+  'outputs/same-file': { cause: 'Two outputs write the same file.', remedy: 'Switch one off under `outputs`.' },
+  'page/meta': {
+    cause: 'The `meta` of a page module is not a record with a title.',
+    remedy: "Write `export const meta: PageMeta = { title: '…' }`.",
+  },
+  'page/no-default-export': {
+    cause: 'A page module has no component as its default export.',
+    remedy: 'Add `export default function Page() { … }`.',
+  },
+  'pages/slug': { cause: 'The `slug` of a page cannot be an address.', remedy: 'Write for example `/imprint`.' },
+  'permalinks/anchor': {
+    cause: 'A heading that was published is gone.',
+    remedy: 'Write its id behind a heading: `{#id}`.',
+  },
+  'permalinks/file': {
+    cause: 'The record of addresses cannot be read.',
+    remedy: 'Restore it from the repository, or write it anew with `ssg urls --accept`.',
+  },
+  'permalinks/url': {
+    cause: 'An address that was published is gone.',
+    remedy: 'Redirect it with `redirect_from` or `redirects`.',
+  },
+  'preview/listen': {
+    cause: '`ssg preview` cannot listen on the address.',
+    remedy: 'Choose another with `--port` or `--host`.',
+  },
+  'preview/nothing': { cause: 'There is no built site to serve.', remedy: 'Run `ssg build` first.' },
+  'pwa/precache': {
+    cause: 'The list of files for offline reading could not be made as asked.',
+    remedy: 'Follow the message.',
+  },
+  'read/dangling-link': { cause: 'A symbolic link leads to nothing.', remedy: 'Remove it, or mend its target.' },
+  'read/failed': { cause: 'The site could not be read.', remedy: 'Check that its folder exists and may be read.' },
+  'read/file': { cause: 'A file cannot be read, or is not UTF-8.', remedy: 'Save it as UTF-8.' },
+  'read/folder': { cause: 'A folder cannot be read.', remedy: 'Check its permissions.' },
+  'read/link-loop': { cause: 'A symbolic link leads to itself.', remedy: 'Remove it.' },
+  'read/link-outside': { cause: 'A symbolic link leads outside the site.', remedy: 'Copy the file into the site.' },
+  'read/missing-folder': { cause: 'A folder the config names does not exist.', remedy: 'Create it, or mend the path.' },
+  'read/shallow-clone': {
+    cause: 'The clone is shallow, so the dates of changes are unknown and are left out.',
+    remedy: 'Fetch the whole history: `fetch-depth: 0` in CI.',
+  },
+  'read/special-file': { cause: 'A pipe, socket or device lies among the content.', remedy: 'Remove it.' },
+  'redirects/address': { cause: 'An address of a redirect is none.', remedy: 'Begin it with `/`.' },
+  'redirects/circle': { cause: 'Redirects lead in a circle.', remedy: 'Let one of them lead to a page.' },
+  'redirects/dead-target': { cause: 'A redirect leads to no page.', remedy: 'Name an existing page.' },
+  'redirects/shadows-page': {
+    cause: 'The old address of a redirect is a page.',
+    remedy: 'Remove the redirect, or move the page.',
+  },
+  'redirects/two-targets': { cause: 'An address is redirected to two places.', remedy: 'Keep one.' },
+  'render/failed': {
+    cause: 'A page could not be rendered.',
+    remedy: 'Mend the component the message names; browser globals belong into effects.',
+  },
+  'route/case': {
+    cause: 'Two addresses differ only in case or accents, which many disks take for one.',
+    remedy: 'Rename one.',
+  },
+  'route/characters': { cause: 'An address holds a control character.', remedy: 'Rename the file.' },
+  'route/duplicate': {
+    cause: 'Two sources have the same address.',
+    remedy: 'Give one another `slug`; `onDuplicateRoutes` decides how loud this is.',
+  },
+  'route/reserved': { cause: 'The address is one the generator keeps for itself.', remedy: 'Rename the page.' },
+  'route/too-long': { cause: 'The address is too long for a file name.', remedy: 'Give the page a shorter slug.' },
+  'search/golden': { cause: 'The file of golden queries cannot be read.', remedy: 'Mend the place the message names.' },
+  'sidebar/category-file': {
+    cause: 'A folder has two category files, or one that cannot be parsed.',
+    remedy: 'Keep one, and mend it.',
+  },
+  'sidebar/category-key': {
+    cause: 'A category file has a key or value that means nothing.',
+    remedy: 'Take the name the message offers.',
+  },
+  'sidebar/depth': {
+    cause: 'A sidebar is nested more than 100 levels deep.',
+    remedy: 'Look for a category that holds itself.',
+  },
+  'sidebar/empty-category': { cause: 'A category has neither items nor a link.', remedy: 'Add one of them.' },
+  'sidebar/empty-folder': { cause: 'A sidebar is made from a folder that holds no docs.', remedy: 'Mend `dirName`.' },
+  'sidebar/file': { cause: 'The sidebars file cannot be read.', remedy: 'Create it, or mend the config.' },
+  'sidebar/item-type': {
+    cause: 'A sidebar item has a type that does not exist.',
+    remedy: 'Use one of those the message lists.',
+  },
+  'sidebar/long-level': {
+    cause: 'One level of a sidebar is very long, and every page beside it carries all of it.',
+    remedy: 'Group the items into categories.',
+  },
+  'sidebar/unknown-doc': { cause: 'A sidebar names a doc that does not exist.', remedy: 'Use a doc id.' },
+  'twins/differs': {
+    cause: 'The Markdown twin of a page does not say what the page says.',
+    remedy: 'Report it: the two are made from one source.',
+  },
+  'version/disabled': { cause: 'The section has versioning switched off.', remedy: 'Remove `disableVersioning`.' },
+  'version/empty': { cause: 'The section holds no docs to keep as a version.', remedy: 'Write some first.' },
+  'version/exists': { cause: 'The version exists already.', remedy: 'Choose another name.' },
+  'version/name': {
+    cause: 'The name cannot be a version.',
+    remedy: 'Use letters, digits, dots and hyphens, such as `2.1.0`.',
+  },
+  'version/section': { cause: 'The docs section is missing or unknown.', remedy: 'Name it with `--section`.' },
+  'sidebar/invalid-value': {
+    cause: 'A sidebars file holds a value of the wrong kind.',
+    remedy: 'Write a value of the kind the message names.',
+  },
+  'sidebar/missing-key': { cause: 'A sidebar item lacks a key that it must have.', remedy: 'Add it.' },
+  'sidebar/unknown-key': {
+    cause: 'A sidebar item has a key that does not exist.',
+    remedy: 'Take the nearest name the message offers.',
+  },
+  'sidebar/unknown-type': {
+    cause: 'A sidebar item or link has a type that does not exist.',
+    remedy: 'Use one of those the message lists.',
+  },
+  'verify/changed': { cause: 'A published file is not the one that was built.', remedy: 'Publish the build again.' },
+  'verify/extra': {
+    cause: 'A published file is not part of the build.',
+    remedy: 'Remove it, if nobody put it there on purpose.',
+  },
+  'verify/manifest': {
+    cause: 'The folder has no readable list of hashes.',
+    remedy: 'Name a folder that `ssg build` made.',
+  },
+  'verify/missing': { cause: 'A file of the build was not published.', remedy: 'Publish the build again.' },
+};

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { commandReference } from '../../src/reference/command-reference.ts';
+import { configKeys } from '../../src/reference/config-reference.ts';
+import { errorCodes } from '../../src/reference/error-codes.ts';
+import { told } from '../site-fixture.ts';
+
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** Parts before the slash that name a kind of message; other texts of that shape are paths and media types. */
+const groups = new Set(Object.keys(errorCodes).map((code) => code.split('/')[0]));
+/** Modules that are named like a code. */
+const modules = /^dev\/(?:[\w-]+-thread|live-client)$/;
+
+function codesInSource(): Set<string> {
+  const found = new Set<string>();
+  for (const entry of readdirSync(src, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.parentPath.endsWith('reference')) continue;
+    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+    for (const [, code = ''] of text.matchAll(/'([a-z][a-z\d-]*\/[a-z][a-z\d-]*)'/g))
+      if (groups.has(code.split('/')[0]) && !modules.test(code)) found.add(code);
+    // A group nobody has written about yet is found where codes are written as such.
+    for (const [, code = ''] of text.matchAll(/\bcode: '([a-z\d-]+\/[a-z\d-]+)'/g)) found.add(code);
+  }
+  return found;
+}
+
+describe('the reference', () => {
+  test('explains every code a message can carry', () => {
+    expect([...codesInSource()].filter((code) => errorCodes[code] === undefined).sort()).toEqual([]);
+  });
+
+  test('explains no code that is gone', () => {
+    const used = codesInSource();
+    // These are put together from parts.
+    const made = /^(?:verify\/|sidebar\/(?:invalid-value|missing-key|unknown-key|unknown-type)$)/;
+    expect(Object.keys(errorCodes).filter((code) => !used.has(code) && !made.test(code))).toEqual([]);
+  });
+
+  test('says what every key of the config does', () => {
+    const keys = configKeys();
+    expect(keys.length).toBeGreaterThan(150);
+    expect(keys.filter(({ about }) => about === '').map(({ path }) => path)).toEqual([]);
+  });
+
+  test('names every command', () => {
+    for (const name of ['init', 'dev', 'build', 'check', 'preview', 'version', 'translations', 'migrate', 'urls'])
+      expect(commandReference()).toContain(`## ssg ${name}`);
+  });
+});
+
+test('the manual is a site that this generator builds without a warning', async () => {
+  const config = await loadConfig({ root: fileURLToPath(new URL('../../docs', import.meta.url)) });
+  expect(told(config.diagnostics)).toEqual([]);
+  if (!config.ok) return;
+  const report = await build(config.value, { checkOnly: true, strict: true });
+  expect(told(report.diagnostics)).toEqual([]);
+  expect(report.ok && report.value.pages).toBeGreaterThan(20);
+});
