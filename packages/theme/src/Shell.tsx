@@ -1,6 +1,5 @@
 import type { ShellProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { SearchHost } from './search/SearchHost.tsx';
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
 import { BackToTop } from './shell/BackToTop.tsx';
 import { FloatingContact } from './shell/FloatingContact.tsx';
@@ -17,33 +16,43 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 
 /**
  * What surrounds every page. The docs sidebar stands here and not in a layout, so that it keeps its state from page to
- * page; so does `main`, the target of the skip link: layouts fill it and bring none of their own. While the drawer is
- * open everything else is inert.
+ * page; so does `main`, the target of the skip link: layouts fill it and bring none of their own.
+ *
+ * In narrow windows the menu button opens the sidebar, where there is one, and the main menu elsewhere; the sidebar has a
+ * button for the main menu. While either is open everything else is inert.
  */
 export function Shell({ page, children }: ShellProps): ReactNode {
-  const drawer = useDrawer();
   const { sidebar } = page;
+  const menu = useDrawer('drawer');
+  const list = useDrawer('sidebar', sidebar !== undefined);
+  const closeAll = () => {
+    menu.close();
+    list.close();
+  };
   return (
     <>
-      <div className="site" inert={drawer.isOpen}>
-        <SkipLink />
-        <NavigationStatus />
-        <AnnouncementBar />
-        <Navbar drawer={drawer} />
-        <OfflineStrip />
+      <div className="site" inert={menu.isOpen}>
+        <div className="around" inert={list.isOpen}>
+          <SkipLink />
+          <NavigationStatus />
+          <AnnouncementBar />
+          <Navbar trigger={sidebar === undefined ? menu.trigger : list.trigger} />
+          <OfflineStrip />
+        </div>
         <div className="frame" data-layout={page.layout} data-sidebar={sidebar === undefined ? undefined : ''}>
-          {sidebar !== undefined && <Sidebar key={sidebar.id} sidebar={sidebar} />}
-          <main id="main" tabIndex={-1}>
+          {sidebar !== undefined && <Sidebar key={sidebar.id} sidebar={sidebar} drawer={list} menu={menu} />}
+          <main id="main" tabIndex={-1} inert={list.isOpen}>
             <PageBoundary key={page.url}>{children}</PageBoundary>
           </main>
         </div>
-        <Footer />
-        <BackToTop />
-        <FloatingContact />
-        <ReloadPrompt />
+        <div className="around" inert={list.isOpen}>
+          <Footer />
+          <BackToTop />
+          <FloatingContact />
+          <ReloadPrompt />
+        </div>
       </div>
-      <MobileDrawer drawer={drawer} />
-      <SearchHost />
+      <MobileDrawer drawer={{ ...menu, close: closeAll }} />
     </>
   );
 }

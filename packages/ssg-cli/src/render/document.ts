@@ -54,8 +54,9 @@ export function renderDocument(parts: DocumentParts): string {
     '<!doctype html>',
     `<html lang="${escapeHtml(shell.locale.htmlLang)}" dir="${shell.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}"${classes}>`,
     `<head>\n${head.join('\n')}\n</head>`,
-    `<body>\n<div id="ssg-root">${parts.markup}</div>`,
-    `<script type="application/json" id="ssg-page">${embedJson(parts.block)}</script>`,
+    // Before the page it describes: what both say lies close together and is compressed once.
+    `<body>\n<script type="application/json" id="ssg-page">${embedJson(parts.block)}</script>`,
+    `<div id="ssg-root">${parts.markup}</div>`,
     `<script type="module" src="${escapeHtml(parts.boot)}"></script>${parts.tail ?? ''}`,
     '</body>\n</html>\n',
   ].join('\n');

@@ -1,12 +1,10 @@
 import { usePage } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { SidebarTree } from '../sidebar/SidebarTree.tsx';
 import { blogSidebarOf } from './drawer-content.ts';
 
-/** The page's own list: the docs sidebar, or the blog's posts by year. */
+/** The blog's posts by year. */
 export function DrawerSecondary(): ReactNode {
   const page = usePage();
-  if (page.sidebar !== undefined) return <SidebarTree key={page.sidebar.id} sidebar={page.sidebar} />;
   const blog = blogSidebarOf(page);
   if (blog === undefined) return null;
   return (

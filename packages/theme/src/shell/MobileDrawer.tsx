@@ -1,19 +1,18 @@
 import { useMounted, usePage, useShell } from '@autolode/ssg-cli/runtime';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
-import { Brand } from './Brand.tsx';
-import { ColorModeToggle } from './ColorModeToggle.tsx';
+import { closeAfterLink, DrawerFoot, DrawerHead } from './DrawerFrame.tsx';
 import { DrawerItem } from './DrawerItem.tsx';
 import { DrawerSecondary } from './DrawerSecondary.tsx';
 import { hasSecondary, isPinned } from './drawer-content.ts';
-import { NavbarLink } from './NavbarLink.tsx';
 import type { Popover } from './use-popover.ts';
 
 /**
- * The menu of narrow windows, with two panes: the page's own list (secondary) and the navbar's items (primary). Opening
- * starts with the secondary pane. Without a script both stand under each other; with one they slide, and the hidden pane
- * is inert. The page behind is made inert by the shell, which keeps focus in here.
+ * The menu of narrow windows: the navbar's items. Blog pages put a list of their own before them, in a pane that opens
+ * first; without a script both stand under each other, with one they slide, and the hidden pane is inert. Docs pages have
+ * their sidebar for that, which opens this menu above itself. The page behind is made inert by the shell, which keeps focus
+ * in here.
  */
 export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement> }): ReactNode {
   const say = useUi();
@@ -28,10 +27,6 @@ export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement>
     if (!drawer.isOpen) setAtMain(false);
   }, [drawer.isOpen]);
 
-  const closeAfterLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a[href]') !== null) drawer.close();
-  };
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which Enter makes too.
     <aside
@@ -39,23 +34,9 @@ export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement>
       className="drawer"
       aria-label={say('nav.menu')}
       data-ready={mounted ? '' : undefined}
-      onClick={closeAfterLink}
+      onClick={closeAfterLink(drawer.close)}
     >
-      <div className="drawer-head">
-        <Brand />
-        <ColorModeToggle />
-        <button
-          type="button"
-          className="icon-button"
-          data-close
-          popoverTarget={drawer.panel.id}
-          popoverTargetAction="hide"
-          aria-label={say('nav.close')}
-          onClick={drawer.close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <DrawerHead target={drawer.panel.id} close={drawer.close} />
       <div className="drawer-track" data-pane={pane}>
         {secondary && (
           <div className="drawer-pane" inert={mounted && pane !== 'secondary'}>
@@ -81,11 +62,7 @@ export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement>
           </ul>
         </nav>
       </div>
-      <div className="drawer-foot">
-        {navbar.items.map((item) =>
-          item.type === 'link' && isPinned(item) ? <NavbarLink key={item.href} item={item} place="row" /> : null,
-        )}
-      </div>
+      <DrawerFoot />
     </aside>
   );
 }

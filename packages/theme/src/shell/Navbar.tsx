@@ -13,7 +13,7 @@ import type { Popover } from './use-popover.ts';
  * The bar on top of every page. Left: menu button (narrow windows), brand, left items. Right: search, unless an item puts
  * it on the left, colour mode, right items. The first two stay in the bar of narrow windows, next to each other.
  */
-export function Navbar({ drawer }: { readonly drawer: Popover<HTMLElement> }): ReactNode {
+export function Navbar({ trigger }: { readonly trigger: Popover<HTMLElement>['trigger'] }): ReactNode {
   const say = useUi();
   const { navbar } = useShell();
   const header = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function Navbar({ drawer }: { readonly drawer: Popover<HTMLElement> }): R
   return (
     <header ref={header} className="navbar" data-hidden={hidden ? '' : undefined}>
       <nav className="navbar-inner" aria-label={say('nav.label')}>
-        <button {...drawer.trigger} className="icon-button navbar-menu" aria-label={say('nav.open')}>
+        <button {...trigger} className="icon-button navbar-menu" aria-label={say('nav.open')}>
           <Icon name="menu" />
         </button>
         <Brand />

@@ -11,5 +11,4 @@ export function blogSidebarOf({ layout, data }: PageView): BlogSidebarView | und
 }
 
 /** Whether the page brings a list of its own, shown in the drawer before the main menu. */
-export const hasSecondary = (page: PageView): boolean =>
-  page.sidebar !== undefined || blogSidebarOf(page) !== undefined;
+export const hasSecondary = (page: PageView): boolean => blogSidebarOf(page) !== undefined;

@@ -5,10 +5,10 @@ import { type Popover, usePopover } from './use-popover.ts';
 /** The width from which on the bar shows its links itself. The style sheet names the same number. */
 const desktop = '(min-width: 997px)';
 
-/** The drawer closes on a navigation and when the window becomes wide; all else is the popover's. */
-export function useDrawer(): Popover<HTMLElement> {
+/** A drawer closes on a navigation and when the window becomes wide; all else is the popover's. */
+export function useDrawer(id: string, isThere = true): Popover<HTMLElement> {
   const { url } = usePage();
-  const drawer = usePopover<HTMLElement>('drawer');
+  const drawer = usePopover<HTMLElement>(id, isThere);
   const { close } = drawer;
 
   // Not on the first page: the visitor may have opened the drawer before React was there.
@@ -30,8 +30,11 @@ export function useDrawer(): Popover<HTMLElement> {
     const panel = drawer.panel.ref.current;
     if (drawer.isOpen) {
       if (!panel?.contains(document.activeElement)) panel?.querySelector<HTMLElement>('[data-close]')?.focus();
-    } else if (wasOpen.current && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('.navbar-menu')?.focus();
+    } else if (wasOpen.current) {
+      // Until it is drawn anew, the page holds the focus to be in what is hidden already.
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement?.closest('.drawer, .sidebar') != null)
+        document.querySelector<HTMLElement>('.navbar-menu')?.focus();
     }
     wasOpen.current = drawer.isOpen;
   }, [drawer.isOpen, drawer.panel.ref]);

@@ -26,21 +26,22 @@ const isSupported = () => 'popover' in HTMLElement.prototype;
 /**
  * A part that opens above the page. The browser's own popover does the work: it opens before React is there and where
  * scripts are off, closes on Escape and on a press outside, and gives focus back. This follows its state, and stands in
- * for it in browsers that have none, by `data-open`.
+ * for it in browsers that have none, by `data-open`. `isThere` says whether the part stands in the page at all.
  */
-export function usePopover<T extends HTMLElement>(id: string): Popover<T> {
+export function usePopover<T extends HTMLElement>(id: string, isThere = true): Popover<T> {
   const ref = useRef<T>(null);
   const mounted = useMounted();
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     const element = ref.current;
-    if (element === null || !isSupported()) return;
+    if (!isThere) setOpen(false);
+    if (!isThere || element === null || !isSupported()) return;
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
     element.addEventListener('toggle', onToggle);
     setOpen(element.matches(':popover-open'));
     return () => element.removeEventListener('toggle', onToggle);
-  }, []);
+  }, [isThere]);
 
   const close = useCallback(() => {
     const element = ref.current;

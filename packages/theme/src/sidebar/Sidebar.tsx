@@ -1,6 +1,8 @@
 import { type SidebarView, useShell } from '@autolode/ssg-cli/runtime';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
+import { closeAfterLink, DrawerFoot, DrawerHead } from '../shell/DrawerFrame.tsx';
+import type { Popover } from '../shell/use-popover.ts';
 import { useUi } from '../strings/ui.ts';
 import { SidebarTree } from './SidebarTree.tsx';
 
@@ -12,29 +14,58 @@ function showCurrent(aside: HTMLElement): void {
   if (box.bottom > frame.bottom || box.top < frame.top) aside.scrollTop += box.top - frame.top - frame.height / 3;
 }
 
-/** The column beside docs pages in wide windows. Its state lives as long as the sidebar stays the same. */
-export function Sidebar({ sidebar }: { readonly sidebar: SidebarView }): ReactNode {
+interface Props {
+  readonly sidebar: SidebarView;
+  readonly drawer: Popover<HTMLElement>;
+  /** The main menu, which opens above this one. */
+  readonly menu: Popover<HTMLElement>;
+}
+
+/**
+ * The column beside docs pages in wide windows, and the same element as a drawer in narrow ones: it is a popover that CSS
+ * shows in place where there is room. Its state lives as long as the sidebar stays the same.
+ */
+export function Sidebar({ sidebar, drawer, menu }: Props): ReactNode {
   const say = useUi();
   const { docs } = useShell();
-  const ref = useRef<HTMLElement>(null);
+  const { ref, id } = drawer.panel;
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
     if (ref.current !== null) showCurrent(ref.current);
-  }, []);
+  }, [ref]);
   return (
-    <aside ref={ref} className="sidebar" data-hidden={hidden ? '' : undefined}>
-      {!hidden && <SidebarTree sidebar={sidebar} />}
-      {docs.sidebarHideable && (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which Enter makes too.
+    <aside
+      {...drawer.panel}
+      className="sidebar"
+      data-hidden={hidden ? '' : undefined}
+      onClick={closeAfterLink(drawer.close)}
+    >
+      <DrawerHead target={id} close={drawer.close} />
+      <div className="sidebar-body">
         <button
           type="button"
-          className="sidebar-hide icon-button needs-script"
-          aria-expanded={!hidden}
-          aria-label={say(hidden ? 'sidebar.show' : 'sidebar.hide')}
-          onClick={() => setHidden(!hidden)}
+          className="nav-row drawer-back"
+          popoverTarget={menu.panel.id}
+          onClick={menu.trigger.onClick}
         >
-          <Icon name="sidebar" />
+          <Icon name="arrow-left" />
+          <span>{say('nav.back')}</span>
         </button>
-      )}
+        <SidebarTree sidebar={sidebar} />
+        {docs.sidebarHideable && (
+          <button
+            type="button"
+            className="sidebar-hide icon-button needs-script"
+            aria-expanded={!hidden}
+            aria-label={say(hidden ? 'sidebar.show' : 'sidebar.hide')}
+            onClick={() => setHidden(!hidden)}
+          >
+            <Icon name="sidebar" />
+          </button>
+        )}
+      </div>
+      <DrawerFoot />
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { isSamePath, type SidebarCategoryView, usePage } from '@autolode/ssg-cli/runtime';
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { Icon } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
 import { Collapse } from './Collapse.tsx';
@@ -79,16 +78,16 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
           type="button"
           className="sidebar-toggle needs-script"
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={item.pruned === true ? undefined : id}
           aria-label={say(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { label: item.label })}
           onClick={toggle}
-        >
-          <Icon name="chevron-right" />
-        </button>
+        />
       </div>
-      <Collapse id={id} isOpen={isOpen}>
-        <SidebarItems className="sidebar-children" items={item.items} load={load} />
-      </Collapse>
+      {item.pruned !== true && (
+        <Collapse id={id} isOpen={isOpen}>
+          <SidebarItems className="sidebar-children" items={item.items} load={load} />
+        </Collapse>
+      )}
     </li>
   );
 }

@@ -1,0 +1,49 @@
+import { useShell } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUi } from '../strings/ui.ts';
+import { Brand } from './Brand.tsx';
+import { ColorModeToggle } from './ColorModeToggle.tsx';
+import { isPinned } from './drawer-content.ts';
+import { NavbarLink } from './NavbarLink.tsx';
+
+/** Head of what slides in from the side. */
+export function DrawerHead({ target, close }: { readonly target: string; readonly close: () => void }): ReactNode {
+  const say = useUi();
+  return (
+    <div className="drawer-head">
+      <Brand />
+      <ColorModeToggle />
+      <button
+        type="button"
+        className="icon-button"
+        data-close
+        popoverTarget={target}
+        popoverTargetAction="hide"
+        aria-label={say('nav.close')}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Its foot, with what must not scroll away. */
+export function DrawerFoot(): ReactNode {
+  const { navbar } = useShell();
+  return (
+    <div className="drawer-foot">
+      {navbar.items.map((item) =>
+        item.type === 'link' && isPinned(item) ? <NavbarLink key={item.href} item={item} place="row" /> : null,
+      )}
+    </div>
+  );
+}
+
+/** Makes a click on a link inside close what it stands in. */
+export const closeAfterLink =
+  (close: () => void) =>
+  ({ target }: { readonly target: EventTarget }): void => {
+    if (target instanceof Element && target.closest('a[href]') !== null) close();
+  };
