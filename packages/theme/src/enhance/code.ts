@@ -1,5 +1,5 @@
 import { each, element, icon } from './dom.ts';
-import { onResize } from './overflow.ts';
+import { onOverflow, overflows } from './overflow.ts';
 
 /** Outlines of lucide (ISC). */
 const paths = {
@@ -59,15 +59,16 @@ async function write(text: string, pre: HTMLElement): Promise<boolean> {
 /** Shown only while a line is longer than the block, or wrapped because it was. */
 function wrapButton(figure: HTMLElement, pre: HTMLElement, words: Words): HTMLElement {
   const wrap = button(say(words, 'code.wrap'), paths.wrap);
-  const update = () => {
+  const update = (wide: boolean) => {
     const wrapped = figure.hasAttribute('data-wrap');
     wrap.setAttribute('aria-pressed', String(wrapped));
-    wrap.hidden = !wrapped && pre.scrollWidth <= pre.clientWidth;
+    wrap.hidden = !wrapped && !wide;
   };
   wrap.addEventListener('click', () => {
     figure.toggleAttribute('data-wrap');
-    update();
+    update(overflows(pre));
   });
-  onResize(pre, update);
+  update(false);
+  onOverflow(pre, update);
   return wrap;
 }

@@ -1,32 +1,32 @@
 import { each } from './dom.ts';
 
-const listeners = new WeakMap<Element, () => void>();
+type Listener = (overflows: boolean) => void;
+
+const listeners = new WeakMap<Element, readonly Listener[]>();
 let observer: ResizeObserver | undefined;
 
-/** Calls back at once and whenever the element's size changes, also when a hidden tab around it opens. */
-export function onResize(target: Element, listener: () => void): void {
+export const overflows = (box: Element): boolean => box.scrollWidth > box.clientWidth;
+
+/**
+ * Says whether the content is wider than its box: soon, and whenever the box's size changes, also when a hidden tab around
+ * it opens. All boxes are measured before any is told, for a change between two measurements costs a layout of the page.
+ */
+export function onOverflow(target: Element, listener: Listener): void {
   observer ??= new ResizeObserver((entries) => {
-    for (const { target: changed } of entries) listeners.get(changed)?.();
+    const measured = entries.map(({ target: box }) => [box, overflows(box)] as const);
+    for (const [box, wide] of measured) for (const tell of listeners.get(box) ?? []) tell(wide);
   });
-  const earlier = listeners.get(target);
-  listeners.set(
-    target,
-    earlier === undefined
-      ? listener
-      : () => {
-          earlier();
-          listener();
-        },
-  );
+  listeners.set(target, [...(listeners.get(target) ?? []), listener]);
+  // What is observed anew is reported anew.
+  observer.unobserve(target);
   observer.observe(target);
-  listener();
 }
 
 /** Takes what does not scroll out of the tab order; without a script all of it is in, to be safe. */
 export function enhanceOverflow(root: HTMLElement): void {
   for (const box of each(root, '.code pre, .table-scroll'))
-    onResize(box, () => {
-      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    onOverflow(box, (wide) => {
+      if (wide) box.tabIndex = 0;
       else if (document.activeElement !== box) box.removeAttribute('tabindex');
     });
 }

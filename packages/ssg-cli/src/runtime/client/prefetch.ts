@@ -20,7 +20,8 @@ export function startPrefetch(
   here: () => Here,
   prefetch: (path: string) => Promise<void>,
 ): { readonly watch: () => void } {
-  const isAllowed = () => mayPrefetch((navigator as { connection?: Connection }).connection);
+  // Offline a page is a real navigation, answered from the worker's cache; its data file is not there.
+  const isAllowed = () => navigator.onLine && mayPrefetch((navigator as { connection?: Connection }).connection);
   const targetOf = (node: EventTarget | null): string | undefined => {
     const link = (node as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement)) return undefined;
