@@ -6,15 +6,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const started = process.hrtime.bigint();
-    const child = spawn('/usr/bin/env', ['bash', '-c', 'TIMEFORMAT="%U %S"; time "$@" >/dev/null 2>"$BENCH_ERR"', 'bash', command, ...args], {
-      cwd: options.cwd,
-      env: { ...process.env, BENCH_ERR: '/dev/null', ...options.env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn(
+      '/usr/bin/env',
+      ['bash', '-c', 'TIMEFORMAT="%U %S"; time "$@" >/dev/null 2>"$BENCH_ERR"', 'bash', command, ...args],
+      {
+        cwd: options.cwd,
+        env: { ...process.env, BENCH_ERR: '/dev/null', ...options.env },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     let times = '';
-    child.stderr.on('data', (text) => { times += text; });
+    child.stderr.on('data', (text) => {
+      times += text;
+    });
     let peak = 0;
-    const watch = setInterval(() => { peak = Math.max(peak, treeMemory(child.pid)); }, 40);
+    const watch = setInterval(() => {
+      peak = Math.max(peak, treeMemory(child.pid));
+    }, 40);
     child.on('error', reject);
     child.on('exit', (code) => {
       clearInterval(watch);
@@ -55,6 +63,10 @@ export const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.
 
 /** Median and range of each figure over some runs. */
 export function summary(runs) {
-  const of = (key) => ({ median: median(runs.map((one) => one[key])), min: Math.min(...runs.map((one) => one[key])), max: Math.max(...runs.map((one) => one[key])) });
+  const of = (key) => ({
+    median: median(runs.map((one) => one[key])),
+    min: Math.min(...runs.map((one) => one[key])),
+    max: Math.max(...runs.map((one) => one[key])),
+  });
   return { wall: of('wall'), cpu: of('cpu'), peak: of('peak'), runs: runs.length };
 }

@@ -1,6 +1,15 @@
 // `pnpm bench [--pages 1000,5000] [--runs 3] [--hugo]`: builds of a made-up corpus, cold, unchanged, after one edit and after a change of
 // the config; bytes per page; index of the search. Prints a table and JSON; asserts nothing.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +29,13 @@ const { values } = parseArgs({
 const ssg = fileURLToPath(new URL('../bin/ssg.js', import.meta.url));
 const theme = fileURLToPath(new URL('../../theme', import.meta.url));
 const runs = Number(values.runs);
-const results = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, memory: Math.round(totalmem() / 1e9), figures: [] };
+const results = {
+  node: process.version,
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
+  memory: Math.round(totalmem() / 1e9),
+  figures: [],
+};
 
 const config = (title) => `export default {
   title: ${JSON.stringify(title)}, url: 'https://corpus.example', theme: ${JSON.stringify(join(theme, 'src/index.ts'))},
@@ -64,8 +79,11 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(resu
 
 function report(name, { wall, cpu, peak }) {
   results.figures.push({ name, wall, cpu, peak });
-  const range = ({ median, min, max }, digits) => `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
-  process.stdout.write(`${name.padEnd(36)} wall ${range(wall, 2)} s   cpu ${range(cpu, 2)} s   peak ${range(peak, 0)} MB\n`);
+  const range = ({ median, min, max }, digits) =>
+    `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+  process.stdout.write(
+    `${name.padEnd(36)} wall ${range(wall, 2)} s   cpu ${range(cpu, 2)} s   peak ${range(peak, 0)} MB\n`,
+  );
 }
 
 /** What one docs page costs a visitor, and the search index. */
@@ -77,9 +95,21 @@ function reportBytes(dist, pages) {
   const parts = { html: size(html) };
   for (const path of new Set(linked)) parts[path.replace(/-[\dA-Z]+\./i, '.')] = size(join(dist, path));
   const search = join(dist, '_search');
-  const index = existsSync(search) ? readdirSync(search, { recursive: true }).map((name) => join(search, String(name))).filter((file) => statSync(file).isFile()) : [];
-  results.figures.push({ name: `bytes, ${pages} pages`, parts, search: index.reduce((sum, file) => sum + size(file), 0) });
-  process.stdout.write(`${`bytes of a page, ${pages} pages`.padEnd(36)} ${Object.entries(parts).map(([name, bytes]) => `${name} ${bytes}`).join('   ')}   search index ${results.figures.at(-1).search} in ${index.length} files (gzip)\n`);
+  const index = existsSync(search)
+    ? readdirSync(search, { recursive: true })
+        .map((name) => join(search, String(name)))
+        .filter((file) => statSync(file).isFile())
+    : [];
+  results.figures.push({
+    name: `bytes, ${pages} pages`,
+    parts,
+    search: index.reduce((sum, file) => sum + size(file), 0),
+  });
+  process.stdout.write(
+    `${`bytes of a page, ${pages} pages`.padEnd(36)} ${Object.entries(parts)
+      .map(([name, bytes]) => `${name} ${bytes}`)
+      .join('   ')}   search index ${results.figures.at(-1).search} in ${index.length} files (gzip)\n`,
+  );
 }
 
 /** The same corpus in Hugo with a small theme of its own: headings, sidebar by chapter, highlighting by classes. */
@@ -87,8 +117,12 @@ async function hugo(root, pages) {
   const site = join(root, 'hugo');
   writeCorpus(join(site, 'content'), pages, 'hugo');
   mkdirSync(join(site, 'layouts/_default'), { recursive: true });
-  writeFileSync(join(site, 'config.toml'), 'baseURL = "https://corpus.example/"\ntitle = "Corpus"\ndisableKinds = ["RSS", "taxonomy", "term"]\n[markup.highlight]\nnoClasses = false\n[markup.goldmark.renderer]\nunsafe = true\n');
-  const page = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }} | {{ .Site.Title }}</title></head><body><nav><ul>{{ range .Site.Sections }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ if eq . $.CurrentSection }}<ul>{{ range .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ end }}</li>{{ end }}</ul></nav><main><h1>{{ .Title }}</h1>{{ .TableOfContents }}{{ .Content }}</main></body></html>';
+  writeFileSync(
+    join(site, 'config.toml'),
+    'baseURL = "https://corpus.example/"\ntitle = "Corpus"\ndisableKinds = ["RSS", "taxonomy", "term"]\n[markup.highlight]\nnoClasses = false\n[markup.goldmark.renderer]\nunsafe = true\n',
+  );
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }} | {{ .Site.Title }}</title></head><body><nav><ul>{{ range .Site.Sections }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ if eq . $.CurrentSection }}<ul>{{ range .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ end }}</li>{{ end }}</ul></nav><main><h1>{{ .Title }}</h1>{{ .TableOfContents }}{{ .Content }}</main></body></html>';
   for (const name of ['single', 'list']) writeFileSync(join(site, `layouts/_default/${name}.html`), page);
   writeFileSync(join(site, 'layouts/index.html'), page);
   const list = [];
