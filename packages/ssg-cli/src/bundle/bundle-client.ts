@@ -185,7 +185,7 @@ const bootOptions = (config: Config, isDev: boolean, mainParts: readonly string[
   storage: config.storage,
   colorMode: config.colorMode,
   ...(mainParts.length === 0 ? {} : { preload: mainParts.map((path) => config.baseUrl + path) }),
-  ...(isDev || config.pwa === false || !config.outputs.serviceWorker
+  ...(config.pwa === false || !config.outputs.serviceWorker
     ? {}
     : {
         serviceWorker: {

@@ -14,7 +14,7 @@ export const runOnce: RunEsbuild = (_name, _made, options) => build(options);
 /** How a site is bundled, besides its config. */
 export interface BundleRun {
   readonly run: RunEsbuild;
-  /** Nothing is counted and no worker is registered: a page that a worker keeps would outlive its edit. */
+  /** Visits are not counted, and no service worker is made. */
   readonly isDev: boolean;
 }
 

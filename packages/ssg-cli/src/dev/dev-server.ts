@@ -70,6 +70,8 @@ export class DevServer {
     if (found.kind === 'refused' && found.status !== 404) return found;
     const path = pathBelow(target, config.baseUrl);
     if (path === undefined) return found;
+    const asset = assetAt(path, current);
+    if (asset !== undefined) return { kind: 'made', path, content: asset };
     const { outputOnRequest, isFromAllPages } = await import('./outputs-on-request.ts');
     for (const candidate of /\.\w+$/.test(path)
       ? [path, `${path}.html`]
@@ -211,6 +213,17 @@ ${this.#liveTag('')}</body>
       problems,
     };
   }
+}
+
+/** An image or file of an article. It was named when the article was drawn, or is now, when the browser remembers it. */
+function assetAt(path: string, { context, inputs }: Current): string | Uint8Array | undefined {
+  const name = /^assets\/(.+)-[\da-f]{16}\.\w+$/.exec(path)?.[1];
+  if (name === undefined) return undefined;
+  const published = () => context.assets.files().find((file) => file.path === path)?.content;
+  const known = published();
+  if (known !== undefined) return known;
+  for (const asset of inputs.assets) if (asset.relative.includes(name)) context.assets.publish(asset);
+  return published();
 }
 
 /** A static file by its real path: one that became a link out of the site since it was listed is not followed. */

@@ -2,7 +2,6 @@ import type { Route } from '../arrange/types.ts';
 import type { Page } from '../compile/types.ts';
 import { renderFailure, taskOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
-import { articleFor } from './article-for.ts';
 import type { Compiler } from './compiler.ts';
 import type { Current } from './current.ts';
 import type { PageStore } from './page-store.ts';
@@ -75,7 +74,7 @@ export class Drawer {
         this.#store.keepArticle(compiled.page);
       }
     }
-    return { ...route, body: { kind: 'markdown', page: { ...page, hast: articleFor(route, hast ?? page.hast) } } };
+    return { ...route, body: { kind: 'markdown', page: { ...page, hast: hast ?? page.hast } } };
   }
 }
 

@@ -172,9 +172,19 @@ addEventListener('pageshow', ({ persisted }) => {
   channel = undefined;
   listen();
 });
-// A worker left behind by another server on this port would answer from its cache.
-void navigator.serviceWorker
-  ?.getRegistrations()
-  .then((all) => Promise.all(all.map((one) => one.unregister())))
-  .catch(() => undefined);
+/**
+ * A service worker would show yesterday's page: none is registered, and one that another server on this port has left
+ * behind is removed. The page's own code is the same as in a build, so it is stopped here.
+ */
+function refuseWorkers(): void {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (container === undefined) return;
+  container.register = () => new Promise(() => undefined);
+  void container
+    .getRegistrations()
+    .then((all) => Promise.all(all.map((one) => one.unregister())))
+    .catch(() => undefined);
+}
+
+refuseWorkers();
 listen();

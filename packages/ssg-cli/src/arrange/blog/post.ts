@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import type { Page } from '../../compile/types.ts';
 import { isExternal } from '../../runtime/url.ts';
 import { joinPath, publicUrl } from '../addresses.ts';
@@ -84,7 +83,7 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
   if (!truncated) reportUntruncated(context, page);
   const title = fm.title ?? page.contentTitle ?? titleFromName(dated?.rest ?? bare);
   return {
-    page: page.contentTitle === undefined ? page : withoutTitle(page),
+    page,
     path:
       fm.slug !== undefined && wrongSlug === undefined
         ? blogPath(context, fm.slug)
@@ -119,14 +118,6 @@ function reportUntruncated({ config, blog, report }: BlogContext, page: Page): v
 }
 
 const titleFromName = (path: string): string => path.split('/').at(-1)?.replace(/[-_]+/g, ' ').trim() || 'Untitled';
-
-/** The page without its leading heading. */
-function withoutTitle(page: Page): Page {
-  const tree = JSON.parse(page.hast) as Root;
-  const at = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
-  if (at < 0) return page;
-  return { ...page, hast: JSON.stringify({ ...tree, children: tree.children.toSpliced(at, 1) }) };
-}
 
 /** By date, then by path, so that two posts of one day always stand in the same order. */
 export const byDate = (a: Post, b: Post): number =>

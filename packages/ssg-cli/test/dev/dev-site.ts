@@ -1,0 +1,86 @@
+import { request } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { type Dev, startDev } from '../../src/dev/start-dev.ts';
+import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import type { SiteFixture } from '../site-fixture.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As latin1, so that any byte compares. */
+  readonly body: string;
+}
+
+/** A dev server on a fixture's files, and what a visitor gets from it. */
+export interface DevSite {
+  readonly dev: Dev;
+  readonly url: string;
+  readonly warnings: Diagnostic[];
+  /** Paths of every batch that was taken over. */
+  readonly changes: (readonly string[] | undefined)[];
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** The document without the live script. */
+  page(path: string): Promise<string>;
+  /** Messages of what is wrong now. */
+  problems(): string[];
+}
+
+export async function serveDev(site: SiteFixture, options: { readonly watch?: boolean } = {}): Promise<DevSite> {
+  const load = { root: site.root };
+  const config = await loadConfig(load);
+  if (!config.ok) throw new Error(config.diagnostics.map(({ message }) => message).join('\n'));
+  const warnings: Diagnostic[] = [];
+  const dev = await startDev(config.value, {
+    load,
+    host: '127.0.0.1',
+    port: 0,
+    strictPort: true,
+    warn: (diagnostic) => warnings.push(diagnostic),
+  });
+  onTestFinished(() => dev.close());
+  const changes: (readonly string[] | undefined)[] = [];
+  dev.session.on('change', ({ paths }) => paths?.length !== 0 && changes.push(paths));
+  const get: DevSite['get'] = (path, headers) => ask(dev.port, path, headers);
+  const found: DevSite = {
+    dev,
+    url: `http://127.0.0.1:${dev.port}`,
+    warnings,
+    changes,
+    get,
+    page: async (path) => withoutLiveScript((await get(path)).body),
+    problems: () => dev.session.problems.list().map(({ message }) => message),
+  };
+  if (options.watch !== false) {
+    await get('/');
+    await dev.watching;
+  }
+  return found;
+}
+
+export const withoutLiveScript = (html: string): string =>
+  html.replace(/<script type="module" src="[^"]*__ssg\/live\.js[^"]*"><\/script>\n/, '');
+
+export function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts).toString('latin1'),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** How a file of the output is asked for. */
+export function urlOf(file: string): string {
+  const page = /^(?:404|offline)\.html$/.test(file) ? file : file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '');
+  return `/${page.split('/').map(encodeURIComponent).join('/')}`.replace(/\/$/, '') || '/';
+}

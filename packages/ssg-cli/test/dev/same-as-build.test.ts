@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { copySite } from '../site-fixture.ts';
+import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
+
+/** What only a build writes: its own records, and the worker that lists what was built. */
+const ofBuilds = /^(?:build-manifest\.json|sw\.js)$/;
+
+test('every file that a build writes is served with the same bytes, but for the live script', async () => {
+  const site = copySite('basic-site');
+  site.write('static/robots-extra.txt', 'Static.\n');
+  site.write('docs/tagged.md', '---\ntags: [one, two]\nredirect_from: [/old/place]\n---\n\n# Tagged\n\nWith tags.\n');
+  site.write('blog/2025-02-03-second.md', '---\ntags: [second]\n---\n\n# A post with a title\n\nIntro.\n\n<!-- truncate -->\n\nRest.\n');
+  site.write('pages/deep/page.md', '# Deep\n\nA page below a folder.\n');
+  expect((await site.build()).ok).toBe(true);
+  const files = site.output();
+  const served = await serveDev(site, { watch: false });
+  await served.dev.session.ready();
+  await served.dev.session.settled();
+  const different: string[] = [];
+  for (const [file, content] of Object.entries(files)) {
+    if (ofBuilds.test(file)) continue;
+    const { status, body } = await served.get(urlOf(file));
+    if (status !== (file === '404.html' ? 404 : 200) && status !== 200) different.push(`${file}: ${status}`);
+    else if (withoutLiveScript(body) !== content) different.push(file);
+  }
+  expect(different).toEqual([]);
+  expect(served.problems()).toEqual([]);
+}, 120_000);
