@@ -15,6 +15,7 @@ export interface ConfigKey {
 interface Def {
   readonly type: string;
   readonly innerType?: z.ZodType;
+  readonly out?: z.ZodType;
   readonly element?: z.ZodType;
   readonly valueType?: z.ZodType;
   readonly options?: readonly z.ZodType[];
@@ -71,7 +72,9 @@ function inner(schema: z.ZodType): z.ZodType {
   const def = defOf(schema);
   // Asked for by this name, a lazy schema is made once: a schema that holds itself would have no end otherwise.
   if (def.type === 'lazy') return inner((schema as unknown as { _zod: { innerType: z.ZodType } })._zod.innerType);
-  return def.innerType === undefined ? schema : inner(def.innerType);
+  // What is made ready before it is checked is described by the check.
+  const below = def.innerType ?? def.out;
+  return below === undefined ? schema : inner(below);
 }
 
 function typeOf(schema: z.ZodType): string {

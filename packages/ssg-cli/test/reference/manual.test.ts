@@ -44,6 +44,7 @@ describe('the reference', () => {
   test('says what every key of the config does', () => {
     const keys = configKeys();
     expect(keys.length).toBeGreaterThan(150);
+    expect(keys.map(({ path }) => path)).toContain('navbar.items[] (type: dropdown).items');
     expect(keys.filter(({ about }) => about === '').map(({ path }) => path)).toEqual([]);
   });
 
