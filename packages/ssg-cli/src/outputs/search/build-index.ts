@@ -15,7 +15,7 @@ import {
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
 import { collectTerms, type TermLists } from './collect-terms.ts';
-import { pageTerms } from './page-terms.ts';
+import { pageTerms, type SectionTerms } from './page-terms.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */
@@ -25,11 +25,14 @@ const longestText = 1200;
 
 /**
  * Makes the files of an index from what search knows about the pages of one locale. Pure, in time that grows with the
- * text: each page's words are read once and each list is written once.
+ * text: each page's words are read once and each list is written once. `termsOf` may know the words of pages from before.
  */
-export function buildIndex(pages: readonly SearchPage[]): OutputFile[] {
+export function buildIndex(
+  pages: readonly SearchPage[],
+  termsOf: (page: SearchPage) => readonly SectionTerms[] = ({ sections }) => pageTerms(sections),
+): OutputFile[] {
   const sorted = [...pages].sort(byPlace);
-  const terms = collectTerms(sorted.map((page) => ({ page, terms: pageTerms(page.sections) })));
+  const terms = collectTerms(sorted.map((page) => ({ page, terms: termsOf(page) })));
   const words = [...terms.keys()].sort();
   const shards = cutShards(words, terms);
   const pageFiles = chunks(sorted.map(indexPage), pagesPerFile).map((chunk) => JSON.stringify(chunk));

@@ -61,16 +61,21 @@ export function collectTerms(
     terms.forEach(({ heading, headingWords, text }, index) => {
       // The heading of the first section is the page's title.
       if (index > 0)
-        for (const word of heading) listsOf(word).headings.add(section, Math.min(headingWords, headingRanks) - 1);
-      for (const [word, rank] of text) {
-        const { texts: own } = listsOf(word);
-        if (own.deltas.length < mostTexts) own.add(section, rank);
-      }
+        for (const word of wordsIn(heading))
+          listsOf(word).headings.add(section, Math.min(headingWords, headingRanks) - 1);
+      text.forEach((words, rank) => {
+        for (const word of wordsIn(words)) {
+          const { texts: own } = listsOf(word);
+          if (own.deltas.length < mostTexts) own.add(section, rank);
+        }
+      });
       section++;
     });
   });
   return lists;
 }
+
+const wordsIn = (words: string): string[] => (words === '' ? [] : words.split(' '));
 
 /** Words that stand for the page as a whole, each with its best rank. */
 function pageRanks({ title, keywords, path, group, url }: SearchPage): Map<string, number> {

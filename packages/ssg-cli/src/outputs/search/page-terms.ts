@@ -1,27 +1,23 @@
 import type { SearchSection } from '../../compile/types.ts';
+import { textRanks } from '../../runtime/search/index-format.ts';
 import { stopWords } from '../../runtime/search/query.ts';
 import { termsOf, wordsOf } from '../../runtime/search/words.ts';
 
-/** The words of a section: what its heading says, and how often each stands in its text. */
+/**
+ * The words of a section: what its heading says, and how much its text is about each. Words are kept in strings, with
+ * spaces between: a large site remembers millions of them from one build to the next, and lists of words would take longer
+ * to read back than to make.
+ */
 export interface SectionTerms {
-  readonly heading: readonly string[];
+  readonly heading: string;
   /** Words of the heading as counted for "the heading is nothing but what was asked for". */
   readonly headingWords: number;
-  /** Word → 0 to 3, how much the text is about it. */
-  readonly text: readonly (readonly [word: string, density: number])[];
+  /** Words by how much the text is about them, from little to much. */
+  readonly text: readonly string[];
 }
 
-const known = new WeakMap<readonly SearchSection[], readonly SectionTerms[]>();
-
-/**
- * The words of a page's sections: the dear part of an index, and a pure function of the compiled page. While the page
- * stays the same value, as it does from one edit of another page to the next, its words are not read again.
- */
-export function pageTerms(sections: readonly SearchSection[]): readonly SectionTerms[] {
-  const terms = known.get(sections) ?? sections.map(sectionTerms);
-  known.set(sections, terms);
-  return terms;
-}
+/** The words of a page's sections: the dear part of an index, and a pure function of the compiled page. */
+export const pageTerms = (sections: readonly SearchSection[]): SectionTerms[] => sections.map(sectionTerms);
 
 export function sectionTerms({ heading, text, code }: SearchSection): SectionTerms {
   const counts = new Map<string, number>();
@@ -34,8 +30,13 @@ export function sectionTerms({ heading, text, code }: SearchSection): SectionTer
   };
   count(text);
   count(code);
-  const found = [...counts].map(([term, times]) => [term, density(times, total)] as const);
-  return { heading: [...new Set(termsOf(heading))], headingWords: countWords(heading), text: found };
+  const found: string[][] = Array.from({ length: textRanks }, () => []);
+  for (const [term, times] of counts) found[density(times, total)]?.push(term);
+  return {
+    heading: [...new Set(termsOf(heading))].join(' '),
+    headingWords: countWords(heading),
+    text: found.map((terms) => terms.join(' ')),
+  };
 }
 
 /** Words of a title, each part of a name being one. */

@@ -35,7 +35,7 @@ export async function matchTerm(
   if (exact !== undefined) found.push({ entry: exact, quality: 1, beginning: text });
   if (!term.required) return collect(term, found);
 
-  if (text.length <= prefixLength) {
+  if (isShort(text)) {
     const titles = term.open ? await files.exact(text + prefixMark) : undefined;
     if (titles !== undefined) found.push({ entry: titles, quality: 0.8, beginning: text });
   } else
@@ -56,6 +56,9 @@ export async function matchTerm(
     }
   return collect(term, found);
 }
+
+/** So many words begin like this that only titles are looked at. A letter or two of other scripts is often a word. */
+const isShort = (text: string): boolean => text.length <= prefixLength && /^[a-z\d]+$/.test(text);
 
 /** What is left of a word without its ending, so that other endings are found; nothing where too little is left. */
 export function stemOf(text: string): string | undefined {

@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../../../src/outputs/search/build-index.ts';
+import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
+import { madeEngine, madePage } from './made-pages.ts';
+
+const pages = [
+  madePage('/b', 'Second page', [
+    { text: 'Some text' },
+    { heading: 'A heading', text: 'more text', code: 'next_cursor' },
+  ]),
+  madePage('/a', 'First page', [{ text: 'Other text' }]),
+];
+
+describe('the files of an index', () => {
+  it('are the same for the same pages, in whatever order they come', () => {
+    expect(buildIndex(pages)).toEqual(buildIndex([...pages].reverse()));
+  });
+
+  it('are named by their content, and all named in the manifest', () => {
+    const files = buildIndex(pages);
+    const manifest = files.find(({ path }) => path === 'index.json');
+    for (const { path } of files)
+      if (path !== 'index.json') expect(manifest?.content).toContain(/-(\w+)\./.exec(path)?.[1]);
+    const changed = buildIndex([...pages.slice(1), madePage('/b', 'Another title')]);
+    expect(changed.map(({ path }) => path)).not.toEqual(files.map(({ path }) => path));
+  });
+
+  it('can be made of no pages at all', async () => {
+    expect(await madeEngine([]).search('anything')).toMatchObject({ hits: [], total: 0 });
+  });
+
+  it('takes words of pages that are known from before', () => {
+    const known: string[] = [];
+    buildIndex(pages, ({ url, sections }) => {
+      known.push(url);
+      return sections.map(() => ({ heading: '', headingWords: 0, text: [] }));
+    });
+    expect(known).toEqual(['/a', '/b']);
+  });
+
+  it('survives words that are names of properties', async () => {
+    const engine = madeEngine([madePage('/c', 'constructor', [{ text: '__proto__ toString hasOwnProperty' }])]);
+    expect(await engine.urls('constructor')).toEqual(['/c']);
+    expect(await engine.urls('__proto__')).toEqual(['/c']);
+    expect(await engine.urls('hasOwnProperty')).toEqual(['/c']);
+  });
+});
+
+/** Five thousand pages of some four kilobytes, with a vocabulary in which most words are rare. */
+function largeSite(count: number) {
+  let state = 7;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const words = Array.from(
+    { length: 6000 },
+    (_, index) => `${'bcdfglmnprst'[index % 12]}${'aeiou'[index % 5]}${(index * 7919).toString(36)}`,
+  );
+  // The square of a random number: few words often, many words seldom.
+  const word = () => words[Math.floor((next(1000) / 1000) ** 2 * words.length)] ?? '';
+  const text = (length: number) => Array.from({ length }, word).join(' ');
+  return Array.from({ length: count }, (_, index) =>
+    madePage(
+      `/guide-${Math.floor(index / 25)}/page-${index % 25}`,
+      `${word()} ${word()} guide ${index}`,
+      Array.from({ length: 8 }, () => ({ heading: text(3), text: text(80) })),
+    ),
+  );
+}
+
+describe('what a query costs', () => {
+  it('is at most 250 kB to the first result on a site of 5,000 pages, and 60 kB of files the visitor has not asked for', async () => {
+    const site = largeSite(5000);
+    const files = new Map(buildIndex(site).map(({ path, content }) => [path, content as string]));
+    for (const query of ['guide', 'guide 4242', site[99]?.title ?? '', 'ba', 'guied 12']) {
+      let bytes = 0;
+      const engine = createLocalEngine(async (name) => {
+        const content = files.get(name) ?? '';
+        bytes += gzipSync(content, { level: 9 }).byteLength;
+        return content;
+      });
+      expect((await engine.search(query)).hits.length, query).toBeGreaterThan(0);
+      expect(bytes, query).toBeLessThan(250_000);
+    }
+    expect(gzipSync(files.get('index.json') ?? '', { level: 9 }).byteLength).toBeLessThan(40_000);
+  });
+
+  it('grows with the text and not with its square', () => {
+    const time = (count: number) => {
+      const site = largeSite(count);
+      buildIndex(site);
+      const start = performance.now();
+      buildIndex(site);
+      return performance.now() - start;
+    };
+    time(200);
+    expect(time(1600) / time(400)).toBeLessThan(12);
+  });
+});

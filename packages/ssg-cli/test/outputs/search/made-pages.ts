@@ -1,0 +1,64 @@
+import { buildIndex } from '../../../src/outputs/search/build-index.ts';
+import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
+import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
+import type { SearchEngine, SearchHit } from '../../../src/runtime/search/types.ts';
+
+export interface MadeSection {
+  readonly heading?: string;
+  readonly text?: string;
+  readonly code?: string;
+}
+
+/** A page as search sees it, from the few things a test is about. The first section is the page itself. */
+export function madePage(
+  url: string,
+  title: string,
+  sections: readonly MadeSection[] = [],
+  more: Partial<SearchPage> = {},
+): SearchPage {
+  return {
+    url,
+    title,
+    path: [],
+    group: 'Docs',
+    tag: 'default',
+    boost: 1,
+    keywords: [],
+    sections: (sections.length === 0 ? [{}] : sections).map(({ heading = '', text = '', code = '' }, index) => ({
+      anchor: index === 0 ? '' : heading.toLowerCase().replace(/\W+/g, '-'),
+      heading: index === 0 ? '' : heading,
+      level: index === 0 ? 1 : 2,
+      text,
+      code,
+    })),
+    ...more,
+  };
+}
+
+export interface MadeEngine extends SearchEngine {
+  /** Names of the files that were read, in order. */
+  readonly read: string[];
+  readonly files: ReadonlyMap<string, string>;
+  urls(query: string): Promise<string[]>;
+}
+
+/** The engine over an index of these pages. */
+export function madeEngine(pages: readonly SearchPage[]): MadeEngine {
+  const files = new Map(buildIndex(pages).map(({ path, content }) => [path, content as string]));
+  const read: string[] = [];
+  const engine = createLocalEngine(async (name) => {
+    read.push(name);
+    const content = files.get(name);
+    if (content === undefined) throw new Error(`no ${name}`);
+    return content;
+  });
+  return {
+    ...engine,
+    read,
+    files,
+    urls: async (query) => (await engine.search(query)).hits.map(({ url }) => url),
+  };
+}
+
+export const shown = (hit: SearchHit | undefined, part: 'title' | 'heading'): string =>
+  (hit?.[part] ?? []).map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('');

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { markupSections } from '../../../src/outputs/search/markup-sections.ts';
+
+it('cuts at headings and keeps code apart', () => {
+  const sections = markupSections([
+    ['h1', {}, 'Title'],
+    ['p', {}, 'Lead with ', ['code', {}, 'next_cursor'], '.'],
+    ['h2', { id: 'use' }, 'Use ', ['em', {}, 'it']],
+    ['div', {}, ['p', {}, 'One'], ['p', {}, 'Two']],
+    ['pre', {}, ['code', {}, 'const a = 1;']],
+  ]);
+  expect(sections).toEqual([
+    { anchor: '', heading: 'Title', level: 1, text: 'Lead with next_cursor.', code: 'next_cursor' },
+    { anchor: 'use', heading: 'Use it', level: 2, text: 'One Two', code: 'const a = 1;' },
+  ]);
+});
+
+it('takes the anchor from the section where the heading has none, and joins what has neither', () => {
+  const sections = markupSections([
+    ['section', { id: 'importer' }, ['h2', {}, 'Importer'], ['p', {}, 'Text']],
+    ['section', {}, ['h2', {}, 'Nameless'], ['p', {}, 'More']],
+    ['details', { id: 'q' }, ['summary', {}, ['h3', {}, 'A question?']], ['p', {}, 'An answer']],
+  ]);
+  expect(sections.map(({ anchor, heading, text }) => [anchor, heading, text])).toEqual([
+    ['', '', ''],
+    ['importer', 'Importer', 'Text Nameless. More'],
+    ['q', 'A question?', 'An answer'],
+  ]);
+});
+
+it('leaves out what is drawn and not said', () => {
+  const [section] = markupSections([
+    ['p', {}, ['span', { 'aria-hidden': 'true' }, 'KR'], 'encar.com'],
+    ['svg', {}, ['text', {}, 'axis']],
+    ['script', {}, 'code()'],
+  ]);
+  expect(section?.text).toBe('encar.com');
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHostedEngine } from '../../../src/runtime/search/hosted-engine.ts';
+import type { Hosted } from '../../../src/runtime/search/hosted-options.ts';
+import { type SearchEngine, SearchUnavailable } from '../../../src/runtime/search/types.ts';
+import type { ShellView } from '../../../src/runtime/view.ts';
+import { type HostedServer, startHostedServer } from './hosted-server.ts';
+
+let server: HostedServer;
+let engine: SearchEngine;
+const shell = { locale: { code: 'en' } } as Pick<ShellView, 'locale'>;
+const options = (): Hosted => ({
+  provider: 'hosted',
+  appId: 'APP',
+  apiKey: 'key',
+  indexName: 'docs',
+  contextual: true,
+  parameters: { facetFilters: ['kind:doc'], hitsPerPage: 7 },
+  host: server.url,
+  askAi: { assistantId: 'helper', endpoint: `${server.url}/chat`, suggestedQuestions: ['Why?'] },
+});
+
+beforeAll(async () => {
+  server = await startHostedServer();
+  engine = await createHostedEngine(options(), shell);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+  server.mood = 'ok';
+});
+
+const sent = (index = 0) =>
+  (JSON.parse(server.asked[0]?.body ?? '') as { requests: Record<string, unknown>[] }).requests[index];
+
+describe('a search', () => {
+  it('asks with filters merged, the config’s parameters, and the generator’s name', async () => {
+    await engine.search('limits', { facets: { tags: ['default', 'docs-api-2.0'] } });
+    expect(sent()).toMatchObject({
+      indexName: 'docs',
+      query: 'limits',
+      hitsPerPage: 7,
+      facetFilters: ['language:en', ['tag:default', 'tag:docs-api-2.0'], 'kind:doc'],
+    });
+    expect(decodeURIComponent(server.asked[0]?.path ?? '') + server.asked[0]?.headers['x-algolia-agent']).toContain(
+      'ssg (',
+    );
+  });
+
+  it('asks for the counts of other groups when one is chosen', async () => {
+    const result = await engine.search('limits', { facets: { group: 'Blog' } });
+    expect(sent(0)?.['facetFilters']).toContain('hierarchy.lvl0:Blog');
+    expect(sent(1)?.['facetFilters']).not.toContain('hierarchy.lvl0:Blog');
+    expect(result.groups).toEqual([
+      { name: 'Guide', count: 40 },
+      { name: 'Blog', count: 2 },
+    ]);
+  });
+
+  it('gives hits as text, and no address but of the web', async () => {
+    const { hits, total } = await engine.search('limits');
+    expect(total).toBe(42);
+    expect(hits[0]).toMatchObject({
+      url: 'https://other.test/guide#limits',
+      page: 'https://other.test/guide',
+      group: 'Guide',
+      title: [{ text: 'Rate', hit: true }, { text: ' <limits>' }],
+      heading: [{ text: 'Headers', hit: true }, { text: '<img src=x onerror="window.hacked=1">' }],
+      excerpt: [{ text: 'The ' }, { text: 'rate', hit: true }, { text: ' & the rest…' }],
+    });
+    expect(hits[1]?.url).toBe('#');
+  });
+
+  it('says when the service cannot be asked', async () => {
+    server.mood = 'failing';
+    const broken = await createHostedEngine(options(), shell);
+    await expect(broken.search('limits')).rejects.toBeInstanceOf(SearchUnavailable);
+  });
+});
+
+describe('a question', () => {
+  const ask = async (signal = new AbortController().signal) => {
+    const parts = [];
+    const conversation = [{ role: 'user' as const, text: 'What is a limit?' }];
+    for await (const part of engine.ask?.ask(conversation, { id: 'c1', signal, facets: { tags: ['default'] } }) ?? [])
+      parts.push(part);
+    return parts;
+  };
+
+  it('is answered piece by piece, with what was read', async () => {
+    const parts = await ask();
+    expect(parts[0]).toEqual({ type: 'searching' });
+    expect(parts[1]).toEqual({ type: 'source', url: '/guide', title: 'The guide' });
+    expect(parts.filter(({ type }) => type === 'text')).toHaveLength(4);
+  });
+
+  it('carries key, application, index, assistant, token, and merged filters', async () => {
+    await ask();
+    const { headers, body } = server.asked.at(-1) ?? { headers: {}, body: '' };
+    expect(headers).toMatchObject({
+      'x-algolia-api-key': 'key',
+      'x-algolia-application-id': 'APP',
+      'x-algolia-index-name': 'docs',
+      'x-algolia-assistant-id': 'helper',
+      authorization: expect.stringMatching(/^TOKEN x\./),
+    });
+    expect(JSON.parse(body)).toMatchObject({
+      id: 'c1',
+      messages: [{ role: 'user', parts: [{ type: 'text', text: 'What is a limit?' }] }],
+      searchParameters: { facetFilters: ['kind:doc', 'language:en', ['tag:default']] },
+    });
+  });
+
+  it('says in words why there is no answer', async () => {
+    server.mood = 'failing';
+    await expect(ask()).rejects.toThrow(/down|cannot be reached/);
+  });
+});

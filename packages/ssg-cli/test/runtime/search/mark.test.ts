@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf, markText } from '../../../src/runtime/search/mark.ts';
+import type { Marked } from '../../../src/runtime/search/types.ts';
+
+const show = (text: Marked) => text.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('');
+const whole = (text: Marked) => text.map((piece) => piece.text).join('');
+
+describe('marking', () => {
+  it.each([
+    ['Rate limits apply', ['limit'], 'Rate [limits] apply'],
+    ['X-API-Key', ['api', 'key'], 'X-[API]-[Key]'],
+    ['verifyWebhook()', ['webhook'], 'verify[Webhook]()'],
+    ['Über uns', ['uber'], '[Über] uns'],
+    ['中古車輸出', ['古車', '車輸'], '中[古車輸]出'],
+    ['nothing here', ['else'], 'nothing here'],
+    ['anything', [], 'anything'],
+  ])('%s', (text, words, marked) => expect(show(markText(text, words))).toBe(marked));
+
+  it('changes no letter of the text', () => {
+    const text = '<img src=x onerror=alert(1)> & ß İ ﬁ \ud83d\ude97 "quoted"';
+    expect(whole(markText(text, ['img', 'ss', 'fi', 'onerror']))).toBe(text);
+  });
+});
+
+describe('excerpts', () => {
+  const text = `${'Padding words come first here. '.repeat(12)}Then the cursor and the webhook stand together. ${'And some more follows. '.repeat(12)}`;
+  it('show where most words stand', () => {
+    const excerpt = show(excerptOf(text, ['webhook', 'cursor']));
+    expect(excerpt).toContain('[cursor] and the [webhook]');
+    expect(excerpt.startsWith('… ')).toBe(true);
+    expect(excerpt.endsWith(' …')).toBe(true);
+    expect(excerpt.length).toBeLessThan(200);
+  });
+  it('are the beginning where no word stands', () => {
+    expect(whole(excerptOf(text, ['absent'])).startsWith('Padding')).toBe(true);
+  });
+  it('are the whole of a short text', () => expect(whole(excerptOf('Short text.', ['short']))).toBe('Short text.'));
+});

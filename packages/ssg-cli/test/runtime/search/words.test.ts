@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../src/runtime/search/fold.ts';
+import { readNumbers, writeNumbers } from '../../../src/runtime/search/numbers.ts';
+import { isOneEdit, isOneEditPrefix } from '../../../src/runtime/search/one-edit.ts';
+import { termsOf } from '../../../src/runtime/search/words.ts';
+
+describe('words', () => {
+  it.each([
+    ['Rate limits', ['rate', 'limits']],
+    ['X-API-Key', ['x', 'api', 'key', 'xapikey']],
+    ['next_cursor nextCursor', ['next', 'cursor', 'nextcursor', 'next', 'cursor', 'nextcursor']],
+    ['encar.com', ['encar', 'com', 'encarcom']],
+    ['HTTP 429.', ['http', '429']],
+    ['50,000 cars at 1.5', ['50000', 'cars', 'at', '1.5']],
+    ['GET /v1/listings?limit=5', ['get', 'v1', 'listings', 'limit', '5']],
+    ["don't won’t", ['dont', 'wont']],
+    ['Über Żółć Straße', ['uber', 'zolc', 'strasse']],
+    ['검색 엔진', ['검색', '엔진']],
+    ['中古車輸出', ['中古', '古車', '車輸', '輸出']],
+    ['車', ['車']],
+    ['API仕様v2', ['api', '仕様', 'v2']],
+    ['', []],
+    ['!!! --- ...', []],
+  ])('%s', (text, terms) => expect(termsOf(text)).toEqual(terms));
+
+  it('cuts what is no word', () => expect(termsOf('a'.repeat(500))[0]).toHaveLength(40));
+
+  it.each(['(((', '\u0000', '%', '\ud800', '__proto__', '<img src=x onerror=alert(1)>', 'a'.repeat(100_000)])(
+    'reads %j without harm',
+    (text) => expect(() => termsOf(text)).not.toThrow(),
+  );
+});
+
+describe('folding', () => {
+  it.each([
+    ['ＡＢＣ ﬁ', 'abc fi'],
+    ['İstanbul ılık', 'istanbul ilik'],
+    ['ภาษาไทย', 'ภาษาไทย'],
+  ])('%s', (text, folded) => expect(fold(text)).toBe(folded));
+});
+
+describe('numbers as text', () => {
+  it.each([[[]], [[0]], [[31, 32, 33]], [[1, 1023, 1024, 40_000_000]]])('%j comes back', (numbers) =>
+    expect(readNumbers(writeNumbers(numbers))).toEqual(numbers),
+  );
+  it('takes a letter for a small one', () => expect(writeNumbers([0, 1, 31])).toHaveLength(3));
+});
+
+describe('one edit', () => {
+  it.each([
+    ['limits', 'limits'],
+    ['limts', 'limits'],
+    ['limmits', 'limits'],
+    ['linits', 'limits'],
+    ['lmiits', 'limits'],
+    ['imits', 'limits'],
+  ])('%s is %s', (a, b) => expect(isOneEdit(a, b) && isOneEdit(b, a)).toBe(true));
+  it.each([
+    ['lits', 'limits'],
+    ['stimil', 'limits'],
+    ['', 'ab'],
+  ])('%s is not %s', (a, b) => expect(isOneEdit(a, b)).toBe(false));
+  it('knows the beginning of a word', () => {
+    expect(isOneEditPrefix('autent', 'authentication')).toBe(true);
+    expect(isOneEditPrefix('xyzent', 'authentication')).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createWorkerEngine, type WorkerPort } from '../../../src/runtime/search/worker-engine.ts';
+import type { WorkerAnswer, WorkerRequest } from '../../../src/runtime/search/worker-messages.ts';
+import { madeEngine, madePage } from '../../outputs/search/made-pages.ts';
+
+const made = madeEngine([madePage('/a', 'Rate limits', [{ text: 'How many calls.' }])]);
+
+/** The index over `fetch`, as a page would read it. */
+function serveIndex(): void {
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) =>
+      new Response(made.files.get(url.split('/').at(-1) ?? '') ?? '', { headers: { 'content-type': 'text/plain' } }),
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A worker that answers by `reply`, or dies. */
+function port(reply: (request: WorkerRequest) => Promise<WorkerAnswer | undefined>, dies = false): WorkerPort {
+  const listeners = new Map<string, (event: never) => void>();
+  return {
+    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+    terminate: () => undefined,
+    async postMessage(request) {
+      const answer = await reply(request);
+      if (dies) listeners.get('error')?.({} as never);
+      else if (answer !== undefined) listeners.get('message')?.({ data: answer } as never);
+    },
+  };
+}
+
+it('asks the worker, and matches answers to questions whatever their order', async () => {
+  const engine = createWorkerEngine('/_search/', () =>
+    port(async (request) => {
+      const query = request.query;
+      await new Promise((resolve) => setTimeout(resolve, query === 'slow' ? 20 : 1));
+      return { id: request.id, ok: true, value: { hits: [], total: query.length, groups: [], suggestions: [] } };
+    }),
+  );
+  const [slow, fast] = await Promise.all([engine.search('slow'), engine.search('limits')]);
+  expect([slow.total, fast.total]).toEqual([4, 6]);
+});
+
+it.each([
+  [
+    'cannot be started',
+    () => {
+      throw new TypeError('blocked');
+    },
+  ],
+  ['dies', () => port(async () => undefined, true)],
+])('searches in the page when the worker %s', async (_, start) => {
+  serveIndex();
+  const engine = createWorkerEngine('/_search/', start);
+  expect((await engine.search('rate')).hits.map(({ url }) => url)).toEqual(['/a']);
+  expect(await engine.excerpts?.('rate', ['/a'])).toHaveProperty(['/a']);
+});
+
+it('passes failures on', async () => {
+  const engine = createWorkerEngine('/_search/', () => port(async ({ id }) => ({ id, ok: false, message: 'offline' })));
+  await expect(engine.search('rate')).rejects.toThrow('offline');
+});
