@@ -24,7 +24,11 @@ export function resolveReference(
   locale: LocaleConfig,
 ): Resolved {
   if (target.startsWith('pathname://'))
-    return { kind: 'url', url: withBase(config.baseUrl, target.slice('pathname://'.length)) };
+    // One slash in front: what follows can be no address of another kind.
+    return {
+      kind: 'url',
+      url: withBase(config.baseUrl, `/${target.slice('pathname://'.length).replace(/^[/\\]+/, '')}`),
+    };
   if (isExternal(target) || target.startsWith('#') || target === '') return { kind: 'url', url: target };
   const { path, query, hash } = splitUrl(target);
   const rest = query + hash;

@@ -44,8 +44,8 @@ const safeSchema: Schema = {
     ],
   },
   protocols: {
-    href: ['http', 'https', 'mailto', 'tel'],
-    src: ['http', 'https'],
+    href: ['http', 'https', 'mailto', 'tel', 'pathname'],
+    src: ['http', 'https', 'pathname'],
     cite: ['http', 'https'],
     longDesc: ['http', 'https'],
   },
@@ -65,7 +65,8 @@ export function resolveRawHtml(tree: Root, mode: 'safe' | 'trusted'): Root {
   return mode === 'trusted' ? parsed : (sanitize(parsed, safeSchema) as Root);
 }
 
-const allowedProtocols = new Set(['http', 'https', 'mailto', 'tel']);
+/** `pathname:` is an address of this site that is not checked against files; it is resolved before it is published. */
+const allowedProtocols = new Set(['http', 'https', 'mailto', 'tel', 'pathname']);
 const urlProperties = ['href', 'src', 'cite', 'action', 'formAction', 'poster', 'data', 'xLinkHref', 'srcSet'];
 
 /**

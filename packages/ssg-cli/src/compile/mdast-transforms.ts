@@ -97,6 +97,10 @@ export function takeComments(tree: Root): { truncateAt: number | undefined } {
     if (parent === tree && truncateAt === undefined && /^<!--\s*truncate\s*-->\s*$/.test(node.value))
       truncateAt = index;
     parent.children.splice(index, 1);
+    // `## Heading <!-- #id -->` ends with its last letter.
+    const before = parent.children[index - 1];
+    if (parent.type === 'heading' && index === parent.children.length && before?.type === 'text')
+      before.value = before.value.trimEnd();
     return [SKIP, index];
   });
   return { truncateAt };

@@ -21,11 +21,18 @@ export interface PublishedAsset {
 export class AssetStore {
   readonly diagnostics: Diagnostic[] = [];
   readonly #published = new Map<string, PublishedAsset | undefined>();
+  readonly #sizes = new Map<string, ImageSize | undefined>();
 
   /** `undefined` when the file cannot be read. */
   publish(asset: Asset): PublishedAsset | undefined {
     if (!this.#published.has(asset.path)) this.#published.set(asset.path, this.#read(asset));
     return this.#published.get(asset.path);
+  }
+
+  /** Size of an image that is published as it is, such as one below a static folder. */
+  sizeOf(asset: Asset): ImageSize | undefined {
+    if (!this.#sizes.has(asset.path)) this.#sizes.set(asset.path, sizeOfFile(asset.absolute));
+    return this.#sizes.get(asset.path);
   }
 
   files(): OutputFile[] {
@@ -51,6 +58,15 @@ export class AssetStore {
       .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
       .slice(0, 80);
     return { file: { path: `assets/${name}-${shortHash(content)}${ending}`, content }, size: measure(content) };
+  }
+}
+
+function sizeOfFile(absolute: string): ImageSize | undefined {
+  try {
+    return measure(readFileSync(absolute));
+  } catch {
+    // Whoever copies the file tells why it cannot be read.
+    return undefined;
   }
 }
 

@@ -66,8 +66,12 @@ function resolveTargets(route: Route, { config, site, assets }: RenderContext): 
   const { page } = route.body;
   for (const reference of page.references) {
     const resolved = resolveReference(reference.target, reference.kind, page, site.links, config, locale);
-    if (resolved.kind === 'url') urls[reference.target] = resolved.url;
-    else if (resolved.kind === 'asset') {
+    if (resolved.kind === 'url') {
+      urls[reference.target] = resolved.url;
+      const file = reference.kind === 'image' ? site.links.assets.get(resolved.url) : undefined;
+      const size = file === undefined ? undefined : assets.sizeOf(file);
+      if (size !== undefined) sizes[resolved.url] = size;
+    } else if (resolved.kind === 'asset') {
       const published = assets.publish(resolved.asset);
       if (published === undefined) continue;
       const url = withBase(config.baseUrl, `/${published.file.path}`);

@@ -50,6 +50,8 @@ const hostile = [
   '[x][r]\n\n[r]: javascript:alert(1)',
   '![x](javascript:alert(1))',
   '[x](vbscript:msgbox(1))',
+  '[x](pathname://javascript:alert(1))',
+  '[x](pathname:////evil.example)',
   '[x](data:text/html,<script>alert(1)</script>)',
   '![x](data:image/svg+xml;base64,PHN2Zy8+)',
   '<img src=x onerror=alert(1)>',

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { PageData } from '../../src/runtime/transport.ts';
+import type { AnyPageView, MarkupElement, PageView } from '../../src/runtime/view.ts';
+import { drawSidebar } from '../arrange/docs/make-docs.ts';
+import { copySite, told } from '../site-fixture.ts';
+
+const golden = fileURLToPath(new URL('golden', import.meta.url));
+const features = readdirSync(fileURLToPath(new URL('../fixtures/kitchen-sink/features', import.meta.url)))
+  .filter((name) => /\.mdx?$/.test(name))
+  .map((name) => name.replace(/\.mdx?$/, ''));
+
+/** What the first test builds, the others look at. */
+let output: Record<string, string> = {};
+
+const dataOf = (url: string): PageData => JSON.parse(output[`_data${url}.json`] ?? 'null') as PageData;
+const view = (url: string) => dataOf(url).page as AnyPageView as PageView<'doc'>;
+
+/** An article as HTML, a line a block, hashes of assets left out. */
+function articleOf(url: string): string {
+  const write = (node: string | MarkupElement): string => {
+    if (typeof node === 'string') return node.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+    const [name, attributes, ...children] = node;
+    const written = Object.entries(attributes)
+      .map(([key, value]) => ` ${key}="${value.replace(/"/g, '&quot;')}"`)
+      .join('');
+    const breaks =
+      /^(?:p|h\d|ul|ol|li|pre|table|thead|tbody|tr|blockquote|section|aside|div|details|summary|hr|img)$/.test(name);
+    return `${breaks ? '\n' : ''}<${name}${written}>${children.map(write).join('')}${/^(?:hr|img|br|input|wbr)$/.test(name) ? '' : `</${name}>`}`;
+  };
+  return `${dataOf(url)
+    .body.map(write)
+    .join('')
+    .replace(/-[\da-f]{16}\./g, '-HASH.')
+    .replace(/\n{2,}/g, '\n')
+    .trim()}\n`;
+}
+
+describe('a site with everything', () => {
+  test('builds without a finding', async () => {
+    const site = copySite('kitchen-sink');
+    const result = await site.build();
+    expect(told(result.diagnostics)).toEqual([]);
+    // What was read as latin1 is text again.
+    output = Object.fromEntries(
+      Object.entries(site.output()).map(([path, text]) => [path, Buffer.from(text, 'latin1').toString()]),
+    );
+  });
+
+  test.each(features)('shows %s as agreed', async (name) => {
+    await expect(articleOf(`/features/${name}`)).toMatchFileSnapshot(join(golden, `${name}.html`));
+  });
+
+  test('no article carries an inline style or handler', () => {
+    for (const name of features) expect(articleOf(`/features/${name}`)).not.toMatch(/<[^>]+ (?:style|on\w+)="/);
+  });
+
+  test('three versions stand side by side, each with its label, banner and sidebar', () => {
+    const lines = ['/guide', '/guide/2.0', '/guide/1.0', '/guide/next'].flatMap((root) => {
+      const page = output[`_data${root}.json`] === undefined ? undefined : view(root);
+      if (page === undefined) return [];
+      const { version } = page.data;
+      return [
+        `${page.url}: ${version?.label} ${version?.banner ?? '-'} ${page.head.noindex === true ? 'noindex' : ''}`,
+      ];
+    });
+    expect(lines).toEqual([
+      '/guide: 2.0 - ',
+      '/guide/1.0: 1.0 unmaintained noindex',
+      '/guide/next: 3.0 (next) unreleased ',
+    ]);
+    expect(view('/guide/1.0/basics/install').head.canonical).toBe('https://sink.example/guide/basics/install');
+    expect(view('/guide/basics/install').docs?.versions.map(({ href }) => href)).toEqual([
+      '/guide/next/basics/install',
+      '/guide/basics/install',
+      '/guide/1.0/basics/install',
+    ]);
+  });
+
+  test('the sidebar of a page shows its open path, the whole tree lies in one file', async () => {
+    const tree = [
+      ...drawSidebar(view('/guide/next/basics/use').sidebar?.items ?? []),
+      '',
+      ...drawSidebar(
+        (
+          JSON.parse(output['_data/sidebars/guide-main.json'] ?? '{}') as {
+            items: NonNullable<PageView['sidebar']>['items'];
+          }
+        ).items,
+      ),
+    ];
+    await expect(`${tree.join('\n')}\n`).toMatchFileSnapshot(join(golden, 'sidebar.txt'));
+  });
+
+  test('a sidebar of two thousand entries builds, and each page carries its folder only', async () => {
+    const site = copySite('kitchen-sink');
+    for (let index = 0; index < 2000; index++)
+      site.write(`features/many/f${Math.floor(index / 100)}/d${index}.md`, `# Doc ${index}\n\nText.\n`);
+    const start = performance.now();
+    const result = await site.build();
+    expect(told(result.diagnostics)).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(60_000);
+    const page = JSON.parse(site.read('_data/features/many/f3/d345.json')) as PageData;
+    expect(drawSidebar(page.page.sidebar?.items ?? []).length).toBeLessThan(160);
+    expect(site.read('_data/sidebars/features-defaultSidebar.json').length).toBeGreaterThan(100_000);
+  }, 120_000);
+});
