@@ -31,10 +31,11 @@ await build({
   ),
   outdir: at('dist/styles'),
   bundle: true,
-  external: ['*.woff2'],
+  external: ['*.woff2', '*.svg'],
   target: ['safari16.4', 'chrome120', 'firefox121'],
   logLevel: 'warning',
 });
-cpSync(at('src/styles/fonts'), at('dist/styles/fonts'), { recursive: true });
+for (const folder of ['fonts', 'marks'])
+  cpSync(at(`src/styles/${folder}`), at(`dist/styles/${folder}`), { recursive: true });
 // Imported as text by the dialog that it belongs to.
 cpSync(at('src/search/search-modal.css'), at('dist/search/search-modal.css'));

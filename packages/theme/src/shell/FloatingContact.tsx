@@ -5,7 +5,8 @@ import { useUi } from '../strings/ui.ts';
 import { moveByArrow } from './arrow-keys.ts';
 import { usePopover } from './use-popover.ts';
 
-const icons = { telegram: 'telegram', whatsapp: 'whatsapp', email: 'mail', link: 'link' } as const;
+/** Marks of services are large, and seen by few: the style sheet brings them when the menu is shown. */
+const icons = { telegram: undefined, whatsapp: undefined, email: 'mail', link: 'link' } as const;
 
 /** The round button in the corner and its menu of channels. A channel that the config leaves out is not offered. */
 export function FloatingContact(): ReactNode {
@@ -42,7 +43,7 @@ export function FloatingContact(): ReactNode {
             onClick={close}
             {...(kind !== 'email' && isExternal(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
           >
-            <Icon name={icons[kind]} />
+            {icons[kind] === undefined ? <i className="contact-mark" data-kind={kind} /> : <Icon name={icons[kind]} />}
             <span>{label}</span>
           </a>
         ))}
