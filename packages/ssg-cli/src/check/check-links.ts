@@ -104,6 +104,9 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
         if (resolved.kind === 'broken') {
           found.push(...brokenFile(resolved, reference.target, config, site, at));
           told.add(reference.target);
+        } else if (reference.target.startsWith('pathname://') && resolved.kind === 'url') {
+          // So an author links to what another program puts beside the site.
+          told.add(resolved.url);
         } else if (resolved.kind === 'url' && reference.kind === 'link') {
           const problem = problemWith(resolved.url, route);
           told.add(resolved.url);

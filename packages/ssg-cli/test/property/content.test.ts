@@ -235,7 +235,7 @@ describe('sidebars from folders', () => {
     holds(
       tree,
       (paths) => {
-        const { site, config } = arrange({
+        const { site } = arrange({
           versions: { current: Object.fromEntries(paths.map((one) => [one, ''])) },
           section: { id: 'docs', path: 'docs' },
         });
