@@ -31,7 +31,7 @@ type TransformManifest = (options: {
 }) => Promise<{ manifestEntries: { url: string; revision: string | null }[]; warnings: string[] }>;
 
 const documents = /\.html$/;
-const others = /\.(?:js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest)$/;
+const others = /\.(?:js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest)$|(?:^|\/)_search\//;
 /** Data files repeat what documents hold: offline a click is a real navigation, so that versions never mix. */
 const left = /^(?:_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redirects\.json$|.*\.map$)/;
 const hashed = /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/;
