@@ -1,0 +1,42 @@
+import type { BrowserContextOptions } from 'playwright-core';
+
+/** How a visitor comes: with what browser, what settings, what connection. */
+export interface Circumstance {
+  readonly name: string;
+  readonly context: BrowserContextOptions;
+  /** Runs before every document's own scripts. */
+  readonly initScript?: string;
+  /** Bytes a second that the connection carries, and milliseconds until the first of them. */
+  readonly connection?: { readonly bytes: number; readonly latency: number };
+  /** The one thing that the console may say. */
+  readonly allowed?: RegExp;
+}
+
+const denyStorage = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`;
+
+const slowConnection = `Object.defineProperty(navigator, 'connection', {
+  value: Object.assign(new EventTarget(), { effectiveType: '2g', saveData: true, downlink: 0.25, rtt: 300 }),
+});`;
+
+export const circumstances: readonly Circumstance[] = [
+  { name: 'in Asia/Kolkata, in English', context: { timezoneId: 'Asia/Kolkata', locale: 'en' } },
+  { name: 'in America/St_Johns, in Arabic', context: { timezoneId: 'America/St_Johns', locale: 'ar' } },
+  { name: 'without JavaScript', context: { javaScriptEnabled: false } },
+  {
+    name: 'with storage denied',
+    context: {},
+    initScript: denyStorage,
+    allowed: /^warning: .*Browser storage is not available/,
+  },
+  {
+    name: 'on 2g with save-data',
+    context: { viewport: { width: 390, height: 780 } },
+    initScript: slowConnection,
+    connection: { bytes: 35_000, latency: 150 },
+  },
+  { name: 'with reduced motion', context: { reducedMotion: 'reduce' } },
+  { name: 'with forced colours', context: { forcedColors: 'active' } },
+  // 1280 pixels at 400 % leave room for 320.
+  { name: 'at 400 % zoom', context: { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 } },
+];

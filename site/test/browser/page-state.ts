@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+/** What a reader and a machine find on a page. */
+export interface PageState {
+  readonly title: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly headings: number;
+  readonly mains: number;
+  /** Text of the first heading, when it can be seen. */
+  readonly heading: string;
+  /** Characters of text below `main`, when it can be seen. */
+  readonly text: number;
+  /** Pixels the page can be scrolled sideways. */
+  readonly sideways: number;
+}
+
+/** Reads a page through the debugger, so that it can be asked without its JavaScript too. */
+export const readPage = (page: Page): Promise<PageState> =>
+  page.evaluate(() => {
+    const visibleText = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        ? (element.textContent ?? '').trim()
+        : '';
+    };
+    const root = document.documentElement;
+    return {
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+      lang: root.lang,
+      headings: document.querySelectorAll('h1').length,
+      mains: document.querySelectorAll('main, [role=main]').length,
+      heading: visibleText('h1'),
+      text: visibleText('main').length,
+      sideways: root.scrollWidth - root.clientWidth,
+    };
+  });
+
+/** What is wrong with a page, in words; nothing for a page that can be read. */
+export function faults(state: PageState, route: string): string[] {
+  // Results have no page of their own to describe.
+  const isListed = route !== '/search';
+  return [
+    ...(state.title === '' ? ['no title'] : []),
+    ...(isListed && state.description === '' ? ['no description'] : []),
+    ...(state.lang === 'en' ? [] : [`its language is "${state.lang}"`]),
+    ...(state.headings === 1 ? [] : [`${state.headings} first headings`]),
+    ...(state.mains === 1 ? [] : [`${state.mains} main landmarks`]),
+    ...(state.heading === '' ? ['its heading cannot be seen'] : []),
+    ...(state.text < (isListed ? 200 : 10) ? [`only ${state.text} characters of text`] : []),
+    ...(state.sideways > 0 ? [`${state.sideways} px to scroll sideways`] : []),
+  ];
+}

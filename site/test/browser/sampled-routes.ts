@@ -1,0 +1,24 @@
+import { expectedRoutes } from '../routes.ts';
+
+/** One page of every kind. */
+const sample = [
+  '/',
+  '/contact',
+  '/faq',
+  '/case-studies',
+  '/search',
+  '/blog',
+  '/blog/archive',
+  '/blog/authors/autolode-team',
+  '/blog/tags/api',
+  '/blog/realtime-automotive-data-pipeline',
+  '/api/endpoints',
+  '/customs-calculator/currency-support',
+  '/parsers/encar.com/market-analysis',
+  '/parsers/category/-encarcom',
+];
+
+export const isWhole = process.env['ALL_ROUTES'] === '1';
+
+/** The pages to visit: a sample; all of them with `ALL_ROUTES=1`. */
+export const routes: readonly string[] = isWhole ? expectedRoutes : sample;

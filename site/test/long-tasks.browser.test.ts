@@ -1,0 +1,64 @@
+import type { CDPSession } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { wake } from '../../packages/ssg-cli/test/browser/harness.ts';
+import { serveSite } from './browser/serve-site.ts';
+
+const site = serveSite();
+
+interface Frame {
+  readonly start: number;
+  /** Milliseconds that one script of the site took of it. */
+  readonly ours: number;
+}
+
+/** Notes what scripts of the site take of long frames: everything else there is the browser's or its debugger's. */
+const observe = `window.longFrames = [];
+new PerformanceObserver((list) => {
+  for (const { startTime, scripts } of list.getEntries())
+    for (const { sourceURL, duration } of scripts)
+      if (sourceURL.startsWith(location.origin)) window.longFrames.push({ start: startTime, ours: duration });
+}).observe({ type: 'long-animation-frame', buffered: true });`;
+
+interface Round {
+  /** Longest script of ours, in milliseconds. */
+  readonly before: number;
+  readonly hydration: number;
+  /** Layouts of the page from intent until all is at rest. */
+  readonly layouts: number;
+}
+
+/** Opens a page full of code on a processor a quarter as fast, and wakes it. */
+const measure = (): Promise<Round> =>
+  site.visitor({}, async ({ page, context }) => {
+    await context.addInitScript(observe);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${site.url()}/api/endpoints`);
+    await page.waitForTimeout(500);
+    const [intent, layouts] = [await page.evaluate(() => performance.now()), await countLayouts(session)];
+    await wake(page);
+    await page.waitForTimeout(500);
+    const frames = await page.evaluate(() => (window as unknown as { longFrames: Frame[] }).longFrames);
+    const longest = (some: readonly Frame[]) => Math.round(Math.max(0, ...some.map(({ ours }) => ours)));
+    return {
+      before: longest(frames.filter(({ start }) => start < intent)),
+      hydration: longest(frames.filter(({ start }) => start >= intent)),
+      layouts: (await countLayouts(session)) - layouts,
+    };
+  });
+
+async function countLayouts(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+}
+
+test('no script of ours holds a slow phone up before it is touched, and hydration asks for few layouts', async () => {
+  const rounds = [await measure(), await measure(), await measure()];
+  // How long hydration takes depends on what else the machine does, so it is told and not judged.
+  console.warn('Longest script of ours, in ms on a processor a quarter as fast:', JSON.stringify(rounds));
+  const least = (key: keyof Round) => Math.min(...rounds.map((round) => round[key]));
+  expect(least('before')).toBeLessThanOrEqual(50);
+  // One for each block of code would be more than 60.
+  expect(least('layouts')).toBeLessThanOrEqual(20);
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { patience, wake } from '../../packages/ssg-cli/test/browser/harness.ts';
+import type { Watched } from '../../packages/ssg-cli/test/browser/watch-page.ts';
+import { type Circumstance, circumstances } from './browser/circumstances.ts';
+import { faults, readPage } from './browser/page-state.ts';
+import { isWhole, routes } from './browser/sampled-routes.ts';
+import { serveSite } from './browser/serve-site.ts';
+import { expectedRoutes } from './routes.ts';
+
+const site = serveSite();
+const time = isWhole ? 1_200_000 : 120_000;
+
+describe('every page can be read and wakes without a word of the console', () => {
+  test.each(circumstances)(
+    '$name',
+    (circumstance) =>
+      site.visitor(circumstance.context, async ({ context, ...watched }) => {
+        if (circumstance.initScript !== undefined) await context.addInitScript(circumstance.initScript);
+        await slowDown(watched.page, circumstance);
+        const found: Record<string, string[]> = {};
+        for (const route of routes) {
+          const wrong = await visit(watched, route, circumstance);
+          if (wrong.length > 0) found[route] = wrong;
+        }
+        expect(found).toEqual({});
+      }),
+    time,
+  );
+});
+
+/** Reads the page as it comes, wakes it where it can wake, reads it again. Gives what was wrong. */
+async function visit({ page, complaints, asked }: Watched, route: string, one: Circumstance): Promise<string[]> {
+  await page.goto(site.url() + route);
+  const wrong = faults(await readPage(page), route);
+  if (one.context.javaScriptEnabled !== false) {
+    await wake(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    wrong.push(...faults(await readPage(page), route).map((fault) => `after hydration: ${fault}`));
+  }
+  if (one.connection !== undefined)
+    wrong.push(...asked().flatMap((path) => (path.startsWith('/_data/') ? [`fetched ahead: ${path}`] : [])));
+  return [...wrong, ...complaints().filter((text) => one.allowed?.test(text) !== true)];
+}
+
+async function slowDown(page: Page, { connection }: Circumstance): Promise<void> {
+  if (connection === undefined) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    downloadThroughput: connection.bytes,
+    uploadThroughput: connection.bytes,
+    latency: connection.latency,
+  });
+}
+
+test('after the worker has installed, pages and search work without a network', { timeout: time }, () =>
+  site.visitor({}, async ({ page, context, complaints }) => {
+    await page.goto(`${site.url()}/?offlineMode=true`);
+    await wake(page);
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+      undefined,
+      { timeout: 60_000 },
+    );
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    const found: Record<string, string[]> = {};
+    for (const route of routes) {
+      await page.goto(site.url() + route);
+      const wrong = faults(await readPage(page), route);
+      await wake(page);
+      wrong.push(...faults(await readPage(page), route).map((fault) => `after hydration: ${fault}`), ...complaints());
+      if (wrong.length > 0) found[route] = wrong;
+    }
+    expect(found).toEqual({});
+
+    await page.goto(`${site.url()}/search?q=webhook`);
+    await expect.poll(() => page.locator('.search-results a[href*="/api/"]').count(), patience).toBeGreaterThan(0);
+    await page.goto(`${site.url()}/not/stored`);
+    expect(await page.textContent('h1')).toContain('offline');
+    expect(complaints()).toEqual([]);
+  }),
+);
+
+test('an address that leads nowhere gets a page that says so and leads on', () =>
+  site.visitor({}, async ({ page, complaints }) => {
+    const response = await page.goto(`${site.url()}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    const state = await readPage(page);
+    expect(faults({ ...state, text: 200, description: 'none' }, '/404')).toEqual([]);
+    expect(await page.locator('main a[href]').count()).toBeGreaterThan(0);
+    await wake(page);
+    // That the document itself was not found is the browser's own remark.
+    expect(complaints().filter((text) => !text.includes('status of 404'))).toEqual([]);
+  }));
+
+test('every link of the navbar, the menus and the footer leads to a page, and its anchor to a place there', () =>
+  site.visitor({ javaScriptEnabled: false }, async ({ page }) => {
+    const links = new Set<string>();
+    for (const route of routes) {
+      await page.goto(site.url() + route);
+      for (const href of await linksAround(page)) links.add(href);
+    }
+    expect(links.size).toBeGreaterThan(60);
+    const dead: string[] = [];
+    for (const href of links) {
+      const { pathname, hash } = new URL(href);
+      const response = await fetch(href, { redirect: 'manual' });
+      const html = await response.text();
+      if (response.status !== 200) dead.push(`${pathname}: ${response.status}`);
+      else if (hash !== '' && !html.includes(` id="${decodeURIComponent(hash.slice(1))}"`)) dead.push(pathname + hash);
+      else if (!/\.\w+$/.test(pathname) && !expectedRoutes.includes(pathname)) dead.push(`${pathname}: no route`);
+    }
+    expect(dead).toEqual([]);
+  }));
+
+/** Links into the site that stand around the article. */
+const linksAround = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a[href], header a[href], footer a[href], aside a[href]')]
+      .filter((link) => link.origin === location.origin)
+      .map((link) => link.href),
+  );
