@@ -97,9 +97,12 @@ export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> 
   throw new Error(`Tab never reached ${name}; it ended on "${await focused(page)}".`);
 }
 
-/** How far the page can be scrolled sideways. */
+/** How far the page's content reaches out of the window; what the page itself would clip counts too. */
 export const sidewaysRoom = (page: Page): Promise<number> =>
   page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html, body { overflow-x: visible !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const root = document.scrollingElement as HTMLElement;
     return root.scrollWidth - root.clientWidth;
   });

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { focused, patience, setUpFixture } from './gallery.ts';
+
+const { visit } = setUpFixture();
+const narrow = { width: 390, height: 780 } as const;
+const open = async (page: Page) => {
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await page.waitForSelector('[popover]:popover-open');
+};
+/** What lies on top: the main menu may have opened above the sidebar. */
+const shown = (page: Page) => page.locator('[popover]:popover-open').last();
+const isOpen = (page: Page) => page.evaluate(() => document.querySelector('[popover]:popover-open') !== null);
+const inDrawer = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[popover]:popover-open') !== null);
+
+test('opens on Enter, takes focus, keeps it, and gives it back on Escape', () =>
+  visit(
+    '/docs/next/start',
+    async (page) => {
+      await open(page);
+      await expect.poll(() => inDrawer(page), patience).toBe(true);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let count = 0; count < 40; count++) {
+          await page.keyboard.press(key);
+          // Between the last and the first stop a browser shows its own controls.
+          expect((await inDrawer(page)) || (await focused(page)) === 'body').toBe(true);
+        }
+      }
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isOpen(page), patience).toBe(false);
+      await expect.poll(() => focused(page), patience).toBe('Open menu');
+    },
+    narrow,
+  ));
+
+test('the page behind is neither reachable nor scrolled', () =>
+  visit(
+    '/docs/next/start',
+    async (page) => {
+      await open(page);
+      expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+      await page.keyboard.press('Escape');
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), patience)
+        .not.toBe('hidden');
+      expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') === null)).toBe(true);
+    },
+    narrow,
+  ));
+
+test('on a docs page the sidebar comes first, and the main menu is one step back', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      await open(page);
+      expect(await shown(page).getByRole('link', { name: 'Remarks', exact: true }).isVisible()).toBe(true);
+      await page.getByRole('button', { name: 'Back to main menu' }).press('Enter');
+      const more = page.locator('summary', { hasText: 'More' });
+      await expect.poll(() => more.isVisible(), patience).toBe(true);
+      await more.press('Enter');
+      expect(await page.getByRole('link', { name: 'Notes', exact: true }).first().isVisible()).toBe(true);
+    },
+    narrow,
+  ));
+
+test('elsewhere the main menu comes at once, with everything of the bar but search', () =>
+  visit(
+    '/parts',
+    async (page) => {
+      await open(page);
+      for (const label of ['Parts', 'Guide', 'Start', 'Join'])
+        expect(
+          await page
+            .locator('[popover]:popover-open')
+            .getByRole('link', { name: label, exact: true })
+            .first()
+            .isVisible(),
+        ).toBe(true);
+      for (const label of ['Panel', 'More', 'Versions', 'Languages'])
+        expect(await page.locator('summary', { hasText: label }).first().isVisible()).toBe(true);
+      expect(await page.locator('[popover]:popover-open [data-search-open]').count()).toBe(0);
+    },
+    narrow,
+  ));
+
+test('a group that holds the page shown starts open', () =>
+  visit(
+    '/blog',
+    async (page) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Back to main menu' }).press('Enter');
+      const group = page.locator('details', { has: page.locator('summary', { hasText: 'More' }) }).first();
+      await expect.poll(() => group.evaluate((details: HTMLDetailsElement) => details.open), patience).toBe(true);
+    },
+    narrow,
+  ));
+
+test('closes after a link is followed, and when the window becomes wide', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      await open(page);
+      await shown(page).getByRole('link', { name: 'Remarks', exact: true }).press('Enter');
+      await page.waitForURL('**/remarks');
+      await expect.poll(() => isOpen(page), patience).toBe(false);
+      await open(page);
+      await page.setViewportSize({ width: 1100, height: 780 });
+      await expect.poll(() => isOpen(page), patience).toBe(false);
+      expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') === null)).toBe(true);
+    },
+    narrow,
+  ));
+
+test('a press outside closes it', () =>
+  visit(
+    '/parts',
+    async (page) => {
+      await open(page);
+      await page.mouse.click(385, 400);
+      await expect.poll(() => isOpen(page), patience).toBe(false);
+    },
+    narrow,
+  ));

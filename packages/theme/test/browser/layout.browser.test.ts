@@ -1,0 +1,162 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { setUpFixture, sidewaysRoom } from './gallery.ts';
+
+const { visit, outDir } = setUpFixture();
+const pages = [
+  '/',
+  '/parts',
+  '/figures',
+  '/panel',
+  '/docs/next/start',
+  '/docs/next/prose/text',
+  '/docs/next/prose/code',
+  '/docs/next/prose/choices',
+  '/docs/next/category/prose',
+  '/blog',
+  '/blog/archive',
+  '/blog/2025/05/15/note-5',
+  '/search',
+  '/no-such-page',
+  '/ar/docs/next/start',
+];
+
+/** 320 px is what is left of 1280 at 400 %. */
+test.each([320, 360, 768, 996, 997, 1180, 1280, 1920])('no page scrolls sideways at %i px', (width) =>
+  visit(
+    '/',
+    async (page) => {
+      const wide: string[] = [];
+      for (const path of pages) {
+        await page.goto(new URL(path, page.url()).href);
+        const room = await sidewaysRoom(page);
+        if (room > 0) wide.push(`${path}: ${room}`);
+      }
+      expect(wide).toEqual([]);
+    },
+    { width, asleep: true, complaints: /404/ },
+  ),
+);
+
+test('text can be spaced out as readers need it without being cut', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      // Through the debugger: the page's own policy allows no inline styles.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        );
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      });
+      expect(await sidewaysRoom(page)).toBe(0);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, .button, .nav-link, .card, .chip')]
+          .filter((one) => !one.matches('.visually-hidden') && one.offsetParent !== null)
+          .filter((one) => getComputedStyle(one).overflow !== 'visible')
+          .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+          .map((one) => one.textContent?.slice(0, 40)),
+      );
+      expect(cut).toEqual([]);
+    },
+    { width: 360, asleep: true },
+  ));
+
+/** Links within a line of text are exempt; so is what cannot be seen. */
+describe('targets are 24 px or more', () => {
+  test.each([360, 1280])('at %i px', (width) =>
+    visit(
+      '/',
+      async (page) => {
+        const small: string[] = [];
+        for (const path of pages) {
+          await page.goto(new URL(path, page.url()).href);
+          const found = await page.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [role="tab"]')]
+              .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+              .filter((one) => one.closest('p, li > p, td, blockquote, .visually-hidden, .facts, .skip-link') === null)
+              .filter((one) => !(one instanceof HTMLInputElement && one.disabled))
+              .filter((one) => !one.matches('.prose li > a, .visually-hidden'))
+              .map((one) => ({ one, box: one.getBoundingClientRect() }))
+              .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+              // A target whose surroundings are free of others within 24 px passes by its spacing.
+              .filter(({ one, box }) => {
+                const x = box.left + box.width / 2;
+                const y = box.top + box.height / 2;
+                return [...document.querySelectorAll<HTMLElement>('a[href], button')].some((other) => {
+                  if (other === one || one.contains(other) || other.contains(one)) return false;
+                  const near = other.getBoundingClientRect();
+                  const dx = Math.max(near.left - x, 0, x - near.right);
+                  const dy = Math.max(near.top - y, 0, y - near.bottom);
+                  return near.width > 0 && Math.hypot(dx, dy) < 12;
+                });
+              })
+              .map(({ one, box }) => {
+                const name = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30);
+                return `${one.className} "${name}" ${Math.round(box.width)}×${Math.round(box.height)}`;
+              }),
+          );
+          small.push(...found.map((one) => `${path}: ${one}`));
+        }
+        expect(small).toEqual([]);
+      },
+      { width, asleep: true, complaints: /404/ },
+    ),
+  );
+});
+
+test('in forced colours what is current, focused and pressable can still be told', () =>
+  visit(
+    '/docs/next/start',
+    async (page) => {
+      expect(
+        await page
+          .locator('.button')
+          .first()
+          .evaluate((one) => getComputedStyle(one).borderTopStyle),
+      ).toBe('solid');
+      const current = page.locator('.sidebar [aria-current="page"]').first();
+      expect(await current.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
+      expect(await page.locator('.footer-word').isVisible()).toBe(false);
+    },
+    { forcedColors: 'active' },
+  ));
+
+test('on paper there is the text, black on white, with everything open and nothing to press', () =>
+  visit(
+    '/docs/next/prose/choices',
+    async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      for (const text of ['For a room.', 'For a street.', 'Whatever not everybody needs', 'Yes, this one.'])
+        expect([text, await page.getByText(text).first().isVisible()]).toEqual([text, true]);
+      for (const gone of ['.navbar', '.sidebar', '.toc', '.announcement', '.contact', '.pager', '.footer-groups'])
+        expect([gone, await page.locator(gone).first().isVisible()]).toEqual([gone, false]);
+      const dark = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body, main *, footer')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => getComputedStyle(one).backgroundColor)
+          .filter((color) => !/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/.test(color)),
+      );
+      expect([...new Set(dark)]).toEqual([]);
+      expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(1000);
+    },
+    { theme: 'dark' },
+  ));
+
+test('no font is over 40 KB, and two are enough for a page in English', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      const assets = readdirSync(join(outDir(), 'assets')).filter((name) => name.endsWith('.woff2'));
+      expect(assets.length).toBeGreaterThan(2);
+      for (const name of assets)
+        expect([name, statSync(join(outDir(), 'assets', name)).size <= 40_960]).toEqual([name, true]);
+      const preloaded = await page.locator('link[rel="preload"][as="font"]').count();
+      expect(preloaded).toBe(2);
+    },
+    { asleep: true },
+  ));

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { focused, patience, setUpFixture, tabTo } from './gallery.ts';
+
+const { visit } = setUpFixture();
+const off = { javaScriptEnabled: false } as const;
+
+test('the panel opens when focus or a pointer comes, and every row can be reached', () =>
+  visit(
+    '/parts',
+    async (page) => {
+      const row = page.locator('.dropdown-panel').getByRole('link', { name: 'encar.com' });
+      expect(await row.isVisible()).toBe(false);
+      await tabTo(page, /^Panel$/);
+      await expect.poll(() => row.isVisible(), patience).toBe(true);
+      await tabTo(page, /encar\.com/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/panel?row=encar.com');
+      await page.getByRole('button', { name: 'Panel', exact: true }).hover();
+      await expect.poll(() => row.isVisible(), patience).toBe(true);
+    },
+    off,
+  ));
+
+test('the drawer opens, holds sidebar and main menu, and closes', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+      const remarks = page.getByRole('link', { name: 'Remarks', exact: true }).first();
+      await expect.poll(() => remarks.isVisible(), patience).toBe(true);
+      const back = page.getByRole('button', { name: 'Back to main menu' });
+      if (await back.isVisible()) await back.press('Enter');
+      await page.locator('summary', { hasText: 'More' }).first().press('Enter');
+      expect(await page.getByRole('link', { name: 'Notes', exact: true }).first().isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('[popover]:popover-open').count(), patience).toBe(0);
+    },
+    { ...off, width: 390 },
+  ));
+
+test('the contact menu opens and closes', () =>
+  visit(
+    '/',
+    async (page) => {
+      await page.getByRole('button', { name: 'Contact us' }).press('Enter');
+      await expect.poll(() => page.getByRole('menuitem', { name: 'Telegram' }).isVisible(), patience).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('menuitem', { name: 'Telegram' }).isVisible(), patience).toBe(false);
+      expect(await focused(page).catch(() => 'Contact us')).toBe('Contact us');
+    },
+    off,
+  ));
+
+test('all tabs are there under their labels, and folded parts open', () =>
+  visit(
+    '/docs/next/prose/choices',
+    async (page) => {
+      for (const text of ['For a room.', 'For a house', 'For a street.'])
+        expect(await page.getByText(text).first().isVisible()).toBe(true);
+      await page.locator('summary', { hasText: 'Is there an answer?' }).press('Enter');
+      expect(await page.getByText('Yes, this one.').isVisible()).toBe(true);
+    },
+    off,
+  ));
+
+test('the sidebar shows its open path, categories lead to pages, and nothing is offered that needs a script', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      expect(await page.locator('.needs-script:visible').count()).toBe(0);
+      await page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: 'Chapters' })
+        .press('Enter');
+      await page.waitForURL('**/parts/chapter-1');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(new URL(page.url()).hash).toBe('#main');
+    },
+    off,
+  ));
+
+test('search leads to its page, which says what it needs', () =>
+  visit(
+    '/docs/start',
+    async (page) => {
+      await page
+        .getByRole('link', { name: /Search/ })
+        .first()
+        .press('Enter');
+      await page.waitForURL('**/search');
+      expect(await page.getByText('needs JavaScript').isVisible()).toBe(true);
+    },
+    off,
+  ));
+
+test.each(['dark', 'light'] as const)('colours follow a %s device', (theme) =>
+  visit(
+    '/',
+    async (page) => {
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(background).toBe(theme === 'dark' ? 'rgb(12, 14, 18)' : 'rgb(252, 252, 253)');
+    },
+    { ...off, theme },
+  ),
+);

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { focused, patience, setUpFixture, wake } from './gallery.ts';
+
+const { visit, url } = setUpFixture();
+
+describe('the colour mode', () => {
+  const button = (page: Page) => page.getByRole('button', { name: /colour mode/ }).first();
+  const root = (page: Page) =>
+    page.evaluate(() => {
+      const { themeChoice = 'system', theme } = document.documentElement.dataset;
+      return `${themeChoice} ${theme}`;
+    });
+
+  test('goes from the device’s to light, dark and back, says so, and is kept', () =>
+    visit(
+      '/docs/start',
+      async (page) => {
+        const said: string[] = [];
+        for (let count = 0; count < 4; count++) {
+          said.push(`${await button(page).getAttribute('title')}: ${await root(page)}`);
+          expect(await button(page).getAttribute('aria-label')).toContain(`(currently ${said.at(-1)?.split(':')[0]})`);
+          await button(page).press('Enter');
+          await page.waitForTimeout(50);
+        }
+        expect(said).toEqual([
+          'system mode: system dark',
+          'light mode: light light',
+          'dark mode: dark dark',
+          'system mode: system dark',
+        ]);
+        await page.reload();
+        expect(await root(page)).toBe('light light');
+      },
+      { theme: 'dark' },
+    ));
+
+  test('cannot be pressed before it works, and follows the device while on its choice', () =>
+    visit(
+      '/docs/start',
+      async (page) => {
+        expect(await button(page).isDisabled()).toBe(true);
+        await wake(page);
+        expect(await button(page).isDisabled()).toBe(false);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await expect.poll(() => root(page), patience).toBe('system light');
+      },
+      { theme: 'dark', asleep: true },
+    ));
+
+  test('shows the icon of the choice before any script of the page has run', () =>
+    visit(
+      '/docs/start',
+      async (page) => {
+        await page.evaluate(() => {
+          document.documentElement.dataset['themeChoice'] = 'light';
+        });
+        const icons = button(page).locator('.icon');
+        expect(await icons.evaluateAll((all) => all.map((icon) => getComputedStyle(icon).display !== 'none'))).toEqual([
+          false,
+          true,
+          false,
+        ]);
+      },
+      { asleep: true },
+    ));
+});
+
+describe('the announcement', () => {
+  const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+
+  test('stays closed once closed, without a jump, until it has another id', () =>
+    visit('/', async (page) => {
+      await bar(page).getByRole('button', { name: 'Close announcement' }).press('Enter');
+      await expect.poll(() => bar(page).isVisible(), patience).toBe(false);
+      await page.reload();
+      // Hidden before the first paint, and before anything of the page has woken.
+      expect(await bar(page).isVisible()).toBe(false);
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('announcement.id')) localStorage.setItem(key, 'an-older-one');
+      });
+      await page.reload();
+      expect(await bar(page).isVisible()).toBe(true);
+      await wake(page);
+      expect(await bar(page).isVisible()).toBe(true);
+    }));
+});
+
+describe('hiding on scroll', () => {
+  const scrollTo = async (page: Page, y: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForTimeout(80);
+  };
+  const hidden = (page: Page) => page.evaluate(() => document.querySelector('.navbar')?.hasAttribute('data-hidden'));
+
+  test('hides on the way down, shows on the way up, and never within its own height', () =>
+    visit('/docs/next/prose/text', async (page) => {
+      await scrollTo(page, 300);
+      expect(await hidden(page)).toBe(false);
+      await scrollTo(page, 400);
+      expect(await hidden(page)).toBe(true);
+      await scrollTo(page, 350);
+      expect(await hidden(page)).toBe(false);
+      await scrollTo(page, 500);
+      expect(await hidden(page)).toBe(true);
+      await scrollTo(page, 30);
+      expect(await hidden(page)).toBe(false);
+      // A bounce at the very bottom reveals nothing.
+      await scrollTo(page, 200);
+      await scrollTo(page, 100_000);
+      expect(await hidden(page)).toBe(true);
+      await page.evaluate(() => window.scrollBy({ top: -10, behavior: 'instant' }));
+      await page.waitForTimeout(80);
+      expect(await hidden(page)).toBe(true);
+    }));
+
+  test('never hides what has focus, and comes back when focus does', () =>
+    visit('/docs/next/prose/text', async (page) => {
+      const start = page.getByRole('link', { name: 'Start', exact: true }).first();
+      await start.focus();
+      await scrollTo(page, 300);
+      await scrollTo(page, 500);
+      const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top);
+      await expect.poll(top, patience).toBe(0);
+      await page.getByRole('main').getByRole('link').last().focus();
+      await scrollTo(page, 700);
+      await scrollTo(page, 900);
+      await expect.poll(top, patience).toBeLessThan(0);
+      await start.focus();
+      await expect.poll(top, patience).toBe(0);
+    }));
+
+  test('leaves a heading that an address names in view', () =>
+    visit('/docs/next/start', async (page) => {
+      await page.locator('.toc').getByRole('link', { name: 'Keys that work everywhere' }).click();
+      await expect.poll(() => hidden(page), patience).toBe(true);
+      const y = () => page.locator('#keys-that-work-everywhere').evaluate((one) => one.getBoundingClientRect().top);
+      await expect.poll(y, patience).toBeGreaterThan(0);
+      expect(await y()).toBeLessThan(130);
+    }));
+});
+
+test('the way back to the top is offered on the way up only, and goes there', () =>
+  visit('/docs/next/prose/text', async (page) => {
+    const button = page.locator('.back-to-top');
+    const scrollBy = async (top: number) => {
+      await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top);
+      await page.waitForTimeout(80);
+    };
+    const offered = () => button.evaluate((one) => !one.hasAttribute('inert'));
+    await scrollBy(900);
+    await scrollBy(100);
+    expect(await offered()).toBe(false);
+    await scrollBy(-50);
+    expect(await offered()).toBe(true);
+    await page.getByRole('button', { name: 'Scroll back to top' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0);
+    await expect.poll(offered, patience).toBe(false);
+  }));
+
+describe('when something goes wrong', () => {
+  test('a page that crashes says why, keeps the bar, and can be tried again', () =>
+    visit(
+      '/parts',
+      async (page) => {
+        await page.evaluate(() => dispatchEvent(new Event('gallery:crash')));
+        const box = page.getByRole('alert').filter({ hasText: 'This page crashed' });
+        await box.waitFor();
+        expect(await box.textContent()).toContain('There is no deeper reason.');
+        expect(await page.getByRole('navigation', { name: 'Main' }).first().isVisible()).toBe(true);
+        await box.getByRole('button', { name: 'Try again' }).press('Enter');
+        await expect.poll(() => page.textContent('h1'), patience).toBe('Parts');
+      },
+      { complaints: /./ },
+    ));
+
+  test('a page that does not come says so; retrying brings it', () =>
+    visit(
+      '/docs/start',
+      async (page) => {
+        await page.route('**/figures*', (route) => route.abort());
+        await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/figures"]')?.click());
+        const box = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+        await box.waitFor();
+        await page.unroute('**/figures*');
+        await box.getByRole('button', { name: 'Retry' }).press('Enter');
+        await page.waitForURL('**/figures');
+        await expect.poll(() => page.textContent('h1'), patience).toBe('Figures');
+      },
+      // Where a worker could answer, the page is asked for as a document instead.
+      { complaints: /./, serviceWorkers: 'block' },
+    ));
+
+  test('without a connection a strip says so, and goes when it is back', () =>
+    visit(
+      '/docs/start',
+      async (page) => {
+        await page.context().setOffline(true);
+        await page.getByText('You are offline. Saved pages still work.').waitFor();
+        await page.context().setOffline(false);
+        await expect.poll(() => page.getByText('You are offline.').count(), patience).toBe(0);
+      },
+      { complaints: /ERR_INTERNET/ },
+    ));
+
+  test('a new version asks; “Not now” closes the question', () =>
+    visit('/docs/start', async (page) => {
+      await page.evaluate(() =>
+        dispatchEvent(
+          new CustomEvent('ssg:update-ready', {
+            detail: { reload: () => document.body.setAttribute('data-reloaded', '') },
+          }),
+        ),
+      );
+      await page.getByRole('button', { name: 'Reload' }).press('Enter');
+      expect(await page.locator('body[data-reloaded]').count()).toBe(1);
+      await page.getByRole('button', { name: 'Not now' }).press('Enter');
+      await expect.poll(() => page.getByText('A new version is ready').count(), patience).toBe(0);
+    }));
+});
+
+test('nothing is asked of another origin', () =>
+  visit(
+    '/',
+    async (page) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(url()) && !request.url().startsWith('data:')) foreign.push(request.url());
+      });
+      for (const path of ['/', '/parts', '/docs/next/prose/code', '/blog', '/search?q=arrow', '/ar/docs/next/start']) {
+        await page.goto(url() + path);
+        await wake(page);
+        await page.waitForLoadState('networkidle');
+      }
+      expect(foreign).toEqual([]);
+      expect(await focused(page)).toBe('body');
+    },
+    { asleep: true },
+  ));
