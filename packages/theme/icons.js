@@ -6,7 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { icons as lucide } from 'lucide';
 import { siGithub, siTelegram, siWhatsapp } from 'simple-icons';
 
-const outlines = {
+/** What the shell and docs pages draw themselves: part of the code that wakes a page. */
+const core = {
   menu: 'Menu',
   close: 'X',
   search: 'Search',
@@ -27,18 +28,22 @@ const outlines = {
   copy: 'Copy',
   check: 'Check',
   pencil: 'Pencil',
+  info: 'Info',
+  warning: 'TriangleAlert',
+  refresh: 'RotateCw',
+  offline: 'CloudOff',
+  sidebar: 'PanelLeft',
+  file: 'FileText',
+};
+
+/** What sites name in their config, and what other pages draw: loaded when the page at hand does not show it already. */
+const more = {
   history: 'History',
   tag: 'Tag',
   note: 'StickyNote',
   tip: 'Lightbulb',
-  info: 'Info',
-  warning: 'TriangleAlert',
   danger: 'OctagonAlert',
-  refresh: 'RotateCw',
-  offline: 'CloudOff',
-  sidebar: 'PanelLeft',
   book: 'BookOpen',
-  file: 'FileText',
   folder: 'Folder',
   code: 'Code',
   terminal: 'Terminal',
@@ -103,11 +108,16 @@ const entries = (names, pathOf) =>
     .map(([name, source]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${pathOf(source)}',`)
     .join('\n');
 
-writeFileSync(
-  new URL('src/icon-data.ts', import.meta.url),
-  `/** Made by \`icons.js\`: change the list there. Outlines of lucide (ISC), drawn with a stroke on a 24 grid. */
+const note =
+  '/** Made by `icons.js`: change the list there. Outlines of lucide (ISC), drawn with a stroke on a 24 grid. */';
+const write = (name, text) => writeFileSync(new URL(`src/${name}.ts`, import.meta.url), text);
+
+write('icon-core', `${note}\nexport const core = {\n${entries(core, outlineOf)}\n} as const;\n`);
+write(
+  'icon-more',
+  `${note}
 export const outlines = {
-${entries(outlines, outlineOf)}
+${entries(more, outlineOf)}
 } as const;
 
 /** Marks of services, from simple-icons (CC0), drawn with a fill on a 24 grid. */

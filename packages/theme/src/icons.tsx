@@ -1,28 +1,82 @@
-import type { ReactNode } from 'react';
-import { marks, outlines } from './icon-data.ts';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { core } from './icon-core.ts';
+import type { marks, outlines } from './icon-more.ts';
 
-export type IconName = keyof typeof outlines | keyof typeof marks;
+export type IconName = keyof typeof core | keyof typeof outlines | keyof typeof marks;
 
-const outlineNames: Readonly<Record<string, string>> = outlines;
-const markNames: Readonly<Record<string, string>> = marks;
+interface Shape {
+  readonly path: string;
+  readonly isMark: boolean;
+}
 
-/**
- * A decorative icon: what it stands on carries the name. Names from a site's config arrive as text; an unknown one draws
- * nothing, because a missing picture is no reason to lose the link it decorates.
- */
-export function Icon({ name, className }: { readonly name: string; readonly className?: string }): ReactNode {
-  const mark = markNames[name];
-  const path = mark ?? outlineNames[name];
-  if (path === undefined) return null;
+const coreNames: Readonly<Record<string, string>> = core;
+const known = new Map<string, Shape>();
+const listeners = new Set<() => void>();
+let isComplete = false;
+let isDocumentRead = false;
+
+/** Makes every icon known. On the server the modules that draw articles and wide pages see to it, in the browser the first need. */
+export function knowAllIcons(more: { readonly outlines: object; readonly marks: object }): void {
+  for (const [name, path] of Object.entries(more.outlines)) known.set(name, { path, isMark: false });
+  for (const [name, path] of Object.entries(more.marks)) known.set(name, { path, isMark: true });
+  isComplete = true;
+  for (const listener of listeners) listener();
+}
+
+/** The document shows what the server drew: a page wakes without the table. */
+function readDocument(): void {
+  isDocumentRead = true;
+  for (const icon of document.querySelectorAll<SVGElement>('svg[data-icon]')) {
+    const path = icon.firstElementChild?.getAttribute('d');
+    if (path != null) known.set(icon.dataset['icon'] ?? '', { path, isMark: icon.dataset['mark'] !== undefined });
+  }
+}
+
+function shapeOf(name: string): Shape | undefined {
+  if (!isComplete && !isDocumentRead && typeof document !== 'undefined') readDocument();
+  return known.get(name);
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function Drawn({ name, shape, className }: { name: string; shape: Shape; className: string | undefined }): ReactNode {
   return (
     <svg
       className={className === undefined ? 'icon' : `icon ${className}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
       data-icon={name}
-      data-mark={mark === undefined ? undefined : ''}
+      data-mark={shape.isMark ? '' : undefined}
     >
-      <path d={path} />
+      <path d={shape.path} />
     </svg>
   );
+}
+
+/** An icon that may have to be loaded. Only a missing table is asked for: a name that is in none draws nothing. */
+function Sought({ name, className }: IconProps): ReactNode {
+  const find = () => shapeOf(name);
+  const shape = useSyncExternalStore(follow, find, find);
+  useEffect(() => {
+    if (shape === undefined && !isComplete) void import('./icon-more.ts').then(knowAllIcons, () => undefined);
+  }, [shape]);
+  return shape === undefined ? null : <Drawn name={name} shape={shape} className={className} />;
+}
+
+interface IconProps {
+  readonly name: string;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A decorative icon: what it stands on carries the name. Names from a site's config arrive as text; an unknown one draws
+ * nothing, because a missing picture is no reason to lose the link it decorates.
+ */
+export function Icon({ name, className }: IconProps): ReactNode {
+  const path = Object.hasOwn(coreNames, name) ? coreNames[name] : undefined;
+  if (path === undefined) return <Sought name={name} className={className} />;
+  return <Drawn name={name} shape={{ path, isMark: false }} className={className} />;
 }

@@ -1,10 +1,7 @@
 /** The theme: what surrounds a page, its layouts, and what Markdown becomes. See `Theme` in the runtime for the contract. */
 import { type Island, type Layouts, pageWords, type Theme } from '@autolode/ssg-cli/runtime';
 import { Category } from './layouts/Category.tsx';
-import { Author, Authors, BlogArchive, BlogList, BlogPost, Search, Tag, Tags } from './layouts/content.ts';
 import { Doc } from './layouts/Doc.tsx';
-import { NotFound } from './layouts/NotFound.tsx';
-import { Offline } from './layouts/Offline.tsx';
 import { Page } from './layouts/Page.tsx';
 import { ar } from './strings/ar.ts';
 import { de } from './strings/de.ts';
@@ -22,20 +19,25 @@ export { markdown } from './markdown/index.ts';
 export { Plate } from './Plate.tsx';
 export { Shell } from './Shell.tsx';
 
+/** A layout whose code comes when a page has it; docs pages and plain ones need none of these. */
+const later = <C>(pick: (module: typeof import('./layouts/content.ts')) => C) => ({
+  load: async () => ({ default: pick(await import('./layouts/content.ts')) }),
+});
+
 export const layouts = {
   doc: Doc,
   category: Category,
   page: Page,
-  'blog-list': BlogList,
-  'blog-post': BlogPost,
-  'blog-archive': BlogArchive,
-  tags: Tags,
-  tag: Tag,
-  authors: Authors,
-  author: Author,
-  search: Search,
-  'not-found': NotFound,
-  offline: Offline,
+  'blog-list': later((module) => module.BlogList),
+  'blog-post': later((module) => module.BlogPost),
+  'blog-archive': later((module) => module.BlogArchive),
+  tags: later((module) => module.Tags),
+  tag: later((module) => module.Tag),
+  authors: later((module) => module.Authors),
+  author: later((module) => module.Author),
+  search: later((module) => module.Search),
+  'not-found': later((module) => module.NotFound),
+  offline: later((module) => module.Offline),
 } satisfies Layouts;
 
 /** The theme itself hydrates nothing inside articles; a site adds its own here. */

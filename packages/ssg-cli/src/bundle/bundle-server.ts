@@ -55,7 +55,9 @@ export async function buildRenderer(
   const entry = [
     `import * as theme from ${JSON.stringify(config.theme)};`,
     `import { createRenderer } from ${JSON.stringify(ownFile('renderer/create-renderer'))};`,
+    `import { loadLayouts } from ${JSON.stringify(ownFile('runtime/layouts'))};`,
     ...imports,
+    'await loadLayouts(theme.layouts);',
     `export const renderer = createRenderer(theme, { ${table.join(', ')} });`,
   ].join('\n');
   try {

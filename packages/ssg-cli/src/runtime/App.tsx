@@ -1,9 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Body, BodyProvider, type BodySource } from './Body.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { RuntimeProvider } from './context.tsx';
-import type { LayoutProps, Theme } from './theme.ts';
-import type { LayoutName, PageView, ShellView } from './view.ts';
+import { layoutOf } from './layouts.ts';
+import type { Theme } from './theme.ts';
+import type { PageView, ShellView } from './view.ts';
 
 /**
  * The whole page: what the server renders and the browser hydrates. A layout that throws leaves the shell standing; a
@@ -20,8 +21,7 @@ export function App({
   readonly page: PageView;
   readonly body: BodySource;
 }): ReactNode {
-  // The view's `layout` says which data it carries; the type system cannot follow that through a table.
-  const Layout = theme.layouts[page.layout] as ComponentType<LayoutProps<LayoutName>>;
+  const Layout = layoutOf(theme.layouts, page.layout);
   return (
     <RuntimeProvider shell={shell} page={page}>
       <BodyProvider value={body}>

@@ -16,7 +16,12 @@ export interface LayoutProps<L extends LayoutName> {
   readonly body: ReactNode;
 }
 
-export type Layouts = { readonly [L in LayoutName]: ComponentType<LayoutProps<L>> };
+/** A layout whose code is loaded with the first page that has it. */
+export interface LazyLayout<L extends LayoutName> {
+  readonly load: () => Promise<{ readonly default: ComponentType<LayoutProps<L>> }>;
+}
+
+export type Layouts = { readonly [L in LayoutName]: ComponentType<LayoutProps<L>> | LazyLayout<L> };
 
 /** Props of a directive's component: its attributes as written, its label, and what stands inside it. */
 export interface DirectiveProps {

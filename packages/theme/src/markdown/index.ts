@@ -1,4 +1,6 @@
 import type { MarkdownComponents } from '@autolode/ssg-cli/runtime';
+import * as moreIcons from '../icon-more.ts';
+import { knowAllIcons } from '../icons.tsx';
 import { Admonition } from './admonition.tsx';
 import { Cards } from './cards.tsx';
 import { CodeBlock } from './code.tsx';
@@ -11,6 +13,8 @@ import { Illustrative, Lang, Method, Plate, Steps } from './small.tsx';
 import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
 import { TaskBox } from './task-box.tsx';
+
+knowAllIcons(moreIcons);
 
 /** What each element and directive of a Markdown page becomes. Rendered on the server only. */
 export const markdown = {

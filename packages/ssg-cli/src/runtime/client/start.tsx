@@ -1,4 +1,5 @@
 import type { BodySource } from '../Body.tsx';
+import { loadLayout } from '../layouts.ts';
 import { handleNavigation } from '../navigate.ts';
 import { followReloadPrompt } from '../reload-prompt.ts';
 import type { Theme } from '../theme.ts';
@@ -11,7 +12,7 @@ import { type ClientModule, createModuleCalls } from './client-modules.ts';
 import { followEdits } from './follow-edits.ts';
 import { wakeIslands } from './islands.tsx';
 import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
-import { createPageLoader } from './page-data.ts';
+import { createPageLoader, type PageLoader } from './page-data.ts';
 import { startPrefetch } from './prefetch.ts';
 import { type Router, startRouter } from './router.ts';
 import { hydrateScreen } from './Screen.tsx';
@@ -26,7 +27,7 @@ export interface StartOptions {
 /** Wakes the page: hydrates the shell around the article, which stays as it is, and takes over navigation. */
 export async function start({ theme, modules = [], analytics = {} }: StartOptions): Promise<Router> {
   const block = readBlock();
-  const shell = await fetchShell(block.shell);
+  const [shell] = await Promise.all([fetchShell(block.shell), loadLayout(theme.layouts, block.page.layout)]);
   const container = document.getElementById('ssg-root');
   if (container === null) throw new Error('The document has no #ssg-root');
   normaliseAddress(block.page);
@@ -43,7 +44,7 @@ export async function start({ theme, modules = [], analytics = {} }: StartOption
   );
   prepareAnnouncer();
   followReloadPrompt();
-  const loader = createPageLoader(shell.baseUrl, block.build);
+  const loader = withLayouts(createPageLoader(shell.baseUrl, block.build), theme.layouts);
   const here = () => ({ href: location.href, baseUrl: shell.baseUrl, lang: shell.locale.htmlLang });
   const links = startPrefetch(here, loader.prefetch);
   const router = startRouter({
@@ -74,6 +75,16 @@ export async function start({ theme, modules = [], analytics = {} }: StartOption
   root.dataset['hydrated'] = '';
   return router;
 }
+
+/** A page is loaded when its layout is too. */
+const withLayouts = (loader: PageLoader, layouts: Theme['layouts']): PageLoader => ({
+  ...loader,
+  async load(path) {
+    const data = await loader.load(path);
+    await loadLayout(layouts, data.page.layout);
+    return data;
+  },
+});
 
 function readBlock(): PageBlock {
   const text = document.getElementById('ssg-page')?.textContent;

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { LayoutProps, Layouts, LazyLayout } from './theme.ts';
+import type { LayoutName } from './view.ts';
+
+// The view's `layout` says which data it carries; the type system cannot follow that through a table.
+type AnyLayout = ComponentType<LayoutProps<LayoutName>>;
+type AnyLazy = LazyLayout<LayoutName>;
+
+const loaded = new WeakMap<AnyLazy, AnyLayout>();
+
+const isLazy = (layout: AnyLayout | AnyLazy): layout is AnyLazy =>
+  typeof layout === 'object' && 'load' in layout && typeof layout.load === 'function';
+
+/** Brings the code of a layout. Rendering is synchronous, so this comes before it. */
+export async function loadLayout(layouts: Layouts, name: LayoutName): Promise<void> {
+  const layout = layouts[name] as AnyLayout | AnyLazy;
+  if (isLazy(layout) && !loaded.has(layout)) loaded.set(layout, (await layout.load()).default);
+}
+
+export async function loadLayouts(layouts: Layouts): Promise<void> {
+  await Promise.all(Object.keys(layouts).map((name) => loadLayout(layouts, name as LayoutName)));
+}
+
+export function layoutOf(layouts: Layouts, name: LayoutName): AnyLayout {
+  const layout = layouts[name] as AnyLayout | AnyLazy;
+  if (!isLazy(layout)) return layout;
+  const component = loaded.get(layout);
+  if (component === undefined) throw new Error(`The code of layout "${name}" is not loaded`);
+  return component;
+}
