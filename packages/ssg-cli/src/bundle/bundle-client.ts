@@ -97,7 +97,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   const [mainFile = '', ...rest] = staticClosure(main, 'virtual:virtual:main').map((path) => outputPath(config, path));
   const makeBoot = [
     `import { boot } from ${own('boot')};`,
-    `boot(() => import(${JSON.stringify(config.baseUrl + mainFile)}).then((main) => main.wake()), ${JSON.stringify(bootOptions(config, isDev, rest))});`,
+    `boot(() => import(${JSON.stringify(config.baseUrl + mainFile)}).then((main) => main.wake()), ${JSON.stringify(bootOptions(config, rest))});`,
   ].join('\n');
   const boot = await run('boot', makeBoot, {
     ...options,
@@ -179,7 +179,7 @@ function staticClosure(bundled: Bundled, entry: string): string[] {
   return [...found].flatMap((path) => bundled.outputFiles.find((file) => file.path.endsWith(`/${path}`))?.path ?? []);
 }
 
-const bootOptions = (config: Config, isDev: boolean, mainParts: readonly string[]) => ({
+const bootOptions = (config: Config, mainParts: readonly string[]) => ({
   hydrate: config.hydrate,
   baseUrl: config.baseUrl,
   storage: config.storage,

@@ -1,6 +1,7 @@
 import { type BuildContext, context } from 'esbuild';
 import { bundleClient } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf } from '../bundle/bundle-server.ts';
+import { mdxIslands } from '../bundle/mdx-modules.ts';
 import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
 import type { Config } from '../config/types.ts';
 import { serveThread } from './serve-thread.ts';
@@ -47,7 +48,10 @@ serveThread<BundleRequest>(async ({ config, pageModules, changed }) => {
     return result;
   };
   const how = { run, isDev: true };
-  const [renderer, client] = await Promise.all([buildRenderer(config, pageModules, how), bundleClient(config, how)]);
+  const [renderer, client] = await Promise.all([
+    buildRenderer(config, pageModules, how),
+    bundleClient(config, how, mdxIslands(config, pageModules)),
+  ]);
   return { renderer, client };
 });
 

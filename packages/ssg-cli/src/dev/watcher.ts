@@ -16,7 +16,7 @@ export interface WatcherOptions {
 }
 
 /** Quiet time that ends a batch. An editor saves in several steps; each of them starts the time anew. */
-const quiet = 25;
+const quiet = 40;
 /** The same for many files at once: a checkout goes on for a while, and is to be taken as one change. */
 const quietAfterMany = 200;
 const many = 20;
@@ -24,6 +24,8 @@ const longest = 3000;
 /** An empty file is most likely one that is about to be written. */
 const emptyPause = 120;
 const rootPause = 1000;
+/** chokidar drops what happens to a file within 50 ms after it told of it: so long after, it is looked at again. */
+const secondLook = 80;
 
 /** Watches a site's folder, and files elsewhere that its bundles are made from. */
 export class Watcher {
@@ -37,6 +39,9 @@ export class Watcher {
   #firstAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #isBusy = false;
+  /** What files were like when they were taken over. */
+  readonly #looks = new Map<string, string>();
+  #lookTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #rootTimer: NodeJS.Timeout | undefined;
   #inode: number | undefined;
@@ -62,6 +67,7 @@ export class Watcher {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#lookTimer);
     clearInterval(this.#rootTimer);
     await this.#watcher?.close();
   }
@@ -83,6 +89,10 @@ export class Watcher {
       if (event === 'addDir' || event === 'unlinkDir') return;
       if (!isReady && event === 'add' && (stats === undefined || stats.ctimeMs < (since ?? 0))) return;
       this.#note(resolve(path));
+    });
+    // Told for every write, the dropped ones too: it is not quiet yet.
+    watcher.on('raw', () => {
+      if (this.#changed.size > 0 && !this.#isBusy) this.#schedule(this.#pause());
     });
     watcher.on('error', (error) => this.#fail(error));
     return new Promise((done) => {
@@ -113,7 +123,11 @@ export class Watcher {
   #note(path: string): void {
     if (this.#changed.size === 0) this.#firstAt = Date.now();
     this.#changed.add(path);
-    this.#schedule(this.#changed.size > many ? quietAfterMany : quiet);
+    this.#schedule(this.#pause());
+  }
+
+  #pause(): number {
+    return this.#changed.size > many ? quietAfterMany : quiet;
   }
 
   #schedule(pause: number): void {
@@ -136,9 +150,18 @@ export class Watcher {
     this.#changed.clear();
     this.#anything = false;
     this.#isBusy = true;
+    for (const path of paths ?? []) this.#looks.set(path, lookOf(path));
+    clearTimeout(this.#lookTimer);
+    this.#lookTimer = setTimeout(() => this.#lookAgain(), secondLook);
     await this.#options.take(paths).catch(() => undefined);
     this.#isBusy = false;
-    if (this.#anything || this.#changed.size > 0) this.#schedule(this.#changed.size > many ? quietAfterMany : quiet);
+    if (this.#anything || this.#changed.size > 0) this.#schedule(this.#pause());
+  }
+
+  #lookAgain(): void {
+    const looks = [...this.#looks];
+    this.#looks.clear();
+    for (const [path, look] of looks) if (lookOf(path) !== look) this.#note(path);
   }
 
   #everything(): void {
@@ -193,6 +216,15 @@ const inodeOf = (path: string): number | undefined => {
     return statSync(path).ino;
   } catch {
     return undefined;
+  }
+};
+
+const lookOf = (path: string): string => {
+  try {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(path);
+    return [mtimeMs, ctimeMs, size, ino].join();
+  } catch {
+    return '';
   }
 };
 

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { copySite } from '../site-fixture.ts';
+import { serveDev } from './dev-site.ts';
+
+const patience = { timeout: 15_000, interval: 50 };
+
+test('a page in MDX is drawn, and drawn again when it or its component changes; a wrong one is told and mended', async () => {
+  const site = copySite('basic-site');
+  site.write('components/twice.tsx', 'export const Twice = ({ text }: { text: string }) => <b>{text + text}</b>;\n');
+  site.write(
+    'docs/page.mdx',
+    'import { Twice } from \'../components/twice\';\n\n# Page\n\nFirst <Twice client:idle text="x" />\n',
+  );
+  const { page, problems } = await serveDev(site);
+  expect(await page('/docs/page')).toContain('<b>xx</b>');
+  expect(await page('/docs/page')).toContain('data-hydrate="idle"');
+  site.edit('docs/page.mdx', (text) => text.replace('First', 'Second'));
+  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('Second'), patience);
+  site.edit('components/twice.tsx', (text) => text.replace('text + text', "text + '-' + text"));
+  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('x-x'), patience);
+  site.edit('docs/page.mdx', (text) => text.replace('/>', '>'));
+  await vi.waitFor(async () => {
+    await page('/docs/page');
+    expect(problems().join('\n')).toContain('not valid MDX');
+  }, patience);
+  site.edit('docs/page.mdx', (text) => text.replace(' >', ' />').replace('Second', 'Third'));
+  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('Third'), patience);
+  expect(problems()).toEqual([]);
+});

@@ -1,0 +1,249 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { copySite } from '../site-fixture.ts';
+import { serveDev } from './dev-site.ts';
+
+const patience = { timeout: 15_000, interval: 20 };
+
+test('a saved text is served, its page alone is compiled, and the pages around it follow', async () => {
+  const site = copySite('basic-site');
+  const { page, changes } = await serveDev(site);
+  expect(await page('/docs/intro')).toContain('The first page.');
+  site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Another beginning.'));
+  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('Another beginning.'), patience);
+  expect(changes).toHaveLength(1);
+  site.edit('docs/intro.md', (text) => text.replace('title: Introduction', 'title: Overture'));
+  await vi.waitFor(async () => expect(await page('/docs/guides/second')).toContain('Overture'), patience);
+});
+
+test('new, renamed and deleted pages appear and vanish', async () => {
+  const site = copySite('basic-site');
+  const { page, get } = await serveDev(site);
+  site.write('docs/fresh.md', '# Fresh\n\nNew here.\n');
+  await vi.waitFor(async () => expect((await get('/docs/fresh')).status).toBe(200), patience);
+  expect(await page('/docs/intro')).toContain('Fresh');
+  renameSync(join(site.root, 'docs/fresh.md'), join(site.root, 'docs/renamed.md'));
+  await vi.waitFor(async () => expect((await get('/docs/renamed')).status).toBe(200), patience);
+  expect((await get('/docs/fresh')).status).toBe(404);
+  site.remove('docs/renamed.md');
+  await vi.waitFor(async () => expect((await get('/docs/renamed')).status).toBe(404), patience);
+});
+
+test('categories, sidebars, navigation and config are read again without a restart', async () => {
+  const site = copySite('basic-site');
+  const { page, get } = await serveDev(site);
+  site.edit('docs/guides/_category_.json', (text) => text.replace('"Guides"', '"Manuals"'));
+  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('Manuals'), patience);
+  site.edit('ssg.config.ts', (text) => text.replace("label: 'Docs'", "label: 'Documents'"));
+  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('Documents'), patience);
+  site.edit('ssg.config.ts', (text) => text.replace("routeBasePath: '/docs'", "routeBasePath: '/manual'"));
+  await vi.waitFor(async () => expect((await get('/manual/intro')).status).toBe(200), patience);
+});
+
+test('stylesheets, components and page modules are bundled again', async () => {
+  const site = copySite('basic-site');
+  const { page, get, dev } = await serveDev(site);
+  const code = dev.session.current?.code;
+  site.edit('theme/main.css', (text) => `${text}\nmain { outline: 3px solid teal; }\n`);
+  await vi.waitFor(async () => {
+    const href = /href="(\/assets\/main-[^"]+\.css)"/.exec(await page('/docs/intro'))?.[1] ?? '';
+    expect((await get(href)).body).toContain('outline');
+  }, patience);
+  expect(dev.session.current?.code).toBe(code);
+  site.edit('pages/index.tsx', (text) => text.replace('Read the', 'Study the'));
+  await vi.waitFor(async () => expect(await page('/')).toContain('Study the'), patience);
+  site.edit('theme/index.tsx', (text) => text.replace('<article>', '<article data-new="">'));
+  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('data-new'), patience);
+  expect(dev.session.current?.code).not.toBe(code);
+  site.write('pages/added.tsx', "export const meta = { title: 'Added' };\nexport default () => <p>Here I am.</p>;\n");
+  await vi.waitFor(async () => expect(await page('/added')).toContain('Here I am.'), patience);
+});
+
+test('static files and images are served as they are now', async () => {
+  const site = copySite('basic-site');
+  const { get, dev } = await serveDev(site);
+  expect((await get('/notes.txt')).body).toBe('User files are copied.\n');
+  const before = dev.session.statics;
+  site.write('static/notes.txt', 'Changed.\n');
+  await vi.waitFor(() => expect(dev.session.statics).toBeGreaterThan(before), patience);
+  expect((await get('/notes.txt')).body).toBe('Changed.\n');
+  site.write('static/more/new.txt', 'New.\n');
+  await vi.waitFor(async () => expect((await get('/more/new.txt')).body).toBe('New.\n'), patience);
+});
+
+test('what is wrong is told with its place, the last good page stays, and one save mends it', async () => {
+  const site = copySite('basic-site');
+  const { page, get, problems } = await serveDev(site);
+  const good = readFileSync(join(site.root, 'docs/intro.md'), 'utf8');
+  const broken = {
+    'front matter': good.replace('title: Introduction', 'title: Intro: duction'),
+    'an unclosed directive': good.replace('A note with `code`.\n\n:::', 'A note with `code`.'),
+    'an unknown directive': `${good}\n::nothing-like-it\n`,
+    'a key of the wrong type': good.replace('sidebar_position: 1', 'sidebar_position: first'),
+    'unclosed front matter': good.replace('sidebar_position: 1\n---', 'sidebar_position: 1'),
+  };
+  for (const [what, text] of Object.entries(broken)) {
+    site.write('docs/intro.md', text);
+    await vi.waitFor(() => expect(problems(), what).not.toEqual([]), patience);
+    expect(await page('/docs/intro'), what).toContain('The first page.');
+    expect((await get('/docs/guides/second')).status).toBe(200);
+    site.write('docs/intro.md', good);
+    await vi.waitFor(() => expect(problems(), what).toEqual([]), patience);
+  }
+  writeFileSync(join(site.root, 'docs/intro.md'), Buffer.from([0x23, 0x20, 0xff, 0xfe, 0x0a]));
+  await vi.waitFor(() => expect(problems().join()).toContain('not UTF-8'), patience);
+  expect(await page('/docs/intro')).toContain('The first page.');
+  site.write('docs/intro.md', good);
+  await vi.waitFor(() => expect(problems()).toEqual([]), patience);
+});
+
+test('a broken config, stylesheet or component leaves the last good site in place', async () => {
+  const site = copySite('basic-site');
+  const { page, problems } = await serveDev(site);
+  const files = {
+    'ssg.config.ts': [
+      (text: string) => text.replace('title:', 'titel:'),
+      (text: string) => `${text}\n}}`,
+      (text: string) => text.replace("'https://basic.example'", '42'),
+      (text: string) => `throw new Error('no config today');\n${text}`,
+      (text: string) => `process.exit(3);\n${text}`,
+    ],
+    'theme/main.css': [(text: string) => `@import './missing.css';\n${text}`],
+    'theme/index.tsx': [
+      (text: string) => text.replace('export const layouts', 'export const const layouts'),
+      (text: string) => `import './missing.ts';\n${text}`,
+      (text: string) => `throw new Error('no theme today');\n${text}`,
+      (text: string) => `process.exit(1);\n${text}`,
+      (text: string) => `for (;;);\n${text}`,
+    ],
+    'pages/index.tsx': [(text: string) => text.replace('export default function', 'function')],
+  };
+  for (const [file, breaks] of Object.entries(files)) {
+    const good = readFileSync(join(site.root, file), 'utf8');
+    for (const [index, spoil] of breaks.entries()) {
+      const what = `${file} ${index}`;
+      site.write(file, spoil(good));
+      await vi.waitFor(() => expect(problems(), what).not.toEqual([]), patience);
+      expect(await page('/docs/intro'), what).toContain('The first page.');
+      expect(await page('/'), what).toContain('introduction');
+      site.write(file, good);
+      await vi.waitFor(() => expect(problems(), what).toEqual([]), patience);
+      expect(await page('/'), what).toContain('introduction');
+    }
+  }
+}, 120_000);
+
+test('a component that throws, loops or exits is named and contained', async () => {
+  const site = copySite('basic-site');
+  const { page, get, problems } = await serveDev(site);
+  const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
+  expect((await get('/')).status).toBe(200);
+  for (const [act, told] of [
+    ["throw new Error('not today');", 'not today'],
+    ['for (;;);', 'took longer'],
+    ['process.exit(7);', 'ended the process'],
+    ["Promise.reject(new Error('left alone')); throw new Error('at once');", 'at once'],
+  ] as const) {
+    site.write('pages/index.tsx', good.replace('  return (', `  ${act}\n  return (`));
+    await vi.waitFor(async () => {
+      await get('/');
+      expect(problems().join()).toContain(told);
+    }, patience);
+    expect(problems().join()).toMatch(/^\/ could not be rendered/);
+    expect(await page('/')).toContain('introduction');
+    expect((await get('/docs/guides/second')).status).toBe(200);
+    site.write('pages/index.tsx', good);
+    await vi.waitFor(async () => {
+      expect((await get('/')).status).toBe(200);
+      expect(problems()).toEqual([]);
+    }, patience);
+  }
+}, 120_000);
+
+test('the ways editors save make one change each', async () => {
+  const site = copySite('basic-site');
+  const { page, changes } = await serveDev(site);
+  await page('/docs/intro');
+  const file = join(site.root, 'docs/intro.md');
+  const text = readFileSync(file, 'utf8');
+  const saved = (word: string) => text.replace('The first page.', word);
+  const ways: Record<string, () => unknown> = {
+    'Renamed over': () => {
+      writeFileSync(`${file}~`, saved('Renamed over'));
+      renameSync(`${file}~`, file);
+    },
+    'Moved away first': () => {
+      renameSync(file, `${file}~`);
+      writeFileSync(file, saved('Moved away first'));
+      rmSync(`${file}~`);
+    },
+    'Cut, then written': async () => {
+      writeFileSync(file, '');
+      await pause(50);
+      writeFileSync(file, saved('Cut, then written'));
+    },
+    'Saved ten times': async () => {
+      for (let turn = 0; turn < 10; turn++) {
+        writeFileSync(file, saved(turn === 9 ? 'Saved ten times' : `Turn ${turn}`));
+        await pause(8);
+      }
+    },
+  };
+  for (const [word, save] of Object.entries(ways)) {
+    changes.length = 0;
+    await save();
+    await vi.waitFor(async () => expect(await page('/docs/intro'), word).toContain(word), patience);
+    await pause(250);
+    expect(changes.length, word).toBe(1);
+  }
+  // The same bytes again are no change.
+  changes.length = 0;
+  writeFileSync(file, readFileSync(file));
+  await pause(300);
+  expect(changes).toEqual([]);
+});
+
+test('a checkout of a thousand files is taken in few steps', async () => {
+  const site = copySite('basic-site');
+  for (let number = 0; number < 1000; number++)
+    site.write(`docs/many/page-${number}.md`, `# Page ${number}\n\nOld ${number}.\n`);
+  const { page, changes, dev } = await serveDev(site);
+  expect(await page('/docs/many/page-7')).toContain('Old 7.');
+  changes.length = 0;
+  for (let number = 0; number < 1000; number++)
+    site.write(`docs/many/page-${number}.md`, `# Page ${number}\n\nNew ${number}.\n`);
+  await vi.waitFor(async () => expect(await page('/docs/many/page-999')).toContain('New 999.'), patience);
+  await pause(500);
+  expect(await page('/docs/many/page-7')).toContain('New 7.');
+  expect(changes.length).toBeLessThanOrEqual(3);
+  await dev.close();
+}, 120_000);
+
+test('watching goes on after a folder, or the whole site, was removed and made again', async () => {
+  const site = copySite('basic-site');
+  const { page } = await serveDev(site);
+  const files = readdirSync(site.root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.ssg'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path, readFileSync(path)] as const);
+  const putBack = () => {
+    for (const [path, content] of files) {
+      if (existsSync(path)) continue;
+      mkdirSync(join(path, '..'), { recursive: true });
+      writeFileSync(path, content);
+    }
+  };
+  for (const folder of ['docs', '.']) {
+    rmSync(join(site.root, folder), { recursive: true });
+    await pause(300);
+    putBack();
+    await vi.waitFor(async () => expect(await page('/docs/intro'), folder).toContain('The first page.'), patience);
+    await pause(1500);
+    site.edit('docs/intro.md', (text) => text.replace('The first page.', `After ${folder} again.`));
+    await vi.waitFor(async () => expect(await page('/docs/intro')).toContain(`After ${folder} again.`), patience);
+    site.edit('docs/intro.md', (text) => text.replace(`After ${folder} again.`, 'The first page.'));
+    await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('The first page.'), patience);
+  }
+}, 60_000);
