@@ -7,7 +7,11 @@ export default defineConfig({
   tagline: 'The static-site generator, explained',
   url: 'https://ssg.example',
   theme: '../../theme/src/index.ts',
-  styles: ['../../theme/src/styles/index.css'],
+  styles: [
+    '../../theme/src/styles/index.css',
+    { file: '../../theme/src/styles/search.css', layouts: ['search', 'not-found', 'offline'] },
+    { file: '../../theme/src/styles/tabs.css', directives: ['tabs'] },
+  ],
   pages: false,
   docs: [
     {

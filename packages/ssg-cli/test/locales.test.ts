@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '../src/config/load-config.ts';
+import { serveDev } from './dev/dev-site.ts';
 import { linkPackages } from './link-packages.ts';
 import { copySite, type SiteFixture, told } from './site-fixture.ts';
 
@@ -123,4 +124,16 @@ test('locales keep their settings', async () => {
     ['ar', '/ar/', 'rtl'],
   ]);
   expect(readFileSync(join(site.root, 'ssg.config.ts'), 'utf8')).toContain('three languages');
+});
+
+test('the dev server has every language at once and follows their words and pages', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  const { page } = await serveDev(site);
+  expect(await page('/de/docs/intro')).toContain('Der Text auf Deutsch.');
+  expect(await page('/ar/docs/intro')).toContain('dir="rtl"');
+  site.edit('i18n/de/strings.json', (text) => text.replace('"Mehr"', '"Weiteres"'));
+  await vi.waitFor(async () => expect(await page('/de/docs/intro')).toContain('Weiteres'), { timeout: 15_000 });
+  site.write('i18n/ar/docs/current/guides/first.md', '---\ntitle: الخطوة الأولى\n---\n\nShukran.\n');
+  await vi.waitFor(async () => expect(await page('/ar/docs/guides/first')).toContain('Shukran.'), { timeout: 15_000 });
 });

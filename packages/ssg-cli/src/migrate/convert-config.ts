@@ -154,10 +154,21 @@ export function convertConfig(old: Loose, root: string, file: string): Converted
   if (blogs.length > 0) config['blog'] = blogs.length === 1 ? blogs[0] : blogs;
   config['pages'] = pages;
   config['theme'] = './theme.ts';
-  config['styles'] = ['@autolode/theme/styles.css', ...styles.map((path) => `./${path}`)];
+  config['styles'] = [...themeStyles, ...styles.map((path) => `./${path}`)];
   prune(config, notes, file);
   return { config, sidebars, styles, notes };
 }
+
+/** Sheets of the theme; the smaller ones are linked where they are needed. */
+const themeStyles = [
+  '@autolode/theme/styles.css',
+  {
+    file: '@autolode/theme/blog.css',
+    layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
+  },
+  { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
+  { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
+];
 
 export const sidebarsFile = (id: string): string => (id === 'default' ? 'sidebars.ts' : `sidebars-${id}.ts`);
 

@@ -5,7 +5,17 @@ export default defineConfig({
   url: '{{url}}',
   favicon: 'favicon.svg',
   theme: './theme.ts',
-  styles: ['@autolode/theme/styles.css', '@autolode/theme/parts.css', './styles/site.css'],
+  styles: [
+    '@autolode/theme/styles.css',
+    {
+      file: '@autolode/theme/blog.css',
+      layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
+    },
+    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
+    { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
+    { file: '@autolode/theme/parts.css', layouts: ['page'] },
+    './styles/site.css',
+  ],
 
   docs: [{ id: 'default', label: 'Docs', path: 'docs', routeBasePath: '/docs' }],
   blog: { path: 'blog', title: 'Blog', description: 'News from the project.' },

@@ -5,7 +5,13 @@ export default defineConfig({
   url: '{{url}}',
   favicon: 'favicon.svg',
   theme: './theme.ts',
-  styles: ['@autolode/theme/styles.css', './styles/site.css'],
+  styles: [
+    '@autolode/theme/styles.css',
+    { file: '@autolode/theme/blog.css', layouts: ['tags', 'tag'] },
+    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
+    { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
+    './styles/site.css',
+  ],
   pages: false,
 
   docs: [{ id: 'default', label: 'Docs', path: 'docs', routeBasePath: '/' }],
