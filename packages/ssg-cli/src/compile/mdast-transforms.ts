@@ -161,7 +161,8 @@ function dropTail(heading: Heading, tail: string): void {
 
 /** Text of a leading level-one heading; it may stand only at the very beginning. */
 export function contentTitle(tree: Root): string | undefined {
-  const first = tree.children[0];
+  // Imports of a page in MDX are no content.
+  const first = tree.children.find((node) => (node.type as string) !== 'mdxjsEsm');
   return first?.type === 'heading' && first.depth === 1 ? textOf(first) : undefined;
 }
 

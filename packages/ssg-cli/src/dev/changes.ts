@@ -51,8 +51,11 @@ export function sortChanges(paths: readonly string[], config: Config, current: C
     const isBundled = bundled.has(path) || bundled.has(written);
     if (dependencies.has(path) || dependencies.has(written) || /^(?:[\w-]+_)?versions\.json$/.test(local(path)))
       changed.config = true;
-    else if (isBundled && isThere) code.push(path, written);
-    else if (texts.has(local(path)) && isThere && !/\.[jt]sx$/.test(path)) changed.texts.add(local(path));
+    else if (isBundled && isThere) {
+      code.push(path, written);
+      // A page in MDX is code that draws it and a text with a title, links and contents.
+      if (path.endsWith('.mdx') && texts.has(local(path))) changed.texts.add(local(path));
+    } else if (texts.has(local(path)) && isThere && !/\.[jt]sx$/.test(path)) changed.texts.add(local(path));
     else if (statics.has(path) && isThere) changed.statics = true;
     else if (assets.has(path) && isThere) changed.assets = true;
     else {

@@ -36,12 +36,13 @@ const mdxSite = (text: string): SiteFixture => {
 describe('a page in MDX', () => {
   test('says of itself what a Markdown page says: title, contents, links, words, directives', () => {
     const page = compile(
-      `---\ntitle: T\n---\n\nimport X from './x';\n\nFirst *words*.\n\n## One {'#'}\n\n<X>\n\n## Inside\n\n[link](./a.md)\n\n</X>\n\n<details open><summary>More</summary>Hidden words.</details>\n\n<a href="./b.md">b</a>\n\n:::note Title\n\nText.\n\n:::\n`.replace(
+      `---\ntitle: T\n---\n\nimport X from './x';\n\n# Own title\n\nFirst *words*.\n\n## One {'#'}\n\n<X>\n\n## Inside\n\n[link](./a.md)\n\n</X>\n\n<details open><summary>More</summary>Hidden words.</details>\n\n<a href="./b.md">b</a>\n\n:::note Title\n\nText.\n\n:::\n`.replace(
         " {'#'}",
         '',
       ),
     );
     expect(page.diagnostics).toEqual([]);
+    expect(page.contentTitle).toBe('Own title');
     expect(page.firstParagraph).toBe('First words.');
     expect(page.toc.map(({ id }) => id)).toEqual(['one', 'inside']);
     expect(page.references.map(({ target }) => target)).toEqual(['./a.md', './b.md']);
