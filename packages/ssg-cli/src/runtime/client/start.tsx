@@ -10,7 +10,6 @@ import { type AnalyticsOptions, analyticsModules } from './analytics.ts';
 import { prepareAnnouncer } from './announce.ts';
 import { type ClientModule, createModuleCalls } from './client-modules.ts';
 import { followEdits } from './follow-edits.ts';
-import { wakeIslands } from './islands.tsx';
 import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
 import { createPageLoader, type PageLoader } from './page-data.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -27,12 +26,16 @@ export interface StartOptions {
 /** Wakes the page: hydrates the shell around the article, which stays as it is, and takes over navigation. */
 export async function start({ theme, modules = [], analytics = {} }: StartOptions): Promise<Router> {
   const block = readBlock();
-  const [shell] = await Promise.all([fetchShell(block.shell), loadLayout(theme.layouts, block.page.layout)]);
+  const article = document.getElementById('ssg-body');
+  const [shell] = await Promise.all([
+    fetchShell(block.shell),
+    loadLayout(theme.layouts, block.page.layout),
+    hasIslands(article) ? loadIslands() : undefined,
+  ]);
   const container = document.getElementById('ssg-root');
   if (container === null) throw new Error('The document has no #ssg-root');
   normaliseAddress(block.page);
   const bodies = createBodies(theme, shell);
-  const article = document.getElementById('ssg-body');
   const root = document.documentElement;
   root.dataset['hydrating'] = '';
   const screen = await hydrateScreen(
@@ -118,7 +121,36 @@ function createBodies(theme: StartOptions['theme'], shell: ShellView) {
       } catch (error) {
         console.error('[ssg] enhance', error);
       }
-      endIslands = wakeIslands(host, { islands: theme.islands, shell, page, isServerMarkup });
+      endIslands = () => undefined;
+      if (!hasIslands(host)) return;
+      const wake = (wakeIslands: WakeIslands) => {
+        endIslands = wakeIslands(host, { islands: theme.islands, shell, page, isServerMarkup });
+      };
+      if (wakeLoaded !== undefined) {
+        wake(wakeLoaded);
+        return;
+      }
+      let isCurrent = true;
+      endIslands = () => {
+        isCurrent = false;
+      };
+      loadIslands().then(
+        (wakeIslands) => isCurrent && wake(wakeIslands),
+        (error: unknown) => console.error('[ssg] islands', error),
+      );
     },
   });
 }
+
+type WakeIslands = typeof import('./islands.tsx')['wakeIslands'];
+
+/** There once an article had islands: most have none. */
+let wakeLoaded: WakeIslands | undefined;
+
+async function loadIslands(): Promise<WakeIslands> {
+  const { wakeIslands } = await import('./islands.tsx');
+  wakeLoaded = wakeIslands;
+  return wakeIslands;
+}
+
+const hasIslands = (article: HTMLElement | null): boolean => article?.querySelector('[data-island]') != null;
