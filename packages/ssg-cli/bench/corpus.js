@@ -87,7 +87,7 @@ function page(index, count, flavor) {
     `  const kept = [];`,
     `  for await (const item of open('${pick(things)}', { limit })) {`,
     `    if (item.price === null || item.price < ${between(100, 9000)}) continue;`,
-    '    kept.push({ ...item, label: `${item.id}:${kept.length}` });',
+    `    kept.push({ ...item, label: item.id + ':' + kept.length });`,
     '  }',
     '  return kept;',
     '}',

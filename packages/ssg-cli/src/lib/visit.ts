@@ -3,7 +3,7 @@ import type { Node, Parent } from 'unist';
 /** Returned by a visitor: do not look at the node's children; with a number, go on at that index of the parent. */
 export const SKIP = 'skip';
 
-type Step = typeof SKIP | readonly [typeof SKIP, number] | undefined | void;
+type Step = typeof SKIP | readonly [typeof SKIP, number] | undefined;
 
 /**
  * Walks a tree, parents before children, for nodes of one type or for all. unist-util-visit does more (several tests at

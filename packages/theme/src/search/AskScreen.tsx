@@ -73,7 +73,7 @@ export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScr
           </button>
         ) : (
           <button type="button" className="search-escape" aria-label={say('search.close')} onClick={onClose}>
-            <kbd aria-hidden="true">Esc</kbd>
+            <kbd>Esc</kbd>
             <span aria-hidden="true">{say('search.cancel')}</span>
           </button>
         )}

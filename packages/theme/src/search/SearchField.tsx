@@ -59,7 +59,7 @@ export function SearchField({ field, query, onQuery, onKeyDown, onClose, isBusy,
         </button>
       )}
       <button type="button" className="search-escape" aria-label={say('search.close')} onClick={onClose}>
-        <kbd aria-hidden="true">Esc</kbd>
+        <kbd>Esc</kbd>
         <span aria-hidden="true">{say('search.cancel')}</span>
       </button>
     </div>

@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 import css from './search-modal.css' with { type: 'text' };
 
 let sheet: CSSStyleSheet | undefined;
