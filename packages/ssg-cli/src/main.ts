@@ -1,6 +1,11 @@
 import { run } from './cli.ts';
 
 /** Entry of the `ssg` command: the one place that ends the process. */
+// A reader that has read enough (`ssg … | head`) is no fault.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
