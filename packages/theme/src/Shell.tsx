@@ -1,5 +1,6 @@
 import type { ShellProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
+import { SearchHost } from './search/SearchHost.tsx';
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
 import { BackToTop } from './shell/BackToTop.tsx';
 import { FloatingContact } from './shell/FloatingContact.tsx';
@@ -53,6 +54,7 @@ export function Shell({ page, children }: ShellProps): ReactNode {
         </div>
       </div>
       <MobileDrawer drawer={{ ...menu, close: closeAll }} />
+      <SearchHost />
     </>
   );
 }
