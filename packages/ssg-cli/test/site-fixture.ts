@@ -19,10 +19,11 @@ export interface SiteFixture {
   read(path: string): string;
 }
 
-export function copySite(name: string): SiteFixture {
+/** `forFile` leaves taking it away to the caller, for sites that serve all tests of a file. */
+export function copySite(name: string, { forFile = false } = {}): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), `ssg-${name}-`));
   cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), root, { recursive: true });
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  if (!forFile) onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const at = (path: string) => join(root, path);
   return {
     root,
