@@ -1,19 +1,10 @@
 import type { ShellProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
+import { useParts } from './parts-in-place.ts';
 import { SearchHost } from './search/SearchHost.tsx';
-import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
-import { BackToTop } from './shell/BackToTop.tsx';
-import { FloatingContact } from './shell/FloatingContact.tsx';
-import { Footer } from './shell/Footer.tsx';
 import { MobileDrawer } from './shell/MobileDrawer.tsx';
-import { Navbar } from './shell/Navbar.tsx';
-import { NavigationStatus } from './shell/NavigationStatus.tsx';
-import { OfflineStrip } from './shell/OfflineStrip.tsx';
 import { PageBoundary } from './shell/PageBoundary.tsx';
-import { ReloadPrompt } from './shell/ReloadPrompt.tsx';
-import { SkipLink } from './shell/SkipLink.tsx';
 import { useDrawer } from './shell/use-drawer.ts';
-import { Sidebar } from './sidebar/Sidebar.tsx';
 
 /**
  * What surrounds every page. The docs sidebar stands here and not in a layout, so that it keeps its state from page to
@@ -23,6 +14,18 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
  * button for the main menu. While either is open everything else is inert.
  */
 export function Shell({ page, children }: ShellProps): ReactNode {
+  const {
+    AnnouncementBar,
+    BackToTop,
+    FloatingContact,
+    Footer,
+    Navbar,
+    NavigationStatus,
+    OfflineStrip,
+    ReloadPrompt,
+    Sidebar,
+    SkipLink,
+  } = useParts();
   const { sidebar } = page;
   const menu = useDrawer('drawer');
   const list = useDrawer('sidebar', sidebar !== undefined);

@@ -17,7 +17,10 @@ export type { IconName } from './icons.tsx';
 export { Icon } from './icons.tsx';
 export { markdown } from './markdown/index.ts';
 export { Plate } from './Plate.tsx';
+export type { Parts } from './parts-in-place.ts';
+export { parts } from './parts-in-place.ts';
 export { Shell } from './Shell.tsx';
+export { withParts } from './with-parts.tsx';
 
 /** A layout whose code comes when a page has it; docs pages and plain ones need none of these. */
 const later = <C>(pick: (module: typeof import('./layouts/content.ts')) => C) => ({

@@ -1,13 +1,11 @@
 import type { LayoutProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../docs/Breadcrumbs.tsx';
 import { CardGrid } from '../docs/CardGrid.tsx';
-import { DocHeader } from '../docs/DocHeader.tsx';
-import { Pager } from '../docs/Pager.tsx';
-import { VersionBadge, VersionBanner } from '../docs/VersionNotice.tsx';
+import { useParts } from '../parts-in-place.ts';
 
 /** The generated index of a category: what is in it, as cards. */
 export function Category({ data, body }: LayoutProps<'category'>): ReactNode {
+  const { Breadcrumbs, DocHeader, Pager, VersionBadge, VersionBanner } = useParts();
   return (
     <div className="doc-columns">
       <div className="doc" data-wide>

@@ -1,16 +1,11 @@
 import type { LayoutProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../docs/Breadcrumbs.tsx';
-import { CopyPage } from '../docs/CopyPage.tsx';
-import { DocHeader } from '../docs/DocHeader.tsx';
-import { EditMeta } from '../docs/EditMeta.tsx';
 import { Notices } from '../docs/Notices.tsx';
-import { Pager } from '../docs/Pager.tsx';
-import { TagRow } from '../docs/TagRow.tsx';
-import { Toc, TocInline } from '../docs/Toc.tsx';
-import { VersionBadge, VersionBanner } from '../docs/VersionNotice.tsx';
+import { useParts } from '../parts-in-place.ts';
 
 export function Doc({ data, body }: LayoutProps<'doc'>): ReactNode {
+  const { Breadcrumbs, CopyPage, DocHeader, EditMeta, Pager, TagRow, Toc, TocInline, VersionBadge, VersionBanner } =
+    useParts();
   return (
     <div className="doc-columns">
       <article className="doc">

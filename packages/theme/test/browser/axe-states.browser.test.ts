@@ -164,6 +164,6 @@ test.each(states)('$name', ({ path, widths, open }) =>
       }
       expect(found).toEqual([]);
     },
-    { width: widths[0], complaints: /./, serviceWorkers: 'block' },
+    { width: widths[0] ?? 1440, complaints: /./, serviceWorkers: 'block' },
   ),
 );

@@ -90,7 +90,7 @@ test('search leads to its page, which says what it needs', () =>
         .first()
         .press('Enter');
       await page.waitForURL('**/search');
-      expect(await page.getByText('needs JavaScript').isVisible()).toBe(true);
+      expect(await page.locator('.search-note').isVisible()).toBe(true);
     },
     off,
   ));

@@ -1,0 +1,51 @@
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
+import { Breadcrumbs } from './docs/Breadcrumbs.tsx';
+import { CopyPage } from './docs/CopyPage.tsx';
+import { DocHeader } from './docs/DocHeader.tsx';
+import { EditMeta } from './docs/EditMeta.tsx';
+import { Pager } from './docs/Pager.tsx';
+import { TagRow } from './docs/TagRow.tsx';
+import { Toc, TocInline } from './docs/Toc.tsx';
+import { VersionBadge, VersionBanner } from './docs/VersionNotice.tsx';
+import { AnnouncementBar } from './shell/AnnouncementBar.tsx';
+import { BackToTop } from './shell/BackToTop.tsx';
+import { FloatingContact } from './shell/FloatingContact.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { Navbar } from './shell/Navbar.tsx';
+import { NavigationStatus } from './shell/NavigationStatus.tsx';
+import { OfflineStrip } from './shell/OfflineStrip.tsx';
+import { ReloadPrompt } from './shell/ReloadPrompt.tsx';
+import { SkipLink } from './shell/SkipLink.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+
+/** The parts of shell and docs pages as the theme draws them; a replacement may draw one of these inside itself. */
+export const parts = {
+  AnnouncementBar,
+  BackToTop,
+  Breadcrumbs,
+  CopyPage,
+  DocHeader,
+  EditMeta,
+  FloatingContact,
+  Footer,
+  Navbar,
+  NavigationStatus,
+  OfflineStrip,
+  Pager,
+  ReloadPrompt,
+  Sidebar,
+  SkipLink,
+  TagRow,
+  Toc,
+  TocInline,
+  VersionBadge,
+  VersionBanner,
+} as const;
+
+/** What a site may put in place of each part: a component that takes the same props. */
+export type Parts = { readonly [N in keyof typeof parts]: ComponentType<ComponentProps<(typeof parts)[N]>> };
+
+export const OwnParts = createContext<Partial<Parts>>({});
+
+/** The parts to draw: the site's own where it has one. */
+export const useParts = (): Parts => ({ ...parts, ...useContext(OwnParts) });

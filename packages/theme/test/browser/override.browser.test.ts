@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { patience, setUpFixture, wake } from './gallery.ts';
+
+const { visit } = setUpFixture('override');
+
+test('a layout, a part and a Markdown component of the site stand in for the theme’s', () =>
+  visit('/docs/guide', async (page) => {
+    expect(await page.locator('figure.own-quote > blockquote').textContent()).toContain('Quoted.');
+    expect(await page.getByText('The theme would show this.').count()).toBe(0);
+    expect(await page.locator('.own-pager .pager').count()).toBe(1);
+    const button = page.getByRole('button', { name: 'Override, pressed 0' });
+    await button.click();
+    await expect.poll(() => page.getByRole('button', { name: 'Override, pressed 1' }).count(), patience).toBe(1);
+    await page.getByRole('link', { name: 'Chapters', exact: true }).first().click();
+    await expect.poll(() => page.textContent('h1'), patience).toBe('Own index of Chapters');
+    // What it keeps lives on: the shell is the same from page to page.
+    expect(await page.getByRole('button', { name: 'Override, pressed 1' }).count()).toBe(1);
+  }));
+
+test('everything else is the theme’s, without a script too', () =>
+  visit(
+    '/docs/chapters/one',
+    async (page) => {
+      expect(await page.locator('.navbar .brand').isVisible()).toBe(true);
+      expect(await page.locator('.own-footer').isVisible()).toBe(true);
+    },
+    { javaScriptEnabled: false },
+  ));
+
+test('an announcement that is not to be closed cannot be, whatever was closed before', () =>
+  visit(
+    '/',
+    async (page) => {
+      await page.evaluate(() => {
+        for (const [key, value] of [
+          ['announcement.id', 'fixed'],
+          ['announcement.dismissed', 'true'],
+        ] as const)
+          for (const suffix of ['', ...Object.keys(localStorage).flatMap((name) => name.match(/-.*$/) ?? [])])
+            localStorage.setItem(key + suffix, value);
+      });
+      await page.reload();
+      const bar = page.getByRole('region', { name: 'Announcement' });
+      expect(await bar.isVisible()).toBe(true);
+      await wake(page);
+      expect([await bar.isVisible(), await bar.getByRole('button').count()]).toEqual([true, 0]);
+    },
+    { asleep: true },
+  ));

@@ -1,0 +1,13 @@
+import { defineConfig } from '@autolode/ssg-cli';
+
+/** A site that puts a layout, a part and a Markdown component of its own in place of the theme's. */
+export default defineConfig({
+  title: 'Override',
+  url: 'https://override.example',
+  theme: './theme.ts',
+  styles: ['@autolode/theme/styles.css'],
+  docs: [{ path: 'docs' }],
+  navbar: { title: 'Override', items: [{ label: 'Guide', to: '/docs/guide', position: 'left' }] },
+  announcementBar: { id: 'fixed', content: 'This cannot be closed.', isCloseable: false },
+  footer: { copyright: 'The theme would show this.' },
+});
