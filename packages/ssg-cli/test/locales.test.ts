@@ -96,6 +96,15 @@ describe('a site in three languages', () => {
 });
 
 describe('mistakes in translations', () => {
+  test('a translation with another address than its original is told', async () => {
+    const site = copySite('three-locales');
+    linkPackages(site.root);
+    site.edit('i18n/de/docs/current/guides/first.md', (text) => text.replace('tags:', 'slug: erster\ntags:'));
+    expect(told((await site.build()).diagnostics)).toContain(
+      'i18n/de/docs/current/guides/first.md:3  The translation has the address /docs/guides/erster, the original /docs/guides/first.',
+    );
+  });
+
   test('broken JSON is told with its place', async () => {
     const site = copySite('three-locales');
     linkPackages(site.root);

@@ -8,6 +8,7 @@ import { publicUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, orphans } from './docs/arrange-docs.ts';
+import { checkAddresses } from './locale/check-addresses.ts';
 import { localise } from './locale/localise.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
@@ -64,7 +65,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
       draftUrls,
     },
     orphans: [...orphaned],
-    diagnostics: [...diagnostics, ...wrongRedirects],
+    diagnostics: [...diagnostics, ...wrongRedirects, ...checkAddresses(config, routes)],
   };
 }
 

@@ -297,6 +297,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The front matter is no valid YAML.',
     remedy: 'Mend the place the message names; quote texts that hold a colon.',
   },
+  'i18n/address': {
+    cause: 'A translated page has another address than its original, so languages could not lead to each other.',
+    remedy: 'Give both the same `slug`.',
+  },
   'i18n/no-locale': {
     cause: '`ssg translations` was asked about a language the site does not have.',
     remedy: 'Use a code of `i18n.locales`.',

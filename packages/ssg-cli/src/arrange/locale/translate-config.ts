@@ -11,13 +11,17 @@ export type Translate = (key: string, message: string, about: string) => string;
 /** The config with every text a visitor reads in another language. Settings stay as they are. */
 export function translateConfig(config: Config, t: Translate): Config {
   const { announcementBar: bar, footer } = config;
+  const title = t('site.title', config.title, 'Name of the site');
   return {
     ...config,
-    title: t('site.title', config.title, 'Name of the site'),
+    title,
     tagline: optional(config.tagline, (text) => t('site.tagline', text, 'One line that says what the site is')),
     navbar: {
       ...config.navbar,
-      title: optional(config.navbar.title, (text) => t('site.navbar.title', text, 'Beside the logo')),
+      title:
+        config.navbar.title === config.title
+          ? title
+          : optional(config.navbar.title, (text) => t('site.navbar.title', text, 'Beside the logo')),
       items: config.navbar.items.map((item) => navbarItem(item, t)),
     },
     ...given('announcementBar', bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML') }),

@@ -1,0 +1,44 @@
+import type { Config } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { withoutBase } from '../../runtime/url.ts';
+import type { Route } from '../types.ts';
+
+/**
+ * A page has one address in every language: the language menu and `hreflang` lead to it without a look at the other page.
+ * A translation whose slug or name says otherwise would leave them leading nowhere.
+ */
+export function checkAddresses(config: Config, routes: readonly Route[]): Diagnostic[] {
+  const [first, ...others] = config.locales;
+  if (first === undefined || others.length === 0) return [];
+  const originals = new Map<string, string>();
+  for (const route of routes)
+    if (route.locale === first.code) originals.set(keyOf(route), withoutBase(first.baseUrl, route.url) ?? route.url);
+  return routes.flatMap((route): Diagnostic[] => {
+    const locale = others.find(({ code }) => code === route.locale);
+    const original = originals.get(keyOf(route));
+    if (locale === undefined || original === undefined || route.body.kind !== 'markdown') return [];
+    const { page } = route.body;
+    const own = withoutBase(locale.baseUrl, route.url) ?? route.url;
+    if (page.untranslated || own === original) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'i18n/address',
+        message: `The translation has the address ${own}, the original ${original}.`,
+        file: page.path,
+        line: page.frontMatterLines['slug'] ?? page.frontMatterLines['id'] ?? 1,
+        hint: 'Give both the same "slug".',
+      },
+    ];
+  });
+}
+
+const keyOf = ({ body }: Route): string =>
+  body.kind === 'markdown'
+    ? JSON.stringify([
+        body.page.collection.type,
+        body.page.collection.id,
+        body.page.collection.version,
+        body.page.relative,
+      ])
+    : '';
