@@ -81,12 +81,19 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     // Stylesheets come from `styles`; the browser's code needs none of its own.
     loader: { ...shared.loader, '.css': 'empty' as const },
   };
+  // Nothing is counted in dev.
+  const isCounted = !isDev && Object.keys(config.analytics).length > 0;
+  const modules = [
+    ...(isCounted ? [`...analyticsModules(${JSON.stringify(config.analytics)})`] : []),
+    ...config.clientModules.map((_, index) => `module${index}`),
+  ];
   const makeMain = [
     `import { Shell, layouts, islands as themeIslands, enhance } from ${JSON.stringify(config.theme)};`,
     `import { start } from ${own('start')};`,
+    ...(isCounted ? [`import { analyticsModules } from ${own('analytics')};`] : []),
     ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
     `const islands = { ${['...themeIslands', ...islandEntries(pageIslands)].join(', ')} };`,
-    `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${config.clientModules.map((_, index) => `module${index}`).join(', ')}], analytics: ${JSON.stringify(isDev ? {} : config.analytics)} });`,
+    `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
   ].join('\n');
   const main = await run('scripts', makeMain, {
     ...options,

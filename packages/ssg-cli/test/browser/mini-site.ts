@@ -147,9 +147,10 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
     'main',
     `import { Shell, layouts, islands, enhance } from ${JSON.stringify(fixture('index.tsx'))};
       import { start } from ${JSON.stringify(source('start.tsx'))};
+      import { analyticsModules } from ${JSON.stringify(source('analytics.ts'))};
       import * as module0 from ${JSON.stringify(fixture('module.ts'))};
       globalThis.build = ${JSON.stringify(options.build)};
-      export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [module0], analytics: ${JSON.stringify(options.analytics ?? {})} });`,
+      export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [...analyticsModules(${JSON.stringify(options.analytics ?? {})}), module0] });`,
   );
   const preload = main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlIn(folder, path));
   const boot = await bundle(

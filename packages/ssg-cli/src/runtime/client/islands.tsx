@@ -1,13 +1,21 @@
 import { createElement } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { flushSync } from 'react-dom';
+import type { createRoot, hydrateRoot, Root } from 'react-dom/client';
 import { RuntimeProvider } from '../context.tsx';
 import type { Hydrate, Island } from '../theme.ts';
 import type { PageView, ShellView } from '../view.ts';
 import { whenIdle } from './idle.ts';
 import { reportHydration } from './report.ts';
 
+/** Handed in: imported here too, the bundler would take it out of the main bundle for both to share. */
+export interface ReactDom {
+  readonly createRoot: typeof createRoot;
+  readonly hydrateRoot: typeof hydrateRoot;
+  readonly flushSync: typeof flushSync;
+}
+
 export interface IslandContext {
+  readonly dom: ReactDom;
   readonly islands: Readonly<Record<string, Island>>;
   readonly shell: ShellView;
   readonly page: PageView;
@@ -62,7 +70,7 @@ function mountIsland(
   element: HTMLElement,
   name: string,
   component: Parameters<typeof createElement>[0],
-  { shell, page, isServerMarkup }: IslandContext,
+  { dom, shell, page, isServerMarkup }: IslandContext,
 ): Root {
   const fallback = [...element.childNodes].map((node) => node.cloneNode(true));
   const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
@@ -76,10 +84,10 @@ function mountIsland(
     // React empties a root that failed. What the server drew is still true.
     queueMicrotask(() => element.replaceChildren(...fallback));
   };
-  if (isServerMarkup) return hydrateRoot(element, node, { onRecoverableError: reportHydration, onUncaughtError });
-  const root = createRoot(element, { onUncaughtError });
+  if (isServerMarkup) return dom.hydrateRoot(element, node, { onRecoverableError: reportHydration, onUncaughtError });
+  const root = dom.createRoot(element, { onUncaughtError });
   // At once, for a click may be waiting for it.
-  flushSync(() => root.render(node));
+  dom.flushSync(() => root.render(node));
   return root;
 }
 

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { BodySource } from '../Body.tsx';
 import { loadLayout } from '../layouts.ts';
 import { handleNavigation } from '../navigate.ts';
@@ -6,7 +8,6 @@ import type { Theme } from '../theme.ts';
 import type { PageBlock } from '../transport.ts';
 import { isSamePath } from '../url.ts';
 import type { PageView, ShellView } from '../view.ts';
-import { type AnalyticsOptions, analyticsModules } from './analytics.ts';
 import { prepareAnnouncer } from './announce.ts';
 import { type ClientModule, createModuleCalls } from './client-modules.ts';
 import { followEdits } from './follow-edits.ts';
@@ -19,12 +20,10 @@ import { hydrateScreen } from './Screen.tsx';
 export interface StartOptions {
   readonly theme: Pick<Theme, 'Shell' | 'layouts' | 'islands' | 'enhance'>;
   readonly modules?: readonly ClientModule[];
-  /** Absent in dev: nothing is counted there. */
-  readonly analytics?: AnalyticsOptions;
 }
 
 /** Wakes the page: hydrates the shell around the article, which stays as it is, and takes over navigation. */
-export async function start({ theme, modules = [], analytics = {} }: StartOptions): Promise<Router> {
+export async function start({ theme, modules = [] }: StartOptions): Promise<Router> {
   const block = readBlock();
   const article = document.getElementById('ssg-body');
   const [shell] = await Promise.all([
@@ -53,7 +52,7 @@ export async function start({ theme, modules = [], analytics = {} }: StartOption
   const router = startRouter({
     first: block.page,
     loader,
-    modules: createModuleCalls([...analyticsModules(analytics), ...modules]),
+    modules: createModuleCalls(modules),
     show: (page, nodes) => screen.show(page, bodies(page, nodes, false)),
     shown: links.watch,
   });
@@ -108,6 +107,8 @@ function normaliseAddress({ url }: PageView): void {
     history.replaceState(history.state, '', url + search + hash);
 }
 
+const dom = { createRoot, hydrateRoot, flushSync };
+
 /** Makes what the article's element shows, and what happens to it there. */
 function createBodies(theme: StartOptions['theme'], shell: ShellView) {
   let endIslands: () => void = () => undefined;
@@ -124,7 +125,7 @@ function createBodies(theme: StartOptions['theme'], shell: ShellView) {
       endIslands = () => undefined;
       if (!hasIslands(host)) return;
       const wake = (wakeIslands: WakeIslands) => {
-        endIslands = wakeIslands(host, { islands: theme.islands, shell, page, isServerMarkup });
+        endIslands = wakeIslands(host, { dom, islands: theme.islands, shell, page, isServerMarkup });
       };
       if (wakeLoaded !== undefined) {
         wake(wakeLoaded);
