@@ -125,7 +125,7 @@ export class DevServer {
   /** The document with the live script as its last word. */
   #withLiveScript(html: string, data: string): string {
     const end = html.lastIndexOf('</body>');
-    return `${html.slice(0, end)}${this.#liveTag(shortHash(data))}${html.slice(end)}`;
+    return `${html.slice(0, end)}${this.#liveTag(contentHash(data))}${html.slice(end)}`;
   }
 
   #liveTag(page: string): string {
@@ -197,7 +197,7 @@ ${this.#liveTag('')}</body>
     const { root } = session.config;
     if (current === undefined) {
       const problems = session.problemsFor(undefined).map((one) => withFrame(one, root));
-      return { page: '', code: '', styles: [], statics: session.statics, problems };
+      return { page: '', code: '', build: '', styles: [], statics: session.statics, problems };
     }
     const first = findFile(path, current.index.names, current.config);
     const found = first.kind === 'redirect' ? findFile(first.location, current.index.names, current.config) : first;
@@ -206,14 +206,18 @@ ${this.#liveTag('')}</body>
     const problems = session.problemsFor(route?.file).map((one) => withFrame(one, root));
     const now = session.current ?? current;
     return {
-      page: page === undefined ? '' : shortHash(page.data),
+      page: page === undefined ? '' : contentHash(page.data),
       code: now.code,
+      build: now.context.shared.build,
       styles: now.bundle.styles,
       statics: session.statics,
       problems,
     };
   }
 }
+
+/** What a page shows, whatever build its data file names: that changes with stylesheets, which are swapped in place. */
+const contentHash = (data: string): string => shortHash(data.replace(/^\{"build":"[^"]*"/, ''));
 
 /** An image or file of an article. It was named when the article was drawn, or is now, when the browser remembers it. */
 function assetAt(path: string, { context, inputs }: Current): string | Uint8Array | undefined {

@@ -57,7 +57,7 @@ async function takeOver(): Promise<void> {
   // After a soft navigation nobody has said yet what the page was made from: then it is loaded again to be sure.
   const isShown = state.page !== '' && (path !== known.path || state.page !== known.page);
   known = { ...known, path, page: state.page };
-  await refresh(isShown);
+  await refresh(isShown, state.build);
 }
 
 /** New stylesheets first, then the old ones go: the page is never without. */
@@ -86,12 +86,12 @@ async function swapStyles(hrefs: readonly string[]): Promise<void> {
 const nameOf = (href: string): string => href.replace(/-[\dA-Z]+\.css$/i, '');
 
 /** Lets the page's own code swap the article; a page that cannot is loaded anew. */
-async function refresh(isShown: boolean): Promise<void> {
+async function refresh(isShown: boolean, build: string): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset['hydrated'] === undefined && !isShown) return;
   if (dataset['hydrated'] === undefined) await wake();
   const restore = keepPlace();
-  const detail: { isShown: boolean; done?: Promise<void> } = { isShown };
+  const detail: { isShown: boolean; build: string; done?: Promise<void> } = { isShown, build };
   dispatchEvent(new CustomEvent('ssg:edited', { detail }));
   try {
     if (detail.done === undefined) throw new Error('The page has no running code.');

@@ -6,6 +6,8 @@ export interface LiveState {
   readonly page: string;
   /** Browser code and shell. */
   readonly code: string;
+  /** The name that data files of pages carry now. */
+  readonly build: string;
   /** Addresses of the stylesheets that every page has. */
   readonly styles: readonly string[];
   /** Files that pages name without their content, such as images. */

@@ -3,7 +3,7 @@ import type { Router } from './router.ts';
 
 /** What the dev server's script sends when something was saved. `done` is how the page answers. */
 export interface EditedEvent extends Event {
-  readonly detail: { readonly isShown: boolean; done?: Promise<void> };
+  readonly detail: { readonly isShown: boolean; readonly build: string; done?: Promise<void> };
 }
 
 /**
@@ -14,6 +14,7 @@ export function followEdits(loader: PageLoader, router: Router): void {
   addEventListener('ssg:edited', (event) => {
     const { detail } = event as EditedEvent;
     loader.forgetAll();
+    loader.accept(detail.build);
     detail.done = detail.isShown ? router.refresh() : Promise.resolve();
   });
 }

@@ -15,6 +15,8 @@ export interface PageLoader {
   /** Forgets a page, so that it is asked for anew. */
   readonly forget: (path: string) => void;
   readonly forgetAll: () => void;
+  /** Another build's pages fit as well: only stylesheets changed. */
+  readonly accept: (build: string) => void;
 }
 
 /** Pages kept in memory; a data file is a few kilobytes. */
@@ -23,13 +25,14 @@ const kept = 24;
 export function createPageLoader(baseUrl: string, build: string): PageLoader {
   const pages = new Map<string, Promise<PageData>>();
   const prefetched = new Set<string>();
+  let accepted = build;
 
   const load = (path: string, priority: RequestPriority = 'auto'): Promise<PageData> => {
     const url = dataUrl(baseUrl, path);
     const known = pages.get(url);
     // Taken out and put back, so that the oldest entry is the one not used for longest.
     pages.delete(url);
-    const page = known ?? fetchPage(url, build, priority);
+    const page = known ?? fetchPage(url, accepted, priority);
     pages.set(url, page);
     if (known === undefined) page.catch(() => pages.get(url) === page && pages.delete(url));
     const oldest = pages.keys().next().value;
@@ -40,6 +43,9 @@ export function createPageLoader(baseUrl: string, build: string): PageLoader {
   return {
     load: (path) => load(path),
     forget: (path) => void pages.delete(dataUrl(baseUrl, path)),
+    accept(other) {
+      accepted = other;
+    },
     forgetAll() {
       pages.clear();
       prefetched.clear();

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { serveDev } from '../dev/dev-site.ts';
+import { copySite } from '../site-fixture.ts';
+import { isMarked, launchBrowser, listen, mark, patience, wake } from './harness.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser?.close());
+
+/** A fixture site in dev, and a page of it in a browser of its own. */
+async function open(path: string) {
+  const site = copySite('basic-site');
+  // Browsers ask for it by themselves.
+  site.write('static/favicon.ico', '');
+  const served = await serveDev(site);
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints = listen(page);
+  await page.goto(served.url + path);
+  return { site, served, context, page, complaints };
+}
+
+const shows = (page: Page, text: string) => expect.poll(() => page.textContent('body'), patience).toContain(text);
+const overlay = (page: Page) => page.locator('ssg-problems');
+
+test('a saved text appears in every open browser without a reload, scroll and focus kept', async () => {
+  const { site, served, context, page, complaints } = await open('/docs/intro');
+  site.edit('docs/intro.md', (text) => `${text}\n\n${'A long page.\n\n'.repeat(200)}\n\n[far down](#install)\n`);
+  await shows(page, 'A long page.');
+  const other = await context.newPage();
+  await other.goto(`${served.url}/docs/intro`);
+  await wake(page);
+  await mark(page);
+  await page.locator('a', { hasText: 'far down' }).focus();
+  await page.evaluate(() => scrollTo(0, 400));
+  site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Text that was saved.'));
+  await shows(page, 'Text that was saved.');
+  await shows(other, 'Text that was saved.');
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('far down');
+  expect(complaints).toEqual([]);
+});
+
+test('a page that was not woken yet takes an edit over without a reload', async () => {
+  const { site, page, complaints } = await open('/docs/intro');
+  await mark(page);
+  site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Fresh from the file.'));
+  await shows(page, 'Fresh from the file.');
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('navigation follows titles, categories and new pages without a reload', async () => {
+  const { site, page } = await open('/docs/intro');
+  await wake(page);
+  await mark(page);
+  site.edit('docs/guides/_category_.json', (text) => text.replace('"Guides"', '"Manuals"'));
+  await expect.poll(() => page.textContent('ul'), patience).toContain('Manuals');
+  site.write('docs/later.md', '# Later\n\nAdded.\n');
+  await expect.poll(() => page.textContent('ul'), patience).toContain('Later');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('styles are swapped in place', async () => {
+  const { site, page } = await open('/docs/intro');
+  await mark(page);
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  site.write('theme/main.css', 'body { background: rgb(1, 2, 3); }\n');
+  await expect.poll(colour, patience).toBe('rgb(1, 2, 3)');
+  site.write('theme/main.css', 'body { background: rgb(4, 5, 6); }\n');
+  await expect.poll(colour, patience).toBe('rgb(4, 5, 6)');
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
+  await wake(page);
+  site.write('theme/main.css', 'body { background: rgb(7, 8, 9); }\n');
+  await expect.poll(colour, patience).toBe('rgb(7, 8, 9)');
+  site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Text after styles.'));
+  await shows(page, 'Text after styles.');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a component and the config reload the page', async () => {
+  const { site, page } = await open('/docs/intro');
+  await mark(page);
+  site.edit('theme/index.tsx', (text) => text.replace('clicked {count}', 'pressed {count}'));
+  await shows(page, 'pressed 0');
+  expect(await isMarked(page)).toBe(false);
+  site.edit('ssg.config.ts', (text) => text.replace("label: 'Docs'", "label: 'Documents'"));
+  await expect.poll(() => page.textContent('nav'), patience).toContain('Documents');
+});
+
+test('what is wrong covers the page as text with its lines, and goes when it is mended', async () => {
+  const { site, page } = await open('/docs/intro');
+  await mark(page);
+  const good = readFileSync(join(site.root, 'docs/intro.md'), 'utf8');
+  site.write('docs/intro.md', good.replace('title: Introduction', 'title: <img src=x onerror="document.title=1">: b'));
+  await expect.poll(() => overlay(page).count(), patience).toBe(1);
+  const text = await overlay(page).locator('section').textContent();
+  expect(text).toContain('docs/intro.md:2');
+  expect(text).toContain('Front matter is not valid YAML');
+  expect(text).toContain('> 2 | title: <img src=x');
+  expect(await overlay(page).locator('img').count()).toBe(0);
+  expect(await page.textContent('#ssg-body')).toContain('The first page.');
+  site.write('docs/intro.md', good);
+  await expect.poll(() => overlay(page).count(), patience).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the overlay closes by key and button, and another fault opens it again', async () => {
+  const { site, page } = await open('/docs/intro');
+  site.write('theme/main.css', "@import './one.css';\n");
+  await expect.poll(() => overlay(page).count(), patience).toBe(1);
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  expect(await overlay(page).count()).toBe(0);
+  site.write('theme/main.css', "@import './two.css';\n");
+  await expect.poll(() => overlay(page).count(), patience).toBe(1);
+  await overlay(page).locator('section').focus();
+  await page.keyboard.press('Escape');
+  expect(await overlay(page).count()).toBe(0);
+});
+
+test('a component that loops is named, and the page comes back when it is mended', async () => {
+  const { site, page } = await open('/');
+  const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
+  site.write('pages/index.tsx', good.replace('  return (', '  for (;;);\n  return ('));
+  await expect
+    .poll(() => overlay(page).locator('section').textContent(), { timeout: 30_000 })
+    .toContain('took longer than');
+  site.write('pages/index.tsx', good.replace('Read the', 'Mended: the'));
+  await shows(page, 'Mended: the');
+  await expect.poll(() => overlay(page).count(), patience).toBe(0);
+});
+
+test('a page that never worked says why, and shows itself when it does', async () => {
+  const { site, served, context } = await open('/');
+  site.write('pages/odd.tsx', "export default () => { throw new Error('never yet'); };\n");
+  await vi.waitFor(async () => expect((await served.get('/odd')).status).toBe(500), patience);
+  const page = await context.newPage();
+  await page.goto(`${served.url}/odd`);
+  expect(await page.textContent('body')).toContain('never yet');
+  site.write('pages/odd.tsx', 'export default () => <p>Now it works.</p>;\n');
+  await shows(page, 'Now it works.');
+});
+
+test('a deleted page becomes the not-found page, and comes back', async () => {
+  const { site, page } = await open('/docs/guides/second');
+  const good = readFileSync(join(site.root, 'docs/guides/second.md'), 'utf8');
+  site.remove('docs/guides/second.md');
+  await shows(page, 'Page not found');
+  site.write('docs/guides/second.md', good);
+  await shows(page, 'The second page');
+});
+
+test('a page of another origin learns nothing and sends nothing', async () => {
+  const { served, page } = await open('/docs/intro');
+  const token = /live\.js\?token=([\w-]+)/.exec((await served.get('/docs/intro')).body)?.[1] ?? '';
+  const hostile = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end('<!doctype html><title>hostile</title>');
+  });
+  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void hostile.close());
+  await page.goto(`http://127.0.0.1:${(hostile.address() as AddressInfo).port}/`);
+  const found = await page.evaluate(
+    async ({ url, known }) => {
+      const settled = (promise: Promise<unknown>) => promise.then(String, () => 'refused');
+      const load = (name: 'script' | 'img', src: string) =>
+        new Promise<string>((resolve) => {
+          const element = document.createElement(name) as HTMLScriptElement;
+          element.onload = () => resolve('loaded');
+          element.onerror = () => resolve('refused');
+          element.src = src;
+          document.body.append(element);
+        });
+      const stream = new Promise<string>((resolve) => {
+        const source = new EventSource(`${url}/__ssg/live?token=${known}`);
+        source.onopen = () => resolve('open');
+        source.onerror = () => resolve('refused');
+      });
+      const socket = new Promise<string>((resolve) => {
+        const opened = new WebSocket(`${url.replace('http', 'ws')}/__ssg/live?token=${known}`);
+        opened.onopen = () => resolve('open');
+        opened.onerror = () => resolve('refused');
+      });
+      return Promise.all([
+        settled(fetch(`${url}/docs/intro`).then((response) => response.text())),
+        settled(fetch(`${url}/docs/intro`, { mode: 'no-cors' }).then((response) => response.text())),
+        settled(fetch(`${url}/docs/intro`, { method: 'POST', body: 'x' }).then((response) => response.text())),
+        load('script', `${url}/__ssg/live.js?token=${known}`),
+        load('img', `${url}/docs/dot.png`),
+        stream,
+        socket,
+      ]);
+    },
+    { url: served.url, known: token },
+  );
+  // A request without CORS gives an answer that nobody can look into; that the server refused it is shown elsewhere.
+  expect(found.filter((one) => one !== 'refused' && one !== '')).toEqual([]);
+});
