@@ -72,7 +72,7 @@ export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScr
             <span aria-hidden="true" />
           </button>
         ) : (
-          <button type="button" className="search-escape" aria-label={say('search.close')} onClick={onClose}>
+          <button type="button" className="search-escape" aria-label={`${say('search.close')} (Esc)`} onClick={onClose}>
             <kbd>Esc</kbd>
             <span aria-hidden="true">{say('search.cancel')}</span>
           </button>

@@ -58,7 +58,7 @@ export function SearchField({ field, query, onQuery, onKeyDown, onClose, isBusy,
           <Icon name="close" />
         </button>
       )}
-      <button type="button" className="search-escape" aria-label={say('search.close')} onClick={onClose}>
+      <button type="button" className="search-escape" aria-label={`${say('search.close')} (Esc)`} onClick={onClose}>
         <kbd>Esc</kbd>
         <span aria-hidden="true">{say('search.cancel')}</span>
       </button>

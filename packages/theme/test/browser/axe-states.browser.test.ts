@@ -141,8 +141,8 @@ const states: readonly State[] = [
     path: '/docs/start',
     widths: all,
     async open(page) {
-      await page.route('**/figures*', (route) => route.abort());
-      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/figures"]')?.click());
+      await page.route('**/blog/archive*', (route) => route.abort());
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog/archive"]')?.click());
       await page.getByText('This page could not be loaded.').waitFor();
     },
   },

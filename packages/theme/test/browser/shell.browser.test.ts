@@ -179,14 +179,14 @@ describe('when something goes wrong', () => {
     visit(
       '/docs/start',
       async (page) => {
-        await page.route('**/figures*', (route) => route.abort());
-        await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/figures"]')?.click());
+        await page.route('**/blog/archive*', (route) => route.abort());
+        await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog/archive"]')?.click());
         const box = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
         await box.waitFor();
-        await page.unroute('**/figures*');
+        await page.unroute('**/blog/archive*');
         await box.getByRole('button', { name: 'Retry' }).press('Enter');
-        await page.waitForURL('**/figures');
-        await expect.poll(() => page.textContent('h1'), patience).toBe('Figures');
+        await page.waitForURL('**/blog/archive');
+        await expect.poll(() => page.textContent('h1'), patience).toBe('Archive');
       },
       // Where a worker could answer, the page is asked for as a document instead.
       { complaints: /./, serviceWorkers: 'block' },

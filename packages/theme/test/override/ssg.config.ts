@@ -4,6 +4,7 @@ import { defineConfig } from '@autolode/ssg-cli';
 export default defineConfig({
   title: 'Override',
   url: 'https://override.example',
+  favicon: 'mark.svg',
   theme: './theme.ts',
   styles: ['@autolode/theme/styles.css'],
   docs: [{ path: 'docs' }],
