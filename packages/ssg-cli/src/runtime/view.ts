@@ -298,11 +298,20 @@ export interface SidebarHtmlView {
   readonly className?: string;
 }
 
-export type SidebarItemView = SidebarLinkView | SidebarCategoryView | SidebarHtmlView;
+/** Stands for the far ends of a long level, which a page leaves out: the whole level is in the sidebar's data file. */
+export interface SidebarMoreView {
+  readonly type: 'more';
+  /** How many items were left out here. */
+  readonly count: number;
+  /** The nearest of them that leads somewhere: where a visitor without scripts goes on. */
+  readonly href: string;
+}
+
+export type SidebarItemView = SidebarLinkView | SidebarCategoryView | SidebarHtmlView | SidebarMoreView;
 
 export interface SidebarView {
   readonly id: string;
-  /** Only the open path: categories off it carry no items and say `pruned`. */
+  /** Only the open path: categories off it carry no items and say `pruned`, and long levels end in `more`. */
   readonly items: readonly SidebarItemView[];
   /** Address of the whole tree, `{ items: SidebarItemView[] }`; absent when nothing was pruned. */
   readonly full?: string;

@@ -3,11 +3,13 @@ import {
   MarkupView,
   type SidebarItemView,
   type SidebarLinkView,
+  type SidebarMoreView,
   usePage,
   useShell,
 } from '@autolode/ssg-cli/runtime';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Plate } from '../Plate.tsx';
+import { useUi } from '../strings/ui.ts';
 import { SidebarCategory } from './SidebarCategory.tsx';
 
 function SidebarLink({ item }: { readonly item: SidebarLinkView }): ReactNode {
@@ -24,8 +26,27 @@ function SidebarLink({ item }: { readonly item: SidebarLinkView }): ReactNode {
   );
 }
 
+/** Brings the rest of a long level. Without a script, and when that fails, the link leads on to the next page of it. */
+function ShowAll({ item, load }: { readonly item: SidebarMoreView; readonly load: () => Promise<void> }): ReactNode {
+  const say = useUi();
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // Following the link would close the drawer.
+    event.stopPropagation();
+    load().catch(() => location.assign(item.href));
+  };
+  return (
+    <a className="sidebar-row sidebar-more" href={item.href} onClick={onClick}>
+      <span>{say('sidebar.showAll', { count: item.count })}</span>
+    </a>
+  );
+}
+
 export const keyOf = (item: SidebarItemView, index: number): string =>
-  item.type === 'html' ? `html-${index}` : `${item.type}-${item.label}-${item.href ?? index}`;
+  item.type === 'html' || item.type === 'more'
+    ? `${item.type}-${index}`
+    : `${item.type}-${item.label}-${item.href ?? index}`;
 
 /**
  * The items of one level. With `autoCollapseCategories`, opening a category closes the others of its level; what was open
@@ -61,6 +82,8 @@ export function SidebarItems({
           <li key={key}>
             {item.type === 'link' ? (
               <SidebarLink item={item} />
+            ) : item.type === 'more' ? (
+              <ShowAll item={item} load={load} />
             ) : (
               <div className={`sidebar-markup ${item.className ?? ''}`.trim()}>
                 <MarkupView markup={item.html} />

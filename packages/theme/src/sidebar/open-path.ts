@@ -2,7 +2,7 @@ import { isSamePath, type SidebarCategoryView, type SidebarItemView } from '@aut
 
 /** Whether the page at `path` is the item or lies somewhere in it. */
 export function containsPath(item: SidebarItemView, path: string): boolean {
-  if (item.type === 'html') return false;
+  if (item.type === 'html' || item.type === 'more') return false;
   if (item.href !== undefined && isSamePath(item.href, path)) return true;
   return item.type === 'category' && item.items.some((child) => containsPath(child, path));
 }
@@ -14,7 +14,7 @@ export const startsOpen = (category: SidebarCategoryView, isActive: boolean): bo
 /** The first link in a category: where a category without a page of its own leads while scripts are off. */
 export function firstLink(items: readonly SidebarItemView[]): string | undefined {
   for (const item of items) {
-    if (item.type === 'html') continue;
+    if (item.type === 'html' || item.type === 'more') continue;
     const href = item.href ?? (item.type === 'category' ? firstLink(item.items) : undefined);
     if (href !== undefined) return href;
   }

@@ -29,6 +29,7 @@ export const ar: Dictionary = {
   'sidebar.collapse': 'طي {label}',
   'sidebar.hide': 'إخفاء الشريط الجانبي',
   'sidebar.show': 'إظهار الشريط الجانبي',
+  'sidebar.showAll': 'عرض الكل ({count} أخرى)',
   'sidebar.posts': 'أحدث المقالات',
 
   'toc.label': 'في هذه الصفحة',

@@ -29,6 +29,7 @@ export const de: Dictionary = {
   'sidebar.collapse': '{label} zuklappen',
   'sidebar.hide': 'Seitenleiste ausblenden',
   'sidebar.show': 'Seitenleiste einblenden',
+  'sidebar.showAll': 'Alle anzeigen ({count} weitere)',
   'sidebar.posts': 'Neueste Beiträge',
 
   'toc.label': 'Auf dieser Seite',

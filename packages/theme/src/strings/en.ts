@@ -30,6 +30,7 @@ export const en = {
   'sidebar.collapse': 'Collapse {label}',
   'sidebar.hide': 'Collapse sidebar',
   'sidebar.show': 'Expand sidebar',
+  'sidebar.showAll': 'Show all ({count} more)',
   'sidebar.posts': 'Recent posts',
 
   'toc.label': 'On this page',

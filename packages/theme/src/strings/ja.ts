@@ -29,6 +29,7 @@ export const ja: Dictionary = {
   'sidebar.collapse': '{label} を閉じる',
   'sidebar.hide': 'サイドバーを隠す',
   'sidebar.show': 'サイドバーを表示',
+  'sidebar.showAll': 'すべて表示（あと {count} 件）',
   'sidebar.posts': '最近の記事',
 
   'toc.label': 'このページの内容',

@@ -29,6 +29,7 @@ export const ko: Dictionary = {
   'sidebar.collapse': '{label} 접기',
   'sidebar.hide': '사이드바 접기',
   'sidebar.show': '사이드바 펼치기',
+  'sidebar.showAll': '모두 표시 ({count}개 더)',
   'sidebar.posts': '최근 글',
 
   'toc.label': '이 페이지에서',

@@ -29,6 +29,7 @@ export const tr: Dictionary = {
   'sidebar.collapse': '{label} bölümünü daralt',
   'sidebar.hide': 'Kenar çubuğunu daralt',
   'sidebar.show': 'Kenar çubuğunu genişlet',
+  'sidebar.showAll': 'Tümünü göster ({count} daha)',
   'sidebar.posts': 'Son yazılar',
 
   'toc.label': 'Bu sayfada',

@@ -33,7 +33,7 @@ export class SidebarDrawing {
     this.#config = config;
     this.#locale = locale;
     this.#note(sidebar.nodes, []);
-    this.#full = hasPrunable(sidebar.nodes) ? publicUrl(`/${file}`, locale.baseUrl, false) : undefined;
+    this.#full = hasHidden(sidebar.nodes) ? publicUrl(`/${file}`, locale.baseUrl, false) : undefined;
   }
 
   /** The sidebar as one page shows it: open along the page's path, closed elsewhere. */
@@ -90,12 +90,22 @@ export class SidebarDrawing {
   }
 
   #draw(nodes: readonly SidebarNode[], open: ReadonlySet<SidebarNode>, path: string): SidebarItemView[] {
-    return nodes.flatMap((node): SidebarItemView[] => {
+    const { from, to } = windowOf(nodes, (node) => open.has(node));
+    const shown = nodes.slice(from, to).flatMap((node): SidebarItemView[] => {
       if (node.type === 'doc' && node.doc.unlisted && node.doc.path !== path) return [];
       const category = node.type === 'category' && (open.has(node) || !node.collapsed);
       const item = category ? this.#category(node, this.#draw(node.items, open, path), false) : this.#closedItem(node);
       return item === undefined ? [] : [item];
     });
+    return [...this.#more(nodes.slice(0, from).reverse()), ...shown, ...this.#more(nodes.slice(to))];
+  }
+
+  /** What stands for items that were left out; `nodes` are the nearest first. */
+  #more(nodes: readonly SidebarNode[]): SidebarItemView[] {
+    const listed = nodes.filter((node) => !(node.type === 'doc' && node.doc.unlisted));
+    const nearest = listed.find((node) => targetOf(node) !== undefined);
+    const href = nearest === undefined ? undefined : this.#href(targetOf(nearest));
+    return href === undefined ? [] : [{ type: 'more', count: listed.length, href }];
   }
 
   #closedItem(node: SidebarNode): SidebarItemView | undefined {
@@ -161,7 +171,24 @@ const decoration = (node: SidebarNode) => ({
   ...given('badge', 'badge' in node ? node.badge : undefined),
 });
 
-const hasPrunable = (nodes: readonly SidebarNode[]): boolean =>
+/** A level longer than this is shown in part, with so many items before and after the current one. */
+const longest = 100;
+const around = 20;
+
+/**
+ * The part of a level that a page carries: all of it, or a window around the current item, so that a page does not grow with
+ * the number of its neighbours. At an end of the level the window is as large as in its middle.
+ */
+export function windowOf<T>(level: readonly T[], isCurrent: (item: T) => boolean): { from: number; to: number } {
+  if (level.length <= longest) return { from: 0, to: level.length };
+  const size = 2 * around + 1;
+  const from = Math.min(Math.max(0, level.findIndex(isCurrent) - around), level.length - size);
+  return { from, to: from + size };
+}
+
+/** Whether pages leave out something that the data file then has to hold. */
+const hasHidden = (nodes: readonly SidebarNode[]): boolean =>
+  nodes.length > longest ||
   nodes.some(
-    (node) => node.type === 'category' && ((node.collapsed && node.items.length > 0) || hasPrunable(node.items)),
+    (node) => node.type === 'category' && ((node.collapsed && node.items.length > 0) || hasHidden(node.items)),
   );

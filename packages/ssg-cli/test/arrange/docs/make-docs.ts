@@ -81,10 +81,11 @@ export function routeAt(site: Site, url: string): Route {
   return route;
 }
 
-/** The sidebar of a page as indented lines: `+` open, `-` closed, the address in brackets. */
+/** The sidebar of a page as indented lines: `+` open, `-` closed, `…` left out, the address in brackets. */
 export function drawSidebar(items: NonNullable<PageView['sidebar']>['items'], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [`${indent}<html>`];
+    if (item.type === 'more') return [`${indent}… ${item.count} (${item.href})`];
     const href = item.href === undefined ? '' : ` (${item.href})`;
     if (item.type === 'link') return [`${indent}${item.label}${href}`];
     const state = item.collapsible ? (item.pruned === true ? '- ' : '+ ') : '= ';
