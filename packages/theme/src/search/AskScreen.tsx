@@ -72,9 +72,10 @@ export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScr
             <span aria-hidden="true" />
           </button>
         ) : (
-          <button type="button" className="search-escape" aria-label={`${say('search.close')} (Esc)`} onClick={onClose}>
+          <button type="button" className="search-escape" onClick={onClose}>
             <kbd>Esc</kbd>
-            <span aria-hidden="true">{say('search.cancel')}</span>
+            <span>{say('search.cancel')}</span>
+            <span className="visually-hidden">{say('search.close')}</span>
           </button>
         )}
       </form>

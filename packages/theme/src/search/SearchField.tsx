@@ -58,9 +58,10 @@ export function SearchField({ field, query, onQuery, onKeyDown, onClose, isBusy,
           <Icon name="close" />
         </button>
       )}
-      <button type="button" className="search-escape" aria-label={`${say('search.close')} (Esc)`} onClick={onClose}>
+      <button type="button" className="search-escape" onClick={onClose}>
         <kbd>Esc</kbd>
-        <span aria-hidden="true">{say('search.cancel')}</span>
+        <span>{say('search.cancel')}</span>
+        <span className="visually-hidden">{say('search.close')}</span>
       </button>
     </div>
   );

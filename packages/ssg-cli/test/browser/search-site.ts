@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from '../../src/build.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { linkPackages } from '../link-packages.ts';
+
+export interface SearchSite {
+  readonly outDir: string;
+  remove(): void;
+}
+
+const limits = `---
+title: Rate limits
+description: How many calls a plan allows.
+---
+
+Limits keep one program from slowing the others down.
+
+## Headers
+
+Every response says what is left in \`X-RateLimit-Remaining\`. A status of 429 says stop.
+
+## Back off with jitter
+
+Wait longer each time, and not all at once.
+`;
+
+const files: Readonly<Record<string, string>> = {
+  'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'theme.ts': "export * from '@autolode/theme';\n",
+  'docs/limits.md': limits,
+  'docs/pages.md':
+    '---\ntitle: Pagination\n---\n\nThe field `next_cursor` leads to the next page.\n\n## Mind the limits\n\nAsk for less.\n',
+  'docs/evil.md':
+    '---\ntitle: "<img src=x onerror=window.hacked=1>"\n---\n\nScripts `<script>window.hacked=1</script>` stay text.\n',
+  'versioned_docs/version-1.0/limits.md': limits.replace('title: Rate limits', 'title: Rate limits of old'),
+  'versions.json': '["1.0"]',
+  'pages/index.md': '---\ntitle: Home\n---\n\nA selection of words: pagination.\n',
+};
+
+/** Builds a small site with the real theme and two versions of its docs. `search` is the config's own key, as source. */
+export async function buildSearchSite(search: string): Promise<SearchSite> {
+  const root = mkdtempSync(join(tmpdir(), 'ssg-search-'));
+  linkPackages(root);
+  for (const [path, text] of Object.entries({
+    ...files,
+    'ssg.config.ts': `import { defineConfig } from '@autolode/ssg-cli';
+export default defineConfig({
+  title: 'Search',
+  url: 'https://search.example',
+  favicon: 'favicon.svg',
+  theme: './theme.ts',
+  styles: ['@autolode/theme/styles.css', { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] }],
+  docs: [{ path: 'docs', routeBasePath: '/docs', label: 'Guide', lastVersion: 'current' }],
+  contact: { email: 'team@search.example' },
+  search: ${search},
+});
+`,
+  })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const config = await loadConfig({ root });
+  if (!config.ok) throw new Error(JSON.stringify(config.diagnostics, null, 2));
+  const report = await build(config.value, { threads: 0 });
+  if (!report.ok) throw new Error(JSON.stringify(report.diagnostics, null, 2));
+  return { outDir: config.value.outDir, remove: () => rmSync(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,527 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { violations } from '../../../theme/test/browser/axe.ts';
+import { type HostedServer, startHostedServer } from '../runtime/search/hosted-server.ts';
+import { launchBrowser, wake } from './harness.ts';
+import { buildSearchSite, type SearchSite } from './search-site.ts';
+import { type OutputServer, serveOutput } from './serve-output.ts';
+
+let browser: Browser;
+let service: HostedServer;
+const sites: SearchSite[] = [];
+const servers: Record<'local' | 'hosted', OutputServer | undefined> = { local: undefined, hosted: undefined };
+
+beforeAll(async () => {
+  [browser, service] = await Promise.all([launchBrowser(), startHostedServer()]);
+  sites.push(await buildSearchSite("{ provider: 'local' }"));
+  sites.push(
+    await buildSearchSite(`{ provider: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs', host: '${service.url}',
+      askAi: { assistantId: 'helper', endpoint: '${service.url}/chat', suggestedQuestions: ['What is a limit?'] } }`),
+  );
+  servers.local = await serveOutput(sites[0]?.outDir ?? '');
+  servers.hosted = await serveOutput(sites[1]?.outDir ?? '');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([service, servers.local, servers.hosted].map((server) => server?.close()));
+  for (const site of sites) site.remove();
+});
+beforeEach(() => {
+  service.mood = 'ok';
+  service.pause = 10;
+  service.stopped = 0;
+  service.asked.length = 0;
+});
+
+interface Visit {
+  readonly page: Page;
+  /** What the console complained about. */
+  readonly complaints: string[];
+}
+
+async function visit(
+  site: 'local' | 'hosted',
+  path: string,
+  act: (visit: Visit) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught ${error.message}`));
+    await page.goto((servers[site]?.url ?? '') + path);
+    await act({ page, complaints });
+  } finally {
+    await context.close();
+  }
+}
+
+const modal = '.search-modal[open]';
+const field = `${modal} .search-head input`;
+const option = `${modal} [role=option]`;
+const button = '.navbar [data-search-open]';
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.querySelector('.search-modal input')?.getAttribute('aria-activedescendant');
+    return id == null ? undefined : document.getElementById(id)?.textContent;
+  });
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
+
+async function open(page: Page): Promise<void> {
+  await wake(page);
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector(field);
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await open(page);
+  await page.fill(field, query);
+  await page.waitForSelector(option);
+}
+
+describe('the dialog opens', () => {
+  test('by a click, and gives the focus back when Escape closes it', () =>
+    visit('local', '/docs/limits', async ({ page, complaints }) => {
+      await wake(page);
+      await page.click(button);
+      await page.waitForSelector(field);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+      await page.keyboard.press('Escape');
+      expect(await page.locator(modal).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open'))).toBe(true);
+      expect(path(page)).toBe('/docs/limits');
+      expect(complaints).toEqual([]);
+    }));
+
+  test('by Control+K from anywhere, which closes it too', () =>
+    visit('local', '/search', async ({ page }) => {
+      await wake(page);
+      await page.focus('.search-form input');
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector(field);
+      await page.keyboard.press('Control+k');
+      expect(await page.locator(modal).count()).toBe(0);
+    }));
+
+  test('by the first thing a visitor does, before the page is awake', () =>
+    visit('local', '/docs/limits', async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector(field);
+    }));
+
+  test('by "/", but not while one is writing', () =>
+    visit('local', '/search', async ({ page }) => {
+      await wake(page);
+      await page.focus('.search-form input');
+      await page.keyboard.type('a/b');
+      expect(await page.inputValue('.search-form input')).toBe('a/b');
+      expect(await page.locator(modal).count()).toBe(0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press('/');
+      await page.waitForSelector(field);
+      expect(await page.inputValue(field)).toBe('');
+    }));
+
+  test('by letters on the focused button, which become the query; not by a shortcut', () =>
+    visit('local', '/docs/pages', async ({ page }) => {
+      await wake(page);
+      await page.focus(button);
+      await page.keyboard.press('Alt+r');
+      await page.keyboard.press('F2');
+      await page.keyboard.press('Shift');
+      expect(await page.locator(modal).count()).toBe(0);
+      await page.keyboard.type('rate');
+      await page.waitForSelector(option);
+      expect(await page.inputValue(field)).toBe('rate');
+    }));
+
+  test('with the selected text as its query', () =>
+    visit('local', '/', async ({ page }) => {
+      await wake(page);
+      await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const at = node.nodeValue?.indexOf('pagination') ?? -1;
+          if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + 'pagination'.length);
+        }
+      });
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector(option);
+      expect(await page.inputValue(field)).toBe('pagination');
+      await page.keyboard.type('x');
+      expect(await page.inputValue(field)).toBe('x');
+    }));
+
+  test('by a press beside it is closed', () =>
+    visit('local', '/docs/limits', async ({ page }) => {
+      await open(page);
+      await page.mouse.click(20, 400);
+      expect(await page.locator(modal).count()).toBe(0);
+    }));
+});
+
+describe('results', () => {
+  test('are links, moved through by arrows, opened by Enter without leaving the document', () =>
+    visit('local', '/docs/pages', async ({ page, complaints }) => {
+      await page.evaluate(() => {
+        (window as { mark?: number }).mark = 1;
+      });
+      await search(page, 'limits');
+      expect(await active(page)).toContain('Rate limits');
+      await page.keyboard.press('ArrowDown');
+      const second = await active(page);
+      expect(second).not.toContain('Rate limits');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      expect(await active(page)).not.toBe(second);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/limits');
+      expect(await page.locator(modal).count()).toBe(0);
+      expect(await page.evaluate(() => (window as { mark?: number }).mark)).toBe(1);
+      expect(complaints).toEqual([]);
+    }));
+
+  test('lead to the section that answers', () =>
+    visit('local', '/', async ({ page }) => {
+      await search(page, 'X-RateLimit-Remaining');
+      await page.click(option);
+      await page.waitForURL('**/docs/limits#headers');
+    }));
+
+  test('open in another tab with Control and Enter, and the dialog stays', () =>
+    visit('local', '/docs/pages', async ({ page }) => {
+      await search(page, 'rate limits');
+      const [other] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+      await other.waitForURL('**/docs/limits');
+      expect(await page.locator(modal).count()).toBe(1);
+    }));
+
+  test('count truly, whatever was typed before, and lead to all of them', () =>
+    visit('local', '/', async ({ page }) => {
+      await search(page, 'l');
+      for (const query of ['li', 'lim', 'limits']) await page.fill(field, query);
+      await page.waitForFunction(
+        () => document.querySelector('.search-modal .search-row-title')?.textContent === 'Rate limits',
+      );
+      const text = (await page.textContent('.search-all')) ?? '';
+      const count = Number(/\d+/.exec(text)?.[0]);
+      expect(text).toBe(`See all ${count} results`);
+      await page.click('.search-all');
+      await page.waitForURL('**/search?q=limits');
+      await page.waitForSelector('.search-list li');
+      expect(await page.locator('.search-list li').count()).toBe(count);
+      expect(await page.locator(modal).count()).toBe(0);
+    }));
+
+  test('are of the version one reads, unless all are asked for', () =>
+    visit('local', '/docs/limits', async ({ page }) => {
+      await search(page, 'rate limits of old');
+      const hrefs = () => page.locator(option).evaluateAll((list) => list.map((one) => one.getAttribute('href')));
+      expect((await hrefs()).some((href) => href?.startsWith('/docs/1.0/'))).toBe(false);
+      await page.check('.search-versions input');
+      await page.waitForSelector(`${option}[href^="/docs/1.0/"]`);
+    }));
+
+  test('and queries are text, whatever they look like', () =>
+    visit('local', '/', async ({ page }) => {
+      await search(page, '<img src=x onerror=window.hacked=1>');
+      expect(await page.textContent(option)).toContain('<img src=x onerror=window.hacked=1>');
+      await page.fill(field, '<script>window.hacked=1</script>zzqqxx');
+      await page.waitForTimeout(200);
+      expect(await page.locator('.search-modal :is(img, script)').count()).toBe(0);
+      expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+    }));
+
+  test('come from a worker under the policy that the site publishes', () =>
+    visit('local', '/', async ({ page, complaints }) => {
+      const worker = page.waitForEvent('worker');
+      await search(page, 'rate');
+      expect((await worker).url()).toMatch(/\/assets\/search-worker-\w+\.js$/);
+      expect(complaints).toEqual([]);
+    }));
+
+  test('come without a worker too', () =>
+    visit('local', '/', async ({ page }) => {
+      await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'));
+      await search(page, 'rate');
+      expect(await active(page)).toContain('Rate limits');
+    }));
+});
+
+describe('the other screens', () => {
+  test('remember where one went; what is kept stays when history goes', () =>
+    visit('local', '/', async ({ page }) => {
+      await open(page);
+      expect(await page.textContent('.search-empty')).toContain('Nothing searched for yet');
+      await page.fill(field, 'rate limits');
+      await page.waitForSelector(option);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/limits');
+      await open(page);
+      const row = page.locator(`${modal} [role=row]`);
+      expect(await row.textContent()).toContain('Rate limits');
+      await page.click('[aria-label="Save this search"]');
+      expect(await page.locator(`${modal} .search-group-label`).allTextContents()).toEqual(['Favourites']);
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await open(page);
+      expect(await active(page)).toContain('Rate limits');
+      await page.click('[aria-label="Remove this search from favorites"]');
+      await page.waitForSelector('.search-empty');
+    }));
+
+  test('survive a damaged history', () =>
+    visit('local', '/', async ({ page, complaints }) => {
+      await page.evaluate(() => {
+        for (const key of ['search', 'search-'])
+          localStorage.setItem(key, '{"recent":[{"url":"javascript:alert(1)"}]}');
+      });
+      await page.reload();
+      await open(page);
+      expect(await page.locator(`${modal} a[href^="javascript"]`).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    }));
+
+  test('say that nothing was found, what else to try, and whom to tell', () =>
+    visit('local', '/', async ({ page }) => {
+      await open(page);
+      await page.fill(field, 'qqxxzz');
+      await page.waitForSelector('.search-nothing');
+      const text = await page.textContent('.search-nothing');
+      for (const part of [
+        'No results found for',
+        '“qqxxzz”',
+        'Try searching for',
+        'Believe this query should return results?',
+        'Let us know.',
+      ])
+        expect(text).toContain(part);
+      expect(await page.getAttribute('.search-nothing a', 'href')).toBe(
+        `mailto:team@search.example?subject=${encodeURIComponent('Search found nothing for “qqxxzz”')}`,
+      );
+      await page.click('.search-try button');
+      await page.waitForFunction(
+        (selector) => (document.querySelector(selector) as HTMLInputElement).value !== 'qqxxzz',
+        field,
+      );
+    }));
+
+  test('say that the index cannot be had, and try again', () =>
+    visit('local', '/', async ({ page }) => {
+      await page.context().route('**/_search/**', (route) => route.abort());
+      await open(page);
+      await page.fill(field, 'rate');
+      await page.waitForSelector('.search-nothing');
+      expect(await page.textContent('.search-nothing')).toContain('Unable to fetch results');
+      expect(await page.textContent('.search-nothing')).toContain('You might want to check your network connection.');
+      await page.context().unroute('**/_search/**');
+      await page.click('.search-nothing button');
+      await page.waitForSelector(option);
+    }));
+
+  test.each([
+    ['dark', 1280],
+    ['light', 1280],
+    ['dark', 360],
+    ['light', 360],
+  ] as const)('have no fault that axe finds: %s, %i wide', (colorScheme, width) =>
+    visit(
+      'local',
+      '/docs/limits',
+      async ({ page }) => {
+        const found: string[] = [];
+        const check = async (name: string) => {
+          await page.waitForTimeout(350);
+          found.push(...(await violations(page)).map((one) => `${name}: ${one}`));
+        };
+        await open(page);
+        await check('start');
+        await page.fill(field, 'limits');
+        await page.waitForSelector(option);
+        await check('results');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/docs/limits');
+        await open(page);
+        await check('recent');
+        await page.fill(field, 'qqxxzz');
+        await page.waitForSelector('.search-nothing');
+        await check('nothing');
+        await page.goto(`${servers.local?.url}/search?q=limits`);
+        await page.waitForSelector('.search-list li');
+        await check('page');
+        expect(found).toEqual([]);
+      },
+      { colorScheme, viewport: { width, height: 740 } },
+    ),
+  );
+});
+
+describe('the search page', () => {
+  test('answers the address at once, and the address follows the field', () =>
+    visit('local', '/search?q=rate+limits', async ({ page, complaints }) => {
+      await page.waitForSelector('.search-list li');
+      expect(await page.inputValue('.search-form input')).toBe('rate limits');
+      expect(await page.textContent('.search-list li')).toContain('Rate limits');
+      expect(await page.title()).toContain('Search results for “rate limits”');
+      const entries = await page.evaluate(() => history.length);
+      await page.fill('.search-form input', 'pagination');
+      await page.waitForURL('**/search?q=pagination');
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      expect(await page.textContent('.search-number')).toMatch(/document/);
+      expect(complaints).toEqual([]);
+    }));
+
+  test('narrows to a section', () =>
+    visit('local', '/search?q=pagination', async ({ page }) => {
+      await page.waitForSelector('.search-filters');
+      await page.click('.search-filters >> text=Guide');
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.search-list a')].every((link) =>
+          link.getAttribute('href')?.startsWith('/docs/'),
+        ),
+      );
+      expect(await page.getAttribute('.search-filters >> text=Guide', 'aria-pressed')).toBe('true');
+    }));
+
+  test('is what the form leads to, and says what to do, without a script', () =>
+    visit(
+      'local',
+      '/search?q=rate',
+      async ({ page }) => {
+        expect(await page.textContent('noscript, .search-page')).toContain('JavaScript');
+        await page.fill('.search-form input', 'limits');
+        await page.press('.search-form input', 'Enter');
+        await page.waitForURL('**/search?q=limits');
+      },
+      { javaScriptEnabled: false },
+    ));
+
+  test('does no harm with any query', () =>
+    visit(
+      'local',
+      `/search?q=${encodeURIComponent('<img src=x onerror=window.hacked=1>')}`,
+      async ({ page, complaints }) => {
+        await page.waitForSelector('.search-list li');
+        for (const query of ['%', '((((', '__proto__', '\u0000', 'x'.repeat(5000)]) {
+          await page.fill('.search-form input', query);
+          await page.waitForTimeout(50);
+        }
+        expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+        expect(complaints).toEqual([]);
+      },
+    ));
+});
+
+describe('a hosted service', () => {
+  test('answers, named by its filters and agent; the assistant is offered first', () =>
+    visit('hosted', '/docs/limits', async ({ page, complaints }) => {
+      await search(page, 'limits');
+      await page.waitForSelector(`${option}[href*="/guide#limits"]`);
+      expect(await active(page)).toContain('Ask AI');
+      expect(await page.textContent('.search-all')).toBe('See all 42 results');
+      expect(await page.locator('.search-modal img').count()).toBe(0);
+      expect(service.asked.at(-1)?.body).toContain('tag:docs-default-current');
+      expect(complaints).toEqual([]);
+    }));
+
+  test('that fails shows the error, and is asked again', () =>
+    visit('hosted', '/', async ({ page }) => {
+      service.mood = 'failing';
+      await open(page);
+      await page.fill(field, 'limits');
+      await page.waitForSelector('.search-nothing');
+      expect(await page.textContent('.search-nothing')).toContain('Unable to fetch results');
+    }));
+
+  test('that is slow is overtaken by the next question', () =>
+    visit('hosted', '/', async ({ page }) => {
+      service.mood = 'slow';
+      await open(page);
+      await page.fill(field, 'first');
+      await page.waitForTimeout(250);
+      service.mood = 'empty';
+      await page.fill(field, 'second');
+      await page.waitForSelector('.search-nothing');
+      await page.waitForTimeout(700);
+      expect(await page.textContent('.search-nothing')).toContain('“second”');
+    }));
+});
+
+describe('the assistant', () => {
+  const ask = async (page: Page) => {
+    await search(page, 'what is a limit');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.search-exchange');
+  };
+
+  test('answers in pieces, as text with links of the web only, under its disclaimer', () =>
+    visit('hosted', '/', async ({ page, complaints }) => {
+      await ask(page);
+      await page.waitForSelector('.search-copy');
+      expect(await page.textContent('.search-disclaimer')).toBe(
+        'Answers are generated with AI which can make mistakes. Verify responses.',
+      );
+      expect(
+        await page.locator('.search-answer a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(['/guide#limits', null]);
+      expect(await page.textContent('.search-answer strong')).toBe('limit');
+      expect(await page.locator('.search-answer li').count()).toBe(2);
+      expect(await page.textContent('.search-sources')).toContain('The guide');
+      expect(await violations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    }));
+
+  test('is left by Escape first, which closes the dialog the second time; the conversation is kept', () =>
+    visit('hosted', '/', async ({ page }) => {
+      await ask(page);
+      await page.waitForSelector('.search-copy');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector(field);
+      expect(await page.locator(modal).count()).toBe(1);
+      await page.fill(field, '');
+      await page.waitForSelector('text=Recent conversations');
+      await page.keyboard.press('Escape');
+      expect(await page.locator(modal).count()).toBe(0);
+      await open(page);
+      await page.click('.search-cell button >> text=what is a limit');
+      await page.waitForSelector('.search-answer');
+      expect(await page.textContent('.search-answer')).toContain('how many calls');
+    }));
+
+  test('can be stopped, and asked again', () =>
+    visit('hosted', '/', async ({ page }) => {
+      service.pause = 400;
+      await ask(page);
+      await page.waitForSelector('.search-answer');
+      expect(await page.isDisabled(field)).toBe(true);
+      await page.click('[aria-label="Stop answering"]');
+      await page.waitForSelector('text=You stopped this answer.');
+      await expect.poll(() => service.stopped).toBe(1);
+      service.pause = 5;
+      await page.fill(field, 'and again?');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.search-copy');
+      expect(await page.locator('.search-exchange').count()).toBe(2);
+    }));
+
+  test('that fails says so', () =>
+    visit('hosted', '/', async ({ page }) => {
+      await search(page, 'what is a limit');
+      service.mood = 'failing';
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.search-answer-error');
+      expect(await page.textContent('.search-answer-error')).toContain('The assistant could not answer.');
+    }));
+
+  test('suggests questions before anything is typed', () =>
+    visit('hosted', '/', async ({ page }) => {
+      await open(page);
+      await page.click('text=What is a limit?');
+      await page.waitForSelector('.search-copy');
+    }));
+});

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type GoldenQuery, parseGolden, scoreGolden } from '../../packages/ssg-cli/src/outputs/search/golden.ts';
+import { createLocalEngine } from '../../packages/ssg-cli/src/runtime/search/local-engine.ts';
+import { outDir } from './output.ts';
+
+const index = join(outDir, '_search');
+const read = (name: string) => readFile(join(index, name), 'utf8');
+
+function golden(): readonly GoldenQuery[] {
+  const parsed = parseGolden(readFileSync(new URL('../search.golden.json', import.meta.url), 'utf8'));
+  if ('problem' in parsed) throw new Error(parsed.problem);
+  return parsed.golden;
+}
+
+/** Letters of a published file that a query costs. */
+const compressed = (text: string) => gzipSync(text, { level: 9 }).byteLength;
+
+describe('the golden queries', () => {
+  it('are at least sixty, each once, and their answers are pages', () => {
+    const all = golden();
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
+    const missing = all
+      .flatMap(({ best }) => best)
+      .filter((url) => {
+        const [path = '', anchor] = url.split('#');
+        const file = join(outDir, `${path === '/' ? '/index' : path}.html`);
+        return !existsSync(file) || (anchor !== undefined && !readFileSync(file, 'utf8').includes(`id="${anchor}"`));
+      });
+    expect(missing).toEqual([]);
+  });
+
+  it('are answered among the first five, and mostly first', async () => {
+    const score = await scoreGolden(createLocalEngine(read), golden());
+    expect(score.recallAt5, JSON.stringify(score.missed, null, 1)).toBeGreaterThanOrEqual(0.95);
+    expect(score.meanReciprocalRank).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('cost at most 60 kB to the first result', async () => {
+    for (const { query } of golden()) {
+      let bytes = 0;
+      const engine = createLocalEngine(async (name) => {
+        const text = await read(name);
+        bytes += compressed(text);
+        return text;
+      });
+      await engine.search(query, { limit: 20 });
+      expect(bytes, query).toBeLessThanOrEqual(60_000);
+    }
+  });
+});
