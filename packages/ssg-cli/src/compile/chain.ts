@@ -3,6 +3,7 @@ import type { Code, Heading, Root } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { linkableHint } from '../lib/linkable.ts';
 import { visit } from '../lib/visit.ts';
 import { faqQuestions } from './faq-questions.ts';
 import { alignCells, dropStyles, dropUnsafeUrls, highlightCode } from './hast-transforms.ts';
@@ -116,7 +117,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       message: `The address "${url.slice(0, 80)}" has a protocol that pages do not link to; the link was dropped, its text kept.`,
       file: path,
       ...lineOf(text, url),
-      hint: 'Allowed: http, https, mailto, tel and addresses inside the site.',
+      hint: linkableHint,
     }),
   );
   return {

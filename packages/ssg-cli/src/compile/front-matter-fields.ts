@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { FrontMatter } from './types.ts';
 
@@ -9,6 +10,7 @@ interface Field {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+const isAddress = (value: unknown) => typeof value === 'string' && isLinkable(value);
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
@@ -56,12 +58,12 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
   pagination_prev: idOrNull('Doc shown as previous.'),
   pagination_next: idOrNull('Doc shown as next.'),
   custom_edit_url: {
-    expected: 'an address, or null for none',
-    accepts: isTextOrNull,
+    expected: 'an address that pages may link to, or null for none',
+    accepts: (value) => value === null || isAddress(value),
     about: 'Where "Edit this page" leads.',
   },
   keywords: texts('Keywords for search engines.'),
-  image: text('Image for link previews.'),
+  image: { expected: 'a path or a web address', accepts: isAddress, about: 'Image for link previews.' },
   tags: {
     expected: 'a list of tags',
     accepts: isList((tag) => isText(tag) || (isRecord(tag) && isText(tag['label']))),

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
+import { isLinkable } from '../lib/linkable.ts';
 import { visit } from '../lib/visit.ts';
 import { applyMagicComments, parseCodeMeta } from './code-meta.ts';
 import { highlightLines } from './highlight.ts';
@@ -65,38 +66,24 @@ export function resolveRawHtml(tree: Root, mode: 'safe' | 'trusted'): Root {
   return mode === 'trusted' ? parsed : (sanitize(parsed, safeSchema) as Root);
 }
 
-/** `pathname:` is an address of this site that is not checked against files; it is resolved before it is published. */
-const allowedProtocols = new Set(['http', 'https', 'mailto', 'tel', 'pathname']);
 const urlProperties = ['href', 'src', 'cite', 'action', 'formAction', 'poster', 'data', 'xLinkHref', 'srcSet'];
 
 /**
  * The last step of the chain: an address with a protocol that is not on the list loses the attribute, its text stays.
- * Character references are decoded by now, and control characters and spaces, which browsers skip, are dropped first.
+ * Character references are decoded by now.
  */
 export function dropUnsafeUrls(tree: Root): string[] {
   const dropped: string[] = [];
   visit(tree, 'element', (element: Element) => {
     for (const name of urlProperties) {
       const value = element.properties[name];
-      if (typeof value !== 'string') continue;
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore exactly these inside a scheme.
-      const protocol = /^([a-z][a-z\d+.-]*):/i.exec(safeDecoded(value).replace(/[\u0000-\u0020]/g, ''))?.[1];
-      if (protocol === undefined || allowedProtocols.has(protocol.toLowerCase())) continue;
-      if (protocol.length === 1 || /^[^:]*[./]/.test(protocol)) continue;
+      if (typeof value !== 'string' || isLinkable(value)) continue;
       delete element.properties[name];
       dropped.push(value);
     }
   });
   return dropped;
 }
-
-const safeDecoded = (value: string): string => {
-  try {
-    return decodeURI(value);
-  } catch {
-    return value;
-  }
-};
 
 /**
  * Inline styles and handlers, which the content security policy forbids anyway: what no raw HTML brought, a plugin or a

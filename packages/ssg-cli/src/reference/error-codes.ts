@@ -14,6 +14,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'An author has neither a name nor an image.',
     remedy: 'Add `name` to the author in the authors file or the front matter.',
   },
+  'blog/author-address': {
+    cause: 'The address or the image of an author has a protocol that pages do not link to.',
+    remedy: 'Use an http or https address, or a path of the site.',
+  },
   'blog/author-page': {
     cause: 'The permalink of an author is no usable path, or two authors have the same page.',
     remedy: 'Give each author a `page.permalink` of its own, such as `/ada`.',

@@ -1,4 +1,5 @@
 import type { Page } from '../../compile/types.ts';
+import { isLinkable, linkableHint } from '../../lib/linkable.ts';
 import { suggestion } from '../../lib/nearest.ts';
 import { isExternal } from '../../runtime/url.ts';
 import type { AuthorView } from '../../runtime/view.ts';
@@ -56,6 +57,13 @@ function makeAuthor(context: BlogContext, key: string | undefined, value: DataEn
       `The author ${called === '' ? 'written here' : `"${called}"`} needs a name or an image.`,
       'Add "name".',
     );
+  for (const address of [image, textOf(value['url'])])
+    if (address !== undefined && !isLinkable(address))
+      problem(
+        'blog/author-address',
+        `The address "${address.slice(0, 80)}" of the author "${called}" has a protocol that pages do not link to.`,
+        linkableHint,
+      );
   const path = key === undefined ? undefined : pageOf(context, key, value['page'], problem);
   const href = path === undefined ? linkOf(context, value) : hrefOf(context, path);
   return {

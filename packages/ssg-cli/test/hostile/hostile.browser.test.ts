@@ -1,0 +1,237 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, patience, wake } from '../browser/harness.ts';
+import { type OutputServer, serveOutput } from '../browser/serve-output.ts';
+import { watchPage } from '../browser/watch-page.ts';
+import { canary, dangers, hits } from './dangers.ts';
+import { buildHostileSite, commonWord, type HostileSite, titleOf } from './hostile-site.ts';
+import { payloads } from './payloads.ts';
+
+let browser: Browser;
+let site: HostileSite;
+let server: OutputServer;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), buildHostileSite()]);
+  server = await serveOutput(site.outDir);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.remove();
+});
+
+const read = (path: string): string => readFileSync(join(site.outDir, path), 'utf8');
+const list = (ending: RegExp): string[] =>
+  readdirSync(site.outDir, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));
+const numbers = payloads.map((_, index) => index);
+const open = (page: Page, path: string) => page.goto(server.url + path);
+
+type Act = (page: Page, harmless: (where: string) => Promise<void>) => Promise<void>;
+
+/** A test in a fresh profile under the site's own policy: nothing may run, and nothing may be complained of. */
+const visiting = (act: Act) => async (): Promise<void> => {
+  const context = await browser.newContext();
+  try {
+    await context.addInitScript(canary);
+    const { page, complaints } = await watchPage(context, server.url);
+    const wrong: string[] = [];
+    page.on('dialog', (dialog) => {
+      wrong.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await act(page, async (where) => {
+      const found = [
+        ...(await hits(page)).map((hit) => `ran: ${hit}`),
+        ...(await dangers(page)),
+        // Pictures that do not exist are part of what was written.
+        ...complaints().filter((text) => !text.includes('status of 404')),
+      ];
+      wrong.push(...found.map((one) => `${where}: ${one}`));
+    });
+    expect(wrong).toEqual([]);
+  } finally {
+    await context.close();
+  }
+};
+
+describe('hostile text stays text', { timeout: 120_000 }, () => {
+  test(
+    'on every page, as it comes and hydrated: title, headings, code, labels, tags, metadata',
+    visiting(async (page, harmless) => {
+      for (const index of numbers) {
+        await open(page, `/docs/p${index}`);
+        await harmless(`p${index}`);
+        await expectWritten(page, index);
+        await wake(page);
+        await harmless(`p${index} hydrated`);
+        await expectWritten(page, index);
+      }
+    }),
+  );
+
+  test(
+    'on pages reached softly, where the browser draws everything from data',
+    visiting(async (page, harmless) => {
+      await open(page, '/docs/links');
+      await wake(page);
+      for (const index of numbers) {
+        await page.evaluate((path) => {
+          const link = document.createElement('a');
+          link.href = path;
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }, `/docs/p${index}`);
+        await page.waitForFunction((heading) => document.querySelector('h1')?.textContent === heading, titleOf(index));
+        await harmless(`p${index} softly`);
+        expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+      }
+    }),
+  );
+
+  test(
+    'on posts, lists, tags, authors and categories',
+    visiting(async (page, harmless) => {
+      const kinds = ['blog/tags/', 'blog/authors/', 'docs/tags/', 'docs/category/', 'blog/', ''];
+      const kindOf = (file: string) => kinds.find((kind) => file.startsWith(kind)) ?? '';
+      const files = list(/\.html$/).filter((file) => !/^docs\/p\d+\.html$/.test(file));
+      for (const kind of kinds) {
+        const some = files.filter((file) => kindOf(file) === kind);
+        expect(some.length, kind).toBeGreaterThan(0);
+        for (const file of some.slice(0, kind === '' ? undefined : 4)) {
+          const path = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
+          await open(page, `/${path.split('/').map(encodeURIComponent).join('/')}`);
+          await harmless(file);
+          expect(await page.locator('main').count(), file).toBe(1);
+          await wake(page);
+          await harmless(`${file} hydrated`);
+        }
+      }
+    }),
+  );
+
+  test(
+    'in search: what is asked and what is found, on the page and in the dialog',
+    visiting(async (page, harmless) => {
+      for (const index of numbers.filter((one) => one % 4 === 0)) {
+        await open(page, `/search?q=${encodeURIComponent(payloads[index] ?? '')}`);
+        await expect.poll(() => page.inputValue('main input[type=search]'), patience).toBe(payloads[index]);
+        await page.waitForTimeout(150);
+        await harmless(`search for ${index}`);
+      }
+      await open(page, `/search?q=${commonWord}`);
+      await expect.poll(() => page.locator('.search-results a').count(), patience).toBeGreaterThan(5);
+      await harmless('search page');
+      await open(page, '/docs/p0');
+      await wake(page);
+      await page.locator('[data-search-open]').first().click();
+      await page.locator('.search-modal [role=combobox]').fill(commonWord);
+      await expect.poll(() => page.locator('.search-modal [role=option]').count(), patience).toBeGreaterThan(3);
+      await harmless('search dialog');
+    }),
+  );
+
+  test(
+    'in links and pictures: an address that is a script is gone, its words are left, and no click runs anything',
+    visiting(async (page, harmless) => {
+      await open(page, '/docs/links');
+      await harmless('links');
+      await wake(page);
+      await harmless('links hydrated');
+      expect(await page.textContent('#ssg-body')).toMatch(/a0[\s\S]*After it\./);
+      await page.evaluate(() => {
+        addEventListener('click', (event) => event.preventDefault());
+        for (const link of document.querySelectorAll<HTMLElement>('#ssg-body a, #ssg-body button')) link.click();
+      });
+      await page.waitForTimeout(100);
+      await harmless('links clicked');
+    }),
+  );
+
+  test(
+    'and trusted markup of the config is the markup it says',
+    visiting(async (page, harmless) => {
+      await open(page, '/docs/p0');
+      const bar = page
+        .locator('b', { hasText: /^that$/ })
+        .first()
+        .locator('..');
+      expect(await bar.textContent()).toContain('Read <this> & that: "quoted"');
+      expect(await bar.locator('a').getAttribute('href')).toBe('/docs/p0?a=1&b=2');
+      await harmless('announcement');
+    }),
+  );
+});
+
+/** The page shows what was written, character by character. */
+async function expectWritten(page: Page, index: number): Promise<void> {
+  const payload = payloads[index] ?? '';
+  const state = await page.evaluate(() => ({
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent,
+    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+    keywords: document.querySelector<HTMLMetaElement>('meta[name=keywords]')?.content,
+    code: [...document.querySelectorAll('#ssg-body pre')].slice(0, 2).map((pre) => pre.textContent?.trim()),
+    mains: document.querySelectorAll('main').length,
+    jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),
+  }));
+  expect(state, `p${index}`).toMatchObject({
+    heading: titleOf(index),
+    description: `About ${payload}`,
+    keywords: payload,
+    code: [payload.trim(), payload.trim()],
+    mains: 1,
+  });
+  expect(state.title).toContain(titleOf(index));
+  for (const block of state.jsonLd) JSON.parse(block ?? '');
+}
+
+test('the watch sees what it watches for: every payload runs or is found where nothing escapes it', async () => {
+  const page = await browser.newPage();
+  for (const payload of payloads.filter((text) => /^<(?!!)/.test(text))) {
+    await page.goto('about:blank');
+    await page.evaluate(canary);
+    await page.setContent(`<p>${payload}</p>`);
+    expect([...(await dangers(page)), ...(await hits(page))], payload).not.toEqual([]);
+  }
+  await page.close();
+});
+
+describe('files for machines stay well-formed', () => {
+  test('feeds and sitemap, with every title in them', async () => {
+    const page = await browser.newPage();
+    for (const path of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml']) {
+      expect(XMLValidator.validate(read(path)), path).toBe(true);
+      const { error, titles } = await page.evaluate((source) => {
+        const xml = new DOMParser().parseFromString(source, 'application/xml');
+        return {
+          error: xml.querySelector('parsererror')?.textContent,
+          titles: [...xml.querySelectorAll('item > title, entry > title')].map((title) => title.textContent),
+        };
+      }, read(path));
+      expect(error, path).toBeUndefined();
+      if (path === 'sitemap.xml') continue;
+      expect(titles.length).toBeGreaterThan(5);
+      expect(titles.map(postTitle), path).toEqual(titles);
+    }
+    await page.close();
+  });
+
+  test('JSON of the feed, the manifest, the search index and the data files', () => {
+    const files = list(/\.(?:json|webmanifest)$/);
+    expect(files.length).toBeGreaterThan(100);
+    for (const file of files) expect(() => JSON.parse(read(file)), file).not.toThrow();
+    const { items } = JSON.parse(read('blog/feed.json')) as { items: { title: string }[] };
+    expect(items.map(({ title }) => postTitle(title))).toEqual(items.map(({ title }) => title));
+  });
+});
+
+/** The title that the post of this number was given. */
+function postTitle(title: string | null): string {
+  const index = Number(/^post (\d+) /.exec(title ?? '')?.[1]);
+  return `post ${index} ${payloads[index]}`;
+}
