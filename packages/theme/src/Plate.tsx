@@ -9,7 +9,7 @@ export function Plate({ badge }: { readonly badge: BadgeView }): ReactNode {
   return (
     <span className="plate" data-tone={badge.tone}>
       <span aria-hidden="true">{badge.text}</span>
-      {badge.title !== undefined && <span className="visually-hidden">{badge.title} </span>}
+      {badge.title !== undefined && <span className="visually-hidden">{`${badge.title} `}</span>}
     </span>
   );
 }

@@ -35,6 +35,8 @@ export function Shell({ page, children }: ShellProps): ReactNode {
   };
   return (
     <>
+      {/* Near the bar, which says much of the same: what lies close together is compressed once. */}
+      <MobileDrawer drawer={{ ...menu, close: closeAll }} />
       <div className="site" inert={menu.isOpen}>
         <div className="around" inert={list.isOpen}>
           <SkipLink />
@@ -56,7 +58,6 @@ export function Shell({ page, children }: ShellProps): ReactNode {
           <ReloadPrompt />
         </div>
       </div>
-      <MobileDrawer drawer={{ ...menu, close: closeAll }} />
       <SearchHost />
     </>
   );

@@ -57,7 +57,8 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     page: view,
     shell: locale.shell,
     markup: renderer.renderPage(locale.shell, view, body),
-    block: { page: view, shell: locale.shellUrl, build: shared.build },
+    // What machines read stands in the head already.
+    block: { page: { ...view, head: { ...view.head, jsonLd: [] } }, shell: locale.shellUrl, build: shared.build },
     headScript: locale.headScript,
     baseUrlScript: view.url === locale.shell.locale.baseUrl ? baseUrlBanner(locale.shell.baseUrl) : undefined,
     boot: shared.boot,
