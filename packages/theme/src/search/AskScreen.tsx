@@ -42,7 +42,10 @@ export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScr
     if (!isBusy) field.current?.focus();
   }, [last?.state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer answer moves its end out of sight.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last?.answer.length, exchanges.length]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is nothing an effect may return.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last?.answer.length, exchanges.length]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

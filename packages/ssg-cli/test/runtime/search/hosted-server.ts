@@ -44,7 +44,7 @@ export const serviceHits = [
 const words = [
   'A **limit** is how many calls a plan allows. ',
   'See [the guide](/guide#limits) or ',
-  '[this](javascript:alert(1)).\n\n',
+  '[this](javascript:void).\n\n',
   '- one\n- two\n\n```js\nawait sleep(1);\n```\n',
 ];
 
