@@ -13,7 +13,7 @@ export const dangers = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll(strange)) found.push(element.outerHTML.slice(0, 200));
     for (const script of document.scripts) {
       const isOurs =
-        new URL(script.src, location.href).pathname.startsWith('/assets/') ||
+        script.src.startsWith(`${location.origin}/assets/`) ||
         /^application\/(?:ld\+)?json$/.test(script.type) ||
         (script.parentElement === document.head && script.attributes.length === 0);
       if (!isOurs || /\bhit\(["']\d/.test(script.type === '' ? script.text : ''))
