@@ -13,6 +13,7 @@ import { createHttpServer } from '../serve/http-server.ts';
 import { send, sendRedirect, sendText } from '../serve/send.ts';
 import type { Current } from './current.ts';
 import type { LiveState } from './live-state.ts';
+import type { OutputsOnRequest } from './outputs-on-request.ts';
 import { withFrame } from './problems.ts';
 import type { Session } from './session.ts';
 
@@ -26,6 +27,7 @@ export class DevServer {
   readonly #token = randomBytes(24).toString('base64url');
   readonly #listeners = new Set<ServerResponse>();
   #liveScript: Promise<string> | undefined;
+  #outputs: OutputsOnRequest | undefined;
   /** Resolves when a page has been answered. */
   readonly firstPage: Promise<void>;
   #answered: () => void = () => undefined;
@@ -72,13 +74,15 @@ export class DevServer {
     if (path === undefined) return found;
     const asset = assetAt(path, current);
     if (asset !== undefined) return { kind: 'made', path, content: asset };
-    const { outputOnRequest, isFromAllPages } = await import('./outputs-on-request.ts');
+    // Loaded when it is needed first: pages come sooner without it.
+    const { isFromAllPages, OutputsOnRequest } = await import('./outputs-on-request.ts');
+    this.#outputs ??= new OutputsOnRequest();
     for (const candidate of /\.\w+$/.test(path)
       ? [path, `${path}.html`]
       : [path, `${path}.html`, `${path}/index.html`]) {
       if (isFromAllPages(candidate, current)) await this.#session.settled();
       const now = this.#session.current ?? current;
-      const file = await outputOnRequest(candidate, now, (route, whole) => this.#session.drawFor(now, route, whole));
+      const file = await this.#outputs.file(candidate, now, (route, whole) => this.#session.drawFor(now, route, whole));
       if (file !== undefined) return { kind: 'made', path: file.path, content: file.content };
     }
     return found;

@@ -1,5 +1,6 @@
 import type { Route } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
+import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
 import { outputs } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
@@ -10,7 +11,7 @@ import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Current } from './current.ts';
 
 /** What an output reads of the pages: making one that only lists addresses must not draw thousands of them. */
-type Need = 'routes' | 'posts' | 'twin' | 'articles' | 'documents';
+type Need = 'routes' | 'posts' | 'modules' | 'twin' | 'articles' | 'documents';
 
 interface Habit {
   /** Paths, without locale folders, that the output may write. */
@@ -27,6 +28,8 @@ const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
   feeds: { writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
   markdownTwins: { writes: /\.md$/, needs: 'twin' },
   llms: { writes: /(?:^|\/)llms(?:-full)?(?:-\d+)?\.txt$/, needs: 'articles' },
+  // Of Markdown, search reads what compiling found.
+  searchIndex: { writes: /(?:^|\/)_search\//, needs: 'modules' },
   hostFiles: { writes: /^(?:_headers|\.nojekyll)$/, needs: 'documents' },
 };
 
@@ -37,24 +40,51 @@ const usual: Habit = { writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ic
 export type Draw = (route: Route, whole: boolean) => Promise<RenderResult>;
 
 /**
- * A file that is made from all pages, when somebody asks for it. What is made is kept as long as the site stays as it is.
+ * Makes files that come from all pages, when somebody asks for one. What was made is kept as long as the site stays as it
+ * is; what was made of single pages, as long as they do.
  */
-export async function outputOnRequest(path: string, current: Current, draw: Draw): Promise<OutputFile | undefined> {
-  for (const output of outputs) {
-    if (!current.config.outputs[output.key]) continue;
-    const { writes, needs } = habits[output.key] ?? usual;
-    if (!writes.test(path)) continue;
-    const name = needs === 'twin' ? `${output.key} ${path}` : output.key;
-    const making = current.made.outputs.get(name) ?? make(output, needs, path, current, draw);
-    current.made.outputs.set(name, making);
-    making.catch(() => current.made.outputs.delete(name));
-    const file = (await making).get(path);
-    if (file !== undefined) return file;
+export class OutputsOnRequest {
+  readonly #memories = new Map<string, PageMemo['after']>();
+
+  async file(path: string, current: Current, draw: Draw): Promise<OutputFile | undefined> {
+    for (const output of outputs) {
+      if (!current.config.outputs[output.key]) continue;
+      const { writes, needs } = habits[output.key] ?? usual;
+      if (!writes.test(path)) continue;
+      const name = needs === 'twin' ? `${output.key} ${path}` : output.key;
+      const making = current.made.outputs.get(name) ?? this.#make(output, needs, path, current, draw);
+      current.made.outputs.set(name, making);
+      making.catch(() => current.made.outputs.delete(name));
+      const file = (await making).get(path);
+      if (file !== undefined) return file;
+    }
+    return undefined;
   }
-  return undefined;
+
+  async #make(
+    output: Output,
+    needs: Need,
+    path: string,
+    current: Current,
+    draw: Draw,
+  ): Promise<ReadonlyMap<string, OutputFile>> {
+    const { config, site } = current;
+    const pages: RenderedPage[] = [];
+    for (const route of routesFor(needs, path, current)) {
+      if (!isDrawn(needs, route)) pages.push(undrawn(route));
+      else {
+        const found = await draw(route, needs === 'documents').catch(() => undefined);
+        if (found !== undefined) pages.push({ route, ...found });
+      }
+    }
+    const memo = new PageMemo(this.#memories.get(output.key));
+    const { files } = await makeOutputs([output], { config, site, pages, version, memo });
+    this.#memories.set(output.key, memo.after);
+    return new Map(files.map((file) => [file.path, file]));
+  }
 }
 
-/** Whether some output may write the path and reads articles for it: then all pages have to be compiled first. */
+/** Whether some output may write the path and reads all pages for it: then all of them have to be compiled first. */
 export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
   outputs.some(({ key }) => {
     const { writes, needs } = habits[key] ?? usual;
@@ -63,26 +93,15 @@ export const isFromAllPages = (path: string, { config, made }: Current): boolean
     );
   });
 
-async function make(
-  output: Output,
-  needs: Need,
-  path: string,
-  current: Current,
-  draw: Draw,
-): Promise<ReadonlyMap<string, OutputFile>> {
-  const { config, site } = current;
-  const pages: RenderedPage[] = [];
-  for (const route of routesFor(needs, path, current)) {
-    const found = isDrawn(needs, route) ? await draw(route, needs === 'documents').catch(() => undefined) : undefined;
-    if (found !== undefined) pages.push({ route, ...found });
-    else if (!isDrawn(needs, route)) pages.push(undrawn(route));
-  }
-  const { files } = await makeOutputs([output], { config, site, pages, version, memo: new PageMemo() });
-  return new Map(files.map((file) => [file.path, file]));
-}
+/** Whether a path looks like one that an output writes, stubs of redirects aside. */
+export const mayBeOutput = (path: string): boolean =>
+  Object.entries(habits).some(([key, habit]) => key !== 'redirects' && habit.writes.test(path)) || path === 'sw.js';
 
-const isDrawn = (needs: Need, route: Route): boolean =>
-  needs === 'posts' ? route.view.layout === 'blog-post' : needs !== 'routes';
+function isDrawn(needs: Need, { view, body }: Route): boolean {
+  if (needs === 'posts') return view.layout === 'blog-post';
+  if (needs === 'modules') return body.kind === 'module';
+  return needs !== 'routes';
+}
 
 function routesFor(needs: Need, path: string, { site, index }: Current): readonly Route[] {
   if (needs !== 'twin') return site.routes;
@@ -100,7 +119,10 @@ const undrawn = (route: Route): RenderedPage => {
   const unread = (): never => {
     throw new Error('The output reads more of a page than it is said to.');
   };
-  return Object.defineProperties({ route } as RenderedPage, {
+  // What is remembered of a page that is not drawn can only come from its text and its view.
+  const key =
+    route.body.kind === 'markdown' ? shortHash(route.body.page.hash + JSON.stringify(route.view.head)) : undefined;
+  return Object.defineProperties({ route, ...(key === undefined ? {} : { key }) } as RenderedPage, {
     anchors: { get: unread },
     references: { get: unread },
     scripts: { get: unread },

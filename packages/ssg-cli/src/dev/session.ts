@@ -54,6 +54,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #isBehind = false;
   #cardsTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** The site whose links were looked at last. */
+  #looked: Current | undefined;
   /** Raised by changes of files that pages name without their content. */
   statics = 0;
 
@@ -297,6 +299,20 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       this.#isBehind ||= this.#dates.size > 0;
     }
     if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
+    await this.#lookAtLinks();
+  }
+
+  /** Tells of dead links once nobody waits for anything else. */
+  async #lookAtLinks(): Promise<void> {
+    const current = this.#current;
+    if (current === undefined || current === this.#looked || this.#isClosed) return;
+    const { checkSiteLinks } = await import('./check-site-links.ts');
+    const found = await checkSiteLinks(current, (route) => this.#drawer.article(route, current));
+    // What was found of a site that is gone meanwhile is looked for again in the present one.
+    if (current !== this.#current) return;
+    this.#looked = current;
+    this.problems.set('links', found);
+    this.emit('problems');
   }
 
   #arrangeSoon(): void {

@@ -247,3 +247,21 @@ test('watching goes on after a folder, or the whole site, was removed and made a
     await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('The first page.'), patience);
   }
 }, 60_000);
+
+test('a dead link is told as a warning once the page is saved, and forgotten when it is mended', async () => {
+  const site = copySite('basic-site');
+  const { dev, problems } = await serveDev(site);
+  await dev.session.settled();
+  expect(problems()).toEqual([]);
+  site.edit(
+    'docs/intro.md',
+    (text) => `${text}\nA [dead link](./gone.md), an [anchor](./guides/second.md#no-such), a [feed](/blog/rss.xml).\n`,
+  );
+  await vi.waitFor(() => expect(problems()).toHaveLength(2), patience);
+  expect(dev.session.problems.list().map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'warning link/missing-file',
+    'warning link/broken-anchor',
+  ]);
+  site.edit('docs/intro.md', (text) => text.replace(/\nA \[dead.*\n/, ''));
+  await vi.waitFor(() => expect(problems()).toEqual([]), patience);
+});

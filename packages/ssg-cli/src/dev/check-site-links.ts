@@ -1,0 +1,43 @@
+import type { Route } from '../arrange/types.ts';
+import { checkLinks, type PageFacts } from '../check/check-links.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { RenderResult } from '../render/render-task.ts';
+import type { Current } from './current.ts';
+import { mayBeOutput } from './outputs-on-request.ts';
+
+/** Up to here all articles are drawn to know their anchors: components may bring some that the text does not show. */
+const drawnAtMost = 500;
+/** Larger sites are left to `ssg check`: looking through them would hold up the next save. */
+const checkedAtMost = 2000;
+
+/** Looks at every link of the site, as a build does. In dev a dead link is a note and no error: its target may come next. */
+export async function checkSiteLinks(
+  current: Current,
+  draw: (route: Route) => Promise<RenderResult>,
+): Promise<Diagnostic[]> {
+  const { config, site, inputs, index } = current;
+  if (site.routes.length > checkedAtMost) return [];
+  const isDrawn = site.routes.length <= drawnAtMost;
+  const pages: PageFacts[] = [];
+  for (const route of site.routes) pages.push(await factsOf(route, isDrawn ? draw : undefined));
+  const origins = new Map(
+    inputs.sources.flatMap(({ path, origins: from }) => (from === undefined ? [] : [[path, from] as const])),
+  );
+  const files = new PublishedNames([...index.names, ...current.context.assets.files().map(({ path }) => path)]);
+  return checkLinks({ config, site, pages, files, origins })
+    .filter(({ code }) => isDrawn || code !== 'link/broken-anchor')
+    .map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' } : one));
+}
+
+async function factsOf(route: Route, draw: ((route: Route) => Promise<RenderResult>) | undefined): Promise<PageFacts> {
+  const drawn = await draw?.(route).catch(() => undefined);
+  if (drawn !== undefined) return { route, anchors: drawn.anchors, references: drawn.references };
+  return { route, anchors: route.body.kind === 'markdown' ? route.body.page.anchors : [], references: [] };
+}
+
+/** The names that can be served, and those that are only made when somebody asks for them. */
+class PublishedNames extends Set<string> {
+  override has(name: string): boolean {
+    return super.has(name) || mayBeOutput(name);
+  }
+}
