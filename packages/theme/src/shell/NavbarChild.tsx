@@ -13,7 +13,7 @@ export function NavbarChild({ item, place }: { readonly item: NavbarChildView; r
       return <NavbarVersion item={item} place={place} />;
     case 'html':
       return (
-        <div className={item.className}>
+        <div className={`${place === 'row' ? 'nav-markup' : ''} ${item.className ?? ''}`.trim() || undefined}>
           <MarkupView markup={item.html} />
         </div>
       );

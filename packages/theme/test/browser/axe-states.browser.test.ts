@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from './axe.ts';
-import { patience, setUpFixture } from './gallery.ts';
+import { violationsAt } from './axe.ts';
+import { setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture();
 const narrow = [320, 768] as const;
@@ -153,16 +153,7 @@ test.each(states)('$name', ({ path, widths, open }) =>
     path,
     async (page) => {
       await open(page);
-      const found: string[] = [];
-      for (const theme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await expect.poll(() => page.getAttribute('html', 'data-theme'), patience).toBe(theme);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          for (const problem of await violations(page)) found.push(`${theme} ${width}: ${problem}`);
-        }
-      }
-      expect(found).toEqual([]);
+      expect(await violationsAt(page, widths)).toEqual([]);
     },
     { width: widths[0] ?? 1440, complaints: /./, serviceWorkers: 'block' },
   ),

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What depends on colours; all other rules say the same in both themes. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Outcome {
@@ -13,17 +15,34 @@ interface Outcome {
   }[];
 }
 
-/** What axe finds in the page as it stands: `rule at place: reason`, at most three places a rule. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe finds in the page, in both themes at each width: `theme width: rule at place: reason`, at most three places a
+ * rule. The page is loaded once: it follows both.
+ */
+export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.waitForSelector(`html[data-theme="${theme}"]`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const problem of await violations(page, theme === 'dark' ? tags : ofColours))
+        found.push(`${theme} ${width}: ${problem}`);
+    }
+  }
+  return found;
+}
+
+async function violations(page: Page, only: readonly string[]): Promise<string[]> {
   // Through the debugger, which no content security policy stops.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations: found } = (await page.evaluate(
-    (only) =>
+    (run) =>
       (window as unknown as { axe: { run(context: Document, options: object): Promise<unknown> } }).axe.run(document, {
-        runOnly: only,
+        runOnly: run,
         resultTypes: ['violations'],
       }),
-    tags,
+    [...only],
   )) as Outcome;
   return found.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 3).map(({ target, any }) => `${id} at ${target.join(' ')}: ${any[0]?.message ?? help}`),
