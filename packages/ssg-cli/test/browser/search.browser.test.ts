@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { violations } from '../../../theme/test/browser/axe.ts';
+import { violationsAt } from '../../../theme/test/browser/axe.ts';
 import { type HostedServer, startHostedServer } from '../runtime/search/hosted-server.ts';
 import { launchBrowser, wake } from './harness.ts';
 import { buildSearchSite, type SearchSite } from './search-site.ts';
@@ -59,6 +59,8 @@ async function visit(
     await context.close();
   }
 }
+
+const violations = (page: Page) => violationsAt(page, [page.viewportSize()?.width ?? 1280]);
 
 const modal = '.search-modal[open]';
 const field = `${modal} .search-head input`;
