@@ -10,10 +10,10 @@ export function AssayDirective({ attributes, children }: DirectiveProps): ReactN
   return (
     <figure className="assay-pair">
       <div className="assay-raw">
-        <figcaption>
+        <div className="assay-source">
           <Plate badge={{ text: plate, tone }} />
           {host} <small>as advertised</small>
-        </figcaption>
+        </div>
         {raw}
       </div>
       <div className="assay-seam" aria-hidden="true" />

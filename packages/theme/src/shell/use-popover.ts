@@ -8,7 +8,8 @@ export interface Popover<T extends HTMLElement> {
   readonly trigger: {
     readonly type: 'button';
     readonly popoverTarget: string;
-    readonly 'aria-expanded': boolean;
+    /** Only where the browser does not say it of a popover's button by itself. */
+    readonly 'aria-expanded': boolean | undefined;
     readonly 'aria-controls': string;
     readonly onClick: () => void;
   };
@@ -64,18 +65,19 @@ export function usePopover<T extends HTMLElement>(id: string, isThere = true): P
     };
   }, [isOpen, close]);
 
+  const isStoodIn = mounted && !isSupported();
   return {
     isOpen,
     close,
     trigger: {
       type: 'button',
       popoverTarget: id,
-      'aria-expanded': isOpen,
+      'aria-expanded': isStoodIn ? isOpen : undefined,
       'aria-controls': id,
       onClick: () => {
         if (!isSupported()) setOpen((open) => !open);
       },
     },
-    panel: { ref, id, popover: 'auto', 'data-open': mounted && isOpen && !isSupported() ? '' : undefined },
+    panel: { ref, id, popover: 'auto', 'data-open': isStoodIn && isOpen ? '' : undefined },
   };
 }
