@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * What a visitor downloads, gzip -9, over the built site. Each budget is what to reach; where a budget is not met yet, `held`
+ * is where it stands: it may sink and not rise.
+ */
+const kB = 1024;
+const budgets = {
+  /** A docs page; more only where the article alone takes more than `longArticle`. */
+  html: 12 * kB,
+  longArticle: 5.5 * kB,
+  /** What is around the article of such a page. Budget: 5.5 kB. */
+  frame: { held: 7 * kB },
+  css: { common: 12 * kB, held: 14 * kB, home: 22 * kB },
+  home: 18 * kB,
+  boot: 5 * kB,
+  /** Budget: 95 kB. */
+  code: { held: 98 * kB },
+  /** Document, styles, boot script, logo, and the three fonts of every page; budget: 6, one of each. */
+  requests: { common: 7, held: 10 },
+  fonts: 80 * kB,
+  font: 40 * kB,
+};
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const isBuilt = existsSync(path.join(dist, 'index.html'));
+const read = (file: string) => readFileSync(path.join(dist, file));
+const sizes = new Map<string, number>();
+const size = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
+const sizeOf = (file: string): number => {
+  const known = sizes.get(file) ?? size(read(file));
+  sizes.set(file, known);
+  return known;
+};
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+interface Weight {
+  readonly file: string;
+  readonly html: number;
+  readonly article: number;
+  readonly frame: number;
+  readonly css: number;
+  readonly sheets: number;
+  readonly requests: number;
+}
+
+function weigh(file: string): Weight {
+  const html = read(file).toString();
+  const [from, to] = [html.indexOf('>', html.indexOf('<main')) + 1, html.indexOf('</main>')];
+  const sheets = all(html, /<link rel="stylesheet" href="\/([^"]+)"/g);
+  const images = new Set(all(html.slice(0, from) + html.slice(to), /<img[^>]* src="\/([^"]+)"/g));
+  return {
+    file,
+    html: size(html),
+    article: size(html.slice(from, to)),
+    frame: size(html.slice(0, from) + html.slice(to)),
+    css: sum(sheets.map(sizeOf)),
+    sheets: sheets.length,
+    // Display, text and code: no page is without any of them.
+    requests: 1 + sheets.length + 1 + images.size + 3,
+  };
+}
+
+const sections = ['api', 'portal', 'customs-calculator', 'use-cases', 'parsers'];
+const docs = (isBuilt ? sections : []).flatMap((section) =>
+  readdirSync(path.join(dist, section), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => weigh(`${section}/${file}`)),
+);
+const over = (isOver: (page: Weight) => boolean) => docs.filter(isOver).map((page) => JSON.stringify(page));
+
+/** The boot script, and everything it brings at the first sign of intent. */
+function scripts(): { boot: number; code: number } {
+  const [boot = ''] = all(read('index.html').toString(), /<script type="module" src="\/([^"]+)"/g);
+  const [main = ''] = all(read(boot).toString(), /import\("\/(assets\/[^"]+)"\)/g);
+  const files = new Set([main]);
+  for (const file of files) {
+    for (const next of all(read(file).toString(), /(?:\bfrom|\bimport)\s*"\/(assets\/[^"]+\.js)"/g)) files.add(next);
+  }
+  return { boot: sizeOf(boot), code: sum([boot, ...files].map(sizeOf)) };
+}
+
+describe.skipIf(!isBuilt)('budgets of the built site', () => {
+  it('documents of docs pages, and what is around long articles', () => {
+    expect(docs.length).toBeGreaterThan(150);
+    const long = docs.filter(({ html }) => html > budgets.html);
+    expect(long.map(({ file }) => file).sort()).toEqual([
+      'api/endpoints.html',
+      'api/intro.html',
+      'customs-calculator/ai-engine.html',
+      'parsers/info/features.html',
+      'parsers/info/intro.html',
+      'parsers/info/market-analysis.html',
+    ]);
+    for (const page of long) {
+      expect(page.article, page.file).toBeGreaterThan(budgets.longArticle);
+      expect(page.frame, page.file).toBeLessThanOrEqual(budgets.frame.held);
+    }
+  });
+
+  it('styles', () => {
+    expect(over(({ css, sheets }) => css > (sheets === 1 ? budgets.css.common : budgets.css.held))).toEqual([]);
+    expect(weigh('index.html').css).toBeLessThanOrEqual(budgets.css.home);
+  });
+
+  it('the home page', () => {
+    expect(weigh('index.html').html).toBeLessThanOrEqual(budgets.home);
+  });
+
+  it('code before the first sign of intent, and after it', () => {
+    const { boot, code } = scripts();
+    expect(boot).toBeLessThanOrEqual(budgets.boot);
+    expect(code).toBeLessThanOrEqual(budgets.code.held);
+  });
+
+  it('requests before the first sign of intent', () => {
+    expect(
+      over(({ requests, sheets }) => requests > (sheets === 1 ? budgets.requests.common : budgets.requests.held)),
+    ).toEqual([]);
+    const [boot = ''] = all(read('index.html').toString(), /<script type="module" src="\/([^"]+)"/g);
+    expect(all(read(boot).toString(), /^import\s*"([^"]+)"/gm)).toEqual([]);
+  });
+
+  it('fonts', () => {
+    const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
+    const bytes = new Map(fonts.map((file) => [file, read(`assets/${file}`).length]));
+    expect([...bytes].filter(([, length]) => length > budgets.font)).toEqual([]);
+    // The one with letters beyond western Europe comes only to pages that have such letters.
+    expect(
+      sum([...bytes].filter(([file]) => !file.startsWith('text-ext')).map(([, length]) => length)),
+    ).toBeLessThanOrEqual(budgets.fonts);
+    const preloaded = all(
+      read('api/intro.html').toString(),
+      /<link rel="preload" href="\/assets\/(\w+)[^"]*" as="font"/g,
+    );
+    expect(preloaded.sort()).toEqual(['display', 'text']);
+  });
+});
