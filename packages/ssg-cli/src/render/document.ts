@@ -69,6 +69,8 @@ function headTags(page: PageView, shell: ShellView): string[] {
   const property = (name: string, content: string | undefined) =>
     optional(content, (text) => `<meta property="${name}" content="${text}">`);
   const locale = (code: string) => code.replace('-', '_');
+  // A hosted search filters by these, and passes over pages that say nothing.
+  const isFiled = head.searchTags !== undefined || shell.search?.provider === 'hosted';
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta('description', head.description),
@@ -96,9 +98,9 @@ function headTags(page: PageView, shell: ShellView): string[] {
     ...property('article:published_time', head.type === 'article' ? head.published : undefined),
     ...property('article:modified_time', head.type === 'article' ? head.modified : undefined),
     ...meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
-    ...meta('docsearch:language', head.searchTags === undefined ? undefined : shell.locale.code),
-    ...meta('docsearch:version', head.searchTags?.version),
-    ...meta('docsearch:tag', head.searchTags?.tag),
+    ...meta('docsearch:language', isFiled ? shell.locale.code : undefined),
+    ...meta('docsearch:version', isFiled ? (head.searchTags?.version ?? 'current') : undefined),
+    ...meta('docsearch:tag', isFiled ? (head.searchTags?.tag ?? 'default') : undefined),
     '<meta name="color-scheme" content="dark light">',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
   ];

@@ -431,6 +431,12 @@ describe('a hosted service', () => {
       expect(complaints).toEqual([]);
     }));
 
+  test('can file every page, those outside the docs too', () =>
+    visit('hosted', '/', async ({ page }) => {
+      expect(await page.getAttribute('meta[name="docsearch:language"]', 'content')).toBe('en');
+      expect(await page.getAttribute('meta[name="docsearch:tag"]', 'content')).toBe('default');
+    }));
+
   test('that fails shows the error, and is asked again', () =>
     visit('hosted', '/', async ({ page }) => {
       service.mood = 'failing';
