@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { isWhole, routes } from './browser/sampled-routes.ts';
+import { checkMarkup, findChecker } from './nu-checker.ts';
+import { outDir } from './output.ts';
+
+const isBuilt = existsSync(join(outDir, 'index.html'));
+const read = (path: string): string => readFileSync(join(outDir, path), 'utf8');
+
+const config: ConfigData = {
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // All scripts and styles come from the site itself, with a hash in their name.
+    'require-sri': 'off',
+    // The menu stands in the bar and in the drawer, of which one is shown. What is shown is judged by axe, in a browser.
+    'unique-landmark': 'off',
+    // Safari takes a list without markers for none unless it says that it is one.
+    'no-redundant-role': 'off',
+    // What the standard allows to be named may be named, such as a list of facts.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
+};
+
+/** The sample and the two documents that are no routes; with `ALL_ROUTES=1` every document. */
+const documents = isWhole
+  ? readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
+  : [...routes.map((route) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`)), '404.html', 'offline.html'];
+
+describe.skipIf(!isBuilt)('the markup of the built site', () => {
+  test('follows the rules of html-validate', async () => {
+    const validator = new HtmlValidate(new StaticConfigLoader(config));
+    const wrong: string[] = [];
+    for (const path of documents) {
+      const { results } = await validator.validateString(read(path), path);
+      for (const { messages } of results)
+        for (const { line, column, message, ruleId } of messages)
+          wrong.push(`${path}:${line}:${column}  ${ruleId}: ${message}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
+  test('has no error for the Nu checker', async (context) => {
+    const checker = findChecker();
+    if ('reason' in checker) {
+      console.warn(`The Nu checker is left out: ${checker.reason}.`);
+      context.skip(checker.reason);
+      return;
+    }
+    expect(
+      await checkMarkup(
+        checker.jar,
+        documents.map((path) => join(outDir, path)),
+      ),
+    ).toEqual([]);
+  }, 600_000);
+});
