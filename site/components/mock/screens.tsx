@@ -174,7 +174,7 @@ export const AlertsScreen = (): ReactNode => (
             {plate(host)} {title}
           </b>
           <span>{text}</span>
-          <time>{time} UTC</time>
+          <time dateTime={time}>{time} UTC</time>
         </div>
       ))}
     </div>

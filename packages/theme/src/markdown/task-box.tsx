@@ -5,5 +5,5 @@ import { useContentText } from '../strings/content.ts';
 export function TaskBox(props: ComponentProps<'input'>): ReactNode {
   const t = useContentText();
   if (props.type !== 'checkbox') return <input {...props} />;
-  return <input {...props} readOnly aria-label={t(props.checked === true ? 'content.done' : 'content.open')} />;
+  return <input {...props} aria-label={t(props.checked === true ? 'content.done' : 'content.open')} />;
 }
