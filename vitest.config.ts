@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// A browser or a file watcher on a busy machine may miss its moment; behaviour that is wrong fails twice.
 const shared = {
+  retry: 1,
   exclude: ['**/node_modules/**', '**/fixtures/**', '**/dist/**'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
