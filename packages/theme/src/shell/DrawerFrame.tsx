@@ -5,6 +5,7 @@ import { useUi } from '../strings/ui.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { isPinned } from './drawer-content.ts';
+import { NavbarItemBoundary } from './NavbarItemBoundary.tsx';
 import { NavbarLink } from './NavbarLink.tsx';
 
 /** Head of what slides in from the side. */
@@ -35,7 +36,11 @@ export function DrawerFoot(): ReactNode {
   return (
     <div className="drawer-foot">
       {navbar.items.map((item) =>
-        item.type === 'link' && isPinned(item) ? <NavbarLink key={item.href} item={item} place="row" /> : null,
+        item.type === 'link' && isPinned(item) ? (
+          <NavbarItemBoundary key={item.href} item={item}>
+            <NavbarLink item={item} place="row" />
+          </NavbarItemBoundary>
+        ) : null,
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { closeAfterLink, DrawerFoot, DrawerHead } from './DrawerFrame.tsx';
 import { DrawerItem } from './DrawerItem.tsx';
 import { DrawerSecondary } from './DrawerSecondary.tsx';
 import { hasSecondary, isPinned } from './drawer-content.ts';
+import { NavbarItemBoundary } from './NavbarItemBoundary.tsx';
 import type { Popover } from './use-popover.ts';
 
 /**
@@ -55,7 +56,9 @@ export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement>
               item.type === 'search' || isPinned(item) ? null : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order comes from the config and never changes.
                 <li key={index}>
-                  <DrawerItem item={item} />
+                  <NavbarItemBoundary item={item}>
+                    <DrawerItem item={item} />
+                  </NavbarItemBoundary>
                 </li>
               ),
             )}
