@@ -7,8 +7,7 @@ import { common, createLowlight } from 'lowlight';
 import type { LineMark } from './code-meta.ts';
 
 /**
- * highlight.js through lowlight: of the highlighters that give classes and not inline styles it is the fastest by a factor
- * of two to three (bench/highlighters), and classes let one stylesheet colour both themes.
+ * highlight.js through lowlight: of the highlighters that give classes and not inline styles it is the fastest (2.4 to 3.7 ms for two blocks; starry-night 7.7, Prism 9, Shiki 19 and more), and classes let one stylesheet colour both themes.
  */
 const lowlight = createLowlight(common);
 lowlight.register({ dockerfile, http, nginx, powershell });
