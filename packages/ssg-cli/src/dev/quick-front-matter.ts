@@ -2,6 +2,8 @@ import { type SplitFrontMatter, splitFrontMatter } from '../compile/front-matter
 
 /** One `key: value` line of which any YAML reader makes the same: a plain text, a quoted one, a whole number, a flag. */
 const simple = /^([a-z][a-z_]*): (?:([A-Za-z][A-Za-z\d ,.;()/+_-]*)|"([^"\\\n]*)"|(\d{1,15})|(\d{4}-\d\d-\d\d))[ \t]*$/;
+/** Keys that the parser's side has something to say about. */
+const refused = new Set(['constructor', 'prototype']);
 const reserved = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 /**
@@ -24,7 +26,7 @@ function readSimple(text: string): SplitFrontMatter | undefined {
       number++;
       const match = simple.exec(line);
       const key = match?.[1];
-      if (match === null || key === undefined || Object.hasOwn(data, key)) return undefined;
+      if (match === null || key === undefined || Object.hasOwn(data, key) || refused.has(key)) return undefined;
       const [, , plain, quoted, whole, date] = match;
       if (plain !== undefined && reserved.test(plain.trimEnd()) && !/^(?:true|false)$/.test(plain.trimEnd()))
         return undefined;
