@@ -1,10 +1,16 @@
-import { type BuildContext, context } from 'esbuild';
+import { type BuildContext, context, stop } from 'esbuild';
 import { bundleClient } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf } from '../bundle/bundle-server.ts';
 import { mdxIslands } from '../bundle/mdx-modules.ts';
 import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
 import type { Config } from '../config/types.ts';
 import { serveThread } from './serve-thread.ts';
+
+/** Told before the thread ends: esbuild complains aloud when it loses whom it talks to. */
+export interface StopRequest {
+  readonly id: number;
+  readonly stop: true;
+}
 
 export interface BundleRequest {
   readonly id: number;
@@ -29,7 +35,13 @@ interface Kept {
 const kept = new Map<string, Kept>();
 let known = '';
 
-serveThread<BundleRequest>(async ({ config, pageModules, changed }) => {
+serveThread<BundleRequest | StopRequest>(async (request) => {
+  if ('stop' in request) {
+    await forget();
+    await stop();
+    return undefined;
+  }
+  const { config, pageModules, changed } = request;
   const key = JSON.stringify(config);
   if (key !== known) await forget();
   known = key;

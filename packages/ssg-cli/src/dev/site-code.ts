@@ -13,6 +13,8 @@ import { Thread, ThreadFailure } from './thread.ts';
 const bundleSeconds = 120;
 /** A page that takes longer would not be waited for anyway. */
 const renderSeconds = 5;
+/** For a bundle that is being made to be finished. */
+const stopSeconds = 2;
 
 /**
  * The site's own code: bundled in one thread, run in another. The thread that runs it is started anew for every version
@@ -69,6 +71,7 @@ export class SiteCode {
   }
 
   async close(): Promise<void> {
+    await this.#bundler.ask({ stop: true }, { seconds: stopSeconds, urgent: true }).catch(() => undefined);
     await Promise.all([this.#bundler.close(), this.#runner.close()]);
   }
 
