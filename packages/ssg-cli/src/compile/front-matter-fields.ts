@@ -109,7 +109,7 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
 /** Texts that stand in menus, feeds and the document's head. */
 const shown = new Set(['title', 'description', 'sidebar_label', 'pagination_label']);
 
-/** A single text is accepted where a list of texts is meant. */
+/** One item is accepted where a list of them is meant. */
 const wrapped = new Set(['tags', 'keywords', 'redirect_from', 'authors']);
 
 /** Checks the types of known keys; every mistake is reported, and a key with a mistake is left out of the result. */
@@ -146,7 +146,7 @@ export function checkFrontMatter(
       frontMatter[key] = written;
       continue;
     }
-    const value = wrapped.has(key) && isText(written) ? [written] : written;
+    const value = wrapped.has(key) && (isText(written) || isRecord(written)) ? [written] : written;
     if (field.accepts(value)) frontMatter[key] = typeof value === 'string' && shown.has(key) ? cleanText(value) : value;
     else
       report(

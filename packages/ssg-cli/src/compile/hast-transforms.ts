@@ -4,8 +4,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import { isLinkable } from '../lib/linkable.ts';
 import { visit } from '../lib/visit.ts';
-import { applyMagicComments, parseCodeMeta } from './code-meta.ts';
+import { parseCodeMeta } from './code-meta.ts';
 import { highlightLines } from './highlight.ts';
+import { applyMagicComments } from './magic-comments.ts';
 
 const internal = ['directive', 'directive-label'];
 
@@ -109,7 +110,7 @@ export function highlightCode(tree: Root, defaultLanguage: string): void {
     const language = (written ?? defaultLanguage).toLowerCase();
     const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
     const source = textOf(code).replace(/\n$/, '');
-    const { code: shown, marks } = applyMagicComments(source, meta.highlighted);
+    const { code: shown, marks } = applyMagicComments(source, meta.highlighted, language);
     pre.properties = {
       dataLanguage: /^[\w+#.-]+$/.test(language) ? language : 'text',
       ...(meta.title === undefined ? {} : { dataTitle: meta.title }),

@@ -4,7 +4,7 @@ import http from 'highlight.js/lib/languages/http';
 import nginx from 'highlight.js/lib/languages/nginx';
 import powershell from 'highlight.js/lib/languages/powershell';
 import { common, createLowlight } from 'lowlight';
-import type { LineMark } from './code-meta.ts';
+import type { LineMark } from './magic-comments.ts';
 
 /**
  * highlight.js through lowlight: of the highlighters that give classes and not inline styles it is the fastest (2.4 to 3.7 ms for two blocks; starry-night 7.7, Prism 9, Shiki 19 and more), and classes let one stylesheet colour both themes.

@@ -89,13 +89,19 @@ export function takeLinkIcons(tree: Root): void {
   });
 }
 
-/** Comments are for authors: they never reach the page. One of them, `truncate`, ends a post's excerpt. */
+/** Comments are for authors: they never reach the page. One of them, `truncate`, ends a post's excerpt; MDX has its own way to write it. */
 export function takeComments(tree: Root): { truncateAt: number | undefined } {
   let truncateAt: number | undefined;
-  visit(tree, 'html', (node: Html, index, parent) => {
+  visit(tree, (node, index, parent) => {
+    if (
+      (node.type as string) === 'mdxFlowExpression' &&
+      parent === tree &&
+      isTruncate.test((node as unknown as Html).value)
+    )
+      truncateAt ??= index;
+    if (node.type !== 'html') return undefined;
     if (!/^<!--[\s\S]*-->\s*$/.test(node.value) || parent === undefined || index === undefined) return undefined;
-    if (parent === tree && truncateAt === undefined && /^<!--\s*truncate\s*-->\s*$/.test(node.value))
-      truncateAt = index;
+    if (parent === tree && isTruncate.test(node.value)) truncateAt ??= index;
     parent.children.splice(index, 1);
     // `## Heading <!-- #id -->` ends with its last letter.
     const before = parent.children[index - 1];
@@ -105,6 +111,8 @@ export function takeComments(tree: Root): { truncateAt: number | undefined } {
   });
   return { truncateAt };
 }
+
+const isTruncate = /^(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)\s*$/;
 
 const explicitId = /[ \t]*(?:\{#([^}]*)\}|<!--\s*#(\S*)[^>]*-->)[ \t]*$/;
 

@@ -42,7 +42,9 @@ const emptyArticle = JSON.stringify({ type: 'root', children: [] });
 
 /** The first heading, and the paragraphs before the truncation marker, or else the first one. */
 function firstGlance(body: string): { title: string | undefined; paragraphs: string[]; isCut: boolean } {
-  const cut = body.includes('truncate') ? /^<!--\s*truncate\s*-->\s*$/m.exec(body) : null;
+  const cut = body.includes('truncate')
+    ? /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/m.exec(body)
+    : null;
   const text = body.slice(0, cut?.index ?? 2000).trimStart();
   const title = text.startsWith('# ') ? /^# +(.+)/.exec(text)?.[1] : undefined;
   const paragraphs: string[] = [];

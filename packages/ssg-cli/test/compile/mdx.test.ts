@@ -87,6 +87,12 @@ describe('a page in MDX', () => {
     expect(scripts.some(([path, code]) => path.startsWith('assets/counter-') && code.includes('clicked'))).toBe(true);
   });
 
+  test('an excerpt ends at a comment that says truncate', () => {
+    const { excerpt, diagnostics } = compile('One.\n\nTwo.\n\n{/* truncate */}\n\nThree.\n\n{/* truncate */}\n');
+    expect([excerpt, diagnostics]).toEqual([['One.', 'Two.'], []]);
+    expect(compile('One.\n\n{/* do not truncate */}\n\nTwo.\n').excerpt).toBeUndefined();
+  });
+
   test.each([
     ['an unclosed element', '# A\n\n<div>\n\nText.\n', 3, 'not valid MDX'],
     ['an expression that is none', '# A\n\nText { 1 + }.\n', 3, 'not valid MDX'],
