@@ -1,4 +1,5 @@
 import { routePath, routeSegment } from './address.ts';
+import { authorsFile, inFolder, tagsFile } from './data-files.ts';
 import type { BlogConfig, BlogOptions } from './types.ts';
 
 const feedTypes = ['rss', 'atom', 'json'] as const;
@@ -22,9 +23,8 @@ export function completeBlog(blog: BlogOptions, siteTitle: string): BlogConfig {
     authorsBasePath: routeSegment(blog.authorsBasePath ?? 'authors'),
     archiveBasePath: blog.archiveBasePath === null ? null : routeSegment(blog.archiveBasePath ?? 'archive'),
     pageBasePath: routeSegment(blog.pageBasePath ?? 'page'),
-    authorsMapPath: blog.authorsMapPath ?? 'authors.yml',
-    tags: blog.tags ?? 'tags.yml',
-    truncateMarker: blog.truncateMarker ?? '<!-- truncate -->',
+    authorsMapPath: inFolder(blog.authorsMapPath ?? authorsFile),
+    tags: blog.tags === false ? false : inFolder(blog.tags ?? tagsFile),
     ...(editUrl !== undefined && { editUrl }),
     showLastUpdateTime: blog.showLastUpdateTime ?? false,
     relatedPosts: blog.relatedPosts ?? 2,

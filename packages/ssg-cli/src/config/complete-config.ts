@@ -92,6 +92,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       orphanDocs: user.onOrphanDocs ?? 'warn',
       linksToDrafts: user.onLinksToDrafts ?? 'warn',
       untruncatedBlogPosts: user.onUntruncatedBlogPosts ?? 'warn',
+      inlineTags: user.onInlineTags ?? 'warn',
     },
     customFields: user.customFields ?? {},
   });

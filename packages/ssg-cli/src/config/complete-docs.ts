@@ -1,4 +1,5 @@
 import { routePath, routeSegment } from './address.ts';
+import { inFolder, tagsFile } from './data-files.ts';
 import type { DocsConfig, DocsSection } from './types.ts';
 
 /** Files of a section that are no pages: partials start with `_`, tests may lie beside what they test. */
@@ -21,6 +22,7 @@ export function completeDocs(section: DocsSection): DocsConfig {
     showLastUpdateTime: section.showLastUpdateTime ?? false,
     showLastUpdateAuthor: section.showLastUpdateAuthor ?? false,
     tagsBasePath: routeSegment(section.tagsBasePath ?? 'tags'),
+    tags: section.tags === false ? false : inFolder(section.tags ?? tagsFile),
     categoryBasePath: routeSegment(section.categoryBasePath ?? 'category'),
     numberPrefixParser: section.numberPrefixParser ?? true,
     include: section.include ?? ['**/*.{md,mdx}'],

@@ -39,12 +39,13 @@ export const blogOptions = z.strictObject({
   authorsBasePath: filledText().optional().describe('Base of the author pages below the blog.'),
   archiveBasePath: filledText().nullable().optional().describe('Path of the archive below the blog; null for none.'),
   pageBasePath: filledText().optional().describe('Base of the further pages of lists below the blog.'),
-  authorsMapPath: filledText().optional().describe('File of the authors, in the blog’s folder.'),
+  authorsMapPath: filledText()
+    .optional()
+    .describe('File of the authors, in the blog’s folder; `authors.yml` by default.'),
   tags: z
     .union([filledText(), z.literal(false)])
     .optional()
-    .describe('File of the tags, in the blog’s folder; false for none.'),
-  truncateMarker: filledText().optional().describe('Text that ends the excerpt of a post.'),
+    .describe('File of the tags, in the blog’s folder; `tags.yml` by default, false for none.'),
   editUrl,
   showLastUpdateTime: flag().optional().describe('Shows when a post last changed.'),
   relatedPosts: count(0).optional().describe('Posts shown under "Related"; 2 by default.'),

@@ -59,6 +59,10 @@ export const docsSection = z.strictObject({
   showLastUpdateTime: flag().optional().describe('Shows when a page last changed.'),
   showLastUpdateAuthor: flag().optional().describe('Shows who changed a page last.'),
   tagsBasePath: filledText().optional().describe('Base of the tag pages below the section; `tags` by default.'),
+  tags: z
+    .union([filledText(), z.literal(false)])
+    .optional()
+    .describe('File of the tags, in the section’s folder; `tags.yml` by default, false for none.'),
   categoryBasePath: filledText()
     .optional()
     .describe('Base of the generated category pages below the section; `category` by default.'),

@@ -238,5 +238,6 @@ export const userConfig = z.strictObject({
   onOrphanDocs: severity().optional().describe('What a doc that no sidebar shows does; `warn` by default.'),
   onLinksToDrafts: severity().optional().describe('What a link to a draft does; `warn` by default.'),
   onUntruncatedBlogPosts: severity().optional().describe('What a post without an excerpt does; `warn` by default.'),
+  onInlineTags: severity().optional().describe('What a tag that the file of tags lacks does; `warn` by default.'),
   customFields: jsonObject().optional().describe('Values for the site’s own components, sent to the browser.'),
 } satisfies Shape<UserConfig>);

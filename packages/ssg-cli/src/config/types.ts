@@ -218,6 +218,8 @@ export interface DocsSection {
   showLastUpdateAuthor?: boolean;
   /** Base of the tag pages, below the section. Default: `tags`. */
   tagsBasePath?: string;
+  /** File of the tags, in the section's folder; `false` for none. Default: `tags.yml`, if it is there. */
+  tags?: string | false;
   /** Base of the generated category indexes, below the section. Default: `category`. */
   categoryBasePath?: string;
   /** Parses and drops number prefixes such as `01-`. Default: `true`. */
@@ -252,9 +254,10 @@ export interface BlogOptions {
   authorsBasePath?: string;
   archiveBasePath?: string | null;
   pageBasePath?: string;
+  /** File of the authors, in the blog's folder. Default: `authors.yml`, if it is there. */
   authorsMapPath?: string;
+  /** File of the tags, in the blog's folder; `false` for none. Default: `tags.yml`, if it is there. */
   tags?: string | false;
-  truncateMarker?: string;
   editUrl?: DocsSection['editUrl'];
   showLastUpdateTime?: boolean;
   /** Posts shown under "Related". Default: 2; 0 for none. */
@@ -489,6 +492,7 @@ export interface UserConfig {
   onOrphanDocs?: Severity;
   onLinksToDrafts?: Severity;
   onUntruncatedBlogPosts?: Severity;
+  onInlineTags?: Severity;
 
   /** Values for the site's own components; plain JSON, sent to the browser with the shell. */
   customFields?: { [key: string]: Json };
@@ -592,6 +596,7 @@ export interface Config {
     readonly orphanDocs: Severity;
     readonly linksToDrafts: Severity;
     readonly untruncatedBlogPosts: Severity;
+    readonly inlineTags: Severity;
   };
   readonly customFields: { readonly [key: string]: Json };
 }

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
+import { authorsFile, tagsFile } from '../config/data-files.ts';
 import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -15,7 +16,7 @@ import type { Collection, Source, StaticFile } from './types.ts';
 import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 
-const isDataFile = picomatch(['**/_category_.{json,yml,yaml}', 'authors.{yml,yaml,json}', 'tags.{yml,yaml,json}']);
+const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /** Lists and reads everything a build needs. The order of all lists is fixed by path, whatever the disk's order. */
 export async function readInputs(config: Config): Promise<Inputs> {
@@ -24,6 +25,7 @@ export async function readInputs(config: Config): Promise<Inputs> {
   for (const blog of config.blogs) {
     reader.readCollections({ type: 'blog', id: blog.id, version: 'current' }, blog.path, {
       accepts: picomatch(['**/*.{md,mdx}'], { ignore: ['**/_*', '**/_*/**'] }),
+      records: [blog.authorsMapPath, ...(blog.tags === false ? [] : [blog.tags])],
     });
   }
   if (config.pages !== false) {
@@ -78,7 +80,11 @@ class Reader {
       const base = { type: 'docs' as const, id: section.id, version: version.name };
       const families = version.name === 'current' ? section.families : [];
       this.versions.push(version);
-      this.readCollections(base, version.folder, { accepts, optional: families.length > 0 });
+      this.readCollections(base, version.folder, {
+        accepts,
+        records: section.tags === false ? [] : [section.tags],
+        optional: families.length > 0,
+      });
       for (const family of families) {
         const collection = { ...base, locale: this.#config.locales[0]?.code ?? 'en' };
         const { sources, diagnostics } = await expandFamily(family, collection, version.folder);
@@ -141,14 +147,22 @@ class Reader {
     return sidebars;
   }
 
-  /** Reads one folder for every locale: a translated file where there is one, the default locale's otherwise. */
+  /**
+   * Reads one folder for every locale: a translated file where there is one, the default locale's otherwise. `records` are
+   * files of tags and authors.
+   */
   readCollections(
     base: Omit<Collection, 'locale'>,
     folder: string,
-    options: { accepts: (path: string) => boolean; optional?: boolean },
+    options: { accepts: (path: string) => boolean; records?: readonly string[]; optional?: boolean },
   ): void {
     const { locales, i18nPath, root } = this.#config;
     const original = this.#list(folder, options.optional === true);
+    const kinds = {
+      isPage: options.accepts,
+      isData: (path: string) =>
+        options.records?.includes(path) === true || (base.type === 'docs' && isCategoryFile(path)),
+    };
     for (const [index, locale] of locales.entries()) {
       const collection: Collection = { ...base, locale: locale.code };
       const folderName =
@@ -162,15 +176,35 @@ class Reader {
       const byPath = new Map(original.map((file) => [file.relative, { file, folder, own: index === 0 }]));
       for (const file of translated) byPath.set(file.relative, { file, folder: translatedFolder, own: true });
       for (const [path, { file, folder: from, own }] of [...byPath].sort(([a], [b]) => (a < b ? -1 : 1))) {
-        this.#take(file, `${from}/${path}`, collection, options.accepts, own);
+        this.#take(file, `${from}/${path}`, collection, kinds, own);
       }
     }
+    this.#missesRecords(base, folder, options.records ?? [], original);
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
       this.diagnostics.push({
         severity: 'error',
         code: 'read/missing-folder',
         message: `The folder "${folder}" of ${base.type} "${base.id}" does not exist.`,
         hint: 'Create it, or mend the path in the config.',
+      });
+    }
+  }
+
+  /** A file that the config asks for by a name of its own. */
+  #missesRecords(
+    base: Omit<Collection, 'locale'>,
+    folder: string,
+    wanted: readonly string[],
+    there: FoundFile[],
+  ): void {
+    for (const name of wanted) {
+      const isOptional = name === authorsFile || name === tagsFile || base.version !== 'current';
+      if (isOptional || there.some(({ relative }) => relative === name)) continue;
+      this.diagnostics.push({
+        severity: 'error',
+        code: 'read/missing-file',
+        message: `The file "${folder}/${name}" of ${base.type} "${base.id}" does not exist.`,
+        hint: 'Create it, or mend the name in the config.',
       });
     }
   }
@@ -193,10 +227,16 @@ class Reader {
     return files;
   }
 
-  #take(file: FoundFile, path: string, collection: Collection, accepts: (path: string) => boolean, own: boolean): void {
+  #take(
+    file: FoundFile,
+    path: string,
+    collection: Collection,
+    { isPage, isData }: Readonly<Record<'isPage' | 'isData', (path: string) => boolean>>,
+    own: boolean,
+  ): void {
     const at = path.split(sep).join('/');
     const name = { path: at, relative: file.relative, collection };
-    if (accepts(file.relative)) {
+    if (isPage(file.relative)) {
       const { text, diagnostic } = readText(file.absolute, at);
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
       const isModule = /\.[jt]sx$/.test(file.relative);
@@ -206,7 +246,7 @@ class Reader {
         hash: sha256(text),
         ...(own ? {} : { untranslated: true }),
       });
-    } else if (isDataFile(file.relative)) {
+    } else if (isData(file.relative)) {
       const { text, diagnostic } = readText(file.absolute, at);
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
       this.data.push({ ...name, text });

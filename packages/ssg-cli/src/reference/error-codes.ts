@@ -27,10 +27,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A post has both `authors` and one of the old keys `author`, `author_url` and the like.',
     remedy: 'Keep `authors`.',
   },
-  'blog/data-file': {
-    cause: 'The authors or tags file is not a record by key.',
-    remedy: 'Write `key:` and its values below it, indented.',
-  },
   'blog/date': {
     cause: 'The `date` of a post is no date.',
     remedy: 'Write it as `2025-03-18`, with a time and zone where it matters.',
@@ -49,25 +45,9 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The `socials` of an author are not platforms with handles.',
     remedy: 'Write for example `github: ada`.',
   },
-  'blog/tag-permalink': {
-    cause: 'The permalink of a tag in a post cannot be an address.',
-    remedy: 'Write for example `/real-time`.',
-  },
-  'blog/tags-file': {
-    cause: 'A record in the tags file cannot be used: its permalink is wrong, or another tag has the same.',
-    remedy: 'Mend the record that the message names.',
-  },
-  'blog/tags-share-page': {
-    cause: 'Two tags differ only in their way of writing and lead to the same page.',
-    remedy: 'Write the tag the same way everywhere.',
-  },
   'blog/unknown-author': {
     cause: 'A post names an author that the authors file does not have.',
     remedy: 'Add the author, or mend the key.',
-  },
-  'blog/unknown-tag': {
-    cause: 'A post has a tag that the tags file does not have.',
-    remedy: 'Add the tag, or mend the key.',
   },
   'blog/untruncated': {
     cause: 'A post does not say where its excerpt ends, so lists show all of it.',
@@ -207,6 +187,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A page of a family is shorter than its contract asks for.',
     remedy: 'Write more, or lower `minWords`.',
   },
+  'data/file': {
+    cause: 'A file of authors or tags is not a record by key.',
+    remedy: 'Write `key:` and its values below it, indented.',
+  },
   'dev/arrange': {
     cause: 'After a change the pages could not be put in their places.',
     remedy: 'Undo the last change; the last good state is still served.',
@@ -237,10 +221,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'docs/slug': {
     cause: 'The `slug` of a doc cannot be an address.',
     remedy: 'Write for example `/guides/first-steps`.',
-  },
-  'docs/tag': {
-    cause: "The permalink of a doc's tag cannot be an address.",
-    remedy: 'Write for example `/electric-cars`.',
   },
   'docs/unknown-neighbour': {
     cause: '`pagination_prev` or `pagination_next` names a doc that does not exist.',
@@ -444,6 +424,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'read/folder': { cause: 'A folder cannot be read.', remedy: 'Check its permissions.' },
   'read/link-loop': { cause: 'A symbolic link leads to itself.', remedy: 'Remove it.' },
   'read/link-outside': { cause: 'A symbolic link leads outside the site.', remedy: 'Copy the file into the site.' },
+  'read/missing-file': { cause: 'A file the config names does not exist.', remedy: 'Create it, or mend the name.' },
   'read/missing-folder': { cause: 'A folder the config names does not exist.', remedy: 'Create it, or mend the path.' },
   'read/shallow-clone': {
     cause: 'The clone is shallow, so the dates of changes are unknown and are left out.',
@@ -494,10 +475,26 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Use one of those the message lists.',
   },
   'sidebar/long-level': {
-    cause: 'One level of a sidebar is very long, and every page beside it carries all of it.',
+    cause: 'One level of a sidebar is very long: a visitor who asks for all of it gets thousands of links at once.',
     remedy: 'Group the items into categories.',
   },
   'sidebar/unknown-doc': { cause: 'A sidebar names a doc that does not exist.', remedy: 'Use a doc id.' },
+  'tags/file': {
+    cause: 'A record in the file of tags cannot be used: its permalink is wrong, or another tag has the same.',
+    remedy: 'Mend the record that the message names.',
+  },
+  'tags/permalink': {
+    cause: 'The permalink of a tag cannot be an address.',
+    remedy: 'Write for example `/real-time`.',
+  },
+  'tags/share-page': {
+    cause: 'Two tags differ only in their way of writing and lead to the same page.',
+    remedy: 'Write the tag the same way everywhere.',
+  },
+  'tags/unknown': {
+    cause: 'A page has a tag that the file of tags does not have.',
+    remedy: 'Add the tag, mend the key, or set `onInlineTags`.',
+  },
   'twins/differs': {
     cause: 'The Markdown twin of a page does not say what the page says.',
     remedy: 'Report it: the two are made from one source.',

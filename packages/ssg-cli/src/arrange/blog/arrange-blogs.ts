@@ -4,10 +4,10 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { translatedLocales } from '../locale/translated-locales.ts';
+import { readTags } from '../tags.ts';
 import type { Route } from '../types.ts';
 import { readAuthors } from './authors.ts';
-import { readTags } from './blog-tags.ts';
-import type { BlogContext } from './context.ts';
+import { type BlogContext, blogPath, dataFileOf } from './context.ts';
 import { type BlogLists, listRoutes } from './list-routes.ts';
 import { byDate, makePost, type Post } from './post.ts';
 import { postRoute } from './post-route.ts';
@@ -37,10 +37,16 @@ export function arrangeBlogs(
 
 function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
   const authors = readAuthors(context);
-  const sources = { authors, tags: readTags(context) };
+  const { blog, config, report } = context;
+  const tags = readTags({
+    base: blogPath(context, blog.tagsBasePath),
+    file: blog.tags === false ? undefined : dataFileOf(context, blog.tags),
+    onInlineTags: config.severity.inlineTags,
+    report,
+  });
   const all = sortPosts(
-    pages.flatMap((page) => makePost(context, page, sources) ?? []),
-    context.blog,
+    pages.flatMap((page) => makePost(context, page, { authors, tags }) ?? []),
+    blog,
   );
   const listed = all.filter((post) => !post.unlisted);
   const lists: BlogLists = {
@@ -52,7 +58,7 @@ function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
   // By date whatever the blog's order, so that "newer" is newer.
   const timeline = [...listed].sort(byDate);
   const place = new Map(timeline.map((post, index) => [post, index]));
-  const related = relatedPosts(listed, context.blog.relatedPosts);
+  const related = relatedPosts(listed, blog.relatedPosts);
   return [
     ...all.map((post) => {
       const at = place.get(post);

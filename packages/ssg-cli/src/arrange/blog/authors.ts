@@ -4,10 +4,10 @@ import { suggestion } from '../../lib/nearest.ts';
 import { isExternal } from '../../runtime/url.ts';
 import type { AuthorView } from '../../runtime/view.ts';
 import { publicUrl } from '../addresses.ts';
+import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { given } from '../head.ts';
 import { type BlogContext, blogPath, dataFileOf, hrefOf } from './context.ts';
-import { type DataEntry, isRecord, readDataMap, textOf } from './data-map.ts';
 import { socialHref } from './socials.ts';
 
 /** Someone who writes; `path` is set where they have a page of their own. */

@@ -33,5 +33,5 @@ export const dataFileOf = ({ inputs, blog, locale }: BlogContext, relative: stri
       file.collection.type === 'blog' &&
       file.collection.id === blog.id &&
       file.collection.locale === locale.code &&
-      file.relative === relative.replace(/^\.\//, ''),
+      file.relative === relative,
   );

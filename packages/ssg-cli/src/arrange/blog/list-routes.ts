@@ -3,11 +3,11 @@ import { encodePath } from '../addresses.ts';
 import { localeOutput, localeTargets } from '../docs/arrange-docs.ts';
 import { groupByLetter } from '../docs/tags.ts';
 import { given, type HeadInput, makeHead } from '../head.ts';
+import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
 import type { Author } from './authors.ts';
 import { feedLinks } from './blog-feeds.ts';
 import { blogJsonLd } from './blog-json-ld.ts';
-import type { BlogTag } from './blog-tags.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 import { archiveYears, type ListPage, paginate, postCard, tagView } from './post-views.ts';
@@ -71,7 +71,7 @@ function archivePage(context: BlogContext, { listed }: BlogLists): Route[] {
 
 function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
   const { blog } = context;
-  const tags = new Map<string, { tag: BlogTag; posts: Post[] }>();
+  const tags = new Map<string, { tag: Tag; posts: Post[] }>();
   for (const post of all) {
     for (const tag of post.tags) {
       const entry = tags.get(tag.path) ?? { tag, posts: [] };
@@ -127,10 +127,10 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
   return [index, ...pages];
 }
 
-function reportSharedPage(context: BlogContext, first: BlogTag, second: BlogTag, post: Post): void {
+function reportSharedPage(context: BlogContext, first: Tag, second: Tag, post: Post): void {
   context.report({
     severity: 'warning',
-    code: 'blog/tags-share-page',
+    code: 'tags/share-page',
     message: `The tags "${first.label}" and "${second.label}" lead to the same page, ${first.path}.`,
     file: post.page.path,
     line: post.page.frontMatterLines['tags'] ?? 1,

@@ -1,10 +1,10 @@
 import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '../../runtime/view.ts';
 import { given } from '../head.ts';
-import type { BlogTag } from './blog-tags.ts';
+import type { Tag } from '../tags.ts';
 import { type BlogContext, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 
-export const tagView = (context: BlogContext, { label, path, description }: BlogTag): TagView => ({
+export const tagView = (context: BlogContext, { label, path, description }: Tag): TagView => ({
   label,
   href: hrefOf(context, path),
   ...given('description', description),

@@ -3,8 +3,8 @@ import { isExternal } from '../../runtime/url.ts';
 import { joinPath, publicUrl } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { given } from '../head.ts';
+import type { readTags, Tag } from '../tags.ts';
 import { type Author, authorsOfPost, type readAuthors } from './authors.ts';
-import { type BlogTag, type TagFile, tagsOfPost } from './blog-tags.ts';
 import { type BlogContext, blogPath } from './context.ts';
 import { parsePostDate, splitDatedPath, withoutIndex } from './post-date.ts';
 
@@ -24,7 +24,7 @@ export interface Post {
   /** Whole minutes. */
   readonly readingTime?: number;
   readonly authors: readonly Author[];
-  readonly tags: readonly BlogTag[];
+  readonly tags: readonly Tag[];
   /** As linked. */
   readonly image?: string;
   readonly unlisted: boolean;
@@ -32,7 +32,7 @@ export interface Post {
 
 export interface PostSources {
   readonly authors: ReturnType<typeof readAuthors>;
-  readonly tags: TagFile;
+  readonly tags: ReturnType<typeof readTags>;
 }
 
 /** Works out address, date and all else a post says of itself; `undefined` where it has no date. */
@@ -95,7 +95,7 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
     excerpt: page.excerpt ?? [],
     truncated,
     authors: authorsOfPost(context, page, sources.authors),
-    tags: tagsOfPost(context, page, sources.tags),
+    tags: sources.tags(page),
     unlisted: fm.unlisted === true,
     ...given(
       'readingTime',
@@ -105,7 +105,7 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
   };
 }
 
-function reportUntruncated({ config, blog, report }: BlogContext, page: Page): void {
+function reportUntruncated({ config, report }: BlogContext, page: Page): void {
   const level = config.severity.untruncatedBlogPosts;
   if (level === 'ignore') return;
   report({
@@ -113,7 +113,7 @@ function reportUntruncated({ config, blog, report }: BlogContext, page: Page): v
     code: 'blog/untruncated',
     message: 'The post does not say where its excerpt ends.',
     file: page.path,
-    hint: `Put ${blog.truncateMarker} on a line of its own below the paragraphs that lists should show.`,
+    hint: `Put ${page.path.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->'} on a line of its own below the paragraphs that lists should show.`,
   });
 }
 

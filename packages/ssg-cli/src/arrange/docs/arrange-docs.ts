@@ -8,14 +8,15 @@ import { encodePath, joinPath, outputFile, publicUrl } from '../addresses.ts';
 import { faqPage, given, makeHead, original } from '../head.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { type TranslatedLocales, translatedLocales } from '../locale/translated-locales.ts';
+import { readTags, type Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
 import { whenAsked } from '../when-asked.ts';
-import { type Doc, makeDoc, slugProblem } from './doc.ts';
+import { type Doc, makeDoc } from './doc.ts';
 import { lastUpdate } from './last-update.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { categoriesOf, docsOf, firstPage, type Sidebar, targetOf } from './sidebar-nodes.ts';
 import { displayLabel, SidebarDrawing } from './sidebar-view.ts';
-import { arrangeTags } from './tags.ts';
+import { arrangeTags, tagView } from './tags.ts';
 import { type PlacedVersion, placeVersions } from './versions.ts';
 
 /** One docs section, in one version and locale, with everything worked out but the views. */
@@ -31,6 +32,10 @@ export interface DocsTree {
   /** Id of each draft → the path it will have. */
   readonly drafts: ReadonlyMap<string, string>;
   readonly sidebars: readonly SidebarDrawing[];
+  /** Path of the list of tags. */
+  readonly tagsPath: string;
+  /** Doc path → its tags. */
+  readonly tagsOf: ReadonlyMap<string, readonly Tag[]>;
   /** Paths of the list of tags and of each tag's page. */
   readonly tagPaths: ReadonlySet<string>;
   /** Doc path → the sidebar shown beside it. */
@@ -82,7 +87,6 @@ function growTree(
   const byId = new Map<string, Doc>();
   const drafts = new Map<string, string>();
   for (const page of pages) {
-    diagnostics.push(...wrongTags(page));
     const made = makeDoc(page, section, version.path);
     if (page.frontMatter.draft === true) {
       drafts.set(made.doc.id, made.doc.path);
@@ -104,17 +108,30 @@ function growTree(
     docs.push(made.doc);
     byId.set(made.doc.id, made.doc);
   }
-  const data = inputs.data.filter(
-    ({ collection: c }) =>
-      c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === locale.code,
-  );
-  const resolved = resolveSidebars(section, version.source, version.path, docs, data, drafts);
+  const dataIn = (code: string | undefined) =>
+    inputs.data.filter(
+      ({ collection: c }) =>
+        c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === code,
+    );
+  const data = dataIn(locale.code);
+  const original = config.locales[0]?.code;
+  const originals = locale.code === original ? [] : dataIn(original);
+  const resolved = resolveSidebars(section, version.source, version.path, docs, data, drafts, originals);
   diagnostics.push(...resolved.diagnostics);
   const sidebars = resolved.sidebars.map((sidebar) => {
     const name = [section.id, ...(version.name === 'current' ? [] : [version.name]), sidebar.id].join('-');
     return new SidebarDrawing(sidebar, `_data/sidebars/${encodeURIComponent(name)}.json`, config, locale);
   });
   const sidebarOf = assignSidebars(docs, sidebars, diagnostics);
+  const tagsPath = joinPath(section.routeBasePath, version.path, section.tagsBasePath);
+  const tagsOfPage = readTags({
+    base: tagsPath,
+    file: section.tags === false ? undefined : data.find(({ relative }) => relative === section.tags),
+    onInlineTags: config.severity.inlineTags,
+    report: (one) => diagnostics.push(one),
+  });
+  const tagsOf = new Map(docs.map((doc) => [doc.path, tagsOfPage(doc.page)]));
+  const tagPaths = new Set([...tagsOf.values()].flat().map(({ path }) => path));
   return {
     section,
     version,
@@ -124,7 +141,9 @@ function growTree(
     drafts,
     sidebars,
     sidebarOf,
-    tagPaths: tagPathsOf(docs, section, version),
+    tagsPath,
+    tagsOf,
+    tagPaths: tagPaths.size === 0 ? tagPaths : tagPaths.add(tagsPath),
     mainPath: mainPathOf(docs, resolved.sidebars, section, version),
   };
 }
@@ -344,7 +363,7 @@ function docView(
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
       breadcrumbs,
       pager: { ...given('previous', previous), ...given('next', next) },
-      tags: [],
+      tags: (tree.tagsOf.get(doc.path) ?? []).map((tag) => tagView(config, locale, tag)),
       unlisted: doc.unlisted,
       draft: false,
       facts: fm.facts ?? [],
@@ -362,7 +381,7 @@ function docView(
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };
   return {
-    view: { ...view, data: { ...view.data, tags: docTags(config, tree, doc) } },
+    view,
     searchGroup:
       breadcrumbs.length > 1
         ? breadcrumbs
@@ -401,31 +420,6 @@ export function visibleToc(page: Page, config: Config): readonly TocEntry[] {
   const max = page.frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, min);
   return page.toc.filter(({ level }) => level >= min && level <= max).slice(0, 1000);
 }
-
-function docTags(config: Config, tree: DocsTree, doc: Doc) {
-  return (doc.page.frontMatter.tags ?? []).map((tag) => {
-    const label = typeof tag === 'string' ? tag : tag.label;
-    const slug = typeof tag === 'string' ? undefined : tag.permalink;
-    return {
-      label,
-      href: publicUrl(encodePath(tagPath(tree, label, slug)), tree.locale.baseUrl, config.trailingSlash),
-    };
-  });
-}
-
-/** Address of a tag's page: lower case, words joined by hyphens. */
-export const tagPath = (tree: Pick<DocsTree, 'section' | 'version'>, label: string, permalink?: string): string =>
-  joinPath(tree.section.routeBasePath, tree.version.path, tree.section.tagsBasePath, permalink ?? tagSlug(label));
-
-export const tagSlug = (label: string): string =>
-  label
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#.]+/gu, '-')
-    .replace(/#/g, 'sharp')
-    .replace(/^-+|-+$/g, '')
-    .replace(/^\.+$/, '') || 'tag';
 
 function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): string | undefined {
   const custom = page.frontMatter.custom_edit_url;
@@ -472,35 +466,6 @@ function samePage(from: DocsTree, to: DocsTree, path: string, docId?: string): s
   const there = joinPath(root(to), path.slice(root(from).length));
   const isThere = to.tagPaths.has(there) || to.sidebars.some(({ places }) => places.has(there));
   return isThere ? there : undefined;
-}
-
-/** Addresses of tags that an author wrote and that lead nowhere good. */
-const wrongTags = ({ frontMatter, frontMatterLines, path }: Page): Diagnostic[] =>
-  (frontMatter.tags ?? []).flatMap((tag): Diagnostic[] => {
-    const wrong = typeof tag === 'string' || tag.permalink === undefined ? undefined : slugProblem(tag.permalink);
-    if (wrong === undefined) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'docs/tag',
-        message: `The permalink of the tag "${typeof tag === 'string' ? tag : tag.label}" ${wrong}.`,
-        file: path,
-        line: frontMatterLines['tags'] ?? 1,
-        hint: 'For example: /electric-cars',
-      },
-    ];
-  });
-
-/** Paths of the pages of tags that a version has. */
-function tagPathsOf(docs: readonly Doc[], section: DocsConfig, version: PlacedVersion): Set<string> {
-  const paths = docs.flatMap((doc) =>
-    (doc.page.frontMatter.tags ?? []).map((tag) =>
-      typeof tag === 'string'
-        ? tagPath({ section, version }, tag)
-        : tagPath({ section, version }, tag.label, tag.permalink),
-    ),
-  );
-  return new Set(paths.length === 0 ? [] : [tagPath({ section, version }, '', '/'), ...paths]);
 }
 
 function versionNotice(

@@ -1,31 +1,29 @@
-import type { Config } from '../../config/types.ts';
+import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { DocsContextView, PageView, TagView } from '../../runtime/view.ts';
-import { encodePath, joinPath, publicUrl } from '../addresses.ts';
-import { makeHead } from '../head.ts';
+import { encodePath, publicUrl } from '../addresses.ts';
+import { given, makeHead } from '../head.ts';
+import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
-import { type DocsTree, localeOutput, localeTargets, tagPath } from './arrange-docs.ts';
+import { type DocsTree, localeOutput, localeTargets } from './arrange-docs.ts';
 import type { Doc } from './doc.ts';
 
 /** The tag pages of a docs section: one list of all tags, one page a tag. None where no doc has a tag. */
 export function arrangeTags(config: Config, tree: DocsTree, context: (path: string) => DocsContextView): Route[] {
-  const byPath = new Map<string, { label: string; docs: Doc[] }>();
+  const byPath = new Map<string, { tag: Tag; docs: Doc[] }>();
   for (const doc of tree.docs) {
-    for (const tag of doc.page.frontMatter.tags ?? []) {
-      const label = typeof tag === 'string' ? tag : tag.label;
-      const path = tagPath(tree, label, typeof tag === 'string' ? undefined : tag.permalink);
-      const entry = byPath.get(path) ?? { label, docs: [] };
-      if (!entry.docs.includes(doc)) entry.docs.push(doc);
-      byPath.set(path, entry);
+    for (const tag of tree.tagsOf.get(doc.path) ?? []) {
+      const entry = byPath.get(tag.path) ?? { tag, docs: [] };
+      entry.docs.push(doc);
+      byPath.set(tag.path, entry);
     }
   }
   if (byPath.size === 0) return [];
-  const { locale, section, version } = tree;
+  const { locale, section, version, tagsPath: all } = tree;
   const href = (path: string) => publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
-  const all = joinPath(section.routeBasePath, version.path, section.tagsBasePath);
   const route = <L extends 'tags' | 'tag'>(
     layout: L,
     path: string,
-    title: string,
+    { title, description }: { title: string; description?: string | undefined },
     data: PageView<L>['data'],
     listed: boolean,
   ): Route => {
@@ -35,6 +33,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
       title,
       head: makeHead(config, {
         title,
+        description,
         path: encodePath(path),
         locale,
         noindex: !listed || version.noindex,
@@ -59,18 +58,25 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
   };
   const pages: Route[] = [];
   const tags: TagView[] = [];
-  for (const [path, { label, docs }] of byPath) {
+  for (const [path, { tag: own, docs }] of byPath) {
     const shown = docs.filter((doc) => !doc.unlisted).sort((a, b) => a.title.localeCompare(b.title, 'en'));
-    const tag: TagView = { label, href: href(path), count: shown.length };
+    const tag = { ...tagView(config, locale, own), count: shown.length };
     if (shown.length > 0) tags.push(tag);
     const word = shown.length === 1 ? 'pages.oneDocTagged' : 'pages.manyDocsTagged';
-    const title = tree.say(word, { n: shown.length, tag: label });
+    const title = tree.say(word, { n: shown.length, tag: own.label });
     const cards = shown.map((doc) => ({ label: doc.title, href: href(doc.path), description: doc.description }));
-    pages.push(route('tag', path, title, { heading: title, tag, all: href(all), cards }, shown.length > 0));
+    const data = { heading: title, tag, all: href(all), cards };
+    pages.push(route('tag', path, { title, description: own.description }, data, shown.length > 0));
   }
   const heading = tree.say('pages.tags');
-  return [route('tags', all, heading, { heading, groups: groupByLetter(tags) }, tags.length > 0), ...pages];
+  return [route('tags', all, { title: heading }, { heading, groups: groupByLetter(tags) }, tags.length > 0), ...pages];
 }
+
+export const tagView = (config: Config, locale: LocaleConfig, { label, path, description }: Tag): TagView => ({
+  label,
+  href: publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
+  ...given('description', description),
+});
 
 /** Tags by first letter, letters and tags sorted. */
 export function groupByLetter(tags: readonly TagView[]): { letter: string; tags: TagView[] }[] {

@@ -318,9 +318,9 @@ describe('mistakes name file and line', () => {
   });
 
   test.each([
-    ['no map', '- a\n', 'blog/data-file', 1],
-    ['broken YAML', 'ada:\n  name: [x\n', 'blog/data-file', 3],
-    ['a text for a record', 'ada:\n  name: Ada\nbob: Bob\n', 'blog/data-file', 3],
+    ['no map', '- a\n', 'data/file', 1],
+    ['broken YAML', 'ada:\n  name: [x\n', 'data/file', 3],
+    ['a text for a record', 'ada:\n  name: Ada\nbob: Bob\n', 'data/file', 3],
     [
       'two pages at one address',
       'ada:\n  name: A\n  page: true\nbob:\n  name: B\n  page: { permalink: ada }\n',
@@ -342,6 +342,18 @@ describe('mistakes name file and line', () => {
     ]);
   });
 
+  test('one author needs no list, by key or as a record', () => {
+    const author = (matter: string) => {
+      const { pages } = makeBlog(makeConfig({ blog: { path: 'blog' } }), { '2025-01-01-a.md': post(matter) });
+      expect(pages.flatMap((page) => page.diagnostics)).toEqual([]);
+      const blog = arrange({ 'authors.yml': authors, '2025-01-01-a.md': post(matter) });
+      return blog.data('blog-post', '/blog/2025/01/01/a').post.authors.map(({ name }) => name);
+    };
+    expect(author('authors: ada')).toEqual(['Ada']);
+    expect(author('authors: { name: Bob }')).toEqual(['Bob']);
+    expect(author('authors:\n  key: ada\n  name: A. L.')).toEqual(['A. L.']);
+  });
+
   test('a record may change what the file says', () => {
     const blog = arrange({ 'authors.yml': authors, '2025-01-01-a.md': post('authors: [{ key: ada, title: Guest }]') });
     expect(blog.data('blog-post', '/blog/2025/01/01/a').post.authors).toMatchObject([
@@ -354,7 +366,7 @@ describe('mistakes name file and line', () => {
     expect(found({ ...files, 'tags.yml': 'korea:\n' })).toEqual([
       {
         severity: 'warning',
-        code: 'blog/unknown-tag',
+        code: 'tags/unknown',
         file: 'blog/2025-01-01-a.md',
         line: 3,
         hint: 'Did you mean "korea"?',
@@ -366,9 +378,9 @@ describe('mistakes name file and line', () => {
 
   test('two tags with one page', () => {
     const files = { '2025-01-01-a.md': post('tags: [Real Time]'), '2025-01-02-b.md': post('tags: [real-time]') };
-    expect(found(files)).toMatchObject([{ severity: 'warning', code: 'blog/tags-share-page', line: 2 }]);
+    expect(found(files)).toMatchObject([{ severity: 'warning', code: 'tags/share-page', line: 2 }]);
     expect(found({ 'tags.yml': 'a:\n  permalink: /x\nb:\n  permalink: /x\n' })).toMatchObject([
-      { code: 'blog/tags-file', line: 3 },
+      { code: 'tags/file', line: 3 },
     ]);
   });
 

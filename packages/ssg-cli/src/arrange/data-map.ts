@@ -1,6 +1,6 @@
 import { load, YAMLException } from 'js-yaml';
-import type { Diagnostic } from '../../lib/diagnostic.ts';
-import type { DataFile } from '../../read/inputs.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { DataFile } from '../read/inputs.ts';
 
 /** A YAML or JSON file that holds records by key, with the line of each key. */
 export interface DataMap {
@@ -23,7 +23,7 @@ export function readDataMap(file: DataFile, report: (diagnostic: Diagnostic) => 
   if (parsed === undefined) return { file: file.path, entries };
   if (!isRecord(parsed)) {
     error({
-      code: 'blog/data-file',
+      code: 'data/file',
       message: 'The file must hold records by key.',
       line: 1,
       hint: 'For example: team:\n  name: Our team',
@@ -33,7 +33,7 @@ export function readDataMap(file: DataFile, report: (diagnostic: Diagnostic) => 
   for (const [key, value] of Object.entries(parsed)) {
     const line = lineOfKey(file.text, key);
     if (isRecord(value ?? {})) entries.set(key, { value: (value ?? {}) as DataEntry['value'], line });
-    else error({ code: 'blog/data-file', message: `"${key}" must be a record, not ${JSON.stringify(value)}.`, line });
+    else error({ code: 'data/file', message: `"${key}" must be a record, not ${JSON.stringify(value)}.`, line });
   }
   return { file: file.path, entries };
 }
@@ -46,7 +46,7 @@ function parse(text: string, error: (problem: Omit<Problem, 'file'>) => void): u
     const mark = reason instanceof YAMLException ? reason.mark : undefined;
     const message = reason instanceof YAMLException ? reason.reason : String(reason);
     error({
-      code: 'blog/data-file',
+      code: 'data/file',
       message: `Not valid YAML: ${message}.`,
       line: (mark?.line ?? 0) + 1,
       column: (mark?.column ?? 0) + 1,

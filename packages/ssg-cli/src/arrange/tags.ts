@@ -1,0 +1,111 @@
+import type { Page } from '../compile/types.ts';
+import type { Severity } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
+import type { DataFile } from '../read/inputs.ts';
+import { joinPath } from './addresses.ts';
+import { readDataMap, textOf } from './data-map.ts';
+import { slugProblem } from './docs/doc.ts';
+import { given } from './head.ts';
+
+export interface Tag {
+  readonly label: string;
+  /** Path of its page, without base url. */
+  readonly path: string;
+  readonly description?: string;
+}
+
+/** What the tags of one blog, or of one version of a docs section, have in common. */
+export interface TagPlace {
+  /** Path that the pages of tags lie below. */
+  readonly base: string;
+  /** The file that lists the tags by key; `undefined` where any text is a tag. */
+  readonly file: DataFile | undefined;
+  /** What a tag that the file lacks is. */
+  readonly onInlineTags: Severity;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** Reads the file of tags, and gives the tags of a page, each once. */
+export function readTags(place: TagPlace): (page: Page) => readonly Tag[] {
+  const listed = listedTags(place);
+  return (page) => {
+    const tags = new Map<string, Tag>();
+    for (const written of page.frontMatter.tags ?? []) {
+      const tag = tagOf(place, listed, page, written);
+      if (!tags.has(tag.path)) tags.set(tag.path, tag);
+    }
+    return [...tags.values()];
+  };
+}
+
+type Written = NonNullable<Page['frontMatter']['tags']>[number];
+
+/** A text is a key of the file; where there is one, a text it lacks is reported. A record says all by itself. */
+function tagOf(place: TagPlace, listed: ReadonlyMap<string, Tag>, page: Page, written: Written): Tag {
+  const at = { file: page.path, line: page.frontMatterLines['tags'] ?? 1 };
+  if (typeof written !== 'string') {
+    const label = normal(written.label);
+    const permalink = textOf(written.permalink);
+    const wrong = permalink === undefined ? undefined : slugProblem(permalink);
+    if (wrong !== undefined)
+      place.report({
+        severity: 'error',
+        code: 'tags/permalink',
+        message: `The permalink "${permalink}" of the tag "${label}" ${wrong}.`,
+        ...at,
+        hint: 'For example: /real-time',
+      });
+    return { label, path: tagPath(place, label, wrong === undefined ? permalink : undefined) };
+  }
+  const key = normal(written);
+  const { file, onInlineTags, report } = place;
+  if (file !== undefined && !listed.has(key) && onInlineTags !== 'ignore')
+    report({
+      severity: onInlineTags === 'throw' ? 'error' : onInlineTags === 'warn' ? 'warning' : 'info',
+      code: 'tags/unknown',
+      message: `The tag "${key}" is not in ${file.path}.`,
+      ...at,
+      hint: suggestion(key, [...listed.keys()]),
+    });
+  return listed.get(key) ?? { label: key, path: tagPath(place, key) };
+}
+
+function listedTags(place: TagPlace): ReadonlyMap<string, Tag> {
+  const { file, report } = place;
+  const tags = new Map<string, Tag>();
+  if (file === undefined) return tags;
+  const paths = new Map<string, string>();
+  for (const [key, { value, line }] of readDataMap(file, report).entries) {
+    const problem = (message: string, hint: string) =>
+      report({ severity: 'error', code: 'tags/file', message, file: file.path, line, hint });
+    const permalink = textOf(value['permalink']);
+    const wrong = permalink === undefined ? undefined : slugProblem(permalink);
+    if (wrong !== undefined) problem(`The permalink "${permalink}" ${wrong}.`, 'For example: /real-time');
+    const path = tagPath(place, key, wrong === undefined ? permalink : undefined);
+    const other = paths.get(path);
+    if (other !== undefined)
+      problem(`The tags "${other}" and "${key}" have the same page, ${path}.`, 'Give one of them another permalink.');
+    paths.set(path, key);
+    tags.set(normal(key), {
+      label: textOf(value['label']) ?? key,
+      path,
+      ...given('description', textOf(value['description'])),
+    });
+  }
+  return tags;
+}
+
+const normal = (label: string): string => label.normalize('NFC').trim();
+
+const tagPath = ({ base }: TagPlace, label: string, permalink?: string): string =>
+  joinPath(base, permalink ?? tagSlug(label));
+
+/** Lower case, words joined by hyphens; a leading dot would hide the file from hosts. */
+const tagSlug = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#.]+/gu, '-')
+    .replace(/#/g, 'sharp')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^\.+/, '') || 'tag';

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { copySite, told } from '../site-fixture.ts';
+
+const withBlog = (options: string) => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace(/blog: \{/, `blog: { ${options},`));
+  site.write('blog/2025-03-01-two.md', '---\nauthors: ada\ntags: [fast]\n---\n\nText.\n\n<!-- truncate -->\n');
+  return site;
+};
+
+test('authors and tags are read from the files that the config names', async () => {
+  const site = withBlog("authorsMapPath: './people.yml', tags: 'lists/topics.yml'");
+  site.write('blog/people.yml', 'ada:\n  name: Ada Lovelace\n');
+  site.write('blog/lists/topics.yml', 'first:\nfast:\n  label: Speed\n');
+  const built = await site.build();
+  expect(told(built.diagnostics)).toEqual([]);
+  const post = site.read('_data/blog/2025/03/01/two.json');
+  expect(post).toContain('Ada Lovelace');
+  expect(post).toContain('"label":"Speed"');
+});
+
+test('a file that the config names and that is not there is an error', async () => {
+  const site = withBlog("authorsMapPath: 'people.yml', tags: 'topics.yml'");
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(false);
+  expect(told(diagnostics)).toEqual(
+    expect.arrayContaining([
+      '  The file "blog/people.yml" of blog "default" does not exist.',
+      '  The file "blog/topics.yml" of blog "default" does not exist.',
+    ]),
+  );
+});
