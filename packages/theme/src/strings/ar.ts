@@ -115,6 +115,8 @@ export const ar: Dictionary = {
   'content.oneTagged': 'صفحة واحدة بالوسم «{tag}»',
   'content.manyTagged': 'صفحات بالوسم «{tag}»: {n}',
   'content.opensChannel': 'فتح {channel}',
+  'content.footnotes': 'الحواشي',
+  'content.footnoteBack': 'العودة إلى المرجع {reference}',
 
   'code.copy': 'نسخ الشيفرة',
   'code.copied': 'تم النسخ',

@@ -115,6 +115,8 @@ export const de: Dictionary = {
   'content.oneTagged': 'Eine Seite mit „{tag}“',
   'content.manyTagged': '{n} Seiten mit „{tag}“',
   'content.opensChannel': '{channel} öffnen',
+  'content.footnotes': 'Fußnoten',
+  'content.footnoteBack': 'Zurück zur Textstelle {reference}',
 
   'code.copy': 'Code kopieren',
   'code.copied': 'Kopiert',

@@ -21,6 +21,8 @@ export const enContent = {
   'content.oneTagged': 'One page tagged with “{tag}”',
   'content.manyTagged': '{n} pages tagged with “{tag}”',
   'content.opensChannel': 'Open {channel}',
+  'content.footnotes': 'Footnotes',
+  'content.footnoteBack': 'Back to reference {reference}',
 
   'code.copy': 'Copy code',
   'code.copied': 'Copied',

@@ -115,6 +115,8 @@ export const ja: Dictionary = {
   'content.oneTagged': '「{tag}」のページ 1 件',
   'content.manyTagged': '「{tag}」のページ {n} 件',
   'content.opensChannel': '{channel} を開く',
+  'content.footnotes': '脚注',
+  'content.footnoteBack': '本文 {reference} に戻る',
 
   'code.copy': 'コードをコピー',
   'code.copied': 'コピーしました',

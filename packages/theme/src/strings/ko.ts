@@ -115,6 +115,8 @@ export const ko: Dictionary = {
   'content.oneTagged': '“{tag}” 태그가 있는 페이지 1개',
   'content.manyTagged': '“{tag}” 태그가 있는 페이지 {n}개',
   'content.opensChannel': '{channel} 열기',
+  'content.footnotes': '각주',
+  'content.footnoteBack': '본문으로 돌아가기 {reference}',
 
   'code.copy': '코드 복사',
   'code.copied': '복사됨',

@@ -115,6 +115,8 @@ export const tr: Dictionary = {
   'content.oneTagged': '“{tag}” etiketli bir sayfa',
   'content.manyTagged': '“{tag}” etiketli {n} sayfa',
   'content.opensChannel': '{channel} aç',
+  'content.footnotes': 'Dipnotlar',
+  'content.footnoteBack': 'Metne dön, {reference}',
 
   'code.copy': 'Kodu kopyala',
   'code.copied': 'Kopyalandı',
