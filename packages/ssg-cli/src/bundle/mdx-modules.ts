@@ -31,15 +31,6 @@ export function mdxIslands(config: Config, pageModules: readonly string[]): MdxI
   );
 }
 
-/** The dev server bundles in a thread, where a config arrives as data: plugins, which are functions, stay behind. */
-const callable = (options: Config['markdown']): Config['markdown'] => ({
-  ...options,
-  remarkPlugins: options.remarkPlugins.filter(isCallable),
-  rehypePlugins: options.rehypePlugins.filter(isCallable),
-});
-
-const isCallable = (plugin: unknown): boolean => typeof (Array.isArray(plugin) ? plugin[0] : plugin) === 'function';
-
 const loaded = new Map<
   string,
   { readonly text: string; readonly options: Config['markdown']; readonly result: MdxResult }
@@ -51,7 +42,7 @@ function loadMdx(config: Config, absolute: string): MdxResult {
   const { text } = readText(absolute, path);
   const known = loaded.get(absolute);
   if (known?.text === text && known.options === config.markdown) return known.result;
-  const result = runMdx(rewriteAdmonitions(splitFrontMatter(text, path).body), path, callable(config.markdown));
+  const result = runMdx(rewriteAdmonitions(splitFrontMatter(text, path).body), path, config.markdown);
   loaded.set(absolute, { text, options: config.markdown, result });
   return result;
 }

@@ -4,6 +4,7 @@ import { buildRenderer, inputsOf } from '../bundle/bundle-server.ts';
 import { mdxIslands } from '../bundle/mdx-modules.ts';
 import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
 import type { Config } from '../config/types.ts';
+import { type CompileSetup, compileOptions } from './compile-setup.ts';
 import { serveThread } from './serve-thread.ts';
 
 /** Told before the thread ends: esbuild complains aloud when it loses whom it talks to. */
@@ -16,6 +17,8 @@ export interface BundleRequest {
   readonly id: number;
   /** As plain data, without its functions. */
   readonly config: Config;
+  /** How the pages among the modules are compiled. */
+  readonly setup: CompileSetup;
   readonly pageModules: readonly string[];
   /** Absolute paths that changed since the last time; `undefined` when anything may have. */
   readonly changed: readonly string[] | undefined;
@@ -33,7 +36,8 @@ interface Kept {
  * server's thread would keep it waiting for the answers.
  */
 const kept = new Map<string, Kept>();
-let known = '';
+/** The config of the last request, its plugins loaded: the same object as long as nothing in it changes. */
+let known: { readonly key: string; readonly config: Config } | undefined;
 
 serveThread<BundleRequest | StopRequest>(async (request) => {
   if ('stop' in request) {
@@ -41,10 +45,8 @@ serveThread<BundleRequest | StopRequest>(async (request) => {
     await stop();
     return undefined;
   }
-  const { config, pageModules, changed } = request;
-  const key = JSON.stringify(config);
-  if (key !== known) await forget();
-  known = key;
+  const { pageModules, changed } = request;
+  const config = await configOf(request);
   const run: RunEsbuild = async (name, made, options) => {
     const old = kept.get(name);
     const same = old?.made === made ? old : undefined;
@@ -66,6 +68,14 @@ serveThread<BundleRequest | StopRequest>(async (request) => {
   ]);
   return { renderer, client };
 });
+
+async function configOf({ config, setup }: BundleRequest): Promise<Config> {
+  const key = JSON.stringify([config, setup]);
+  if (known?.key === key) return known.config;
+  await forget();
+  known = { key, config: { ...config, markdown: await compileOptions(setup) } };
+  return known.config;
+}
 
 async function forget(): Promise<void> {
   const old = [...kept.values()];

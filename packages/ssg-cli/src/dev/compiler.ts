@@ -3,7 +3,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
-import type { CompileSetup } from './compile-thread.ts';
+import { type CompileSetup, compileSetup } from './compile-setup.ts';
 import { Thread, ThreadFailure } from './thread.ts';
 
 export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic };
@@ -21,7 +21,7 @@ export class Compiler {
   /** Other plugins mean another thread: what they left in the old one would stay. */
   async use(config: Config): Promise<void> {
     const old = this.#setup;
-    this.#setup = setupOf(config);
+    this.#setup = compileSetup(config);
     this.#seconds = config.markdown.limits.seconds;
     const hasPlugins = old !== undefined && old.options === undefined;
     if (hasPlugins && JSON.stringify(old) !== JSON.stringify(this.#setup)) await this.#thread.restart();
@@ -41,12 +41,6 @@ export class Compiler {
     return this.#thread.close();
   }
 }
-
-const setupOf = ({ markdown, root, file, hash }: Config): CompileSetup => {
-  const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = markdown;
-  const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehypeOptions).length === 0;
-  return { options: isPlain ? markdown : undefined, root, configFile: file, configHash: isPlain ? '' : hash };
-};
 
 const failureOf = (source: Source, { message, reason }: ThreadFailure): Diagnostic => ({
   severity: 'error',

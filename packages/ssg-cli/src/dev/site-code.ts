@@ -6,6 +6,7 @@ import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import { compileSetup } from './compile-setup.ts';
 import { notSetUp, type RendererFacts } from './render-messages.ts';
 import { Thread, ThreadFailure } from './thread.ts';
 
@@ -40,7 +41,7 @@ export class SiteCode {
     pageModules: readonly string[],
     changed: readonly string[] | undefined,
   ): Promise<Result<Bundle>> {
-    const request = { config: bundledPart(config), pageModules, changed };
+    const request = { config: bundledPart(config), setup: compileSetup(config), pageModules, changed };
     let built: { renderer: Result<RendererBuild>; client: Result<ClientBundle> };
     try {
       built = await this.#bundler.ask(request, { seconds: bundleSeconds });
@@ -130,7 +131,7 @@ export class SiteCode {
     | undefined;
 }
 
-/** A config as plain data: its functions concern pages, and bundles know none. */
+/** A config as plain data. The functions that pages in MDX need, plugins, are loaded where they are compiled. */
 const bundledPart = (config: Config): Config => JSON.parse(JSON.stringify(config)) as Config;
 
 /** Stands for a renderer that lives elsewhere: everything about it is known, and nothing can be drawn with it. */

@@ -4,6 +4,25 @@ import { serveDev } from './dev-site.ts';
 
 const patience = { timeout: 15_000, interval: 50 };
 
+test('a page in MDX goes through the site’s plugins, and through changed ones', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'plugins.ts',
+    "export const shout = () => (tree: any) => {\n  const walk = (node: any) => {\n    if (node.type === 'text') node.value = node.value.replace('quiet', 'LOUD');\n    node.children?.forEach(walk);\n  };\n  walk(tree);\n};\n",
+  );
+  site.edit(
+    'ssg.config.ts',
+    (text) =>
+      `import { shout } from './plugins.ts';\n${text.replace('blog: {', 'markdown: { remarkPlugins: [shout] },\n  blog: {')}`,
+  );
+  site.write('docs/page.mdx', '# Page\n\nA quiet word.\n');
+  const { page, problems } = await serveDev(site);
+  expect(await page('/docs/page')).toContain('A LOUD word.');
+  site.edit('plugins.ts', (text) => text.replace('LOUD', 'SHRILL'));
+  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('A SHRILL word.'), patience);
+  expect(problems()).toEqual([]);
+});
+
 test('a page in MDX is drawn, and drawn again when it or its component changes; a wrong one is told and mended', async () => {
   const site = copySite('basic-site');
   site.write('components/twice.tsx', 'export const Twice = ({ text }: { text: string }) => <b>{text + text}</b>;\n');

@@ -1,0 +1,26 @@
+import type { CompileOptions } from '../compile/options.ts';
+import type { Config } from '../config/types.ts';
+
+/** What decides how texts are compiled, as it crosses to a thread. */
+export interface CompileSetup {
+  /** `undefined` where plugins, which are functions, have to be loaded from the config in the thread. */
+  readonly options: CompileOptions | undefined;
+  readonly root: string;
+  readonly configFile: string;
+  readonly configHash: string;
+}
+
+export const compileSetup = ({ markdown, root, file, hash }: Config): CompileSetup => {
+  const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = markdown;
+  const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehypeOptions).length === 0;
+  return { options: isPlain ? markdown : undefined, root, configFile: file, configHash: isPlain ? '' : hash };
+};
+
+/** The options themselves, in the thread. */
+export async function compileOptions({ options, root, configFile }: CompileSetup): Promise<CompileOptions> {
+  if (options !== undefined) return options;
+  const { loadConfig } = await import('../config/load-config.ts');
+  const config = await loadConfig({ root, configFile });
+  if (!config.ok) throw new Error(config.diagnostics[0]?.message ?? 'The config cannot be loaded.');
+  return config.value.markdown;
+}
