@@ -28,7 +28,6 @@ const outputs: Config['outputs'] = {
   llms: true,
   markdownTwins: true,
   hostFiles: true,
-  socialCards: true,
 } satisfies Required<OutputsConfig>;
 
 /** Fills in every default. `user` is already validated. */

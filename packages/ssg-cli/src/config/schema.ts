@@ -124,7 +124,6 @@ const outputs = z
     llms: output('llms.txt, the list of pages for language models'),
     markdownTwins: output('The Markdown of each page beside it'),
     hostFiles: output('The header and redirect files that static hosts read'),
-    socialCards: output('An image for each page, shown where it is shared'),
   } satisfies Shape<OutputsConfig>)
   .describe('Outputs for machines.');
 
@@ -151,7 +150,9 @@ export const userConfig = z.strictObject({
   titleDelimiter: text().optional().describe('Stands between page title and site title; `|` by default.'),
   favicon: filledText().optional().describe('The site’s icon, a path below a static folder.'),
   noIndex: flag().optional().describe('Keeps every page out of search engines.'),
-  image: filledText().optional().describe('Default social image, a path below a static folder.'),
+  image: filledText()
+    .optional()
+    .describe('Image shown where pages are shared, a path below a static folder; a page’s own `image` goes before it.'),
   organizationName: text().optional().describe('Owner of the site’s repository.'),
   projectName: text().optional().describe('Name of the site’s repository.'),
   theme: filledText().describe('Module of the theme: a package name or a path from the site’s folder.'),

@@ -245,6 +245,7 @@ export interface BlogOptions {
   description?: string;
   postsPerPage?: number | 'ALL';
   sidebarTitle?: string;
+  /** Posts in the list beside the pages. Default: `ALL`, which is up to a hundred, and the archive for the rest. */
   sidebarCount?: number | 'ALL';
   sortPosts?: 'descending' | 'ascending';
   showReadingTime?: boolean;
@@ -388,7 +389,6 @@ export interface OutputsConfig {
   llms?: boolean;
   markdownTwins?: boolean;
   hostFiles?: boolean;
-  socialCards?: boolean;
 }
 
 /** A stylesheet for some pages: those with one of the layouts, and those that use one of the directives. */
@@ -432,7 +432,7 @@ export interface UserConfig {
   favicon?: string;
   /** Keeps every page out of search engines. */
   noIndex?: boolean;
-  /** Default social image, a path below `static`. */
+  /** Image shown where pages are shared, a path below `static`; a page's own `image` goes before it. */
   image?: string;
   organizationName?: string;
   projectName?: string;

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { feeds } from '../../src/outputs/feeds.ts';
 import { sixtyPosts } from '../arrange/blog/sixty-posts.ts';
 import { makeConfig } from '../make-site.ts';
+import { noFeedparser, parseFeed } from './feedparser.ts';
+import { jsonFeed } from './json-feed.ts';
 import { blogInput, filesOf } from './make-pages.ts';
 
 const config = makeConfig({ blog: { path: 'blog', feed: { copyright: '© Acme' } }, favicon: 'favicon.svg' });
@@ -21,6 +23,27 @@ describe('sixty posts', async () => {
       version: 'https://jsonfeed.org/version/1.1',
       language: 'en',
     });
+  });
+
+  test('the JSON feed follows the schema of the format', () => {
+    expect(jsonFeed.safeParse(JSON.parse(files['blog/feed.json'] ?? '')).error).toBeUndefined();
+  });
+
+  test.for(['rss', 'atom'] as const)('feedparser reads the %s feed without a complaint', (kind, context) => {
+    if (noFeedparser !== undefined) context.skip(noFeedparser);
+    const parsed = parseFeed(files[`blog/${kind}.xml`] ?? '');
+    const { items } = JSON.parse(files['blog/feed.json'] ?? '') as { items: Record<string, string>[] };
+    expect(parsed).toMatchObject({ complaint: null, version: kind === 'rss' ? 'rss20' : 'atom10', title: 'Acme Blog' });
+    expect(parsed.entries.map(({ link }) => link)).toEqual(items.map((item) => item['url']));
+    expect(parsed.entries.map(({ title }) => title)).toEqual(items.map((item) => item['title']));
+    for (const [index, entry] of parsed.entries.entries()) {
+      expect(entry.id).toBe(entry.link);
+      expect(Date.parse(entry.published ?? '')).toBe(Date.parse(items[index]?.['date_published'] ?? ''));
+      expect(entry.content).toContain('First words of ');
+      expect(entry.content).toMatch(/<h2.*>Part<\/h2>/);
+      expect(entry.authors.join()).toMatch(/Ada Lovelace|Grace Hopper|Guest/);
+      expect(entry.tags.length).toBeGreaterThan(0);
+    }
   });
 
   test('twenty posts, the newest first, without drafts and unlisted ones', () => {
