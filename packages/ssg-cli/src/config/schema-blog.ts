@@ -31,7 +31,7 @@ export const blogOptions = z.strictObject({
   sidebarCount: z
     .union([count(0), z.literal('ALL')])
     .optional()
-    .describe('Posts in the list beside the posts; all by default.'),
+    .describe('Posts in the list beside the posts; by default a hundred and a link to all.'),
   sortPosts: z.enum(['descending', 'ascending']).optional().describe('Order of the posts by date.'),
   showReadingTime: flag().optional().describe('Shows how long a post takes to read.'),
   wordsPerMinute: z.number().min(1).optional().describe('Words read in a minute; 200 by default.'),

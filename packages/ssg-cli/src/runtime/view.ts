@@ -384,6 +384,8 @@ export interface BlogSidebarView {
     readonly year: string;
     readonly posts: readonly { readonly title: string; readonly href: string; readonly date: string }[];
   }[];
+  /** Posts that are left out, and the archive, which has them all. */
+  readonly rest?: { readonly count: number; readonly href: string };
 }
 
 export interface ListPagerView {

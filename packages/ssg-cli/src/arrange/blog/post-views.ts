@@ -1,7 +1,7 @@
 import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '../../runtime/view.ts';
 import { given } from '../head.ts';
 import type { Tag } from '../tags.ts';
-import { type BlogContext, hrefOf } from './context.ts';
+import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 
 export const tagView = (context: BlogContext, { label, path, description }: Tag): TagView => ({
@@ -43,12 +43,22 @@ function byYear(
   return [...years].map(([year, list]) => ({ year, posts: list }));
 }
 
+/** A list longer than this is cut on pages, which all carry it; the archive has the rest. */
+const longest = 100;
+
 /** The list beside the blog's pages: the newest years on top, posts in the blog's order. */
 export function blogSidebar(context: BlogContext, listed: readonly Post[]): BlogSidebarView {
-  const { sidebarCount, sidebarTitle } = context.blog;
-  const shown = sidebarCount === 'ALL' ? listed : listed.slice(0, sidebarCount);
+  const { sidebarCount, sidebarTitle, archiveBasePath } = context.blog;
+  const archive = archiveBasePath === null ? undefined : hrefOf(context, blogPath(context, archiveBasePath));
+  const count = sidebarCount !== 'ALL' ? sidebarCount : archive === undefined ? listed.length : longest;
+  const shown = listed.slice(0, count);
+  const left = listed.length - shown.length;
   const years = [...byYear(context, shown, (post) => post.sidebarLabel)].sort((a, b) => (a.year < b.year ? 1 : -1));
-  return { title: sidebarTitle, years };
+  return {
+    title: sidebarTitle,
+    years,
+    ...(left > 0 && archive !== undefined && { rest: { count: left, href: archive } }),
+  };
 }
 
 /** Every post a line, by year; within a year from January on. */

@@ -193,6 +193,32 @@ describe('the oldest first', () => {
   });
 });
 
+describe('a blog of many posts', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 250 }, (_, index) => {
+      const date = new Date(Date.UTC(2020, 0, 1 + index * 5)).toISOString().slice(0, 10);
+      return [`${date}-p${index}.md`, post(`title: P${index}`)];
+    }),
+  );
+  const sidebarOf = (options: Partial<BlogOptions> = {}) =>
+    arrange(files, options).data('blog-post', '/blog/2020/01/01/p0').sidebar;
+  const titles = ({ years }: ReturnType<typeof sidebarOf>) =>
+    years.flatMap(({ posts }) => posts.map(({ title }) => title));
+
+  test('shows a hundred of them beside each page, and leads to the archive for the others', () => {
+    const sidebar = sidebarOf();
+    expect(titles(sidebar)).toEqual(Array.from({ length: 100 }, (_, index) => `P${249 - index}`));
+    expect(sidebar.rest).toEqual({ count: 150, href: '/blog/archive' });
+  });
+
+  test('shows as many as asked for, and all where there is no archive', () => {
+    expect(titles(sidebarOf({ sidebarCount: 200 }))).toHaveLength(200);
+    expect(titles(sidebarOf({ sidebarCount: 0 }))).toEqual([]);
+    const whole = sidebarOf({ archiveBasePath: null });
+    expect([titles(whole).length, whole.rest]).toEqual([250, undefined]);
+  });
+});
+
 describe('a small blog', () => {
   test('without posts it has one page, and no tags or authors', () => {
     const blog = arrange({});

@@ -2,6 +2,7 @@ import { type BlogSidebarView, isSamePath, type LinkView, usePage } from '@autol
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons.tsx';
 import { useContentText } from '../../strings/content.ts';
+import { useUi } from '../../strings/ui.ts';
 import { useDates } from '../dates.ts';
 
 /** Posts beside the blog's pages, grouped by year; below them the feeds. */
@@ -13,6 +14,7 @@ export function RecentPosts({
   readonly feeds?: readonly LinkView[];
 }): ReactNode {
   const t = useContentText();
+  const say = useUi();
   const dates = useDates();
   const { url } = usePage();
   if (sidebar.years.length === 0 && feeds.length === 0) return null;
@@ -35,6 +37,11 @@ export function RecentPosts({
             </ul>
           </section>
         ))}
+        {sidebar.rest !== undefined && (
+          <a className="chip" href={sidebar.rest.href}>
+            {say('sidebar.showAll', { count: sidebar.rest.count })}
+          </a>
+        )}
       </nav>
       {feeds.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
