@@ -1,4 +1,4 @@
-import type { Blockquote, Heading, Html, Link, Paragraph, Root, RootContent } from 'mdast';
+import type { Blockquote, Heading, Html, Link, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -178,5 +178,16 @@ export function contentTitle(tree: Root): string | undefined {
 export const paragraphs = (nodes: readonly RootContent[]): string[] =>
   nodes
     .filter((node): node is Paragraph => node.type === 'paragraph')
-    .map((node) => textOf(node).replace(/\s+/g, ' ').trim())
+    .map((node) => textOf(withoutExpressions(node)).replace(/\s+/g, ' ').trim())
     .filter((one) => one !== '');
+
+/** What an expression in MDX will say is not known before it runs; its code is no text. */
+const withoutExpressions = (node: Nodes): Nodes =>
+  'children' in node
+    ? ({
+        ...node,
+        children: node.children
+          .filter((child) => (child.type as string) !== 'mdxTextExpression')
+          .map((child) => withoutExpressions(child)),
+      } as Nodes)
+    : node;

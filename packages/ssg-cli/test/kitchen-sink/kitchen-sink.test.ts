@@ -38,6 +38,43 @@ function articleOf(url: string): string {
     .trim()}\n`;
 }
 
+/** What stands around an article, a line a thing; what is not there has no line. */
+function aboutPage(page: AnyPageView): string {
+  const { head } = page;
+  const data = page.data as Partial<PageView<'doc'>['data'] & PageView<'category'>['data'] & PageView<'tags'>['data']>;
+  const list = <T>(of: readonly T[] | undefined, say: (one: T) => string) => (of ?? []).map(say).join(', ');
+  const link = ({ label, href }: { readonly label: string; readonly href?: string }) => `${label} (${href ?? '-'})`;
+  const facts: Readonly<Record<string, string | undefined>> = {
+    title: head.title,
+    description: head.description,
+    canonical: head.canonical === `https://sink.example${page.url}` ? undefined : head.canonical,
+    robots: head.noindex === true ? 'noindex' : undefined,
+    keywords: head.keywords?.join(', '),
+    image: head.image,
+    class: page.className,
+    heading: data.heading,
+    crumbs: list(data.breadcrumbs, link),
+    previous: data.pager?.previous && link(data.pager.previous),
+    next: data.pager?.next && link(data.pager.next),
+    contents: list(data.toc, ({ level, text, id }) => `${level} ${text} #${id}`),
+    tags: list(data.tags, link),
+    'all tags': list(
+      data.groups as PageView<'tags'>['data']['groups'],
+      ({ letter, tags }) => `${letter}: ${list(tags, link)}`,
+    ),
+    cards: list(data.cards, link),
+    edit: data.editUrl,
+    changed: data.lastUpdated && Object.values(data.lastUpdated).join(' by '),
+    unlisted: data.unlisted === true ? 'yes' : undefined,
+    version:
+      data.version && `${data.version.label} ${data.version.banner ?? ''} ${data.version.latest?.href ?? ''}`.trim(),
+    versions: list(page.docs?.versions, ({ name, href }) => `${name} ${href}`),
+    sidebar: page.docs?.sidebar,
+  };
+  const lines = Object.entries(facts).flatMap(([name, fact]) => (fact ? [`  ${name}: ${fact}`] : []));
+  return [`${page.url} [${page.layout}]`, ...lines].join('\n');
+}
+
 describe('a site with everything', () => {
   test('builds without a finding', async () => {
     const site = copySite('kitchen-sink');
@@ -51,6 +88,14 @@ describe('a site with everything', () => {
 
   test.each(features)('shows %s as agreed', async (name) => {
     await expect(articleOf(`/features/${name}`)).toMatchFileSnapshot(join(golden, `${name}.html`));
+  });
+
+  test('says of every page what was agreed', async () => {
+    const pages = Object.keys(output)
+      .filter((path) => /^_data\/(?!sidebars|shell)/.test(path) && path.endsWith('.json'))
+      .map((path) => (JSON.parse(output[path] ?? '') as PageData).page as AnyPageView)
+      .sort((a, b) => (a.url < b.url ? -1 : 1));
+    await expect(`${pages.map(aboutPage).join('\n\n')}\n`).toMatchFileSnapshot(join(golden, 'pages.txt'));
   });
 
   test('no article carries an inline style or handler', () => {
@@ -90,6 +135,8 @@ describe('a site with everything', () => {
           }
         ).items,
       ),
+      '',
+      ...drawSidebar(view('/guide/next/other/plain').sidebar?.items ?? []),
     ];
     await expect(`${tree.join('\n')}\n`).toMatchFileSnapshot(join(golden, 'sidebar.txt'));
   });

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { patience, setUpFixture, wake } from './gallery.ts';
+
+const { visit } = setUpFixture();
+
+const selected = (page: Page) => page.getByRole('tab', { selected: true }).allTextContents();
+
+describe('tabs', () => {
+  test('the address goes before what was chosen earlier; a value nobody knows changes nothing', () =>
+    visit('/docs/next/prose/choices?size=medium', async (page) => {
+      await expect.poll(() => selected(page), patience).toEqual(['Medium', 'Small']);
+      await page.getByRole('tab', { name: 'Large' }).last().click();
+      expect(await selected(page)).toEqual(['Large', 'Large']);
+      // Only the first set asks for a place in the address.
+      expect(new URL(page.url()).search).toBe('?size=medium');
+      for (const [query, open] of [
+        ['?size=small', ['Small', 'Large']],
+        ['?size=huge', ['Large', 'Large']],
+      ] as const) {
+        await page.goto(new URL(`/docs/next/prose/choices${query}`, page.url()).href);
+        await wake(page);
+        await expect.poll(() => selected(page), patience).toEqual(open);
+      }
+    }));
+
+  test('another window follows, and the rest of its address stays', () =>
+    visit('/docs/next/prose/choices?a=1', async (page) => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await wake(other);
+      await page.getByRole('tab', { name: 'Medium' }).first().click();
+      expect(new URL(page.url()).search).toBe('?a=1&size=medium');
+      await expect.poll(() => selected(other), patience).toEqual(['Medium', 'Medium']);
+      expect(new URL(other.url()).search).toBe('?a=1');
+    }));
+
+  test('the tab that is pressed stays where it is when a set above it changes', () =>
+    visit('/docs/next/prose/choices', async (page) => {
+      await page.evaluate(() => {
+        const panel = document.querySelector('.tabs .tabs-panel:nth-of-type(2), .tabs [data-value=medium]');
+        for (let count = 0; count < 30; count++) panel?.append(document.createElement('p'), 'A line more.');
+      });
+      const tab = page.getByRole('tab', { name: 'Medium' }).last();
+      await tab.scrollIntoViewIfNeeded();
+      const top = () => tab.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const before = await top();
+      await tab.evaluate((element: HTMLElement) => element.click());
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    }));
+});
+
+describe('a block of code', () => {
+  const block = (page: Page, text: string) => page.locator('.code', { hasText: text });
+  const wrap = (page: Page, text: string) => block(page, text).locator('[aria-pressed]');
+  const overflows = (page: Page, text: string) =>
+    block(page, text)
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+
+  test('can be wrapped where a line is too long, and unwrapped', () =>
+    visit('/docs/next/prose/code', async (page) => {
+      const button = wrap(page, '--silent');
+      await expect.poll(() => button.isVisible(), patience).toBe(true);
+      expect([await button.getAttribute('aria-pressed'), await overflows(page, '--silent')]).toEqual(['false', true]);
+      await button.click();
+      expect([await button.getAttribute('aria-pressed'), await overflows(page, '--silent')]).toEqual(['true', false]);
+      await button.click();
+      expect([await button.getAttribute('aria-pressed'), await overflows(page, '--silent')]).toEqual(['false', true]);
+      expect(await wrap(page, 'toNumber').isVisible()).toBe(false);
+      expect(await wrap(page, 'This line starts wrapped').getAttribute('aria-pressed')).toBe('true');
+    }));
+
+  test('offers to wrap when the window becomes too narrow for it', () =>
+    visit('/docs/next/prose/code', async (page) => {
+      expect(await wrap(page, 'toNumber').isVisible()).toBe(false);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expect.poll(() => wrap(page, 'toNumber').isVisible(), patience).toBe(true);
+    }));
+
+  test('is copied as it is shown, without numbers and without the comments that mark lines', () =>
+    visit(
+      '/docs/next/prose/code',
+      async (page) => {
+        const copied = async (text: string) => {
+          await block(page, text).getByRole('button', { name: 'Copy code' }).click();
+          await expect
+            .poll(() => page.evaluate(() => navigator.clipboard.readText()), patience)
+            .toContain(text.split(' ')[0] ?? '');
+          return page.evaluate(() => navigator.clipboard.readText());
+        };
+        expect((await copied('highlighted')).split('\n')).toEqual([
+          'const highlighted = true;',
+          "const before = 'old';",
+          "const after = 'new';",
+          'const focused = 1;',
+          "const wrong: number = 'text';",
+          'const doubtful = value as any;',
+        ]);
+        expect((await copied('lst_kr_8f2c41')).split('\n')[0]).toBe('{');
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
+});
+
+test('the table of contents marks the heading one reads, one at a time, and none above the first', () =>
+  visit('/docs/next/start', async (page) => {
+    const current = () => page.locator('.toc [aria-current="true"]').allTextContents();
+    const readAt = (id: string) =>
+      page.evaluate((heading) => {
+        const top = document.getElementById(heading)?.getBoundingClientRect().top ?? 0;
+        window.scrollBy({ top: top - 60, behavior: 'instant' });
+      }, id);
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(current, patience).toEqual([]);
+    for (const [id, label] of [
+      ['what-stands-where', 'What stands where'],
+      ['before-you-begin', 'Before you begin'],
+      ['keys-that-work-everywhere', 'Keys that work everywhere'],
+      ['what-stands-where', 'What stands where'],
+    ] as const) {
+      await readAt(id);
+      await expect.poll(current, patience).toEqual([label]);
+    }
+  }));
+
+describe('versions', () => {
+  test('the warning on an old page leads to the same page of the latest version, which is then remembered', () =>
+    visit('/docs/1.0/start', async (page) => {
+      const banner = page.getByRole('alert');
+      expect(await banner.textContent()).toContain('1.0');
+      await banner.getByRole('link').click();
+      await page.waitForURL('**/docs/start');
+      await expect.poll(() => page.getByRole('alert').count(), patience).toBe(0);
+      await page.goto(new URL('/parts', page.url()).href);
+      await wake(page);
+      const start = page.getByRole('link', { name: 'Start', exact: true }).first();
+      await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
+    }));
+
+  test('a remembered version that is gone is forgotten', () =>
+    visit('/docs/next/start', async (page) => {
+      await page.getByRole('button', { name: /Next/ }).click();
+      await page.getByRole('link', { name: '1.0', exact: true }).press('Enter');
+      await page.waitForURL('**/docs/1.0/start');
+      const key = await page.evaluate(() => Object.keys(localStorage).find((name) => localStorage[name] === '1.0'));
+      expect(key).toBe('docs-preferred-version-default');
+      await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
+      await page.goto(new URL('/parts', page.url()).href);
+      await wake(page);
+      const start = page.getByRole('link', { name: 'Start', exact: true }).first();
+      await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
+    }));
+});
