@@ -13,10 +13,13 @@ import { checkRoutes } from './check/check-routes.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
-import { emitFiles, recover } from './emit/emit-files.ts';
+import { diskFailure } from './emit/disk-failure.ts';
+import { emitFiles } from './emit/emit-files.ts';
+import { restore } from './emit/publish.ts';
 import { type StagedFile, Staging } from './emit/staging.ts';
 import { createEngine, threadThreshold } from './engine/engine.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
+import { asDiskError } from './lib/disk-error.ts';
 import { version } from './lib/version.ts';
 import { outputs } from './outputs/all-outputs.ts';
 import { makeOutputs } from './outputs/make-outputs.ts';
@@ -58,9 +61,24 @@ export interface BuildReport {
   readonly stages: readonly (readonly [name: string, milliseconds: number])[];
 }
 
-/** The whole line: read ▶ compile ▶ arrange ▶ check ▶ render ▶ outputs ▶ emit, with the bundle made beside it. */
+/** Builds the site. What the disk refuses on the way is told; the output is then as it was. */
 export async function build(config: Config, options: BuildOptions = {}): Promise<Result<BuildReport>> {
   const diagnostics: Diagnostic[] = [];
+  try {
+    return await runStages(config, options, diagnostics);
+  } catch (error) {
+    const refused = asDiskError(error, config.outDir);
+    if (refused === undefined) throw error;
+    return failure([...diagnostics, diskFailure(refused, config.root)]);
+  }
+}
+
+/** The whole line: read ▶ compile ▶ arrange ▶ check ▶ render ▶ outputs ▶ emit, with the bundle made beside it. */
+async function runStages(
+  config: Config,
+  options: BuildOptions,
+  diagnostics: Diagnostic[],
+): Promise<Result<BuildReport>> {
   const stages: [string, number][] = [];
   const stage = async <T>(name: string, run: () => T | Promise<T>): Promise<T> => {
     options.progress?.(name);
@@ -78,7 +96,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
   const folder = join(config.root, options.checkOnly === true ? `.ssg/check-${process.pid}` : '.ssg/emit/next');
   const stagingSetup = { folder, outDir: config.outDir, records: cache.records };
   const staging = new Staging(stagingSetup);
-  if (options.checkOnly !== true) recover(config.outDir, staging);
+  if (options.checkOnly !== true) restore({ next: folder, outDir: config.outDir });
   staging.clear();
 
   const inputs = await stage('read', () => readInputs(config));
@@ -87,6 +105,8 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
     .filter(({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'))
     .map((source) => source.path);
   const bundling = bundleSite(config, [...new Set(pageModules)]);
+  // It may fail before anyone waits for it; it is waited for below.
+  bundling.catch(() => undefined);
 
   const engine = createEngine(config, options.threads ?? threadsFor(inputs.sources.length, cache));
   try {
@@ -186,9 +206,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
         records: cache.records,
       }),
     );
-    diagnostics.push(...emitted.diagnostics);
-    if (!emitted.ok) return failure(diagnostics);
-    const { records } = emitted.value;
+    const { records } = emitted;
     const after: BuildCache = {
       pages: new Map(pages.map((page) => [page.hash, page])),
       renders: rendered.records,
@@ -197,9 +215,9 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
       outputs: made.record,
       assets: rememberAssets(cache, files),
     };
-    await stage('cache', () => writeCache(cacheFile, after));
+    await stage('cache', () => diagnostics.push(...writeCache(cacheFile, after)));
     const all = [...records].map(([path, { size }]) => ({ path, size }));
-    return success(report(emitted.value, all, after), diagnostics);
+    return success(report(emitted, all, after), diagnostics);
   } finally {
     staging.discard();
     await engine.close();

@@ -5,7 +5,9 @@ import { deserialize, serialize } from 'node:v8';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { reasonOf } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { PageFacts } from '../render/types.ts';
 
@@ -75,13 +77,26 @@ export function readCache(file: string): BuildCache {
   }
 }
 
-/** Written beside and renamed, so that a stop half-way leaves the old cache. */
-export function writeCache(file: string, cache: BuildCache): void {
+/** Written beside and renamed, so that a stop half-way leaves the old cache. The site is published by now: no error. */
+export function writeCache(file: string, cache: BuildCache): readonly Diagnostic[] {
   const payload = serialize(cache);
-  mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, Buffer.concat([Buffer.from(seal(payload), 'latin1'), payload]));
-  renameSync(temporary, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(temporary, Buffer.concat([Buffer.from(seal(payload), 'latin1'), payload]));
+    renameSync(temporary, file);
+    return [];
+  } catch (error) {
+    removeIfPossible(temporary);
+    return [
+      {
+        severity: 'warning',
+        code: 'cache/write',
+        message: `The site was published, but what the next build could reuse was not kept: ${reasonOf(error)}.`,
+        hint: 'The next build will take longer. Check free space and permissions of .ssg.',
+      },
+    ];
+  }
 }
 
 const seal = (payload: Uint8Array): string => sha256(`${codeVersion()}\0${process.version}\0${sha256(payload)}`);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { outputFile } from '../arrange/addresses.ts';
 import { build } from '../build.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -44,8 +43,9 @@ export async function buildCommand(
     log.line(log.paint.red(`Config: ${countText(config.diagnostics)}. Nothing was written.`));
     return code;
   }
-  const lock = checkOnly ? undefined : takeLock(join(config.value.root, '.ssg/build.lock'));
-  if (lock?.ok === false) return finish(3, lock.diagnostics);
+  const lock = checkOnly ? undefined : takeLock(config.value.root);
+  if (lock?.ok === false)
+    return finish(lock.diagnostics.some(({ code }) => code === 'emit/locked') ? 3 : 1, lock.diagnostics);
   const result = await build(config.value, { ...options, checkOnly, progress: log.progress }).finally(
     () => lock?.ok === true && lock.value(),
   );

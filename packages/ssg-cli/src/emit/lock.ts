@@ -1,57 +1,74 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { asDiskError } from '../lib/disk-error.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { diskFailure } from './disk-failure.ts';
+
+/** How long a build that came first waits for others that came in the same moment to withdraw: this many times 10 ms. */
+const patience = 50;
 
 /**
- * Takes the lock of a site's output, so that two builds never write at once. The lock of a process that is gone, or whose
- * number now belongs to another program, is taken over. Returns the function that gives it back.
+ * Takes the lock of a site's output, so that two builds never write at once. Returns the function that gives it back.
+ *
+ * Every build puts a file of its own, named for its process, into the folder and then looks who else is there. Of two that
+ * come together at least one sees the other, and a file that only its own process makes can be cleared away by anyone once
+ * that process is gone: taking over a lock cannot hit one that was taken meanwhile.
  */
-export function takeLock(file: string): Result<() => void> {
-  mkdirSync(dirname(file), { recursive: true });
-  const mine = JSON.stringify({ pid: process.pid, started: startTime(process.pid) });
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx' });
-      return success(() => rmSync(file, { force: true }));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = readHolder(file);
-      if (holder !== undefined && isAlive(holder)) return failure([running(holder.pid)]);
-      rmSync(file, { force: true });
-    }
+export function takeLock(root: string): Result<() => void> {
+  const folder = join(root, '.ssg/building');
+  const own = nameOf(process.pid);
+  const file = join(folder, own);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, '');
+  } catch (error) {
+    const refused = asDiskError(error, file);
+    if (refused === undefined) throw error;
+    return failure([diskFailure(refused, root)]);
   }
-  return failure([running(undefined)]);
+  for (let attempt = 0; ; attempt++) {
+    const others = livingIn(folder).filter((name) => name !== own);
+    if (others.length === 0) return success(() => removeIfPossible(file));
+    // Of those that came at once the first by name stays, the others withdraw.
+    if (attempt === patience || others.some((name) => name < own)) {
+      removeIfPossible(file);
+      return failure([running(Number.parseInt(others[0] ?? '', 10))]);
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  }
 }
 
-const running = (pid: number | undefined): Diagnostic => ({
+const running = (pid: number): Diagnostic => ({
   severity: 'error',
   code: 'emit/locked',
-  message: `Another build of this site is running${pid === undefined ? '' : ` (process ${pid})`}.`,
+  message: `Another build of this site is running (process ${pid}).`,
   hint: 'Wait for it to end.',
 });
 
-interface Holder {
-  readonly pid: number;
-  readonly started: string;
+/** Names of the processes that live. What is left of others is cleared away. */
+function livingIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => {
+    const pid = Number.parseInt(name, 10);
+    if (name === nameOf(pid) && isAlive(pid)) return true;
+    removeIfPossible(join(folder, name));
+    return false;
+  });
 }
 
-function readHolder(file: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive({ pid, started }: Holder): boolean {
+function isAlive(pid: number): boolean {
+  // Zero and below mean groups of processes, of which some are always there.
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const now = startTime(pid);
-  return now === '' || started === '' || now === started;
 }
+
+/** Number and start of a process: a number is given to another process some day. */
+const nameOf = (pid: number): string => `${pid}-${startTime(pid)}`;
 
 /** When a process began, in the kernel's ticks; empty where the system does not tell. */
 function startTime(pid: number): string {

@@ -1,6 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
 /** What is remembered of a published file: size and time tell cheaply that it is still the one with this hash. */
 export interface FileRecord {
@@ -41,7 +43,7 @@ export class Staging {
 
   /** Takes away what was not published. */
   discard(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    removeIfPossible(this.folder);
   }
 
   put(path: string, content: string | Uint8Array): StagedFile {
@@ -49,9 +51,12 @@ export class Staging {
     const hash = sha256(bytes);
     const old = this.reuse(path, hash);
     if (old !== undefined) return old;
-    const target = this.#target(path);
-    writeFileSync(target, bytes);
-    return { path, hash, size: bytes.byteLength, mtimeMs: statSync(target).mtimeMs, kept: false };
+    const target = join(this.folder, path);
+    const { mtimeMs } = onDisk(target, () => {
+      writeFileSync(this.#target(path), bytes);
+      return statSync(target);
+    });
+    return { path, hash, size: bytes.byteLength, mtimeMs, kept: false };
   }
 
   /** Takes over the old file if it is known to hold this content. */

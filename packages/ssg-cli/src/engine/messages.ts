@@ -1,6 +1,7 @@
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord } from '../emit/staging.ts';
+import { DiskError } from '../lib/disk-error.ts';
 import type { Source } from '../read/types.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { JobResult, PageJob } from './page-engine.ts';
@@ -30,6 +31,8 @@ export interface RenderSetup {
 export interface ThreadError {
   readonly message: string;
   readonly stack: string;
+  /** The file of the output that the disk refused: no fault of the page. */
+  readonly refused?: string;
 }
 
 export type EngineRequest =
@@ -44,5 +47,9 @@ export interface EngineReply {
   readonly results: readonly Outcome<Page | JobResult | undefined>[];
 }
 
-export const toThreadError = (error: unknown): ThreadError =>
-  error instanceof Error ? { message: error.message, stack: error.stack ?? '' } : { message: String(error), stack: '' };
+export function toThreadError(error: unknown): ThreadError {
+  if (error instanceof DiskError) return { message: error.message, stack: '', refused: error.file };
+  return error instanceof Error
+    ? { message: error.message, stack: error.stack ?? '' }
+    : { message: String(error), stack: '' };
+}

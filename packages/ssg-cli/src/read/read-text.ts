@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { reasonOf } from './walk-folder.ts';
+import { reasonOf } from '../lib/disk-error.ts';
 
 /** A text file with its byte order mark removed and line ends as `\n`, so that the same words give the same bytes. */
 export function readText(absolute: string, path: string): { text: string; diagnostic?: Diagnostic } {

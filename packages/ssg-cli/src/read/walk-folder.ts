@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { reasonOf } from '../lib/disk-error.ts';
 
 export interface FoundFile {
   readonly absolute: string;
@@ -87,18 +88,3 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
   visit(folder, '');
   return { files, diagnostics };
 }
-
-export const reasonOf = (error: unknown): string => {
-  const code = (error as NodeJS.ErrnoException).code;
-  const reasons: Readonly<Record<string, string>> = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    ENOENT: 'it is gone',
-    ENOSPC: 'disk full',
-    EISDIR: 'it is a folder',
-    ENAMETOOLONG: 'its name is too long',
-    EMFILE: 'too many open files',
-    EROFS: 'the file system is read-only',
-  };
-  return reasons[code ?? ''] ?? (error instanceof Error ? error.message : String(error));
-};

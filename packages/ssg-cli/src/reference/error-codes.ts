@@ -65,6 +65,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The theme or a page module threw while it was loaded.',
     remedy: 'Code that needs `window` or `document` belongs into an effect or an event handler.',
   },
+  'cache/write': {
+    cause: 'The site was published, but the record for the next build could not be written.',
+    remedy: 'Check free space and permissions of `.ssg`; the next build makes more anew, and is right all the same.',
+  },
   'config/address': {
     cause: '`url` holds a path, lacks its protocol, or `baseUrl` holds an origin.',
     remedy: '`url` is an origin such as `https://example.com`, `baseUrl` a path such as `/docs/`.',

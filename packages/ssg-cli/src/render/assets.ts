@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { reasonOf } from '../lib/disk-error.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Asset } from '../read/inputs.ts';
-import { reasonOf } from '../read/walk-folder.ts';
 import type { OutputFile } from './types.ts';
 
 export interface ImageSize {

@@ -8,6 +8,7 @@ import type { StagedFile, Staging } from '../emit/staging.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PageJob } from '../engine/page-engine.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { DiskError } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Source } from '../read/types.ts';
 import type { PageData } from '../runtime/transport.ts';
@@ -80,6 +81,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
       const one = jobs[index];
       if (one === undefined) return;
       if ('error' in outcome) {
+        if (outcome.error.refused !== undefined) throw new DiskError(outcome.error.message, outcome.error.refused);
         if (outcome.error.message !== '') diagnostics.push(renderFailure(one.route, outcome.error));
         return;
       }

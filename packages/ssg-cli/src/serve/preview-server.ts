@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { contentType, isCompressible } from './content-type.ts';
 import { findFile } from './find-file.ts';
@@ -22,14 +23,18 @@ export const createPreviewServer = (options: PreviewOptions): Server =>
     (request, response) => respond(request, response, options),
   );
 
-function respond(request: IncomingMessage, response: ServerResponse, options: PreviewOptions): void {
-  const files = listFiles(options.outDir);
-  const found = findFile(request.url ?? '/', files, options);
+async function respond(request: IncomingMessage, response: ServerResponse, options: PreviewOptions): Promise<void> {
+  const find = async () => {
+    const found = findFile(request.url ?? '/', await listFiles(options.outDir), options);
+    return { found, content: found.kind === 'file' ? readInside(options.outDir, found.path) : undefined };
+  };
+  let { found, content } = await find();
+  // Listed and not there: a build has put a new tree in this one's place meanwhile.
+  if (found.kind === 'file' && content === undefined) ({ found, content } = await find());
   if (found.kind === 'redirect') {
     sendRedirect(request, response, found.location);
     return;
   }
-  const content = found.kind === 'file' ? readInside(options.outDir, found.path) : undefined;
   if (found.kind === 'refused' || content === undefined) {
     sendText(request, response, found.kind === 'refused' ? found.status : 404);
     return;
@@ -39,11 +44,15 @@ function respond(request: IncomingMessage, response: ServerResponse, options: Pr
   sendFile(request, response, found.status, contentType(found.path), content);
 }
 
-/** The build's own list of what it published; read again for each request, so that a new build is seen at once. */
-function listFiles(outDir: string): Set<string> {
+/**
+ * The build's own list of what it published; read again for each request, so that a new build is seen at once. The moment
+ * in which a build has set the old tree aside and not yet put the new one there is waited for.
+ */
+async function listFiles(outDir: string): Promise<Set<string>> {
+  const file = join(outDir, 'build-manifest.json');
+  for (let attempt = 0; attempt < 100 && !existsSync(file); attempt++) await setTimeout(10);
   try {
-    const manifest = JSON.parse(readFileSync(join(outDir, 'build-manifest.json'), 'utf8')) as Record<string, string>;
-    return new Set(Object.keys(manifest));
+    return new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
   } catch {
     return new Set();
   }

@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -133,51 +133,36 @@ describe('the command line', () => {
   });
 });
 
-describe('two builds and stopped builds', () => {
+describe('two builds', () => {
   test('a second build of the same site says that one is running', async () => {
     const site = copySite('basic-site');
-    mkdirSync(join(site.root, '.ssg'), { recursive: true });
     const stat = readFileSync(`/proc/${process.pid}/stat`, 'utf8');
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    writeFileSync(join(site.root, '.ssg/build.lock'), JSON.stringify({ pid: process.pid, started }));
+    site.write(`.ssg/building/${process.pid}-${started}`, '');
     const ran = await ssg(['build', '--root', site.root]);
     expect([ran.code, ran.err.includes(`process ${process.pid}`)]).toEqual([3, true]);
+    expect(await ssg(['clean', '--root', site.root])).toMatchObject({ code: 3 });
   });
 
   test('the lock of a process that is gone, or another by now, is taken over', async () => {
     const site = copySite('basic-site');
-    mkdirSync(join(site.root, '.ssg'), { recursive: true });
-    for (const holder of [{ pid: 2 ** 22 - 3, started: '1' }, { pid: process.pid, started: 'another' }, 'torn']) {
-      writeFileSync(
-        join(site.root, '.ssg/build.lock'),
-        typeof holder === 'string' ? '{"pid":' : JSON.stringify(holder),
-      );
+    for (const name of [`${2 ** 22 - 3}-1`, `${process.pid}-another`, 'torn', '-1-']) {
+      site.write(`.ssg/building/${name}`, '');
       expect(await ssg(['build', '--root', site.root])).toMatchObject({ code: 0 });
+      expect(existsSync(join(site.root, '.ssg/building', name))).toBe(false);
     }
   });
 
-  test('a build killed at any time leaves the old output or the new one, and the next build is good', async () => {
+  test('what a stopped build set aside of the output survives `ssg clean`', async () => {
     const site = copySite('basic-site');
-    for (let index = 0; index < 30; index++)
-      site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText ${index}.\n`);
-    const dist = join(site.root, 'dist');
-    const text = (n: number) => site.write('docs/guides/second.md', `# Second ${n}\n\n## A heading\n\nText ${n}.\n`);
-    text(0);
-    await ssg(['build', '--root', site.root]);
-    const kills = Number(process.env['SSG_KILLS'] ?? 6);
-    let old = readTree(dist);
-    for (let n = 1; n <= kills; n++) {
-      text(n);
-      const child = spawn(process.execPath, [bin, 'build', '--root', site.root], { stdio: 'ignore' });
-      await new Promise((resolve) => setTimeout(resolve, 150 + ((n * 397) % 900)));
-      child.kill('SIGKILL');
-      await new Promise((resolve) => child.once('exit', resolve));
-      // Between the two renames the old tree stands aside; the next build, whatever becomes of it, puts it back.
-      const left = readTree(existsSync(dist) ? dist : join(site.root, '.ssg/emit/previous'));
-      expect(await ssg(['build', '--root', site.root])).toMatchObject({ code: 0 });
-      const next = readTree(dist);
-      expect([JSON.stringify(old), JSON.stringify(next)]).toContain(JSON.stringify(left));
-      old = next;
-    }
-  }, 120_000);
+    expect(await ssg(['build', '--root', site.root])).toMatchObject({ code: 0 });
+    const before = site.output();
+    mkdirSync(join(site.root, '.ssg/emit'), { recursive: true });
+    renameSync(join(site.root, 'dist'), join(site.root, '.ssg/emit/previous'));
+    expect(await ssg(['clean', '--root', site.root])).toMatchObject({ code: 0 });
+    expect(existsSync(join(site.root, '.ssg/cache'))).toBe(false);
+    site.write('docs/broken.md', '---\nslug: [\n---\n');
+    expect(await ssg(['build', '--root', site.root])).toMatchObject({ code: 1 });
+    expect(site.output()).toEqual(before);
+  });
 });

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,6 +100,15 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(answer).not.toContain(canary);
   expect(answer).not.toContain(folder);
+});
+
+test('a request in the moment between the old tree and the new one waits for the new one', async () => {
+  const aside = join(folder, 'aside');
+  renameSync(join(folder, 'public'), aside);
+  const answers = Promise.all(Array.from({ length: 20 }, () => ask('/')));
+  await new Promise((done) => setTimeout(done, 100));
+  renameSync(aside, join(folder, 'public'));
+  for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200[\s\S]*<title>Home<\/title>$/);
 });
 
 test('two hundred clients that ask and never read cost nobody else anything, and leave nothing behind', () =>

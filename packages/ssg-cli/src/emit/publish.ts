@@ -1,0 +1,115 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
+
+/** Where the new tree stands ready, and where it goes. */
+export interface Places {
+  readonly next: string;
+  readonly outDir: string;
+}
+
+const beside = (places: Places, name: string): string => join(dirname(places.next), name);
+/** The old tree while two renames are under way. */
+const previousOf = (places: Places): string => beside(places, 'previous');
+/** While the output is written over, this file names the folder beside it that holds the whole old tree. */
+const markOf = (places: Places): string => beside(places, 'writing-over');
+
+/**
+ * Puts the new tree in the old one's place by two renames. Where the output cannot be renamed (another disk, a mount point,
+ * a folder above that may not be written) it is written over, with a copy of the old tree kept until that is done. Whenever
+ * this stops, `restore` finds the whole old tree or the whole new one.
+ */
+export function publish(places: Places): void {
+  mkdirSync(dirname(places.outDir), { recursive: true });
+  try {
+    swap(places);
+  } catch {
+    try {
+      restore(places);
+      copyAndWriteOver(places);
+    } catch (error) {
+      restore(places);
+      throw error;
+    }
+  }
+  clear(places);
+}
+
+function swap(places: Places): void {
+  const previous = previousOf(places);
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(places.outDir)) renameSync(places.outDir, previous);
+  renameSync(places.next, places.outDir);
+}
+
+function copyAndWriteOver(places: Places): void {
+  const copy = beside(places, 'copy');
+  mkdirSync(places.outDir, { recursive: true });
+  makeEqual(copy, places.outDir);
+  writeFileSync(markOf(places), 'copy');
+  makeEqual(places.outDir, places.next);
+  rmSync(markOf(places));
+}
+
+/** Puts the old tree back after a stop in the middle. Does nothing when there was none. */
+export function restore(places: Places): void {
+  const previous = previousOf(places);
+  if (!existsSync(markOf(places)) && existsSync(previous) && !existsSync(places.outDir)) {
+    try {
+      renameSync(previous, places.outDir);
+    } catch {
+      writeFileSync(markOf(places), 'previous');
+    }
+  }
+  if (existsSync(markOf(places))) {
+    makeEqual(places.outDir, beside(places, readFileSync(markOf(places), 'utf8')));
+    rmSync(markOf(places));
+  }
+  clear(places);
+}
+
+/** Old trees that nothing needs any more. */
+function clear(places: Places): void {
+  for (const folder of [beside(places, 'copy'), previousOf(places)]) removeIfPossible(folder);
+}
+
+/** Makes a folder equal to another. What is equal already is left alone: it may not be possible to touch it. */
+function makeEqual(to: string, from: string): void {
+  mkdirSync(to, { recursive: true });
+  const wanted = listTree(from);
+  for (const [path, kind] of listTree(to))
+    if (wanted.get(path) !== kind) rmSync(join(to, path), { recursive: true, force: true });
+  for (const [path, kind] of wanted) {
+    const target = join(to, path);
+    if (kind === 'folder') mkdirSync(target, { recursive: true });
+    else if (!isCopy(join(from, path), target)) {
+      rmSync(target, { force: true });
+      const { atime, mtime } = statSync(join(from, path));
+      copyFileSync(join(from, path), target);
+      utimesSync(target, atime, mtime);
+    }
+  }
+}
+
+/** Paths below a folder, folders before what is in them. */
+function listTree(folder: string): Map<string, 'file' | 'folder'> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.map(
+    (entry) => [relative(folder, join(entry.parentPath, entry.name)), entry.isDirectory() ? 'folder' : 'file'] as const,
+  );
+  return new Map(paths.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const isCopy = (from: string, to: string): boolean =>
+  existsSync(to) && statSync(from).size === statSync(to).size && readFileSync(from).equals(readFileSync(to));

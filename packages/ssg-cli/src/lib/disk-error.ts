@@ -1,0 +1,48 @@
+/** What the disk refused while the output was made: a state of the machine, neither the user's mistake nor a bug of ours. */
+export class DiskError extends Error {
+  /** The file or folder it was about. */
+  readonly file: string;
+
+  constructor(reason: string, file: string) {
+    super(reason);
+    this.name = 'DiskError';
+    this.file = file;
+  }
+}
+
+/** Does something with a file; a refusal names the file, which errors of single writes do not. */
+export function onDisk<T>(file: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw asDiskError(error, file) ?? error;
+  }
+}
+
+/** Errors of the system as ours, others not at all. */
+export function asDiskError(error: unknown, file: string): DiskError | undefined {
+  if (error instanceof DiskError) return error;
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
+  const { path = file } = error as NodeJS.ErrnoException;
+  return new DiskError(reasonOf(error), path);
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOENT: 'it is gone',
+  ENOSPC: 'disk full',
+  EDQUOT: 'your share of the disk is full',
+  EIO: 'the disk failed (input/output error)',
+  EXDEV: 'it lies on another disk',
+  EBUSY: 'it is in use',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a file stands where a folder should be',
+  ENAMETOOLONG: 'its name is too long',
+  EMFILE: 'too many open files',
+  EROFS: 'the file system is read-only',
+};
+
+/** Why the system refused something, in words. */
+export const reasonOf = (error: unknown): string =>
+  reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error instanceof Error ? error.message : String(error));

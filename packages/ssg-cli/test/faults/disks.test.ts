@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readTree } from '../site-fixture.ts';
+import { expectNoTrace, expectTold, type FaultSite, faultSite } from './fault-site.ts';
+
+// Real disks of a few hundred kilobytes, and a user who may not do everything: only root can make those.
+
+/** A small disk in the memory, at a folder that may be there already. */
+function mount(folder: string, kilobytes: number): void {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'pipe' });
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+}
+
+const canMount = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'pipe' });
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+})();
+
+describe.skipIf(!canMount)('a disk that is full', () => {
+  test('while the new tree is put together leaves the old one, and says so', async () => {
+    const site = await faultSite();
+    const old = site.published();
+    site.say('more');
+    rmSync(join(site.root, '.ssg'), { recursive: true });
+    mount(join(site.root, '.ssg'), 320);
+    const ran = await site.run();
+    expect(ran.code, ran.err).toBe(1);
+    expectTold(ran);
+    expect(ran.err).toContain('disk full');
+    expect(site.published() === old).toBe(true);
+  });
+
+  test('while the output is written over gets the old tree back', async () => {
+    const site = await siteOnDisk(900);
+    const old = site.published();
+    // It fits beside the site, but not on the disk of the output.
+    site.write('static/large.bin', 'x'.repeat(800_000));
+    const ran = await site.run();
+    expect(ran.code, ran.err).toBe(1);
+    expectTold(ran);
+    expect(site.published() === old).toBe(true);
+    expect(readdirSync(join(site.root, '.ssg/emit'))).toEqual([]);
+    site.remove('static/large.bin');
+    expect(await site.run()).toMatchObject({ code: 0 });
+  });
+});
+
+describe.skipIf(!canMount)('an output folder on a disk of its own, which cannot be renamed', () => {
+  test('is written over', async () => {
+    const site = await siteOnDisk(4000);
+    site.say('over');
+    expect(await site.run()).toMatchObject({ code: 0 });
+    expect(site.read('docs/guides/second.html')).toContain('They say over.');
+    expect(readdirSync(join(site.root, '.ssg/emit'))).toEqual([]);
+  });
+
+  test('has its old tree back after a build that was killed while it was written over', async () => {
+    const site = await siteOnDisk(4000);
+    const old = site.published();
+    site.say('half');
+    expect(await site.run({ refuse: 'remove:KILL:3:once', below: 'dist' })).toMatchObject({ code: undefined });
+    expect(site.published() === old).toBe(false);
+    site.write('docs/broken.md', '---\nslug: [\n---\n');
+    expect(await site.run()).toMatchObject({ code: 1 });
+    expect(site.published() === old).toBe(true);
+  });
+});
+
+const canChangeUser = process.getuid?.() === 0 && process.platform === 'linux';
+const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+
+describe.skipIf(!canChangeUser)('a user who may not', () => {
+  const give = (site: FaultSite) => execFileSync('chown', ['-R', '65534:65534', site.root]);
+
+  test('read a page is told of it and of every other problem', async () => {
+    const site = await faultSite();
+    const old = site.published();
+    give(site);
+    chmodSync(join(site.root, 'docs/intro.md'), 0o000);
+    site.write('docs/dead.md', '# Dead\n\n[x](./gone.md)\n');
+    const ran = await site.run({ under: nobody });
+    expect(ran.code, ran.err).toBe(1);
+    expect(ran.err).toContain('docs/intro.md  error The file cannot be read: permission denied.');
+    expect(ran.err).toContain('docs/dead.md:3');
+    expectNoTrace(ran.err);
+    expect(site.published() === old).toBe(true);
+  });
+
+  test('write at all is told which folder it is', async () => {
+    const site = await faultSite();
+    const old = site.published();
+    chmodSync(site.root, 0o755);
+    site.say('not allowed');
+    const ran = await site.run({ under: nobody });
+    expect(ran.code, ran.err).toBe(1);
+    expectTold(ran);
+    expect(ran.err).toContain('.ssg/building');
+    expect(site.published() === old).toBe(true);
+  });
+
+  test('rename the output, because the folder above belongs to another, has it written over', async () => {
+    const site = await faultSite();
+    give(site);
+    chownSync(site.root, 0, 0);
+    chmodSync(site.root, 0o755);
+    site.say('over');
+    expect(await site.run({ under: nobody })).toMatchObject({ code: 0 });
+    expect(site.read('docs/guides/second.html')).toContain('They say over.');
+  });
+
+  test('write a file of the output that another user made is told, and the old tree stays', async () => {
+    const site = await faultSite();
+    give(site);
+    chownSync(site.root, 0, 0);
+    chmodSync(site.root, 0o755);
+    writeFileSync(join(site.root, 'dist/docs/theirs.html'), 'theirs');
+    chownSync(join(site.root, 'dist/docs'), 0, 0);
+    const old = site.published();
+    site.say('half allowed');
+    const ran = await site.run({ under: nobody });
+    expect(ran.code, ran.err).toBe(1);
+    expectTold(ran);
+    expect(JSON.stringify(readTree(join(site.root, 'dist'))) === old).toBe(true);
+  });
+});
+
+/** A site whose output is a mount point, built. */
+async function siteOnDisk(kilobytes: number): Promise<FaultSite> {
+  const site = await faultSite();
+  rmSync(join(site.root, 'dist'), { recursive: true });
+  mount(join(site.root, 'dist'), kilobytes);
+  expect(await site.run()).toMatchObject({ code: 0 });
+  return site;
+}

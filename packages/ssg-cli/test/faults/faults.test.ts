@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { expectNoTrace, expectOldOrNew, expectTold, type FaultSite, faultSite } from './fault-site.ts';
+
+// A few of each in the test command; all of them by
+// SSG_KILLS=100 SSG_FAULTS=200 npx vitest run --project unit packages/ssg-cli/test/faults
+const kills = Number(process.env['SSG_KILLS'] ?? 3);
+const faults = Number(process.env['SSG_FAULTS'] ?? 6);
+const time = 60_000 + (kills + faults) * 20_000;
+
+/** Numbers that look random and are the same on every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** How often a build calls the disk in each way, at most some more; so that every call has its turn. */
+const kinds = [
+  { kind: 'write', codes: ['ENOSPC', 'EIO', 'EACCES', 'EDQUOT'], calls: 60 },
+  { kind: 'rename', codes: ['EXDEV', 'EACCES', 'EIO', 'EBUSY'], calls: 3 },
+  { kind: 'folder', codes: ['ENOSPC', 'EACCES', 'EROFS'], calls: 14 },
+  { kind: 'link', codes: ['EXDEV', 'EIO', 'EMLINK'], calls: 50 },
+  { kind: 'remove', codes: ['EACCES', 'EIO', 'EBUSY'], calls: 7 },
+] as const;
+
+test(
+  'a build killed at any time leaves the old output or the new one, and the next build is good',
+  async () => {
+    const site = await faultSite();
+    const pick = numbers(397);
+    site.say('something');
+    const begun = performance.now();
+    await site.run();
+    const length = performance.now() - begun;
+    for (let n = 0; n < kills; n++) {
+      const old = site.published();
+      site.say(`kill ${n}`);
+      await site.run({ killAfter: 1 + pick(length * 1.1), flags: n % 2 === 0 ? [] : ['--force'] });
+      await expectOldOrNew(site, old);
+    }
+  },
+  time,
+);
+
+test(
+  'and so does one killed at the very call that sets the old tree aside, and the one that puts the new there',
+  async () => {
+    const site = await faultSite();
+    for (const [refuse, left] of [
+      ['rename:KILL:1:once', 'old'],
+      ['rename:KILL:2:once', 'old'],
+      ['rename:KILL:3:once', 'new'],
+    ] as const) {
+      const old = site.published();
+      site.say(refuse);
+      expect(await site.run({ refuse }), refuse).toMatchObject({ code: undefined });
+      expect(await expectOldOrNew(site, old), refuse).toBe(left);
+    }
+  },
+  time,
+);
+
+describe('a disk that refuses', () => {
+  test(
+    'is told with its file and reason, and leaves the old output or the new one',
+    async () => {
+      const site = await faultSite();
+      const pick = numbers(7);
+      for (let n = 0; n < faults; n++) {
+        const { kind, codes, calls } = kinds[n % kinds.length] ?? kinds[0];
+        const code = codes[pick(codes.length)];
+        await expectBorne(site, `${kind}:${code}:${1 + pick(calls)}:${pick(2) === 0 ? 'once' : 'from'}`, n);
+      }
+    },
+    time,
+  );
+
+  test(
+    'is borne where there is a way around it',
+    async () => {
+      const site = await faultSite();
+      // No links, no renames of folders, and files that cannot be taken away.
+      for (const [n, refuse] of ['link:EPERM:1:from', 'rename:EXDEV:1:from', 'rename:EXDEV:2:from'].entries()) {
+        site.say(`around ${n}`);
+        expect(await site.run({ refuse }), refuse).toMatchObject({ code: 0 });
+        expect(site.read('docs/guides/second.html')).toContain(`They say around ${n}.`);
+      }
+    },
+    time,
+  );
+});
+
+async function expectBorne(site: FaultSite, refuse: string, n: number): Promise<void> {
+  const old = site.published();
+  site.say(`${refuse} ${n}`);
+  const ran = await site.run({ refuse, flags: n % 3 === 0 ? ['--force', '--threads', '2'] : [] });
+  const label = `${refuse} ${n}\n${ran.err}`;
+  expect(ran.code, label).toBeOneOf([0, 1]);
+  if (ran.code === 1) expectTold(ran);
+  expectNoTrace(ran.err);
+  expect(await expectOldOrNew(site, old), label).toBe(ran.code === 0 ? 'new' : 'old');
+}

@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { expectNoTrace, expectOldOrNew, faultSite } from './fault-site.ts';
+
+/** A few rounds in the test command; all of them by SSG_ROUNDS=50 npx vitest run --project unit together */
+const rounds = Number(process.env['SSG_ROUNDS'] ?? 1);
+
+test(
+  'of two to eight builds at once some build and the others say who does; what is published is of one build',
+  async () => {
+    const site = await faultSite();
+    for (let round = 0; round < rounds; round++) {
+      site.say(`round ${round}`);
+      const count = 2 + ((3 + round * 5) % 7);
+      const all = await Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          // At the same moment, or one after the other while the first still works.
+          await new Promise((done) => setTimeout(done, (round % 3) * index * 40));
+          return site.run({ flags: index % 2 === 0 ? ['--force'] : [] });
+        }),
+      );
+      for (const { code, err } of all) {
+        expectNoTrace(err);
+        expect(code, err).toBeOneOf([0, 3]);
+        if (code === 3) expect(err).toMatch(/Another build of this site is running \(process \d+\)\./);
+      }
+      expect(all.some(({ code }) => code === 0)).toBe(true);
+      // Byte for byte what one build alone makes from nothing.
+      const together = site.published();
+      rmSync(join(site.root, '.ssg'), { recursive: true });
+      rmSync(join(site.root, 'dist'), { recursive: true });
+      await site.run();
+      expect(await expectOldOrNew(site, together)).toBe('new');
+      expect(site.published() === together).toBe(true);
+    }
+  },
+  60_000 + rounds * 60_000,
+);
