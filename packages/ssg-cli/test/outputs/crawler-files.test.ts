@@ -189,6 +189,13 @@ describe('host files', () => {
 });
 
 describe('all outputs', () => {
+  test('every switch of the config switches something', () => {
+    // The worker lists all other files, so it is made after them.
+    expect([...outputs.map(({ key }) => key), 'serviceWorker'].sort()).toEqual(
+      Object.keys(makeConfig({}).outputs).sort(),
+    );
+  });
+
   test('each is switched off by its key', async () => {
     const pages = [renderedPage(makeRoute('/'))];
     for (const { key } of outputs) {
