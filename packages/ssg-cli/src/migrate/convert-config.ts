@@ -168,6 +168,7 @@ const themeStyles = [
   },
   { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
   { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
+  { file: '@autolode/theme/parts.css', layouts: ['page'] },
 ];
 
 export const sidebarsFile = (id: string): string => (id === 'default' ? 'sidebars.ts' : `sidebars-${id}.ts`);

@@ -132,7 +132,7 @@ describe.each([
     '/constructor',
     '/_data/../c',
     '*',
-  ])('%s is refused and shows nothing', async (path) => {
+  ])('99–103: %s is refused and shows nothing', async (path) => {
     const answer = await get(target.port, path);
     expect(statusOf(answer)).toBeGreaterThanOrEqual(400);
     expect(statusOf(answer)).toBeLessThan(500);
@@ -141,7 +141,23 @@ describe.each([
     expect(answer).not.toMatch(/\n\s+at /);
   });
 
-  test('a redirect never leaves the site', async () => {
+  test('101: a folder beside the site whose name begins like its own is not reached', async () => {
+    const sibling = `${target.site.root.split('/').at(-1)}-secret`;
+    for (const path of [
+      `/../${sibling}/x`,
+      `/..%2f${sibling}/x`,
+      `/%2e%2e/${sibling}/x`,
+      `/${sibling}/x`,
+      '/-secret/x',
+    ]) {
+      const answer = await get(target.port, path);
+      expect(statusOf(answer), path).toBeGreaterThanOrEqual(400);
+      expect(statusOf(answer), path).toBeLessThan(500);
+      expect(answer).not.toContain(canary);
+    }
+  });
+
+  test('97, 104: a redirect never leaves the site', async () => {
     for (const path of [
       '//evil.com/..',
       '/\\evil.com/',
@@ -154,7 +170,7 @@ describe.each([
     }
   });
 
-  test('another host, none, two or a damaged one are refused', async () => {
+  test('105: another host, none, two or a damaged one are refused', async () => {
     const of = async (...hosts: string[]) =>
       statusOf(
         await raw(
@@ -174,7 +190,7 @@ describe.each([
     await isAlive();
   });
 
-  test('pages of other origins get nothing', async () => {
+  test('106: pages of other origins get nothing', async () => {
     for (const origin of [
       'null',
       'http://evil.com',
@@ -203,7 +219,7 @@ describe.each([
     expect(answer).toMatch(/^cross-origin-resource-policy: same-origin\r$/im);
   });
 
-  test('only reading is answered', async () => {
+  test('107: only reading is answered', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])
       expect(
         statusOf(
@@ -221,7 +237,7 @@ describe.each([
     await isAlive();
   });
 
-  test('an upgrade is not taken', async () => {
+  test('108: an upgrade is not taken, whatever is sent after it', async () => {
     const answer = await get(
       target.port,
       '/',
@@ -230,10 +246,23 @@ describe.each([
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
     );
     expect(statusOf(answer)).not.toBe(101);
+    const upgrade = `GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`;
+    // A frame that says it is 100 MB, bad UTF-8, a call for a file, and ten thousand messages.
+    const frames = [
+      Buffer.from([0x81, 0x7f, 0, 0, 0, 0, 0x05, 0xf5, 0xe1, 0]),
+      Buffer.from([0x81, 0x02, 0xc3, 0x28]),
+      Buffer.from('\u0081{"call":"file:///etc/passwd?raw"}', 'latin1'),
+      Buffer.concat(Array.from({ length: 10_000 }, () => Buffer.from([0x81, 0x01, 0x78]))),
+    ];
+    for (const frame of frames) {
+      const said = await raw(target.port, Buffer.concat([Buffer.from(upgrade), frame]), 400);
+      expect(said).not.toContain(' 101 ');
+      expect(said).not.toContain('root:');
+    }
     await isAlive();
   });
 
-  test('odd and oversized headers end in an answer', async () => {
+  test('109: odd and oversized headers end in an answer', async () => {
     expect(statusOf(await get(target.port, '/docs/intro', 'Accept-Encoding: \u00ff;q=x,,gzip;;'))).toBe(200);
     expect([200, 431]).toContain(
       statusOf(await get(target.port, '/docs/intro', `If-None-Match: ${'x'.repeat(64 * 1024)}`)),
@@ -249,7 +278,7 @@ describe.each([
     await isAlive();
   });
 
-  test('a thousand half-open requests do not keep a page waiting', async () => {
+  test('110: a thousand half-open requests do not keep a page waiting', async () => {
     const sockets = Array.from({ length: 1000 }, () => connect(target.port, '127.0.0.1'));
     for (const socket of sockets) {
       socket.on('error', () => undefined);

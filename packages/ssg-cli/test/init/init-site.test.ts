@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -17,20 +18,44 @@ function emptyFolder(): string {
 
 const answers = { template: 'docs', title: "Tea & “Ink’s” 'log'", url: 'https://tea.example' };
 
-test.each(templateNames)('the template %s builds without a warning', async (template) => {
-  const root = join(emptyFolder(), 'Tea Log');
-  const made = initSite(root, { ...answers, template });
-  expect(made.ok).toBe(true);
-  linkPackages(root);
-  const config = await loadConfig({ root });
-  expect(told(config.diagnostics)).toEqual([]);
-  if (!config.ok) return;
-  expect(config.value.title).toBe(answers.title);
-  const report = await build(config.value, { strict: true });
-  expect(told(report.diagnostics)).toEqual([]);
-  expect(report.ok).toBe(true);
-  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<main');
-});
+test.each(templateNames)(
+  'the template %s builds without a warning, and every page has the styles of what is on it',
+  async (template) => {
+    const root = join(emptyFolder(), 'Tea Log');
+    const made = initSite(root, { ...answers, template });
+    expect(made.ok).toBe(true);
+    linkPackages(root);
+    const config = await loadConfig({ root });
+    expect(told(config.diagnostics)).toEqual([]);
+    if (!config.ok) return;
+    expect(config.value.title).toBe(answers.title);
+    const report = await build(config.value, { strict: true });
+    expect(told(report.diagnostics)).toEqual([]);
+    expect(report.ok).toBe(true);
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<main');
+    expect(unstyled(join(root, 'dist'))).toEqual([]);
+  },
+);
+
+const classesOf = (css: string): string[] => [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+
+/** Classes that the theme has rules for, used in a document that does not link the sheet they are in. */
+function unstyled(dist: string): string[] {
+  const sheets = fileURLToPath(new URL('../../../theme/src/styles', import.meta.url));
+  const files = (folder: string, ending: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+  const known = new Set(files(sheets, '.css').flatMap((file) => classesOf(readFileSync(join(sheets, file), 'utf8'))));
+  return files(dist, '.html').flatMap((file) => {
+    const html = readFileSync(join(dist, file), 'utf8');
+    const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link).filter((link) => /stylesheet/.test(link));
+    expect(links.length, file).toBeGreaterThan(0);
+    const linked = new Set(
+      links.flatMap((link) => classesOf(readFileSync(join(dist, /href="([^"]+)"/.exec(link)?.[1] ?? ''), 'utf8'))),
+    );
+    const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) => all.split(/\s+/)));
+    return [...used].filter((name) => known.has(name) && !linked.has(name)).map((name) => `${file}: ${name}`);
+  });
+}
 
 test('a new site has what npm, git and the editor want', () => {
   const root = join(emptyFolder(), 'Tea Log');

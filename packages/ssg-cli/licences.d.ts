@@ -1,0 +1,2 @@
+export function listLicences(): Map<string, string>;
+export function licenceFile(): string;

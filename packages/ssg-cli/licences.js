@@ -1,0 +1,49 @@
+// Lists the licences of everything that installing this package brings: `node licences.js` writes THIRD_PARTY.md, and a test
+// holds the file against what is installed. Binaries of single platforms come with their package's licence and are left out,
+// so that the list is the same everywhere.
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Name → licence of the dependencies, and of theirs. */
+export function listLicences() {
+  const found = new Map();
+  const visit = (folder) => {
+    const {
+      name,
+      license,
+      dependencies = {},
+      optionalDependencies = {},
+    } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    if (found.has(name)) return;
+    found.set(name, typeof license === 'string' ? license : (license?.type ?? 'unknown'));
+    for (const dependency of Object.keys(dependencies))
+      if (!(dependency in optionalDependencies)) visit(resolveFrom(folder, dependency));
+  };
+  visit(here);
+  found.delete('@autolode/ssg-cli');
+  return found;
+}
+
+/** The folder of a package, as Node finds it from another one. */
+function resolveFrom(folder, name) {
+  for (let at = folder; ; at = dirname(at)) {
+    const candidate = join(at, 'node_modules', name);
+    if (existsSync(candidate)) return realpathSync(candidate);
+    if (at === dirname(at)) throw new Error(`${name}, which ${folder} depends on, is not installed.`);
+  }
+}
+
+/** The file, as it must be. */
+export function licenceFile() {
+  const groups = new Map();
+  for (const [name, licence] of listLicences()) groups.set(licence, [...(groups.get(licence) ?? []), name]);
+  const sections = [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([licence, names]) => `## ${licence}\n\n${names.sort().join(', ')}\n`);
+  return `# Packages of others\n\nWhat installing \`@autolode/ssg-cli\` brings, by licence. Made by \`node licences.js\`.\n\n${sections.join('\n')}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(join(here, 'THIRD_PARTY.md'), licenceFile());

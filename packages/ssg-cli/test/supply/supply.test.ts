@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { licenceFile, listLicences } from '../../licences.js';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+interface Lock {
+  readonly importers: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, { specifier: string }>>>>>
+  >;
+  readonly packages: Readonly<Record<string, { readonly resolution: { readonly integrity?: string } }>>;
+}
+const lock = load(read('pnpm-lock.yaml')) as Lock;
+
+test('the lockfile holds what the manifests ask for, and every package by its hash', () => {
+  expect(Object.keys(lock.importers).sort()).toEqual(['.', 'packages/ssg-cli', 'packages/theme', 'site']);
+  for (const [folder, importer] of Object.entries(lock.importers)) {
+    const manifest = JSON.parse(read(join(folder, 'package.json'))) as Record<string, Record<string, string>>;
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+      const locked = Object.entries(importer[kind] ?? {}).map(([name, { specifier }]) => [name, specifier]);
+      expect(Object.fromEntries(locked), `${folder} ${kind}`).toEqual(manifest[kind] ?? {});
+    }
+  }
+  const unhashed = Object.entries(lock.packages).filter(
+    ([, { resolution }]) => !/^sha512-/.test(resolution.integrity ?? ''),
+  );
+  expect(unhashed.map(([name]) => name)).toEqual([]);
+});
+
+test('one package may run a script when it is installed, and no other has one', () => {
+  const { allowBuilds } = load(read('pnpm-workspace.yaml')) as { allowBuilds: Record<string, boolean> };
+  expect(allowBuilds).toEqual({ esbuild: true });
+  const store = join(root, 'node_modules/.pnpm');
+  const withScripts = new Set<string>();
+  for (const entry of readdirSync(store)) {
+    // `name@version_peers`, a scope's slash written as a plus.
+    const name = /^(@?[^@]+)@/.exec(entry)?.[1]?.replace('+', '/');
+    if (name === undefined) continue;
+    const manifest = JSON.parse(readFileSync(join(store, entry, 'node_modules', name, 'package.json'), 'utf8')) as {
+      scripts?: Record<string, string>;
+    };
+    if (['preinstall', 'install', 'postinstall'].some((script) => manifest.scripts?.[script] !== undefined))
+      withScripts.add(name);
+  }
+  expect([...withScripts]).toEqual(['esbuild']);
+});
+
+/** The first version of each major without a weakness that was published; a package not named here has none we know of. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  // Prototype pollution by merges, CVE-2025-64718.
+  'js-yaml': ['3.14.2', '4.1.1', '5.5.0'],
+  // Classes injected through code fences, GHSA-4fh9-h7wg-q85m.
+  'mdast-util-to-hast': ['13.2.1'],
+  // Any page may read from its dev server, GHSA-67mh-4wv8-2f99.
+  esbuild: ['0.25.0'],
+  // Code through regular expressions, GHSA-5c6j-r48x-rmvq and GHSA-qj8w-gfj5-8c6v.
+  'serialize-javascript': ['7.0.5'],
+  // Endless loops and regular expressions that never end.
+  'image-size': ['2.0.2'],
+  'brace-expansion': ['2.0.2', '5.0.0'],
+  'cross-spawn': ['7.0.5'],
+  // Commands through file names, CVE-2025-64756.
+  glob: ['11.1.0'],
+  // Markup of the page used by bundles, CVE-2024-47068.
+  rollup: ['4.22.4'],
+  nanoid: ['3.3.8'],
+  postcss: ['8.4.31'],
+};
+
+const numbers = (version: string): number[] => version.split('.').map(Number);
+const isBelow = (version: string, floor: string): boolean => {
+  const [a, b] = [numbers(version), numbers(floor)];
+  const differs = a.findIndex((part, index) => part !== b[index]);
+  return differs >= 0 && (a[differs] ?? 0) < (b[differs] ?? 0);
+};
+
+test('no package is older than the version that mended its last known weakness', () => {
+  const seen = new Set<string>();
+  const tooOld = Object.keys(lock.packages).filter((key) => {
+    const [, name = '', version = ''] = /^(@?[^@]+)@([^(]+)/.exec(key) ?? [];
+    const all = floors[name];
+    if (all === undefined) return false;
+    seen.add(name);
+    const floor = all.find((one) => numbers(one)[0] === numbers(version)[0]) ?? all.at(-1) ?? '';
+    return isBelow(version, floor);
+  });
+  expect(tooOld).toEqual([]);
+  expect([...seen].sort()).toEqual(Object.keys(floors).sort());
+});
+
+/** They ask for no more than to be named. */
+const allowed = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0', 'CC-BY-4.0', '0BSD'];
+
+test('every package that an installation brings has a licence that binds nobody, and is listed', () => {
+  const licences = listLicences();
+  expect(licences.size).toBeGreaterThan(100);
+  const strange = [...licences].filter(
+    ([, licence]) => !licence.split(/[()]| OR /).some((one) => allowed.includes(one)),
+  );
+  expect(strange).toEqual([]);
+  expect(read('packages/ssg-cli/THIRD_PARTY.md'), 'run `node licences.js` in packages/ssg-cli').toBe(licenceFile());
+});
