@@ -58,6 +58,7 @@ export class Thread {
 
   ask<T>(request: object, options: AskOptions): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      if (this.#closed) return reject(closing());
       const one: Waiting = { request, options, resolve: resolve as (value: never) => void, reject };
       if (options.urgent === true) {
         const at = this.#waiting.findIndex((other) => other.options.urgent !== true);
@@ -71,17 +72,21 @@ export class Thread {
     return this.#busy === undefined && this.#waiting.length === 0;
   }
 
-  /** Ends the thread; the next question starts a new one. */
+  /** Ends the thread. A new one answers what it was at, and what waits. */
   async restart(): Promise<void> {
     const worker = this.#worker;
+    const busy = this.#busy;
+    this.#finish();
     this.#worker = undefined;
+    if (busy !== undefined) this.#waiting.unshift(busy.one);
     await worker?.terminate();
+    this.#next();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new ThreadFailure('exit', 'the server is closing'));
     await this.restart();
+    for (const { reject } of this.#waiting.splice(0)) reject(closing());
   }
 
   #spawn(): Worker {
@@ -121,10 +126,8 @@ export class Thread {
   }
 
   #lost(worker: Worker, failure: ThreadFailure): void {
-    if (worker !== this.#worker) {
-      // Restarted on purpose: what it was at is asked anew by nobody.
-      return;
-    }
+    // Restarted on purpose: another answers in its place.
+    if (worker !== this.#worker) return;
     this.#worker = undefined;
     const busy = this.#busy;
     this.#finish();
@@ -139,5 +142,6 @@ export class Thread {
   }
 }
 
+const closing = () => new ThreadFailure('exit', 'the server is closing');
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');

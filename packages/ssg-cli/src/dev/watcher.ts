@@ -51,10 +51,11 @@ export class Watcher {
     this.#inode = inodeOf(options.root);
   }
 
-  /** Resolves when every change is seen. */
-  start(): Promise<void> {
+  /** Resolves when every change is seen. Once closed it does not start: what is watched keeps a process alive. */
+  async start(): Promise<void> {
+    if (this.#isClosed) return;
     this.#rootTimer ??= setInterval(() => void this.#checkRoot(), rootPause);
-    return this.#arm(this.#options.since);
+    await this.#arm(this.#options.since);
   }
 
   /** Watches further files, outside the site's folder. */

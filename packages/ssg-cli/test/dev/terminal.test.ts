@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { copySite } from '../site-fixture.ts';
+import { ask } from './dev-site.ts';
+
+const ssg = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
+
+/** `ssg dev` as a person runs it. */
+interface Run {
+  readonly child: ChildProcess;
+  /** All it said so far. */
+  said(): string;
+  /** The exit code, once it ended. */
+  readonly ended: Promise<number | null>;
+}
+
+function run(command: string, args: readonly string[]): Run {
+  const child = spawn(command, args, { detached: true });
+  let said = '';
+  const take = (part: Buffer) => {
+    said += part.toString();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  onTestFinished(() => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It ended by itself.
+    }
+  });
+  return { child, said: () => said, ended: new Promise((done) => child.on('exit', done)) };
+}
+
+const devArgs = (root: string) => [ssg, 'dev', '--root', root, '--port', '0', '--host', '127.0.0.1', '--no-color'];
+/** On a pseudo-terminal. */
+const onTerminal = (root: string): Run =>
+  run('script', ['--quiet', '--return', '--command', [process.execPath, ...devArgs(root)].join(' '), '/dev/null']);
+const says = (one: Run, words: string | RegExp) => expect.poll(one.said, { timeout: 30_000 }).toMatch(words);
+
+test('keys on a terminal rebuild and quit', async () => {
+  const site = copySite('basic-site');
+  const dev = onTerminal(site.root);
+  await says(dev, /r rebuild · o open · q quit[\s\S]*Ready after \d+ ms/);
+  dev.child.stdin?.write('r');
+  await says(dev, /everything.*\d+ ms/);
+  // The terminal waits for the end of what is typed, too.
+  dev.child.stdin?.end('q');
+  expect(await dev.ended).toBe(0);
+});
+
+test('Ctrl-C on a terminal, and an interrupt elsewhere, end it cleanly and free the port', async () => {
+  const site = copySite('basic-site');
+  const dev = onTerminal(site.root);
+  await says(dev, 'Ready after');
+  dev.child.stdin?.end('\u0003');
+  expect(await dev.ended).toBe(0);
+
+  const other = run(process.execPath, devArgs(site.root));
+  await says(other, 'Ready after');
+  const port = Number(/localhost:(\d+)/.exec(other.said())?.[1]);
+  expect((await ask(port, '/docs/intro')).status).toBe(200);
+  other.child.kill('SIGINT');
+  expect(await other.ended).toBe(0);
+  expect(other.said()).not.toMatch(/goroutine|at .*:\d+:\d+/);
+  await expect(ask(port, '/docs/intro')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+const fewWatches = 'echo 3 > /proc/sys/user/max_inotify_watches && exec "$@"';
+const canLimit = spawnSync('unshare', ['-Ur', 'sh', '-c', fewWatches, 'sh', 'true']).status === 0;
+
+test.skipIf(!canLimit)(
+  'where the system allows few watched files, one line says so and changes are still seen',
+  async () => {
+    const site = copySite('basic-site');
+    const dev = run('unshare', ['-Ur', 'sh', '-c', fewWatches, 'sh', process.execPath, ...devArgs(site.root)]);
+    await says(dev, 'Ready after');
+    const port = Number(/localhost:(\d+)/.exec(dev.said())?.[1]);
+    expect((await ask(port, '/docs/intro')).body).toContain('The first page.');
+    await says(dev, 'no more watched files');
+    site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Found by looking.'));
+    await expect
+      .poll(async () => (await ask(port, '/docs/intro')).body, { timeout: 30_000 })
+      .toContain('Found by looking.');
+    expect(dev.said().match(/no more watched files/g)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Page } from '../../src/compile/types.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { compileSetup } from '../../src/dev/compile-setup.ts';
+import { Thread } from '../../src/dev/thread.ts';
+import { copySite } from '../site-fixture.ts';
+
+async function startThread() {
+  const config = await loadConfig({ root: copySite('basic-site').root });
+  if (!config.ok) throw new Error('The fixture has a broken config.');
+  const setup = compileSetup(config.value);
+  const thread = new Thread('dev/compile-thread');
+  onTestFinished(() => thread.close());
+  const compile = (text: string) => {
+    const collection = { type: 'docs', id: 'docs', version: 'current', locale: 'en' };
+    const source = { collection, path: 'docs/a.md', relative: 'a.md', text, hash: text };
+    return thread.ask<Page>({ setup, source }, { seconds: 30 });
+  };
+  return { thread, compile };
+}
+
+test('a thread that is started anew answers what the old one was at, and what waited', async () => {
+  const { thread, compile } = await startThread();
+  const [first, second] = [compile('# First'), compile('# Second')];
+  await thread.restart();
+  expect((await first).contentTitle).toBe('First');
+  expect((await second).contentTitle).toBe('Second');
+  expect(thread.isIdle).toBe(true);
+});
+
+test('a thread that is closed refuses what it was at and all that comes, and keeps nothing alive', async () => {
+  const { thread, compile } = await startThread();
+  const asked = Promise.allSettled([compile('# First'), compile('# Second')]);
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  await thread.close();
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(timers()).toBeLessThan(before);
+  await expect(compile('# Third')).rejects.toThrow('the server is closing');
+});
