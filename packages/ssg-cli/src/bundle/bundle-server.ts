@@ -10,12 +10,14 @@ import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
 import { type BundleRun, forBuild } from './run-esbuild.ts';
 
 /** The renderer as a file, not yet loaded, and what goes with it. */
 export interface RendererBuild {
   readonly rendererFile: string;
+  /** Of all that decides other pages than one in MDX: bodies of those are left out. */
   readonly hash: string;
   readonly pageStyles: ReadonlyMap<string, readonly OutputFile[]>;
   readonly files: readonly OutputFile[];
@@ -73,17 +75,19 @@ export async function buildRenderer(
       },
       plugins: [virtualModules({ renderer: entry }, config.root), oneOfEach(config), mdxModules(config)],
       minifySyntax: true,
+      // Comments that mark bodies stay where they are.
+      legalComments: 'inline',
     });
     const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));
     if (code === undefined) throw new Error('esbuild gave no renderer');
-    const hash = sha256(code.contents);
+    const bodies = ownBodies(pageModules, result.metafile.inputs);
     const files = result.outputFiles
       .filter((file) => !/renderer\.(?:js|css)$/.test(file.path))
       .map((file) => ({ path: outputPath(config, file.path), content: file.contents }));
     return success(
       {
-        rendererFile: writeRenderer(config, code.contents, hash),
-        hash,
+        rendererFile: writeRenderer(config, code.contents),
+        hash: sha256(bodies.length === 0 ? code.contents : withoutBodies(code.text, bodies)),
         pageStyles: await pageStylesheets(config, result.metafile, pageModules, run),
         files,
         inputs: inputsOf(config, result.metafile),
@@ -97,10 +101,10 @@ export async function buildRenderer(
 }
 
 /** A renderer that was loaded once stays loaded: each version has a file of its own, and stale files are harmless. */
-function writeRenderer(config: Config, code: Uint8Array, hash: string): string {
+function writeRenderer(config: Config, code: Uint8Array): string {
   const folder = join(config.root, '.ssg/renderer');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${hash.slice(0, 16)}.mjs`);
+  const file = join(folder, `${sha256(code).slice(0, 16)}.mjs`);
   writeFileSync(file, code);
   return file;
 }

@@ -6,6 +6,7 @@ import type { MdxIsland } from '../compile/mdx/take-islands.ts';
 import { rewriteAdmonitions } from '../compile/rewrite-source.ts';
 import type { Config } from '../config/types.ts';
 import { readText } from '../read/read-text.ts';
+import { markBody } from './mdx-bodies.ts';
 
 /** Shown in place of a page that is wrong: the compile stage tells what is wrong with it, once. */
 const nothing = 'export default () => null;';
@@ -15,7 +16,7 @@ export const mdxModules = (config: Config): Plugin => ({
   name: 'mdx-modules',
   setup(build) {
     build.onLoad({ filter: /\.mdx$/ }, ({ path }) => ({
-      contents: loadMdx(config, path).code || nothing,
+      contents: markBody(loadMdx(config, path).code, relativeTo(config, path)) || nothing,
       loader: 'js',
     }));
   },
@@ -36,9 +37,11 @@ const loaded = new Map<
   { readonly text: string; readonly options: Config['markdown']; readonly result: MdxResult }
 >();
 
+const relativeTo = ({ root }: Config, absolute: string): string => absolute.slice(root.length + 1);
+
 /** Both bundles ask for the same pages: a page is compiled once for each of its texts. */
 function loadMdx(config: Config, absolute: string): MdxResult {
-  const path = absolute.slice(config.root.length + 1);
+  const path = relativeTo(config, absolute);
   const { text } = readText(absolute, path);
   const known = loaded.get(absolute);
   if (known?.text === text && known.options === config.markdown) return known.result;

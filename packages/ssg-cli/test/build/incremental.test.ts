@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copySite, type SiteFixture } from '../site-fixture.ts';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
 
 /** How many random sequences: a few in the test command, as many as wanted by `SSG_SEQUENCES=500 npx vitest run incremental`. */
 const sequences = Number(process.env['SSG_SEQUENCES'] ?? 4);
@@ -10,6 +10,9 @@ const sequences = Number(process.env['SSG_SEQUENCES'] ?? 4);
 const names = ['alpha', 'beta', 'guides/gamma', 'guides/delta', 'deep/er/epsilon'];
 const name = fc.constantFrom(...names);
 const word = fc.constantFrom('bread', 'salt', '`code`', '**strong**', '[start](/docs/intro)', ':::note\n\nx\n\n:::');
+
+const writeMark = (site: SiteFixture, n: number) =>
+  site.write('components/mark.tsx', `export const Mark = () => <mark>mark ${n}</mark>;\n`);
 
 type Edit = { readonly what: string; readonly apply: (site: SiteFixture) => void };
 
@@ -64,6 +67,25 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         `export const meta = { title: 'Extra ${n}' };\nexport default () => <p>extra ${n}</p>;\n`,
       ),
   })),
+  fc.tuple(word, fc.nat(2)).map(([text, n]) => ({
+    what: `MDX (${text}, ${n})`,
+    apply: (site: SiteFixture) => {
+      if (!existsSync(join(site.root, 'components/mark.tsx'))) writeMark(site, 0);
+      site.write(
+        'docs/page.mdx',
+        `import { Mark } from '../components/mark';\n\nexport const n = ${n};\n\n# Page\n\n${text}\n\nNumber {n}, <Mark client:idle />\n`,
+      );
+    },
+  })),
+  fc.nat(9).map((n) => ({ what: `component of MDX ${n}`, apply: (site: SiteFixture) => writeMark(site, n) })),
+  fc.nat(1).map((n) => ({
+    what: `MDX in MDX ${n}`,
+    apply: (site: SiteFixture) => {
+      site.write('docs/_part.mdx', `Part ${n}.\n`);
+      const other = existsSync(join(site.root, 'docs/page.mdx')) ? './page.mdx' : './_part.mdx';
+      site.write('docs/around.mdx', `import Inner from '${other}';\n\n# Around\n\n<Inner />\n`);
+    },
+  })),
   fc.constant({
     what: 'damage output',
     apply: (site: SiteFixture) => site.write('dist/docs/intro.html', 'not what was built'),
@@ -114,6 +136,36 @@ test('a changed title renders the pages whose menus and links show it, and no ot
   const result = await site.build();
   expect(result.ok && result.value.compiled).toBe(1);
   expect(result.ok && result.value.rendered).toBeLessThan(result.ok ? result.value.pages : 0);
+});
+
+test('the body of a page in MDX decides that page alone; what it exports, or another page shows of it, more', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'docs/one.mdx',
+    'import Part from "./_part.mdx";\n\nexport const n = 1;\n\n# One\n\nFirst {n}.\n\n<Part />\n',
+  );
+  site.write('docs/_part.mdx', 'A part.\n');
+  site.write('docs/two.mdx', '# Two\n\nText with `code`.\n');
+  const first = await site.build();
+  expect(told(first.diagnostics)).toEqual([]);
+  const edits: readonly (readonly [path: string, from: string, to: string, alone: boolean])[] = [
+    ['docs/two.mdx', 'Text with', '## Heading\n\nOther text with', true],
+    ['docs/one.mdx', 'First {n}', '{n} is **first**', true],
+    ['docs/one.mdx', 'n = 1', 'n = 2', false],
+    ['docs/_part.mdx', 'A part', 'Another part', false],
+  ];
+  for (const [path, from, to, alone] of edits) {
+    site.edit(path, (text) => text.replace(from, to));
+    const result = await site.build();
+    expect(told(result.diagnostics)).toEqual([]);
+    expect([path, result.ok && result.value.rendered === 1]).toEqual([path, alone]);
+    const kept = site.output();
+    site.remove('.ssg');
+    site.remove('dist');
+    await site.build();
+    expect(site.output()).toEqual(kept);
+  }
+  expect(site.read('docs/one.html')).toContain('Another part');
 });
 
 test('a damaged or foreign cache is as good as none', async () => {
