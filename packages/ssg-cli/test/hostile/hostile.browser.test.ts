@@ -115,7 +115,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
   );
 
   test(
-    'in search: what is asked and what is found, on the page and in the dialog',
+    '91, 92: in search: what is asked and what is found, on the page and in the dialog',
     visiting(async (page, harmless) => {
       for (const index of numbers.filter((one) => one % 4 === 0)) {
         await open(page, `/search?q=${encodeURIComponent(payloads[index] ?? '')}`);
@@ -132,6 +132,34 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
       await page.locator('.search-modal [role=combobox]').fill(commonWord);
       await expect.poll(() => page.locator('.search-modal [role=option]').count(), patience).toBeGreaterThan(3);
       await harmless('search dialog');
+    }),
+  );
+
+  test(
+    '93: in queries that are no words: the field holds them, nothing is thrown, and the next search finds',
+    visiting(async (page, harmless) => {
+      for (const query of ['%', '(((', '__proto__', 'constructor', '\ufffd', 'a\u0000b', '.*', '"', ' '.repeat(300)]) {
+        await open(page, `/search?q=${encodeURIComponent(query)}`);
+        await wake(page);
+        await harmless(`search for ${JSON.stringify(query)}`);
+      }
+      for (const query of ['?q=%', '?q=%E0%A4%A', '?q=%ud800', '?q', '?q=a&q=b', `?q=${'x'.repeat(6000)}`]) {
+        await open(page, `/search${query}`);
+        await wake(page);
+        await harmless(`address ${query.slice(0, 20)}`);
+      }
+      const field = page.locator('main input[type=search]');
+      for (const query of ['\ud800', 'zebra '.repeat(170_000)]) {
+        await field.evaluate((input, text) => {
+          const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+          set?.call(input, text);
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        }, query);
+        await page.waitForTimeout(300);
+        await harmless(`typed ${query.length} characters`);
+      }
+      await field.fill(commonWord);
+      await expect.poll(() => page.locator('.search-results a').count(), patience).toBeGreaterThan(5);
     }),
   );
 
@@ -153,7 +181,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
   );
 
   test(
-    'and trusted markup of the config is the markup it says',
+    '95: and trusted markup of the config is the markup it says',
     visiting(async (page, harmless) => {
       await open(page, '/docs/p0');
       const bar = page
@@ -202,7 +230,7 @@ test('the watch sees what it watches for: every payload runs or is found where n
 });
 
 describe('files for machines stay well-formed', () => {
-  test('feeds and sitemap, with every title in them', async () => {
+  test('90: feeds and sitemap, with every title in them', async () => {
     const page = await browser.newPage();
     for (const path of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml']) {
       expect(XMLValidator.validate(read(path)), path).toBe(true);

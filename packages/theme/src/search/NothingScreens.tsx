@@ -1,6 +1,7 @@
 import { useShell } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
+import { encodeText } from './results-address.ts';
 import type { Found } from './use-results.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -72,5 +73,5 @@ export function reportHref(
 ): string | undefined {
   const mail = links?.find(({ kind }) => kind === 'email');
   if (mail === undefined) return links?.[0]?.href;
-  return `${mail.href}${mail.href.includes('?') ? '&' : '?'}subject=${encodeURIComponent(subject)}`;
+  return `${mail.href}${mail.href.includes('?') ? '&' : '?'}subject=${encodeText(subject)}`;
 }

@@ -1,6 +1,7 @@
 import { useShell } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
+import { resultsAddress } from './results-address.ts';
 import type { Found } from './use-results.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -31,7 +32,7 @@ export function SearchFooter({ found, query, allVersions, onAllVersions, onGo }:
               : say('search.manyResults', { count })}
       </output>
       {found !== undefined && count > 0 && page !== undefined ? (
-        <a className="search-all" href={`${page}?q=${encodeURIComponent(query.trim())}`} onClick={onGo}>
+        <a className="search-all" href={resultsAddress(page, query.trim())} onClick={onGo}>
           {say('search.seeAll', { count })}
           <Icon name="arrow-right" />
         </a>

@@ -1,5 +1,6 @@
 import { navigate, useShell } from '@autolode/ssg-cli/runtime';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { resultsAddress } from './results-address.ts';
 import type { SearchModalProps } from './SearchModal.tsx';
 import { isLetter, isTyping, type OpenRequest, selectedText } from './search-state.ts';
 
@@ -33,7 +34,7 @@ export function SearchHost(): ReactNode {
         (loaded) => setModal(() => loaded),
         () => {
           setRequest(undefined);
-          if (page !== undefined) navigate(`${page}${query === undefined ? '' : `?q=${encodeURIComponent(query)}`}`);
+          if (page !== undefined) navigate(query === undefined ? page : resultsAddress(page, query));
         },
       );
     },

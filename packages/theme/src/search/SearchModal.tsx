@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { NoResults, SearchFailed } from './NothingScreens.tsx';
 import { ResultsScreen } from './ResultsScreen.tsx';
+import { resultsAddress } from './results-address.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
 import { hasStart, StartScreen } from './StartScreen.tsx';
@@ -95,7 +96,7 @@ export function SearchModal({ request, onClose }: SearchModalProps): ReactNode {
       if (element === undefined) {
         if (!isStart && search?.page !== undefined && results.state !== 'found') {
           onClose();
-          navigate(`${search.page}?q=${encodeURIComponent(query)}`);
+          navigate(resultsAddress(search.page, query));
         }
       } else if (element instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey || event.shiftKey))
         window.open(element.href, '_blank', 'noopener');

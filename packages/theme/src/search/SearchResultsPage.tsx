@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } 
 import { Icon } from '../icons.tsx';
 import { NoResults, SearchFailed } from './NothingScreens.tsx';
 import { PageHits } from './PageHits.tsx';
+import { resultsAddress } from './results-address.ts';
 import { longestQuery } from './search-state.ts';
 import { adoptSheet } from './sheet.ts';
 import { useFacets } from './use-facets.ts';
@@ -66,7 +67,7 @@ export function SearchResultsPage({ form }: { readonly form: RefObject<HTMLFormE
     const asked = query.trim();
     document.title = asked === '' ? page.head.title : `${say('search.pageTitle', { query: asked })} | ${siteTitle}`;
     const timer = setTimeout(() => {
-      const address = asked === '' ? location.pathname : `${location.pathname}?q=${encodeURIComponent(asked)}`;
+      const address = asked === '' ? location.pathname : resultsAddress(location.pathname, asked);
       // The entry is the same one: it keeps what the router wrote into it, and no history is made of letters.
       if (address !== location.pathname + location.search) history.replaceState(history.state, '', address);
     }, pause);
