@@ -20,11 +20,8 @@ import {
   withoutBase,
 } from '../../src/runtime/url.ts';
 import { arrange, drawSidebar } from '../arrange/docs/make-docs.ts';
+import { anyText, holds } from './holds.ts';
 
-const runs = { numRuns: 300, seed: 7 };
-const holds = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void, numRuns = runs.numRuns) =>
-  fc.assert(fc.property(arbitrary, check), { ...runs, numRuns });
-const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 const segment = fc.constantFrom('a', 'b c', 'ü', 'auto.ru', '-x', 'index', '..', '.', '', '%41', '%', 'ſ');
 const path = fc.array(segment, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
 const compile = (text: string) =>
