@@ -1,10 +1,13 @@
 // Compiles src to dist: JavaScript and declarations. tsc alone does it, so that every module stays a file of its own,
-// which esbuild can bundle the browser's and the renderer's parts from.
+// which esbuild can bundle the browser's and the renderer's parts from. The command itself then becomes a few files in
+// dist/run, its dependencies in them: Node takes half a second to find and read a thousand small modules, in every thread.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const tsc = createRequire(import.meta.url)
@@ -12,12 +15,55 @@ const tsc = createRequire(import.meta.url)
   .replace(/package\.json$/, 'bin/tsc');
 
 const { status } = spawnSync(process.execPath, [tsc, '-p', at('tsconfig.build.json')], { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
 
 // What has no source any more must not be packed. The folder is not emptied first: a build of a site that runs meanwhile
 // reads from it.
-for (const entry of existsSync(at('dist')) ? readdirSync(at('dist'), { recursive: true }) : []) {
+for (const entry of readdirSync(at('dist'), { recursive: true })) {
   const name = /^(.*?)(?:\.d\.ts|\.js)$/.exec(entry)?.[1];
   if (name !== undefined && !['.ts', '.tsx'].some((ending) => existsSync(at(join('src', name + ending)))))
     rmSync(at(join('dist', entry)));
 }
-process.exit(status ?? 1);
+
+/** Modules that threads start from. */
+const threads = ['engine/page-thread', 'dev/bundle-thread', 'dev/compile-thread', 'dev/render-thread'];
+const entries = ['main', ...threads];
+const { outputFiles } = await build({
+  entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: name.replaceAll('/', '-') })),
+  // As deep as the modules it is made of, which find the package's own files by `../`.
+  outdir: at('dist/run'),
+  outExtension: { '.js': '.mjs' },
+  write: false,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  // Binaries, what a site brings itself, and what is loaded by `require` when it is needed.
+  external: ['esbuild', 'satteri', 'react', 'react-dom', 'fsevents'],
+  minifySyntax: true,
+  legalComments: 'eof',
+  logLevel: 'warning',
+  banner: {
+    js: "import { createRequire as __ssgRequire } from 'node:module'; const require = __ssgRequire(import.meta.url);",
+  },
+});
+mkdirSync(at('dist/run'), { recursive: true });
+const written = new Set(['code-hash']);
+const hash = createHash('sha256');
+for (const { path, contents } of outputFiles.sort((a, b) => (a.path < b.path ? -1 : 1))) {
+  replace(path, contents);
+  written.add(path.slice(at('dist/run/').length));
+}
+for (const name of readdirSync(at('dist'), { recursive: true }).sort())
+  if (/\.m?js$/.test(name) && (!name.startsWith('run') || written.has(name.slice(4))))
+    hash.update(`${name}\0`).update(readFileSync(at(`dist/${name}`)));
+// Read by the cache of builds, which a changed generator must not meet.
+replace(at('dist/run/code-hash'), hash.digest('hex'));
+for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(at(`dist/run/${name}`));
+
+/** A build of a site that runs meanwhile finds the old file or the new one. */
+function replace(path, content) {
+  writeFileSync(`${path}.new`, content);
+  renameSync(`${path}.new`, path);
+}

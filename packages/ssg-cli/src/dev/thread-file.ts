@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { ownFile } from '../lib/own-file.ts';
+import { ownFile, ownThread } from '../lib/own-file.ts';
 
 /**
- * File that a worker thread can start from. Installed, that is the module itself; from sources, which Node does not run, it
+ * File that a worker thread can start from. Installed, that is there already; from sources, which Node does not run, it
  * is bundled beside the packages it needs.
  */
 export function threadFile(name: string): string {
+  const started = ownThread(name);
+  if (started !== undefined) return started;
   const file = ownFile(name);
-  if (file.endsWith('.js')) return file;
   const out = join(packageFolder(file), 'node_modules/.ssg-threads', `${name.replaceAll('/', '-')}-${process.pid}.mjs`);
   mkdirSync(dirname(out), { recursive: true });
   buildSync({

@@ -4,10 +4,9 @@ import { parserName } from '../compile/parser-choice.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { Staging } from '../emit/staging.ts';
-import { ownFile } from '../lib/own-file.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
-import { EngineThread } from './engine-thread.ts';
+import { EngineThread, threadFile } from './engine-thread.ts';
 import { type Outcome, type RenderSetup, toThreadError } from './messages.ts';
 import type { JobResult, PageEngine, PageJob } from './page-engine.ts';
 
@@ -31,10 +30,7 @@ export const compileKey = (config: Config): string =>
 export const threadThreshold = 80;
 
 export function createEngine(config: Config, threads: number): Engine {
-  // From TypeScript sources there is nothing a thread could load.
-  return threads < 1 || ownFile('engine/page-thread').endsWith('.ts')
-    ? new LocalEngine(config)
-    : new ThreadedEngine(config, threads);
+  return threads < 1 || threadFile === undefined ? new LocalEngine(config) : new ThreadedEngine(config, threads);
 }
 
 class LocalEngine implements Engine {

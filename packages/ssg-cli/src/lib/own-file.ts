@@ -12,3 +12,14 @@ export function ownFile(name: string): string {
   }
   throw new Error(`The generator's own file "${name}" is missing: the installation is damaged.`);
 }
+
+/**
+ * File a thread starts from. A command that runs from its bundle has one for each thread beside it, with all it imports in
+ * it; `undefined` where it runs from sources, which Node does not run.
+ */
+export function ownThread(name: string): string | undefined {
+  const bundled = fileURLToPath(new URL(`./${name.replaceAll('/', '-')}.mjs`, import.meta.url));
+  if (existsSync(bundled)) return bundled;
+  const file = ownFile(name);
+  return file.endsWith('.js') ? file : undefined;
+}
