@@ -17,25 +17,20 @@ export async function readDates(root: string): Promise<{ dates: Map<string, File
       git('rev-parse', '--show-prefix'),
     ]);
     if (shallow.trim() === 'true') return { dates, shallow: true };
-    const log = await git(
-      '-c',
-      'core.quotePath=false',
-      'log',
-      '--format=%x00%ct%x09%an',
-      '--name-only',
-      '--no-renames',
-      '--',
-      '.',
-    );
-    for (const commit of log.split('\0').slice(1)) {
-      const [header = '', ...files] = commit.split('\n');
-      const [seconds = '', author = ''] = header.split('\t');
-      const updated = new Date(Number(seconds) * 1000).toISOString();
-      for (const file of files) {
-        if (!file.startsWith(prefix.trim())) continue;
-        const path = file.slice(prefix.trim().length);
-        if (path !== '' && !dates.has(path)) dates.set(path, { updated, author });
+    // Apart from `-z`, git writes names with quotes or tabs in them as a shell would.
+    const log = await git('log', '-z', '--format=%x01%ct%x09%an', '--name-only', '--no-renames', '--', '.');
+    const below = prefix.replace(/\n$/, '');
+    let commit: FileDates | undefined;
+    for (const part of log.split('\0')) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: begins a commit, see the format.
+      const header = /^\u0001(\d+)\t(.*)$/.exec(part);
+      if (header !== null) {
+        commit = { updated: new Date(Number(header[1]) * 1000).toISOString(), author: header[2] ?? '' };
+        continue;
       }
+      const file = part.replace(/^\n/, '');
+      const path = file.slice(below.length);
+      if (commit !== undefined && path !== '' && file.startsWith(below) && !dates.has(path)) dates.set(path, commit);
     }
   } catch {
     // Not a repository, or no git: pages then show no date.

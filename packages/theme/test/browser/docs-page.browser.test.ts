@@ -125,6 +125,34 @@ test('the table of contents marks the heading one reads, one at a time, and none
     }
   }));
 
+test('a page is copied as its Markdown twin', () =>
+  visit(
+    '/docs/next/prose/remarks',
+    async (page) => {
+      await page.getByRole('button', { name: /copy/i }).first().click();
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(clipboard, patience).toMatch(/^# Remarks\n/);
+      const twin = await page.evaluate(async () => (await fetch('/docs/next/prose/remarks.md')).text());
+      expect((await clipboard()).trim()).toBe(twin.trim());
+      await expect.poll(() => page.locator('.copy-page').getAttribute('data-outcome'), patience).toBe('copied');
+      await expect.poll(() => page.locator('.copy-page').getAttribute('data-outcome'), patience).toBe('copy');
+      await page.context().setOffline(true);
+      await page.locator('.copy-page').click();
+      await expect.poll(() => page.locator('.copy-page').getAttribute('data-outcome'), patience).toBe('failed');
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'], complaints: /Failed to load resource|ERR_INTERNET/ },
+  ));
+
+test('an unlisted page says so, and stands in the sidebar for those who are on it only', () =>
+  visit('/docs/next/parts/chapter-3', async (page) => {
+    const bar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    expect(await page.getByRole('note').first().textContent()).toContain('This page is unlisted');
+    expect(await bar.locator('[aria-current="page"]').textContent()).toContain('Chapter 3');
+    await page.goto(new URL('/docs/next/parts/chapter-2', page.url()).href);
+    expect(await page.getByText('This page is unlisted').count()).toBe(0);
+    expect(await bar.getByRole('link', { name: 'Chapter 3' }).count()).toBe(0);
+  }));
+
 describe('versions', () => {
   test('the warning on an old page leads to the same page of the latest version, which is then remembered', () =>
     visit('/docs/1.0/start', async (page) => {

@@ -357,7 +357,7 @@ function docView(
       jsonLd: [...breadcrumbList(locale, breadcrumbs, url), ...faqPage(page)],
       searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
       locales: tree.translated(page.relative),
-      twin: !page.untranslated,
+      twin: !doc.unlisted && !page.untranslated,
     }),
     data: {
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { readDates } from '../../src/read/read-dates.ts';
+import { copySite, told } from '../site-fixture.ts';
+
+/** A repository in a folder of its own; a commit a line: day, author, files and their texts. */
+function makeRepository() {
+  const root = mkdtempSync(join(tmpdir(), 'ssg-dates-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.email=a@b.test', '-c', 'commit.gpgsign=false', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+    });
+  git('init', '-q', '-b', 'main');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const commit = (day: string, author: string, files: Readonly<Record<string, string>> = {}) => {
+    for (const [path, text] of Object.entries(files)) write(path, text);
+    git('add', '-A');
+    const date = `${day}T12:00:00+05:00`;
+    execFileSync(
+      'git',
+      ['-c', `user.name=${author}`, '-c', 'user.email=a@b.test', 'commit', '-qm', day, '--date', date],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          GIT_COMMITTER_DATE: date,
+          GIT_CONFIG_GLOBAL: '/dev/null',
+          GIT_CONFIG_SYSTEM: '/dev/null',
+        },
+      },
+    );
+  };
+  return { root, git, write, commit };
+}
+
+const day = (dates: Awaited<ReturnType<typeof readDates>>['dates']) =>
+  Object.fromEntries([...dates].map(([path, { updated, author }]) => [path, `${updated} ${author}`]).sort());
+
+test('each file has the day and author of its last commit, in UTC, by its path from the site', async () => {
+  const { root, commit, write } = makeRepository();
+  commit('2024-01-01', 'Ada', {
+    'site/docs/a.md': 'a',
+    'site/docs/b.md': 'b',
+    'other/c.md': 'c',
+    'site/docs/ü "x".md': 'u',
+  });
+  commit('2024-02-02', 'Grace', { 'site/docs/b.md': 'bb' });
+  renameSync(join(root, 'site/docs/a.md'), join(root, 'site/docs/moved.md'));
+  commit('2024-03-03', 'Bob');
+  write('site/docs/new.md', 'not committed');
+  const { dates, shallow } = await readDates(join(root, 'site'));
+  expect(shallow).toBe(false);
+  expect(day(dates)).toMatchObject({
+    'docs/b.md': '2024-02-02T07:00:00.000Z Grace',
+    'docs/moved.md': '2024-03-03T07:00:00.000Z Bob',
+  });
+  expect(dates.has('docs/new.md')).toBe(false);
+  expect([...dates.keys()].some((path) => path.includes('c.md'))).toBe(false);
+});
+
+test('names of any script and with quotes are read as they are', async () => {
+  const { root, commit } = makeRepository();
+  commit('2024-01-01', 'Ada', { 'docs/日本 "x"\t.md': 'u', 'docs/back\\slash.md': 'b' });
+  expect([...(await readDates(root)).dates.keys()].sort()).toEqual(
+    ['docs/back\\slash.md', 'docs/日本 "x"\t.md'].sort(),
+  );
+});
+
+test('a shallow clone, which makes the oldest commit the author of everything, gives no dates', async () => {
+  const { root, commit } = makeRepository();
+  commit('2024-01-01', 'Ada', { 'docs/a.md': 'a' });
+  commit('2024-02-02', 'Bob', { 'docs/b.md': 'b' });
+  const clone = mkdtempSync(join(tmpdir(), 'ssg-shallow-'));
+  onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
+  execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, clone]);
+  expect(await readDates(clone)).toEqual({ dates: new Map(), shallow: true });
+  expect(day((await readDates(root)).dates)).toMatchObject({ 'docs/a.md': expect.stringContaining('Ada') });
+});
+
+test('outside a repository there are none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-plain-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  expect(await readDates(folder)).toEqual({ dates: new Map(), shallow: false });
+});
+
+test('a site in a shallow clone is built without dates, and says why', async () => {
+  const { root, commit } = makeRepository();
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("routeBasePath: '/docs'", "routeBasePath: '/docs', showLastUpdateTime: true"),
+  );
+  execFileSync('cp', ['-r', `${site.root}/.`, root]);
+  commit('2024-01-01', 'Ada');
+  commit('2024-02-02', 'Bob', { 'docs/more.md': '# More\n' });
+  rmSync(site.root, { recursive: true });
+  execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, site.root]);
+  const shallow = await site.build();
+  expect(told(shallow.diagnostics)).toEqual([
+    '  The repository is a shallow clone, so pages show no date of their last change.',
+  ]);
+  expect(site.read('_data/docs/intro.json')).not.toContain('lastUpdated');
+  execFileSync('git', ['fetch', '-q', '--unshallow'], { cwd: site.root });
+  const whole = await site.build();
+  expect(told(whole.diagnostics)).toEqual([]);
+  expect(site.read('_data/docs/intro.json')).toContain('"lastUpdated":{"date":"2024-01-01T07:00:00.000Z"}');
+});
