@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { Index } from 'flexsearch';
 import { buildIndex } from '../dist/outputs/search/build-index.js';
-import { pageTerms } from '../dist/outputs/search/page-terms.js';
+import { pageTerms } from '../dist/compile/section-terms.js';
 import { createLocalEngine } from '../dist/runtime/search/local-engine.js';
 
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);

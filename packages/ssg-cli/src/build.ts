@@ -26,6 +26,7 @@ import { makeOutputs } from './outputs/make-outputs.ts';
 import { outputsKey } from './outputs/outputs-key.ts';
 import { PageMemo } from './outputs/page-memo.ts';
 import { serviceWorker } from './outputs/service-worker.ts';
+import { twinJobs } from './outputs/twin-text.ts';
 import type { OutputInput } from './outputs/types.ts';
 import { readInputs } from './read/read-inputs.ts';
 import { renderSite } from './render/render-site.ts';
@@ -104,7 +105,7 @@ async function runStages(
   const pageModules = inputs.sources
     .filter(({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'))
     .map((source) => source.path);
-  const bundling = bundleSite(config, [...new Set(pageModules)]);
+  const bundling = bundleSite(config, [...new Set(pageModules)], cache.bundles);
   // It may fail before anyone waits for it; it is waited for below.
   bundling.catch(() => undefined);
 
@@ -146,6 +147,7 @@ async function runStages(
         stagingSetup,
         sources,
         known: cache.renders,
+        twinOf: twinJobs(config, site),
         progress: options.progress,
       }),
     );
@@ -212,10 +214,11 @@ async function runStages(
       renders: rendered.records,
       records,
       memories: made.memories,
+      bundles: bundle.value.memory,
       outputs: made.record,
       assets: rememberAssets(cache, files),
     };
-    await stage('cache', () => diagnostics.push(...writeCache(cacheFile, after)));
+    if (!isSame(cache, after)) await stage('cache', () => diagnostics.push(...writeCache(cacheFile, after)));
     const all = [...records].map(([path, { size }]) => ({ path, size }));
     return success(report(emitted, all, after), diagnostics);
   } finally {
@@ -252,6 +255,23 @@ async function makeAll(input: Omit<OutputInput, 'memo'>, cache: BuildCache, stag
     key === undefined ? undefined : { key, files: staged.map(({ path, hash }) => ({ path, hash })), diagnostics };
   return { staged, diagnostics, memories: memo.after, record };
 }
+
+/** Whether a build has nothing to add to what the last one left. What is as it was was taken over as it is. */
+const isSame = (before: BuildCache, after: BuildCache): boolean =>
+  before.outputs !== undefined &&
+  before.outputs === after.outputs &&
+  before.assets === after.assets &&
+  sameValues(before.pages, after.pages) &&
+  sameValues(before.renders, after.renders) &&
+  sameValues(before.bundles.runs, after.bundles.runs) &&
+  before.records.size === after.records.size &&
+  [...after.records].every(([path, { hash, mtimeMs }]) => {
+    const old = before.records.get(path);
+    return old?.hash === hash && old.mtimeMs === mtimeMs;
+  });
+
+const sameValues = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): boolean =>
+  before.size === after.size && [...after].every(([key, value]) => before.get(key) === value);
 
 const isHashedAsset = (path: string): boolean => /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(path);
 

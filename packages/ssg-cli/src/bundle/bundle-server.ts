@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageMeta } from '../arrange/types.ts';
@@ -13,6 +13,7 @@ import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
 import { type BundleRun, forBuild } from './run-esbuild.ts';
+import type { RendererFacts } from './types.ts';
 
 /** The renderer as a file, not yet loaded, and what goes with it. */
 export interface RendererBuild {
@@ -25,20 +26,30 @@ export interface RendererBuild {
 }
 
 export interface ServerBundle extends RendererBuild {
-  readonly renderer: Renderer;
+  readonly renderer: RendererFacts;
   readonly modules: ReadonlyMap<string, PageMeta>;
 }
 
-/** Bundles theme and page modules with the renderer, and loads the result into this process. */
-export async function bundleServer(config: Config, pageModules: readonly string[]): Promise<Result<ServerBundle>> {
-  const built = await buildRenderer(config, pageModules, forBuild);
+/** What a renderer was found to hold when it was loaded. */
+export interface LoadedRenderer extends Pick<ServerBundle, 'hash' | 'renderer' | 'modules'> {}
+
+/** Bundles theme and page modules with the renderer; loads the result into this process, unless it is `known`. */
+export async function bundleServer(
+  config: Config,
+  pageModules: readonly string[],
+  using: BundleRun = forBuild,
+  known?: LoadedRenderer,
+): Promise<Result<ServerBundle>> {
+  const built = await buildRenderer(config, pageModules, using);
   if (!built.ok) return built;
+  if (known?.hash === built.value.hash) return success({ ...built.value, ...known }, built.diagnostics);
   try {
     const url = pathToFileURL(built.value.rendererFile).href;
     const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
     const { modules, diagnostics } = checkModules(renderer, pageModules);
     if (diagnostics.length > 0) return failure(diagnostics);
-    return success({ ...built.value, renderer, modules }, built.diagnostics);
+    const { directives, strings } = renderer;
+    return success({ ...built.value, renderer: { directives, strings }, modules }, built.diagnostics);
   } catch (error) {
     return failure([loadFailure(error instanceof Error ? error.message : String(error), config)]);
   }
@@ -105,7 +116,7 @@ function writeRenderer(config: Config, code: Uint8Array): string {
   const folder = join(config.root, '.ssg/renderer');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${sha256(code).slice(0, 16)}.mjs`);
-  writeFileSync(file, code);
+  if (!existsSync(file) || !readFileSync(file).equals(code)) writeFileSync(file, code);
   return file;
 }
 

@@ -2,17 +2,45 @@ import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
-import { bundleServer, type ServerBundle } from './bundle-server.ts';
+import { bundleServer, type LoadedRenderer, type ServerBundle } from './bundle-server.ts';
+import { BundleStore, type StoredRun } from './bundle-store.ts';
 import { mdxIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
 
 /** Everything esbuild does for a site. Needs no content, so it runs beside reading and compiling. */
-export async function bundleSite(config: Config, pageModules: readonly string[]): Promise<Result<Bundle>> {
+export async function bundleSite(
+  config: Config,
+  pageModules: readonly string[],
+  before: BundleMemory,
+): Promise<Result<Bundle & { readonly memory: BundleMemory }>> {
+  const store = new BundleStore(before.runs, config.hash);
+  const using = { run: store.run, isDev: false };
   const [server, client] = await Promise.all([
-    bundleServer(config, pageModules),
-    bundleClient(config, undefined, mdxIslands(config, pageModules)),
+    bundleServer(config, pageModules, using, before.renderer),
+    bundleClient(config, using, mdxIslands(config, pageModules)),
   ]);
-  return joinBundles(config, server, client);
+  const joined = joinBundles(config, server, client);
+  if (!joined.ok || !server.ok) return joined as Result<never>;
+  const { hash, renderer, modules } = server.value;
+  return success(
+    { ...joined.value, memory: { runs: store.after, renderer: plain({ hash, renderer, modules }) } },
+    joined.diagnostics,
+  );
+}
+
+/** A page module may export what cannot be written down, such as functions; then it is loaded each time. */
+function plain(loaded: LoadedRenderer): LoadedRenderer | undefined {
+  try {
+    return structuredClone(loaded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What one build knows of its bundles, for the next. */
+export interface BundleMemory {
+  readonly runs: ReadonlyMap<string, StoredRun>;
+  readonly renderer: LoadedRenderer | undefined;
 }
 
 /** The two bundles as the one thing that rendering needs. */

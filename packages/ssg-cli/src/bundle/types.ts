@@ -3,6 +3,8 @@ import type { ConditionalStyle } from '../config/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 
+export type RendererFacts = Pick<Renderer, 'directives' | 'strings'>;
+
 /** A stylesheet as published, and the pages that need it. */
 export interface LinkedStyle extends Pick<ConditionalStyle, 'layouts' | 'directives'> {
   readonly href: string;
@@ -26,8 +28,9 @@ export interface Bundle {
   readonly hash: string;
   /** Changes with the browser code alone. */
   readonly clientHash: string;
-  readonly renderer: Renderer;
-  /** File the renderer was loaded from, for worker threads. */
+  /** What of the renderer is asked for without drawing anything. */
+  readonly renderer: RendererFacts;
+  /** File the renderer is loaded from, wherever pages are drawn. */
   readonly rendererFile: string;
   readonly modules: ReadonlyMap<string, PageMeta>;
   /** The service worker's code, before its list of files is filled in. */

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
+import type { BundleMemory } from '../bundle/bundle-site.ts';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -28,6 +29,8 @@ export interface RenderRecord extends PageFacts {
   readonly causes: RenderCauses;
   /** Hashes of the files it was written to. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
+  /** What its twin lost of it; absent where no twin was written. */
+  readonly twinDifferences?: readonly string[];
 }
 
 export interface OutputsRecord {
@@ -48,6 +51,7 @@ export interface BuildCache {
   readonly outputs: OutputsRecord | undefined;
   /** What outputs made of single pages. */
   readonly memories: ReadonlyMap<string, PageMemory>;
+  readonly bundles: BundleMemory;
   /** Hashed assets of the last builds that differed in them, the newest first. */
   readonly assets: readonly (readonly string[])[];
 }
@@ -58,6 +62,7 @@ export const emptyCache: BuildCache = {
   records: new Map(),
   outputs: undefined,
   memories: new Map(),
+  bundles: { runs: new Map(), renderer: undefined },
   assets: [],
 };
 
@@ -105,6 +110,9 @@ let code: string | undefined;
 
 /** Hash of the generator's own files: a changed generator never meets values an older one made. */
 function codeVersion(): string {
+  // The bundled command was given one when it was made.
+  const bundled = fileURLToPath(new URL('./code-hash', import.meta.url));
+  if (code === undefined && existsSync(bundled)) code = readFileSync(bundled, 'utf8');
   if (code === undefined) {
     const folder = dirname(dirname(fileURLToPath(import.meta.url)));
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })

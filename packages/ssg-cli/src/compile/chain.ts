@@ -20,6 +20,7 @@ import {
 import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
 import { searchSections } from './search-sections.ts';
+import { sectionTerms } from './section-terms.ts';
 import type { Page, RawReference } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
@@ -98,7 +99,7 @@ export function rehypeOptions(
 
 /** What the elements say of a page. */
 export interface Finished {
-  readonly facts: Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'sections' | 'questions' | 'words'>;
+  readonly facts: Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'search' | 'questions' | 'words'>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -126,7 +127,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       headingLines,
       anchors: collectAnchors(tree),
       references: collectReferences(tree),
-      sections,
+      search: JSON.stringify(sections.map((section) => ({ ...section, terms: sectionTerms(section) }))),
       ...(questions.length === 0 ? {} : { questions }),
       words,
     },

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Collection } from '../read/types.ts';
 import type { TocEntry } from '../runtime/view.ts';
+import type { SectionTerms } from './section-terms.ts';
 
 /** Front matter as written, checked for type. Keys the generator does not know are kept. */
 export interface FrontMatter {
@@ -60,6 +61,8 @@ export interface SearchSection {
   readonly text: string;
   /** Text of code, where identifiers are looked up. */
   readonly code: string;
+  /** Its words, where they are known. */
+  readonly terms?: SectionTerms;
 }
 
 /** A question and its answer, as plain text. */
@@ -92,7 +95,8 @@ export interface Page {
   readonly anchors: readonly string[];
   readonly references: readonly RawReference[];
   readonly directives: readonly RawDirective[];
-  readonly sections: readonly SearchSection[];
+  /** `SearchSection[]` as JSON: most of what is known of a page, and read only when an index is made. */
+  readonly search: string;
   /** What the page asks and answers in `faq` directives; absent without one. */
   readonly questions?: readonly FaqQuestion[];
   /** Words of running text. */

@@ -29,7 +29,7 @@ export function provisionalPage(source: Source): Page {
     anchors: [],
     references: [],
     directives: [],
-    sections: [],
+    search: '[]',
     words: 0,
     untranslated: source.untranslated === true,
     diagnostics: [...diagnostics, ...checked.diagnostics].map((one) =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { publish } from './publish.ts';
@@ -33,8 +33,18 @@ export function emitFiles(input: EmitInput): EmitResult {
   );
   staged.push(staging.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`));
   const kept = staged.filter((file) => file.kept).length;
+  const tree = new Map(staged.map((file) => [file.path, file]));
   const now = new Map(staged.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
   const removed = [...records.keys()].filter((path) => !now.has(path)).length;
+  const done = { written: staged.length - kept, kept, removed, records: now };
+  if (kept === staged.length && holdsOnly(outDir, now)) return done;
+  staging.complete(tree.values());
   publish({ next: staging.folder, outDir });
-  return { written: staged.length - kept, kept, removed, records: now };
+  return done;
+}
+
+/** Whether nothing else lies in the output, so that there is nothing to publish. */
+function holdsOnly(folder: string, records: FileRecords): boolean {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  return files.length === records.size;
 }

@@ -1,4 +1,16 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -13,7 +25,7 @@ export interface FileRecord {
 
 export type FileRecords = ReadonlyMap<string, FileRecord>;
 
-/** A file that stands in the new tree. */
+/** A file of the new tree. */
 export interface StagedFile extends FileRecord {
   readonly path: string;
   /** It is the old file. */
@@ -21,8 +33,9 @@ export interface StagedFile extends FileRecord {
 }
 
 /**
- * The new tree of the output while it is put together beside the old one. A file whose content did not change is a link to
- * the old file: it costs next to nothing and keeps its time. Several threads may fill one staging folder.
+ * The new tree of the output while it is put together beside the old one. A file whose content did not change stays where
+ * it is until the tree is published, and then is a link to the old file: it costs next to nothing and keeps its time.
+ * Several threads may fill one staging folder.
  */
 export class Staging {
   readonly folder: string;
@@ -52,10 +65,7 @@ export class Staging {
     const old = this.reuse(path, hash);
     if (old !== undefined) return old;
     const target = join(this.folder, path);
-    const { mtimeMs } = onDisk(target, () => {
-      writeFileSync(this.#target(path), bytes);
-      return statSync(target);
-    });
+    const mtimeMs = onDisk(target, () => write(this.#target(path), bytes));
     return { path, hash, size: bytes.byteLength, mtimeMs, kept: false };
   }
 
@@ -66,14 +76,23 @@ export class Staging {
     const old = join(this.#outDir, path);
     try {
       const status = statSync(old);
-      if (status.size !== record.size) return undefined;
+      if (!status.isFile() || status.size !== record.size) return undefined;
       // Someone touched the file: only its content says whether it is still the same.
       if (status.mtimeMs !== record.mtimeMs && sha256(readFileSync(old)) !== hash) return undefined;
-      linkOrCopy(old, this.#target(path), status);
-      return { path, ...record, mtimeMs: status.mtimeMs, kept: true };
+      return { path, hash, size: record.size, mtimeMs: status.mtimeMs, kept: true };
     } catch {
       return undefined;
     }
+  }
+
+  /** Where a file of the new tree stands until it is published. */
+  locate({ path, kept }: Pick<StagedFile, 'path' | 'kept'>): string {
+    return join(kept ? this.#outDir : this.folder, path);
+  }
+
+  /** Puts what is kept beside what is new: then the folder is the whole tree. */
+  complete(files: Iterable<StagedFile>): void {
+    for (const file of files) if (file.kept) linkOrCopy(this.locate(file), this.#target(file.path));
   }
 
   #target(path: string): string {
@@ -87,12 +106,24 @@ export class Staging {
   }
 }
 
+/** Writes a new file and gives its time. */
+function write(target: string, bytes: Uint8Array): number {
+  const file = openSync(target, 'w');
+  try {
+    for (let at = 0; at < bytes.byteLength; ) at += writeSync(file, bytes, at);
+    return fstatSync(file).mtimeMs;
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** A disk without links gets a copy with the same times. */
-function linkOrCopy(old: string, target: string, times: { readonly atime: Date; readonly mtime: Date }): void {
+function linkOrCopy(old: string, target: string): void {
   try {
     linkSync(old, target);
   } catch {
+    const { atime, mtime } = statSync(old);
     copyFileSync(old, target);
-    utimesSync(target, times.atime, times.mtime);
+    utimesSync(target, atime, mtime);
   }
 }

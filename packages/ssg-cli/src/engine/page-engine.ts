@@ -2,6 +2,7 @@ import { compilePage } from '../compile/compile-page.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import type { StagedFile, Staging } from '../emit/staging.ts';
+import { makeTwin, type TwinJob } from '../outputs/twin-text.ts';
 import type { Source } from '../read/types.ts';
 import { type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
@@ -21,11 +22,15 @@ export interface PageJob {
   readonly page?: { readonly hash: string; readonly source: Source };
   readonly output: string;
   readonly dataOutput: string;
+  /** Present where the page is published as Markdown too. */
+  readonly twin?: TwinJob;
 }
 
 /** What is left of a rendered page: its files stand in the staging folder. */
 export interface JobResult extends PageFacts {
   readonly files: readonly StagedFile[];
+  /** What the page's twin lost of it. */
+  readonly twinDifferences?: readonly string[];
 }
 
 /**
@@ -55,8 +60,11 @@ export class PageEngine {
       ...job.task,
       article: article.kind === 'markdown' ? { ...article, hast: this.#article(job) } : article,
     };
-    const { html, data, anchors, references, scripts } = renderTask(task, shared, renderer);
-    return { anchors, references, scripts, files: [staging.put(job.output, html), staging.put(job.dataOutput, data)] };
+    const { html, data, body, ...facts } = renderTask(task, shared, renderer);
+    const files = [staging.put(job.output, html), staging.put(job.dataOutput, data)];
+    if (job.twin === undefined) return { ...facts, files };
+    const { text, differences } = makeTwin({ ...job.twin, view: task.view, body });
+    return { ...facts, files: [...files, staging.put(job.twin.output, text)], twinDifferences: differences };
   }
 
   #article({ page }: PageJob): string {

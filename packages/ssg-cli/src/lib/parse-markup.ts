@@ -1,10 +1,14 @@
 import { parseDocument } from 'htmlparser2';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
+import { parsePlainMarkup } from './parse-plain-markup.ts';
 
 type DomNode = ReturnType<typeof parseDocument>['children'][number];
 
 /** HTML to a tree of plain values. Comments and doctypes are dropped. */
-export const parseMarkup = (html: string): Markup =>
+export const parseMarkup = (html: string): Markup => parsePlainMarkup(html) ?? parseAnyMarkup(html);
+
+/** The same by a parser that takes whatever a browser takes. */
+export const parseAnyMarkup = (html: string): Markup =>
   parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false }).children.flatMap(convert);
 
 function convert(node: DomNode): (string | MarkupElement)[] {

@@ -38,7 +38,7 @@ function absoluteElement(node: MarkupElement, locale: LocaleConfig, page: string
 }
 
 /** `/a` → `https://host/a`; `#b` → the page's own address with it. Addresses with a scheme stay. */
-export function absoluteUrl(locale: LocaleConfig, url: string, page?: string): string {
+export function absoluteUrl(locale: Pick<LocaleConfig, 'url'>, url: string, page?: string): string {
   if (url.startsWith('//')) return `https:${url}`;
   if (isExternal(url)) return url;
   if (url.startsWith('/')) return locale.url + url;

@@ -21,7 +21,10 @@ function localeFiles(input: OutputInput, locale: LocaleConfig): OutputFile[] {
   const pages = sitemapPages(input).filter(({ route }) => route.locale === locale.code && isReading(route.view.layout));
   if (pages.length === 0) return [];
   const folder = localeFolder(config, locale);
-  const parts = fullParts(pages.filter(hasTwin), input).map((content, index) => ({
+  const parts = fullParts(
+    pages.filter(({ route }) => hasTwin(route)),
+    input,
+  ).map((content, index) => ({
     path: `${folder}llms-full${index === 0 ? '' : `-${index + 1}`}.txt`,
     content,
   }));

@@ -9,10 +9,11 @@ export const markdownTwins: Output = {
   make: (input) => {
     const files: OutputFile[] = [];
     const diagnostics: Diagnostic[] = [];
-    for (const page of input.pages.filter(hasTwin)) {
-      const { text, differences } = twinOf(page, input);
-      files.push({ path: twinPath(page), content: text });
-      for (const what of differences)
+    for (const page of input.pages.filter(({ route }) => hasTwin(route))) {
+      const twin = twinOf(page, input);
+      // Whoever rendered the page may have put its twin beside it.
+      if (page.twin === undefined) files.push({ path: twinPath(page.route), content: twin.text });
+      for (const what of twin.differences)
         diagnostics.push({
           severity: 'warning',
           code: 'twins/differs',

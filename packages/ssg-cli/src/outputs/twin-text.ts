@@ -1,13 +1,13 @@
+import type { Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { readingMarkup } from '../lib/reading-markup.ts';
 import type { RenderedPage } from '../render/types.ts';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
+import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
 import { compareTwin, factsOfMarkdown, factsOfMarkup, letters, type TwinFacts } from './twin-parity.ts';
 import type { OutputInput } from './types.ts';
-import { viewOf } from './view-of.ts';
 
 export interface Twin {
   readonly text: string;
@@ -15,37 +15,75 @@ export interface Twin {
   readonly differences: readonly string[];
 }
 
+/** What a twin is written from. Plain data, so that threads can write it. */
+export interface TwinSource {
+  readonly view: PageView;
+  readonly body: Markup;
+  /** Headings of the compiled page. */
+  readonly headings: readonly string[];
+  /** Origin of the page's locale. */
+  readonly origin: string;
+}
+
 /** The twin of a page, written once for however many outputs, and again only when the page changed. */
 export const twinOf = (page: RenderedPage, { config, memo }: Pick<OutputInput, 'config' | 'memo'>): Twin =>
-  memo.of(page, 'twin', () => makeTwin(page, config));
+  page.twin ??
+  memo.of(page, 'twin', () =>
+    makeTwin({
+      view: page.route.view,
+      body: page.body,
+      headings: headingsOf(page.route),
+      origin: originOf(page.route, config),
+    }),
+  );
+
+const headingsOf = ({ body }: Route): readonly string[] =>
+  body.kind === 'markdown' ? body.page.toc.map(({ text }) => text) : [];
+
+const originOf = ({ locale }: Route, { locales, url }: Config): string =>
+  locales.find(({ code }) => code === locale)?.url ?? url;
+
+export type TwinJob = Pick<TwinSource, 'headings' | 'origin'> & { readonly output: string };
+
+/** What a thread that renders needs to put the twin beside the page; nothing where the page is not published so. */
+export function twinJobs(config: Config, site: Site): (route: Route) => TwinJob | undefined {
+  // A static file of the same name is the site's own version.
+  const own = new Set(site.statics.map(({ to }) => to));
+  return (route) =>
+    !config.outputs.markdownTwins || !hasTwin(route) || own.has(twinPath(route))
+      ? undefined
+      : { output: twinPath(route), headings: headingsOf(route), origin: originOf(route, config) };
+}
 
 /**
  * Writes a page as Markdown and reads it back: its title, what its layout says, its article. Addresses are absolute, so
  * that the text can travel.
  */
-export function makeTwin(page: RenderedPage, config: Config): Twin {
-  const markup = twinMarkup(page, config);
+export function makeTwin(source: TwinSource): Twin {
+  const markup = twinMarkup(source);
   const text = markdownFromMarkup(markup);
   const found = factsOfMarkdown(text);
-  return { text, differences: [...compareTwin(factsOfMarkup(markup), found), ...missingContents(page, found)] };
+  return {
+    text,
+    differences: [...compareTwin(factsOfMarkup(markup), found), ...missingHeadings(source.headings, found)],
+  };
 }
 
 /** Headings that the compiled page has and the twin lost: a component of the theme may have swallowed them. */
-function missingContents({ route }: RenderedPage, { headings }: TwinFacts): string[] {
-  if (route.body.kind !== 'markdown') return [];
+function missingHeadings(wanted: readonly string[], { headings }: TwinFacts): string[] {
   const known = new Set(headings.map((heading) => heading.replace(/^\d /, '')));
-  return route.body.page.toc
-    .filter(({ text }) => letters(text) !== '' && !known.has(letters(text)))
-    .map(({ text }) => `lacks the heading "${text}"`);
+  return wanted
+    .filter((text) => letters(text) !== '' && !known.has(letters(text)))
+    .map((text) => `lacks the heading "${text}"`);
 }
 
-function twinMarkup(page: RenderedPage, config: Config): Markup {
-  const { route } = page;
-  const view = viewOf(route);
-  const locale = config.locales.find(({ code }) => code === route.locale) ?? config.locales[0];
-  const body = readingMarkup(page.body);
-  const whole: Markup = hasTopHeading(body) ? body : [['h1', {}, headingOf(view)], ...layoutMarkup(view), ...body];
-  return locale === undefined ? whole : whole.map((node) => absoluteLinks(node, (url) => absoluteUrl(locale, url)));
+function twinMarkup({ view, body, origin }: TwinSource): Markup {
+  const page = view as AnyPageView;
+  const reading = readingMarkup(body);
+  const whole: Markup = hasTopHeading(reading)
+    ? reading
+    : [['h1', {}, headingOf(page)], ...layoutMarkup(page), ...reading];
+  return whole.map((node) => absoluteLinks(node, (url) => absoluteUrl({ url: origin }, url)));
 }
 
 const hasTopHeading = (markup: Markup): boolean =>
@@ -69,7 +107,7 @@ function absoluteLinks(node: string | MarkupElement, absolute: (url: string) => 
 }
 
 /** Where a page's twin is published: `a.html` → `a.md`. */
-export const twinPath = ({ route }: RenderedPage): string => route.output.replace(/\.html$/, '.md');
+export const twinPath = ({ output }: Route): string => output.replace(/\.html$/, '.md');
 
 /** Pages whose head links a twin. */
-export const hasTwin = ({ route }: RenderedPage): boolean => route.view.head.markdown !== undefined;
+export const hasTwin = ({ view }: Route): boolean => view.head.markdown !== undefined;

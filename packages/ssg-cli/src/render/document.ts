@@ -1,4 +1,3 @@
-import type { PageBlock } from '../runtime/transport.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
 
 export interface DocumentParts {
@@ -6,7 +5,8 @@ export interface DocumentParts {
   readonly shell: ShellView;
   /** Server render of the shell, article inside. */
   readonly markup: string;
-  readonly block: PageBlock;
+  /** A `PageBlock` as JSON. */
+  readonly block: string;
   /** The script that runs before the first paint. */
   readonly headScript: string;
   /** Warns of a wrong base url where a visitor would first meet it: on the home page. */
@@ -55,7 +55,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<html lang="${escapeHtml(shell.locale.htmlLang)}" dir="${shell.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}"${classes}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     // Before the page it describes: what both say lies close together and is compressed once.
-    `<body>\n<script type="application/json" id="ssg-page">${embedJson(parts.block)}</script>`,
+    `<body>\n<script type="application/json" id="ssg-page">${embedText(parts.block)}</script>`,
     `<div id="ssg-root">${parts.markup}</div>`,
     `<script type="module" src="${escapeHtml(parts.boot)}"></script>${parts.tail ?? ''}`,
     '</body>\n</html>\n',
@@ -121,8 +121,8 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
-export const embedJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+export const embedJson = (value: unknown): string => embedText(JSON.stringify(value));
+
+/** The same for what is JSON already. */
+const embedText = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

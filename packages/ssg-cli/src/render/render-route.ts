@@ -5,9 +5,8 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { withBase } from '../runtime/url.ts';
 import type { AssetStore, ImageSize } from './assets.ts';
-import { type RenderShared, type RenderTask, renderTask } from './render-task.ts';
+import type { RenderShared, RenderTask } from './render-task.ts';
 import type { ResolvedTargets } from './resolve-body.ts';
-import type { RenderedDocument } from './types.ts';
 
 /** What rendering needs besides the route. */
 export interface RenderContext {
@@ -16,19 +15,6 @@ export interface RenderContext {
   readonly bundle: Bundle;
   readonly assets: AssetStore;
   readonly shared: RenderShared;
-}
-
-/** Renders one route in this thread. A component that throws is the page's error. */
-export function renderRoute(
-  route: Route,
-  context: RenderContext,
-): { page?: RenderedDocument; diagnostics: Diagnostic[] } {
-  try {
-    const result = renderTask(taskOf(route, context), context.shared, context.bundle.renderer);
-    return { page: { route, ...result }, diagnostics: [] };
-  } catch (error) {
-    return { diagnostics: [renderFailure(route, error)] };
-  }
 }
 
 /** A route as plain data: what its article is, and where its links lead. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { RenderCauses, RenderRecord } from '../cache/build-cache.ts';
@@ -10,6 +9,7 @@ import type { PageJob } from '../engine/page-engine.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { DiskError } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
+import type { Twin } from '../outputs/twin-text.ts';
 import type { Source } from '../read/types.ts';
 import type { PageData } from '../runtime/transport.ts';
 import { dataUrl, withoutBase } from '../runtime/url.ts';
@@ -28,6 +28,8 @@ export interface RenderSiteInput {
   /** Path of a source → the source. */
   readonly sources: ReadonlyMap<string, Source>;
   readonly known: ReadonlyMap<string, RenderRecord>;
+  /** What a page's text as Markdown is made from, for pages that are published so too. */
+  readonly twinOf: (route: Route) => PageJob['twin'];
   readonly progress?: ((text: string) => void) | undefined;
 }
 
@@ -51,7 +53,13 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const diagnostics: Diagnostic[] = [];
   const records = new Map<string, RenderRecord>();
   const staged: StagedFile[] = [];
-  const facts = new Map<Route, RenderRecord>();
+  const pages = new Map<Route, RenderedPage>();
+  const pageOf = (route: Route, record: RenderRecord, files: readonly StagedFile[]) =>
+    new StagedPage(
+      route,
+      record,
+      files.map((file) => staging.locate(file)),
+    );
   const jobs: { route: Route; causes: RenderCauses; job: PageJob }[] = [];
   for (const route of site.routes) {
     const job = jobOf(route, context, input);
@@ -64,7 +72,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     if (record !== undefined && kept.length > 0 && kept.every((file) => file !== undefined)) {
       staged.push(...kept);
       records.set(route.output, record);
-      facts.set(route, record);
+      pages.set(route, pageOf(route, record, kept));
     } else jobs.push({ route, causes, job });
   }
   if (jobs.length > 0) {
@@ -92,14 +100,10 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
         ...found,
         files: files.map(({ path, hash }) => ({ path, hash })),
       };
-      facts.set(one.route, record);
+      pages.set(one.route, pageOf(one.route, record, files));
       records.set(one.route.output, record);
     });
   }
-  const pages = site.routes.flatMap((route): RenderedPage[] => {
-    const found = facts.get(route);
-    return found === undefined ? [] : [new StagedPage(route, found, join(staging.folder, dataPath(config, route.url)))];
-  });
   const files: OutputFile[] = [
     ...[...site.sidebars].map(([path, items]) => ({ path, content: JSON.stringify({ items }) })),
     ...shells,
@@ -107,7 +111,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     ...context.assets.files(),
   ];
   return {
-    pages,
+    pages: site.routes.flatMap((route) => pages.get(route) ?? []),
     staged,
     files,
     records,
@@ -117,11 +121,11 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   };
 }
 
-function causesOf({ task, page }: PageJob, shared: string): RenderCauses {
+function causesOf({ task, page, twin }: PageJob, shared: string): RenderCauses {
   const { article, view, ...rest } = task;
   return {
     shared,
-    view: sha256(JSON.stringify([view, rest])),
+    view: sha256(JSON.stringify([view, rest, twin])),
     article: page?.hash ?? JSON.stringify(article.kind === 'module' ? article.path : ''),
     targets: article.kind === 'markdown' ? sha256(JSON.stringify(article.targets)) : '',
   };
@@ -134,37 +138,60 @@ const same = (a: RenderCauses, b: RenderCauses): boolean =>
 export const dataPath = (config: Config, url: string): string =>
   decodeURI((withoutBase(config.baseUrl, dataUrl(config.baseUrl, url)) ?? '').slice(1));
 
-function jobOf(route: Route, context: Parameters<typeof taskOf>[1], { config, sources }: RenderSiteInput): PageJob {
+function jobOf(
+  route: Route,
+  context: Parameters<typeof taskOf>[1],
+  { config, sources, twinOf }: RenderSiteInput,
+): PageJob {
   const { article, ...task } = taskOf(route, context);
   const page = route.body.kind === 'markdown' ? route.body.page : undefined;
   const source = page === undefined ? undefined : sources.get(`${page.collection.locale}:${page.path}`);
+  const twin = twinOf(route);
   return {
     task: { ...task, article: article.kind === 'markdown' ? { kind: 'markdown', targets: article.targets } : article },
     output: route.output,
     dataOutput: dataPath(config, route.url),
+    ...(twin === undefined ? {} : { twin }),
     ...(page === undefined || source === undefined ? {} : { page: { hash: page.hash, source } }),
   };
 }
 
-/** A page whose article is read from its data file when something asks for it. */
+/** A page whose article and twin are read from its files when something asks for them. */
 class StagedPage implements RenderedPage {
   readonly route: Route;
   readonly anchors: PageFacts['anchors'];
   readonly references: PageFacts['references'];
   readonly scripts: PageFacts['scripts'];
   readonly key: string;
+  readonly twin?: Twin;
   readonly #data: string;
 
-  constructor(route: Route, facts: PageFacts & { readonly causes: RenderCauses }, data: string) {
+  /** `files`: where the document, the data file and, where one was written, the twin stand. */
+  constructor(route: Route, facts: RenderRecord, [, data = '', twin = '']: readonly string[]) {
     this.route = route;
     this.key = Object.values(facts.causes).join(' ');
     this.anchors = facts.anchors;
     this.references = facts.references;
     this.scripts = facts.scripts;
     this.#data = data;
+    if (facts.twinDifferences !== undefined) this.twin = new StagedTwin(twin, facts.twinDifferences);
   }
 
   get body(): PageData['body'] {
     return (JSON.parse(readFileSync(this.#data, 'utf8')) as PageData).body;
+  }
+}
+
+class StagedTwin implements Twin {
+  readonly differences: readonly string[];
+  readonly #file: string;
+
+  constructor(file: string, differences: readonly string[]) {
+    this.#file = file;
+    this.differences = differences;
+  }
+
+  get text(): string {
+    return readFileSync(this.#file, 'utf8');
   }
 }

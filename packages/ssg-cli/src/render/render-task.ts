@@ -1,7 +1,6 @@
 import { parseMarkup } from '../lib/parse-markup.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
-import type { PageData } from '../runtime/transport.ts';
 import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { inlineScripts } from './inline-scripts.ts';
@@ -52,21 +51,26 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
         ? renderer.renderModule(article.path, locale.shell, view)
         : '';
   const tree = parseMarkup(body);
+  // Most of the text around an article: written as JSON once, and put together by hand.
+  const page = JSON.stringify(view);
+  // What machines read stands in the head already.
+  const pageInBlock =
+    view.head.jsonLd.length === 0 ? page : JSON.stringify({ ...view, head: { ...view.head, jsonLd: [] } });
+  const build = JSON.stringify(shared.build);
   const html = renderDocument({
     ...shared.fixed,
     page: view,
     shell: locale.shell,
     markup: renderer.renderPage(locale.shell, view, body),
-    // What machines read stands in the head already.
-    block: { page: { ...view, head: { ...view.head, jsonLd: [] } }, shell: locale.shellUrl, build: shared.build },
+    block: `{"page":${pageInBlock},"shell":${JSON.stringify(locale.shellUrl)},"build":${build}}`,
     headScript: locale.headScript,
     baseUrlScript: view.url === locale.shell.locale.baseUrl ? baseUrlBanner(locale.shell.baseUrl) : undefined,
     boot: shared.boot,
     styles: [...shared.styles, ...task.styles],
     preloads: shared.preloads,
   });
-  const data: PageData = { build: shared.build, page: view, body: tree, styles: task.styles };
-  return { html, data: JSON.stringify(data), body: tree, scripts: inlineScripts(html), ...collect(tree) };
+  const data = `{"build":${build},"page":${page},"body":${JSON.stringify(tree)},"styles":${JSON.stringify(task.styles)}}`;
+  return { html, data, body: tree, scripts: inlineScripts(html), ...collect(tree) };
 }
 
 /** Ids and references of an article, from what was really rendered. */

@@ -1,4 +1,5 @@
 import type { Route } from '../arrange/types.ts';
+import type { Twin } from '../outputs/twin-text.ts';
 import type { Markup } from '../runtime/view.ts';
 
 /** A reference found in the rendered article. */
@@ -23,6 +24,8 @@ export interface RenderedPage extends PageFacts {
   readonly route: Route;
   /** Changes with everything that decides the page; absent where nobody keeps track. */
   readonly key?: string;
+  /** The page as Markdown, where it was written together with the page. */
+  readonly twin?: Twin;
   /** The article as a tree, its links resolved. Read when asked for: the articles of a large site do not fit in memory. */
   readonly body: Markup;
 }

@@ -11,6 +11,7 @@ import { RuntimeProvider } from '../runtime/context.tsx';
 import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
+import { withReuse } from './drawings.ts';
 import { type Components, drawMdx } from './mdx.tsx';
 
 /**
@@ -53,7 +54,9 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
       return renderArticle(inContext(shell, page, <Component shell={shell} page={page} />));
     },
     renderPage: (shell, page, body) =>
-      withNotes(() => renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />)),
+      withReuse(shell, body, () =>
+        withNotes(() => renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />)),
+      ),
   };
 }
 

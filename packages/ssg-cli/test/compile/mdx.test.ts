@@ -47,7 +47,7 @@ describe('a page in MDX', () => {
     expect(page.toc.map(({ id }) => id)).toEqual(['one', 'inside']);
     expect(page.references.map(({ target }) => target)).toEqual(['./a.md', './b.md']);
     expect(page.directives.map(({ name }) => name)).toEqual(['note']);
-    expect(page.sections.map(({ text }) => text).join(' ')).toContain('Hidden words.');
+    expect(page.search).toContain('Hidden words.');
   });
 
   test('is drawn on the server with the theme’s elements, expressions evaluated and links resolved', async () => {

@@ -1,4 +1,5 @@
 import {
+  DrawnOnce,
   isSamePath,
   MarkupView,
   type SidebarItemView,
@@ -10,6 +11,7 @@ import {
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
+import { containsPath } from './open-path.ts';
 import { SidebarCategory } from './SidebarCategory.tsx';
 
 function SidebarLink({ item }: { readonly item: SidebarLinkView }): ReactNode {
@@ -43,6 +45,10 @@ function ShowAll({ item, load }: { readonly item: SidebarMoreView; readonly load
   );
 }
 
+/** A row that looks the same on every page that does not lie in it. An open category has ids, and is drawn anew. */
+const settled = (item: SidebarItemView, url: string): SidebarItemView | undefined =>
+  (item.type === 'category' && item.pruned !== true) || containsPath(item, url) ? undefined : item;
+
 export const keyOf = (item: SidebarItemView, index: number): string =>
   item.type === 'html' || item.type === 'more'
     ? `${item.type}-${index}`
@@ -62,6 +68,7 @@ export function SidebarItems({
   readonly className?: string;
 }): ReactNode {
   const { docs } = useShell();
+  const { url } = usePage();
   const [opened, setOpened] = useState<string>();
   return (
     <ul className={className}>
@@ -69,27 +76,30 @@ export function SidebarItems({
         const key = keyOf(item, index);
         if (item.type === 'category') {
           return (
-            <SidebarCategory
-              key={key}
-              item={item}
-              load={load}
-              closedByOther={docs.autoCollapseCategories && opened !== undefined && opened !== key}
-              onOpen={() => setOpened(key)}
-            />
+            <DrawnOnce key={key} of={settled(item, url)}>
+              <SidebarCategory
+                item={item}
+                load={load}
+                closedByOther={docs.autoCollapseCategories && opened !== undefined && opened !== key}
+                onOpen={() => setOpened(key)}
+              />
+            </DrawnOnce>
           );
         }
         return (
-          <li key={key}>
-            {item.type === 'link' ? (
-              <SidebarLink item={item} />
-            ) : item.type === 'more' ? (
-              <ShowAll item={item} load={load} />
-            ) : (
-              <div className={`sidebar-markup ${item.className ?? ''}`.trim()}>
-                <MarkupView markup={item.html} />
-              </div>
-            )}
-          </li>
+          <DrawnOnce key={key} of={settled(item, url)}>
+            <li>
+              {item.type === 'link' ? (
+                <SidebarLink item={item} />
+              ) : item.type === 'more' ? (
+                <ShowAll item={item} load={load} />
+              ) : (
+                <div className={`sidebar-markup ${item.className ?? ''}`.trim()}>
+                  <MarkupView markup={item.html} />
+                </div>
+              )}
+            </li>
+          </DrawnOnce>
         );
       })}
     </ul>

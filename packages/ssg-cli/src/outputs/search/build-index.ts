@@ -1,3 +1,4 @@
+import { pageTerms, type SectionTerms } from '../../compile/section-terms.ts';
 import { shortHash } from '../../lib/hash.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
 import { collectTerms, type TermLists } from './collect-terms.ts';
-import { pageTerms, type SectionTerms } from './page-terms.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */

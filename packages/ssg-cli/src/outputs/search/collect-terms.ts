@@ -1,3 +1,4 @@
+import { countWords, type SectionTerms } from '../../compile/section-terms.ts';
 import {
   headingRanks,
   keywordRank,
@@ -10,7 +11,6 @@ import {
 } from '../../runtime/search/index-format.ts';
 import { stopWords } from '../../runtime/search/query.ts';
 import { termsOf } from '../../runtime/search/words.ts';
-import { countWords, type SectionTerms } from './page-terms.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Numbers that grow, kept as the steps between them with a small rank below each: what a shard's line says. */

@@ -1,10 +1,10 @@
+import { pageTerms } from '../../compile/section-terms.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { OutputFile, RenderedPage } from '../../render/types.ts';
 import { localeFolder } from '../locale-folder.ts';
 import type { PageMemo } from '../page-memo.ts';
 import type { Output } from '../types.ts';
 import { buildIndex } from './build-index.ts';
-import { pageTerms } from './page-terms.ts';
 import { type SearchPage, searchPage } from './search-pages.ts';
 
 /** The index of a site that brings its own search, one for each locale. */
@@ -38,6 +38,9 @@ export function localeIndex(
   return buildIndex([...rendered.keys()], (page) => {
     const make = () => pageTerms(page.sections);
     const from = rendered.get(page);
-    return memo === undefined || from === undefined ? make() : memo.of(from, 'search', make);
+    // Compiling found the words of Markdown; only pages that are React all through are worth a memory.
+    return memo === undefined || from === undefined || from.route.body.kind === 'markdown'
+      ? make()
+      : memo.of(from, 'search', make);
   });
 }

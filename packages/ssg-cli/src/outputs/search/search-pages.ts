@@ -45,10 +45,7 @@ export function searchPage(
     tag: view.head.searchTags?.tag ?? 'default',
     boost: route.searchBoost,
     keywords: view.head.keywords ?? [],
-    sections: [
-      { anchor: '', heading: '', level: 1, text: joined(description, lead?.text ?? ''), code: lead?.code ?? '' },
-      ...(hasLead ? parts.slice(1) : parts),
-    ],
+    sections: [leadSection(description, lead), ...(hasLead ? parts.slice(1) : parts)],
   };
 }
 
@@ -56,8 +53,16 @@ export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
   listed && searchBoost > 0 && !['search', 'not-found', 'offline'].includes(view.layout);
 
 function sectionsOf({ body, view }: Route, markup: () => RenderedPage['body']): readonly SearchSection[] {
-  if (body.kind === 'markdown') return body.page.sections;
+  if (body.kind === 'markdown') return JSON.parse(body.page.search) as SearchSection[];
   return markupSections(body.kind === 'module' ? markup() : layoutMarkup(view as AnyPageView));
+}
+
+/** The page itself: it has no heading, and its description, where that says more, stands before its text. */
+function leadSection(description: string, lead: SearchSection | undefined): SearchSection {
+  const text = joined(description, lead?.text ?? '');
+  const terms =
+    lead?.terms !== undefined && lead.text === text ? { ...lead.terms, heading: '', headingWords: 0 } : undefined;
+  return { anchor: '', heading: '', level: 1, text, code: lead?.code ?? '', ...(terms === undefined ? {} : { terms }) };
 }
 
 /** A description that opens the article too is not said twice. */

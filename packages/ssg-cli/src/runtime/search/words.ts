@@ -10,6 +10,8 @@ export interface Word {
 /** Letters and digits, joined by what joins the parts of a name or a number. */
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[-_.,'’][\p{L}\p{N}\p{M}]+)*/gu;
 const numberPattern = /^\p{N}+(?:[.,]\p{N}+)*$/u;
+/** What most words are: nothing in it joins, changes its case, or wants folding. */
+const plainPattern = /^[A-Za-z]?[a-z]+$/;
 /** Scripts written without spaces. They are cut into pairs of letters. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
@@ -21,7 +23,8 @@ const longest = 40;
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [match] of text.matchAll(wordPattern)) {
-    if (anyUnspaced.test(match)) addUnspaced(match, words);
+    if (plainPattern.test(match)) words.push({ parts: [match.toLowerCase().slice(0, longest)] });
+    else if (anyUnspaced.test(match)) addUnspaced(match, words);
     else add(match, words);
   }
   return words;

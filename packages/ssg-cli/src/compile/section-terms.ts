@@ -1,7 +1,7 @@
-import type { SearchSection } from '../../compile/types.ts';
-import { textRanks } from '../../runtime/search/index-format.ts';
-import { stopWords } from '../../runtime/search/query.ts';
-import { termsOf, wordsOf } from '../../runtime/search/words.ts';
+import { textRanks } from '../runtime/search/index-format.ts';
+import { stopWords } from '../runtime/search/query.ts';
+import { termsOf, wordsOf } from '../runtime/search/words.ts';
+import type { SearchSection } from './types.ts';
 
 /**
  * The words of a section: what its heading says, and how much its text is about each. Words are kept in strings, with
@@ -16,10 +16,11 @@ export interface SectionTerms {
   readonly text: readonly string[];
 }
 
-/** The words of a page's sections: the dear part of an index, and a pure function of the compiled page. */
-export const pageTerms = (sections: readonly SearchSection[]): SectionTerms[] => sections.map(sectionTerms);
+/** The words of a page's sections: the dear part of an index. Those of a compiled page are known already. */
+export const pageTerms = (sections: readonly SearchSection[]): SectionTerms[] =>
+  sections.map((section) => section.terms ?? sectionTerms(section));
 
-export function sectionTerms({ heading, text, code }: SearchSection): SectionTerms {
+export function sectionTerms({ heading, text, code }: Pick<SearchSection, 'heading' | 'text' | 'code'>): SectionTerms {
   const counts = new Map<string, number>();
   let total = 0;
   const count = (source: string) => {

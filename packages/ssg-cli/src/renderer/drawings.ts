@@ -1,0 +1,59 @@
+import { type Drawings, drawingTag, withDrawings } from '../runtime/DrawnOnce.tsx';
+import type { ShellView } from '../runtime/view.ts';
+
+const mark = new RegExp(`<${drawingTag} id="(\\d+)"></${drawingTag}>`, 'g');
+/** An id of React's, which is another wherever a component stands. */
+const reactId = /"_[Rr]_[\da-z]*_"|[«:]r[\da-z]+[»:]/;
+
+/** Markup of parts by their numbers, and the numbers by what the parts are drawn from. One for each shell. */
+class Sheet implements Drawings {
+  readonly #ids = new Map<string, number>();
+  readonly #markup: (string | undefined)[] = [];
+
+  find(of: unknown): { id: string; isKnown: boolean } {
+    const key = JSON.stringify(of);
+    let id = this.#ids.get(key);
+    if (id === undefined) {
+      id = this.#markup.push(undefined) - 1;
+      this.#ids.set(key, id);
+    }
+    return { id: String(id), isKnown: this.#markup[id] !== undefined };
+  }
+
+  /** The markup with every part in its place; parts drawn for the first time are kept. */
+  fill(markup: string): string {
+    const open: { readonly id: number; readonly from: number }[] = [];
+    let filled = '';
+    let at = 0;
+    for (const match of markup.matchAll(mark)) {
+      filled += markup.slice(at, match.index);
+      at = match.index + match[0].length;
+      const id = Number(match[1]);
+      const known = this.#markup[id];
+      if (known !== undefined) filled += known;
+      else if (open.at(-1)?.id === id) this.#keep(id, filled.slice(open.pop()?.from));
+      else open.push({ id, from: filled.length });
+    }
+    return filled + markup.slice(at);
+  }
+
+  #keep(id: number, markup: string): void {
+    if (reactId.test(markup))
+      throw new Error(`A part in DrawnOnce uses useId, so it cannot be reused: ${markup.slice(0, 200)}`);
+    this.#markup[id] = markup;
+  }
+}
+
+const sheets = new WeakMap<ShellView, Sheet>();
+
+/** Draws a page; what it shares with pages of the same shell is drawn once. An article that has our mark gets no help. */
+export function withReuse(shell: ShellView, article: string, render: () => string): string {
+  if (article.includes(`<${drawingTag}`)) return render();
+  let sheet = sheets.get(shell);
+  if (sheet === undefined) {
+    sheet = new Sheet();
+    sheets.set(shell, sheet);
+  }
+  const own = sheet;
+  return own.fill(withDrawings(own, render));
+}
