@@ -188,22 +188,25 @@ async function runStages(
     });
     if (options.checkOnly === true) return success(report({ written: 0, kept: 0, removed: 0 }, [], cache), diagnostics);
     const worker = await stage('worker', () =>
-      serviceWorker({
-        config,
-        bundle: bundle.value,
-        staged,
-        files,
-        statics: site.statics,
-        read: (file) => readFileSync(file.absolute),
-      }),
+      serviceWorker(
+        {
+          config,
+          bundle: bundle.value,
+          staged,
+          files,
+          statics: site.statics,
+          read: (file) => readFileSync(file.absolute),
+        },
+        cache.worker,
+      ),
     );
-    diagnostics.push(...worker.diagnostics);
+    diagnostics.push(...(worker?.diagnostics ?? []));
     const emitted = await stage('emit', () =>
       emitFiles({
         outDir: config.outDir,
         staging,
         staged: [...staged, ...keptAssets(cache, options.keepAssets ?? 0, names, staging)],
-        files: [...files, ...worker.files],
+        files: [...files, ...(worker?.files ?? [])],
         statics: site.statics,
         records: cache.records,
       }),
@@ -215,6 +218,7 @@ async function runStages(
       records,
       memories: made.memories,
       bundles: bundle.value.memory,
+      worker,
       outputs: made.record,
       assets: rememberAssets(cache, files),
     };
@@ -261,6 +265,7 @@ const isSame = (before: BuildCache, after: BuildCache): boolean =>
   before.outputs !== undefined &&
   before.outputs === after.outputs &&
   before.assets === after.assets &&
+  before.worker === after.worker &&
   sameValues(before.pages, after.pages) &&
   sameValues(before.renders, after.renders) &&
   sameValues(before.bundles.runs, after.bundles.runs) &&

@@ -17,7 +17,7 @@ export async function bundleSite(
   const using = { run: store.run, isDev: false };
   const [server, client] = await Promise.all([
     bundleServer(config, pageModules, using, before.renderer),
-    bundleClient(config, using, mdxIslands(config, pageModules)),
+    mdxIslands(config, pageModules).then((islands) => bundleClient(config, using, islands)),
   ]);
   const joined = joinBundles(config, server, client);
   if (!joined.ok || !server.ok) return joined as Result<never>;

@@ -10,6 +10,7 @@ import { reasonOf } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
+import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { PageFacts } from '../render/types.ts';
 
 /** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
@@ -52,6 +53,7 @@ export interface BuildCache {
   /** What outputs made of single pages. */
   readonly memories: ReadonlyMap<string, PageMemory>;
   readonly bundles: BundleMemory;
+  readonly worker: KeptWorker | undefined;
   /** Hashed assets of the last builds that differed in them, the newest first. */
   readonly assets: readonly (readonly string[])[];
 }
@@ -63,6 +65,7 @@ export const emptyCache: BuildCache = {
   outputs: undefined,
   memories: new Map(),
   bundles: { runs: new Map(), renderer: undefined },
+  worker: undefined,
   assets: [],
 };
 

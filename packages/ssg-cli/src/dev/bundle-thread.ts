@@ -64,7 +64,7 @@ serveThread<BundleRequest | StopRequest>(async (request) => {
   const how = { run, isDev: true };
   const [renderer, client] = await Promise.all([
     buildRenderer(config, pageModules, how),
-    bundleClient(config, how, mdxIslands(config, pageModules)),
+    mdxIslands(config, pageModules).then((islands) => bundleClient(config, how, islands)),
   ]);
   return { renderer, client };
 });

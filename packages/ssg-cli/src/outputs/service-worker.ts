@@ -17,6 +17,13 @@ export interface ServiceWorkerInput {
   readonly read: (file: StaticFile) => Uint8Array;
 }
 
+/** The worker and what it was made of: for as long as that stays, nothing has to be made. */
+export interface KeptWorker {
+  readonly key: string;
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 interface FileDetails {
   file: string;
   hash: string | null;
@@ -42,16 +49,17 @@ const maxBytes = 5 * 1024 * 1024;
  * is called by itself and given the hashes the build knows already, because the package's front door loads a bundler and
  * reads and hashes the whole output again.
  */
-export async function serviceWorker(
-  input: ServiceWorkerInput,
-): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
+export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWorker): Promise<KeptWorker | undefined> {
   const { config, bundle } = input;
-  if (bundle.worker === undefined) return { files: [], diagnostics: [] };
+  if (bundle.worker === undefined) return undefined;
+  const fileDetails = filesToStore(input);
+  const key = sha256(JSON.stringify([config.baseUrl, bundle.worker, fileDetails]));
+  if (before?.key === key) return before;
   const { transformManifest } = createRequire(import.meta.url)('workbox-build/build/lib/transform-manifest.js') as {
     transformManifest: TransformManifest;
   };
   const { manifestEntries, warnings } = await transformManifest({
-    fileDetails: filesToStore(input),
+    fileDetails,
     dontCacheBustURLsMatching: new RegExp(
       `^${config.baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${hashed.source.slice(1)}`,
     ),
@@ -60,6 +68,7 @@ export async function serviceWorker(
   });
   const list = JSON.stringify(manifestEntries).replace(/</g, '\\u003c');
   return {
+    key,
     files: [{ path: 'sw.js', content: bundle.worker.replace(/\bself\.__WB_MANIFEST\b/g, () => list) }],
     diagnostics: warnings.map((message) => ({ severity: 'warning', code: 'pwa/precache', message })),
   };
