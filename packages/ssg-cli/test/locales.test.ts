@@ -101,6 +101,12 @@ describe('a site in three languages', () => {
     const languages = (path: string) =>
       [...head(site.read(path)).matchAll(/hreflang="([^"]+)"/gi)].map(([, language]) => language);
     expect(languages('docs/intro.html')).toEqual(['en', 'de', 'ar', 'x-default']);
+    const shared = [...head(site.read('de/docs/intro.html')).matchAll(/property="(og:locale[^"]*)" content="([^"]+)"/g)];
+    expect(shared.map(([, name, language]) => `${name} ${language}`)).toEqual([
+      'og:locale de',
+      'og:locale:alternate en',
+      'og:locale:alternate ar',
+    ]);
     expect(languages('docs/guides/first.html')).toEqual(['en', 'de', 'x-default']);
     expect(languages('imprint.html')).toEqual([]);
     expect(languages('index.html')).toEqual(['en', 'de', 'ar', 'x-default']);

@@ -4,12 +4,12 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
 import type { Json, LinkView, PageView } from '../runtime/view.ts';
 import { encodePath, joinPath, publicUrl } from './addresses.ts';
-import { boostOf, localeOutput, localeTargets, visibleToc } from './docs/arrange-docs.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
 import { faqPage, given, makeHead, original } from './head.ts';
 import { type Say, sayEnglish } from './locale/say.ts';
 import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
+import { boostOf, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
 import type { PageMeta, Route } from './types.ts';
 
 /** Top-level pages: React modules and Markdown beside them, plus the pages every site has. */

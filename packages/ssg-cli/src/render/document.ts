@@ -95,6 +95,9 @@ function headTags(page: PageView, shell: ShellView): string[] {
     ...property('og:site_name', shell.siteTitle),
     ...property('og:image', head.image),
     ...property('og:locale', locale(shell.locale.htmlLang)),
+    ...head.alternates
+      .filter(({ lang }) => lang !== 'x-default' && lang !== shell.locale.htmlLang)
+      .flatMap(({ lang }) => property('og:locale:alternate', locale(lang))),
     ...property('article:published_time', head.type === 'article' ? head.published : undefined),
     ...property('article:modified_time', head.type === 'article' ? head.modified : undefined),
     ...meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),

@@ -1,8 +1,8 @@
 import type { LayoutName, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
-import { localeOutput, localeTargets } from '../docs/arrange-docs.ts';
 import { groupByLetter } from '../docs/tags.ts';
 import { given, type HeadInput, makeHead } from '../head.ts';
+import { localeOutput, localeTargets } from '../page-parts.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
 import type { Author } from './authors.ts';

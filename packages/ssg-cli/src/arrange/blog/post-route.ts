@@ -1,9 +1,9 @@
 import type { Page } from '../../compile/types.ts';
 import type { BlogSidebarView, LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
-import { boostOf, localeOutput, localeTargets, visibleToc } from '../docs/arrange-docs.ts';
 import { lastUpdate } from '../docs/last-update.ts';
 import { given, makeHead, original } from '../head.ts';
+import { boostOf, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
 import { feedLinks } from './blog-feeds.ts';
 import { postJsonLd } from './blog-json-ld.ts';

@@ -12,6 +12,7 @@ import type { DataFile, DocsVersion } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
 import { type CategoryFile, readCategoryFiles } from './category-file.ts';
 import type { Doc } from './doc.ts';
+import { FolderTree } from './folder-tree.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import type { CategoryIndex, CategoryNode, Sidebar, SidebarNode } from './sidebar-nodes.ts';
 
@@ -325,25 +326,6 @@ class SidebarResolver {
 
   #error(code: string, message: string, hint: string): void {
     this.diagnostics.push({ severity: 'error', code, message, file: this.#version.sidebarsFile, hint });
-  }
-}
-
-class FolderTree {
-  readonly docs: Doc[] = [];
-  readonly folders = new Map<string, FolderTree>();
-
-  add(doc: Doc, from: string): void {
-    const rest = from === '' ? doc.rawFolder : doc.rawFolder.slice(from.length).replace(/^\//, '');
-    let tree: FolderTree = this;
-    for (const part of rest === '' ? [] : rest.split('/')) {
-      let child = tree.folders.get(part);
-      if (child === undefined) {
-        child = new FolderTree();
-        tree.folders.set(part, child);
-      }
-      tree = child;
-    }
-    tree.docs.push(doc);
   }
 }
 

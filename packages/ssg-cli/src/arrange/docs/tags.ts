@@ -2,10 +2,11 @@ import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { DocsContextView, PageView, TagView } from '../../runtime/view.ts';
 import { encodePath, publicUrl } from '../addresses.ts';
 import { given, makeHead } from '../head.ts';
+import { localeOutput, localeTargets } from '../page-parts.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
-import { type DocsTree, localeOutput, localeTargets } from './arrange-docs.ts';
 import type { Doc } from './doc.ts';
+import type { DocsTree } from './docs-tree.ts';
 
 /** The tag pages of a docs section: one list of all tags, one page a tag. None where no doc has a tag. */
 export function arrangeTags(config: Config, tree: DocsTree, context: (path: string) => DocsContextView): Route[] {

@@ -13,7 +13,7 @@ import type {
   ShellView,
 } from '../../runtime/view.ts';
 import { encodePath, publicUrl } from '../addresses.ts';
-import type { DocsTree } from '../docs/arrange-docs.ts';
+import type { DocsTree } from '../docs/docs-tree.ts';
 import { given } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
 

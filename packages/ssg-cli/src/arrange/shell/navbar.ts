@@ -4,7 +4,7 @@ import { suggestion } from '../../lib/nearest.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { NavbarChildView, NavbarDocView, NavbarItemView, NavbarLinkView } from '../../runtime/view.ts';
 import { encodePath, publicUrl } from '../addresses.ts';
-import type { DocsTree } from '../docs/arrange-docs.ts';
+import type { DocsTree } from '../docs/docs-tree.ts';
 import { firstTarget } from '../docs/sidebar-nodes.ts';
 import { given } from '../head.ts';
 

@@ -1,0 +1,176 @@
+import type { Page } from '../../compile/types.ts';
+import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { suggestion } from '../../lib/nearest.ts';
+import type { Inputs } from '../../read/inputs.ts';
+import type { LinkView, PageView } from '../../runtime/view.ts';
+import { encodePath, publicUrl } from '../addresses.ts';
+import { faqPage, given, makeHead, original } from '../head.ts';
+import { boostOf, breadcrumbList, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
+import type { Route } from '../types.ts';
+import { whenAsked } from '../when-asked.ts';
+import { type Doc, makeDoc } from './doc.ts';
+import { docsContext, versionNotice } from './docs-context.ts';
+import type { DocsTree } from './docs-tree.ts';
+import { lastUpdate } from './last-update.ts';
+import type { Pagers } from './pager.ts';
+import { tagView } from './tags.ts';
+import type { PlacedVersion } from './versions.ts';
+
+/**
+ * The view is made when it is asked for: it is most of the work, and the dev server shows a few pages of thousands. What is
+ * wrong with the neighbours is told at once.
+ */
+export function docRoute(
+  config: Config,
+  inputs: Inputs,
+  tree: DocsTree,
+  trees: readonly DocsTree[],
+  doc: Doc,
+  pagers: Pagers,
+  diagnostics: Diagnostic[],
+): Route {
+  const { page } = doc;
+  const { locale, section, version } = tree;
+  diagnostics.push(...unknownNeighbours(tree, page));
+  const dates = lastUpdate(page, inputs, section);
+  const made = whenAsked(() => docView(config, tree, trees, doc, pagers, dates));
+  return {
+    url: publicUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash),
+    output: localeOutput(config, locale, doc.path),
+    locale: locale.code,
+    get view() {
+      return made().view;
+    },
+    get searchGroup() {
+      return made().searchGroup;
+    },
+    body: { kind: 'markdown', page },
+    file: page.path,
+    listed: !doc.unlisted,
+    searchBoost: boostOf(page),
+    ...given('lastModified', dates?.date),
+    withPage(next) {
+      const { doc: changed } = makeDoc(next, section, version.path);
+      return docRoute(config, inputs, tree, trees, changed, pagers, []);
+    },
+  };
+}
+
+/** Neighbours that the front matter names and that do not exist. */
+const unknownNeighbours = (tree: DocsTree, { frontMatter, frontMatterLines, path }: Page): Diagnostic[] =>
+  (['pagination_prev', 'pagination_next'] as const).flatMap((key): Diagnostic[] => {
+    const written = frontMatter[key];
+    if (written === undefined || written === null || tree.byId.has(written) || tree.drafts.has(written)) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'docs/unknown-neighbour',
+        message: `"${key}" names the doc "${written}", which does not exist.`,
+        file: path,
+        line: frontMatterLines[key] ?? 1,
+        hint: suggestion(written, [...tree.byId.keys()]),
+      },
+    ];
+  });
+
+function docView(
+  config: Config,
+  tree: DocsTree,
+  trees: readonly DocsTree[],
+  doc: Doc,
+  pagers: Pagers,
+  dates: ReturnType<typeof lastUpdate>,
+): { view: PageView<'doc'>; searchGroup: string } {
+  const { page } = doc;
+  const { frontMatter: fm } = page;
+  const { locale, section, version } = tree;
+  const url = publicUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash);
+  const drawing = tree.sidebarOf.get(doc.path);
+  const link = (one: LinkView | undefined): LinkView | undefined =>
+    one === undefined
+      ? undefined
+      : { ...one, href: publicUrl(encodePath(one.href), locale.baseUrl, config.trailingSlash) };
+  const neighbour = (step: -1 | 1, written: string | null | undefined): LinkView | undefined => {
+    if (written === null) return undefined;
+    if (written !== undefined) {
+      const target = tree.byId.get(written);
+      return target === undefined || target.unlisted
+        ? undefined
+        : link({ label: target.page.frontMatter.pagination_label ?? target.label, href: target.path });
+    }
+    const order = drawing === undefined ? undefined : pagers.get(drawing);
+    const at = order?.index.get(doc.path);
+    return at === undefined ? undefined : link(order?.stops[at + step]?.link);
+  };
+  const breadcrumbs = section.breadcrumbs ? (drawing?.breadcrumbs(doc.path, doc.label) ?? []) : [];
+  const previous = neighbour(-1, fm.pagination_prev);
+  const next = neighbour(1, fm.pagination_next);
+  const editUrl = editLink(page, section, version, locale);
+  const context = docsContext(config, tree, trees, doc.path, doc.id);
+  const latest = trees.find((one) => one.section === section && one.version.isLatest);
+  const latestDoc = latest?.byId.get(doc.id);
+  const view: PageView<'doc'> = {
+    url,
+    layout: 'doc',
+    title: doc.title,
+    head: makeHead(config, {
+      title: doc.title,
+      description: doc.description,
+      path: encodePath(doc.path),
+      locale,
+      noindex: doc.unlisted || version.noindex,
+      untranslated: page.untranslated,
+      canonical:
+        version.isOld && latestDoc !== undefined
+          ? publicUrl(encodePath(latestDoc.path), locale.baseUrl, config.trailingSlash)
+          : undefined,
+      keywords: fm.keywords,
+      image: fm.image,
+      modified: dates?.date,
+      jsonLd: [...breadcrumbList(locale, breadcrumbs, url), ...faqPage(page)],
+      searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
+      locales: tree.translated(page.relative),
+      twin: !doc.unlisted && !page.untranslated,
+    }),
+    data: {
+      toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
+      breadcrumbs,
+      pager: { ...given('previous', previous), ...given('next', next) },
+      tags: (tree.tagsOf.get(doc.path) ?? []).map((tag) => tagView(config, locale, tag)),
+      unlisted: doc.unlisted,
+      draft: false,
+      facts: fm.facts ?? [],
+      untranslated: page.untranslated,
+      ...given('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title),
+      ...given('description', fm.description),
+      ...given('editUrl', editUrl),
+      ...given('lastUpdated', dates),
+      ...given('version', versionNotice(config, tree, latest, doc.path, doc)),
+    },
+    locales: localeTargets(config, doc.path),
+    ...original(config, page),
+    docs: context,
+    ...given('sidebar', drawing?.view(doc.path)),
+    className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
+  };
+  return {
+    view,
+    searchGroup:
+      breadcrumbs.length > 1
+        ? breadcrumbs
+            .slice(0, -1)
+            .map((crumb) => crumb.label)
+            .join(' / ')
+        : section.label,
+  };
+}
+
+function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): string | undefined {
+  const custom = page.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom === null || custom === '' ? undefined : custom;
+  if (section.editUrl === undefined) return undefined;
+  if (typeof section.editUrl === 'function')
+    return section.editUrl({ path: page.path, version: version.name, locale: locale.code });
+  return `${section.editUrl.replace(/\/?$/, '/')}${encodePath(page.path)}`;
+}

@@ -1,0 +1,71 @@
+import type { Config } from '../../config/types.ts';
+import type { DocsContextView, VersionNoticeView } from '../../runtime/view.ts';
+import { encodePath, joinPath, publicUrl } from '../addresses.ts';
+import { given } from '../head.ts';
+import type { Doc } from './doc.ts';
+import type { DocsTree } from './docs-tree.ts';
+
+export function docsContext(
+  config: Config,
+  tree: DocsTree,
+  trees: readonly DocsTree[],
+  path: string,
+  docId?: string,
+): DocsContextView {
+  const versions = trees
+    .filter((one) => one.section === tree.section)
+    .flatMap((one) => {
+      const target = samePage(tree, one, path, docId) ?? one.mainPath;
+      if (target === undefined) return [];
+      return [
+        {
+          name: one.version.name,
+          label: one.version.label,
+          href: publicUrl(encodePath(target), one.locale.baseUrl, config.trailingSlash),
+        },
+      ];
+    });
+  return {
+    section: tree.section.id,
+    version: tree.version.name,
+    versions: versions.length > 1 ? versions : [],
+    ...given('sidebar', tree.sidebarOf.get(path)?.sidebar.id),
+    ...given('docId', docId),
+  };
+}
+
+/** Path of the same page in another version: the doc by its id, a category index or a page of tags by its place. */
+export function samePage(from: DocsTree, to: DocsTree, path: string, docId?: string): string | undefined {
+  if (docId !== undefined) return to.byId.get(docId)?.path;
+  const root = ({ section, version }: DocsTree) => joinPath(section.routeBasePath, version.path);
+  const there = joinPath(root(to), path.slice(root(from).length));
+  const isThere = to.tagPaths.has(there) || to.sidebars.some(({ places }) => places.has(there));
+  return isThere ? there : undefined;
+}
+
+export function versionNotice(
+  config: Config,
+  tree: DocsTree,
+  latest: DocsTree | undefined,
+  path: string,
+  doc?: Doc,
+): VersionNoticeView | undefined {
+  const { version } = tree;
+  if (!version.badge && version.banner === 'none') return undefined;
+  const target = latest === undefined ? undefined : (samePage(tree, latest, path, doc?.id) ?? latest.mainPath);
+  return {
+    name: version.name,
+    label: version.label,
+    badge: version.badge,
+    ...given('banner', version.banner === 'none' ? undefined : version.banner),
+    ...given(
+      'latest',
+      target === undefined || latest === undefined || version.isLatest
+        ? undefined
+        : {
+            label: latest.version.label,
+            href: publicUrl(encodePath(target), latest.locale.baseUrl, config.trailingSlash),
+          },
+    ),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Page } from '../../compile/types.ts';
+import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { suggestion } from '../../lib/nearest.ts';
+import type { Inputs } from '../../read/inputs.ts';
+import { joinPath } from '../addresses.ts';
+import type { Say } from '../locale/say.ts';
+import type { TranslatedLocales } from '../locale/translated-locales.ts';
+import { readTags, type Tag } from '../tags.ts';
+import { type Doc, makeDoc } from './doc.ts';
+import { resolveSidebars } from './resolve-sidebars.ts';
+import { firstPage, type Sidebar } from './sidebar-nodes.ts';
+import { SidebarDrawing } from './sidebar-view.ts';
+import type { PlacedVersion } from './versions.ts';
+
+/** One docs section, in one version and locale, with everything worked out but the views. */
+export interface DocsTree {
+  readonly section: DocsConfig;
+  readonly version: PlacedVersion;
+  readonly locale: LocaleConfig;
+  readonly say: Say;
+  /** Locales that have a page of their own. */
+  readonly translated: TranslatedLocales;
+  readonly docs: readonly Doc[];
+  readonly byId: ReadonlyMap<string, Doc>;
+  /** Id of each draft → the path it will have. */
+  readonly drafts: ReadonlyMap<string, string>;
+  readonly sidebars: readonly SidebarDrawing[];
+  /** Path of the list of tags. */
+  readonly tagsPath: string;
+  /** Doc path → its tags. */
+  readonly tagsOf: ReadonlyMap<string, readonly Tag[]>;
+  /** Paths of the list of tags and of each tag's page. */
+  readonly tagPaths: ReadonlySet<string>;
+  /** Doc path → the sidebar shown beside it. */
+  readonly sidebarOf: ReadonlyMap<string, SidebarDrawing>;
+  /** Path of the page that stands for the version. */
+  readonly mainPath: string | undefined;
+}
+
+export function growTree(
+  config: Config,
+  inputs: Inputs,
+  section: DocsConfig,
+  version: PlacedVersion,
+  locale: LocaleConfig,
+  pages: readonly Page[],
+  diagnostics: Diagnostic[],
+): Omit<DocsTree, 'say' | 'translated'> {
+  const docs: Doc[] = [];
+  const byId = new Map<string, Doc>();
+  const drafts = new Map<string, string>();
+  for (const page of pages) {
+    const made = makeDoc(page, section, version.path);
+    if (page.frontMatter.draft === true) {
+      drafts.set(made.doc.id, made.doc.path);
+      continue;
+    }
+    diagnostics.push(...made.diagnostics);
+    const twin = byId.get(made.doc.id);
+    if (twin !== undefined) {
+      diagnostics.push({
+        severity: 'error',
+        code: 'docs/duplicate-id',
+        message: `The doc id "${made.doc.id}" is used twice: also by ${twin.page.path}.`,
+        file: page.path,
+        line: page.frontMatterLines['id'] ?? 1,
+        hint: 'Rename one of the files, or give one an "id" in its front matter.',
+      });
+      continue;
+    }
+    docs.push(made.doc);
+    byId.set(made.doc.id, made.doc);
+  }
+  const dataIn = (code: string | undefined) =>
+    inputs.data.filter(
+      ({ collection: c }) =>
+        c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === code,
+    );
+  const data = dataIn(locale.code);
+  const original = config.locales[0]?.code;
+  const originals = locale.code === original ? [] : dataIn(original);
+  const resolved = resolveSidebars(section, version.source, version.path, docs, data, drafts, originals);
+  diagnostics.push(...resolved.diagnostics);
+  const sidebars = resolved.sidebars.map((sidebar) => {
+    const name = [section.id, ...(version.name === 'current' ? [] : [version.name]), sidebar.id].join('-');
+    return new SidebarDrawing(sidebar, `_data/sidebars/${encodeURIComponent(name)}.json`, config, locale);
+  });
+  const sidebarOf = assignSidebars(docs, sidebars, diagnostics);
+  const tagsPath = joinPath(section.routeBasePath, version.path, section.tagsBasePath);
+  const tagsOfPage = readTags({
+    base: tagsPath,
+    file: section.tags === false ? undefined : data.find(({ relative }) => relative === section.tags),
+    onInlineTags: config.severity.inlineTags,
+    report: (one) => diagnostics.push(one),
+  });
+  const tagsOf = new Map(docs.map((doc) => [doc.path, tagsOfPage(doc.page)]));
+  const tagPaths = new Set([...tagsOf.values()].flat().map(({ path }) => path));
+  return {
+    section,
+    version,
+    locale,
+    docs,
+    byId,
+    drafts,
+    sidebars,
+    sidebarOf,
+    tagsPath,
+    tagsOf,
+    tagPaths: tagPaths.size === 0 ? tagPaths : tagPaths.add(tagsPath),
+    mainPath: mainPathOf(docs, resolved.sidebars, section, version),
+  };
+}
+
+/** A doc listed in several sidebars belongs to the first; its front matter may choose another, or none. */
+function assignSidebars(
+  docs: readonly Doc[],
+  sidebars: readonly SidebarDrawing[],
+  diagnostics: Diagnostic[],
+): Map<string, SidebarDrawing> {
+  const of = new Map<string, SidebarDrawing>();
+  for (const drawing of sidebars) for (const path of drawing.places.keys()) if (!of.has(path)) of.set(path, drawing);
+  for (const doc of docs) {
+    const wanted = doc.page.frontMatter.displayed_sidebar;
+    if (wanted === undefined) continue;
+    const found = sidebars.find(({ sidebar }) => sidebar.id === wanted);
+    if (wanted === null) of.delete(doc.path);
+    else if (found !== undefined) of.set(doc.path, found);
+    else {
+      const names = sidebars.map(({ sidebar }) => sidebar.id);
+      diagnostics.push({
+        severity: 'error',
+        code: 'docs/unknown-sidebar',
+        message: `There is no sidebar "${wanted}".`,
+        file: doc.page.path,
+        line: doc.page.frontMatterLines['displayed_sidebar'] ?? 1,
+        hint: suggestion(wanted, names),
+      });
+    }
+  }
+  return of;
+}
+
+function mainPathOf(
+  docs: readonly Doc[],
+  sidebars: readonly Sidebar[],
+  section: DocsConfig,
+  version: PlacedVersion,
+): string | undefined {
+  const root = joinPath(section.routeBasePath, version.path);
+  return (
+    docs.find((doc) => doc.path === root)?.path ??
+    sidebars.map(({ nodes }) => firstPage(nodes)).find((one) => one !== undefined) ??
+    docs[0]?.path
+  );
+}

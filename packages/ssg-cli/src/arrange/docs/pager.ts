@@ -1,0 +1,40 @@
+import type { LinkView } from '../../runtime/view.ts';
+import { given } from '../head.ts';
+import type { Doc } from './doc.ts';
+import type { Sidebar } from './sidebar-nodes.ts';
+import { displayLabel, type SidebarDrawing } from './sidebar-view.ts';
+
+interface Stop {
+  readonly path: string;
+  readonly link: LinkView;
+}
+
+/** Reading order of a sidebar: a category's own page comes before its items. */
+export function pagerOrder(drawing: SidebarDrawing): { stops: readonly Stop[]; index: ReadonlyMap<string, number> } {
+  const stops: Stop[] = [];
+  const walk = (nodes: Sidebar['nodes']) => {
+    for (const node of nodes) {
+      if (node.type === 'doc' && !node.isRef && !node.doc.unlisted)
+        stops.push(stop(node.doc.path, node.doc, node.label));
+      else if (node.type === 'category') {
+        if (node.link?.kind === 'doc' && !node.link.doc.unlisted)
+          stops.push(stop(node.link.doc.path, node.link.doc, node.label));
+        else if (node.link?.kind === 'index') {
+          stops.push({
+            path: node.link.index.path,
+            link: { label: displayLabel(node), href: node.link.index.path, ...given('badge', node.badge) },
+          });
+        }
+        walk(node.items);
+      }
+    }
+  };
+  const stop = (path: string, doc: Doc, label: string): Stop => ({
+    path,
+    link: { label: doc.page.frontMatter.pagination_label ?? label, href: path },
+  });
+  walk(drawing.sidebar.nodes);
+  return { stops, index: new Map(stops.map(({ path }, at) => [path, at])) };
+}
+
+export type Pagers = ReadonlyMap<SidebarDrawing, ReturnType<typeof pagerOrder>>;

@@ -1,0 +1,53 @@
+import type { Page } from '../compile/types.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
+import type { Json, PageView, TocEntry } from '../runtime/view.ts';
+import { encodePath, outputFile, publicUrl } from './addresses.ts';
+
+export const boostOf = (page: Page): number => {
+  const { search } = page.frontMatter;
+  if (search === false || page.frontMatter.unlisted === true) return 0;
+  return typeof search === 'object' ? (search.boost ?? 1) : 1;
+};
+
+/** Output path of a page: locales other than the one at the base url live in folders of their own. */
+export function localeOutput(config: Config, locale: LocaleConfig, path: string): string {
+  const below = locale.baseUrl.slice(config.baseUrl.length);
+  return below + outputFile(path, config.trailingSlash);
+}
+
+/** The same path in every locale. */
+export const localeTargets = (config: Config, path: string): PageView['locales'] =>
+  config.locales.map((one) => ({
+    code: one.code,
+    label: one.label,
+    htmlLang: one.htmlLang,
+    href: (one.url === config.url ? '' : one.url) + publicUrl(encodePath(path), one.baseUrl, config.trailingSlash),
+  }));
+
+/** Headings between the levels asked for. The page's own levels win over the config's. */
+export function visibleToc(page: Page, config: Config): readonly TocEntry[] {
+  const { minHeadingLevel, maxHeadingLevel } = config.markdown.tableOfContents;
+  const min = page.frontMatter.toc_min_heading_level ?? minHeadingLevel;
+  const max = page.frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, min);
+  return page.toc.filter(({ level }) => level >= min && level <= max).slice(0, 1000);
+}
+
+/** Structured data of the crumbs: levels with an address, numbered without a gap. One level alone is no trail. */
+export function breadcrumbList(
+  locale: LocaleConfig,
+  crumbs: readonly { label: string; href?: string }[],
+  own: string,
+): Json[] {
+  const items = crumbs.flatMap((crumb, index) => {
+    const href = index === crumbs.length - 1 ? own : crumb.href;
+    return href === undefined ? [] : [{ name: crumb.label, item: locale.url + href }];
+  });
+  if (items.length < 2) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+    },
+  ];
+}
