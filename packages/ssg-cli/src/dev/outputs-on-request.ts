@@ -5,13 +5,14 @@ import { version } from '../lib/version.ts';
 import { outputs } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { PageMemo } from '../outputs/page-memo.ts';
+import { isDrawnByComponents } from '../outputs/search/search-pages.ts';
 import type { Output } from '../outputs/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Current } from './current.ts';
 
 /** What an output reads of the pages: making one that only lists addresses must not draw thousands of them. */
-type Need = 'routes' | 'posts' | 'modules' | 'twin' | 'articles' | 'documents';
+type Need = 'routes' | 'posts' | 'components' | 'twin' | 'articles' | 'documents';
 
 interface Habit {
   /** Paths, without locale folders, that the output may write. */
@@ -28,8 +29,8 @@ const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
   feeds: { writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
   markdownTwins: { writes: /\.md$/, needs: 'twin' },
   llms: { writes: /(?:^|\/)llms(?:-full)?(?:-\d+)?\.txt$/, needs: 'articles' },
-  // Of Markdown, search reads what compiling found.
-  searchIndex: { writes: /(?:^|\/)_search\//, needs: 'modules' },
+  // Of other pages, search reads what compiling found.
+  searchIndex: { writes: /(?:^|\/)_search\//, needs: 'components' },
   hostFiles: { writes: /^(?:_headers|\.nojekyll)$/, needs: 'documents' },
 };
 
@@ -70,14 +71,17 @@ export class OutputsOnRequest {
   ): Promise<ReadonlyMap<string, OutputFile>> {
     const { config, site } = current;
     const pages: RenderedPage[] = [];
+    const memo = new PageMemo(this.#memories.get(output.key));
+    const code = shortHash(JSON.stringify([current.context.shared, current.bundle.hash]));
     for (const route of routesFor(needs, path, current)) {
-      if (!isDrawn(needs, route)) pages.push(undrawn(route));
+      const page = undrawn(route, code);
+      if (!isDrawn(needs, route) || (needs === 'components' && memo.knows(page, 'sections'))) pages.push(page);
       else {
         const found = await draw(route, needs === 'documents').catch(() => undefined);
-        if (found !== undefined) pages.push({ route, ...found });
+        // Other outputs read more of a page than its key tells.
+        if (found !== undefined) pages.push({ route, ...(needs === 'components' ? keyIn(page) : {}), ...found });
       }
     }
-    const memo = new PageMemo(this.#memories.get(output.key));
     const { files } = await makeOutputs([output], { config, site, pages, version, memo });
     this.#memories.set(output.key, memo.after);
     return new Map(files.map((file) => [file.path, file]));
@@ -97,9 +101,9 @@ export const isFromAllPages = (path: string, { config, made }: Current): boolean
 export const mayBeOutput = (path: string): boolean =>
   Object.entries(habits).some(([key, habit]) => key !== 'redirects' && habit.writes.test(path)) || path === 'sw.js';
 
-function isDrawn(needs: Need, { view, body }: Route): boolean {
-  if (needs === 'posts') return view.layout === 'blog-post';
-  if (needs === 'modules') return body.kind === 'module';
+function isDrawn(needs: Need, route: Route): boolean {
+  if (needs === 'posts') return route.view.layout === 'blog-post';
+  if (needs === 'components') return isDrawnByComponents(route);
   return needs !== 'routes';
 }
 
@@ -115,17 +119,24 @@ function routesFor(needs: Need, path: string, { site, index }: Current): readonl
 }
 
 /** A page of which only the route is read; anything else would be a wrong entry in the table above. */
-const undrawn = (route: Route): RenderedPage => {
+const undrawn = (route: Route, code: string): RenderedPage => {
   const unread = (): never => {
     throw new Error('The output reads more of a page than it is said to.');
   };
-  // What is remembered of a page that is not drawn can only come from its text and its view.
-  const key =
-    route.body.kind === 'markdown' ? shortHash(route.body.page.hash + JSON.stringify(route.view.head)) : undefined;
-  return Object.defineProperties({ route, ...(key === undefined ? {} : { key }) } as RenderedPage, {
+  return Object.defineProperties({ route, ...keyIn({ key: keyOf(route, code) }) } as RenderedPage, {
     anchors: { get: unread },
     references: { get: unread },
     scripts: { get: unread },
     body: { get: unread },
   });
 };
+
+/** What is remembered of a page comes from its text and its view, and from the site's code where components draw it. */
+function keyOf(route: Route, code: string): string | undefined {
+  const { body, view } = route;
+  const text = body.kind === 'markdown' ? body.page.hash : '';
+  if (isDrawnByComponents(route)) return shortHash(JSON.stringify([code, text, view]));
+  return body.kind === 'markdown' ? shortHash(text + JSON.stringify(view.head)) : undefined;
+}
+
+const keyIn = ({ key }: { readonly key?: string | undefined }): { key?: string } => (key === undefined ? {} : { key });

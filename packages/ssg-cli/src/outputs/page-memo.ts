@@ -18,6 +18,11 @@ export class PageMemo {
     this.#before = before;
   }
 
+  /** Whether `of` would answer without making anything. */
+  knows({ key, route }: Pick<RenderedPage, 'key' | 'route'>, name: string): boolean {
+    return key !== undefined && this.#before.get(`${name} ${route.output}`)?.key === key;
+  }
+
   of<T>(page: RenderedPage, name: string, make: () => T): T {
     if (page.key === undefined) return make();
     const id = `${name} ${page.route.output}`;

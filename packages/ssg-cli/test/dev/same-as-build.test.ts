@@ -13,6 +13,13 @@ test('every file that a build writes is served with the same bytes, but for the 
     'blog/2025-02-03-second.md',
     '---\ntags: [second]\n---\n\n# A post with a title\n\nIntro.\n\n<!-- truncate -->\n\nRest.\n',
   );
+  site.edit('theme/index.tsx', (text) =>
+    text.replace(
+      'directives: {',
+      'directives: { rates: () => <table><tbody><tr><td>ringgit</td></tr></tbody></table>,',
+    ),
+  );
+  site.write('docs/drawn.md', '# Drawn\n\nFrom data:\n\n::rates\n');
   site.write('pages/deep/page.md', '# Deep\n\nA page below a folder.\n');
   expect((await site.build()).ok).toBe(true);
   const files = site.output();

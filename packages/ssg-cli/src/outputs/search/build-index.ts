@@ -1,4 +1,4 @@
-import { pageTerms, type SectionTerms } from '../../compile/section-terms.ts';
+import { pageTerms } from '../../compile/section-terms.ts';
 import { shortHash } from '../../lib/hash.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
@@ -25,14 +25,11 @@ const longestText = 1200;
 
 /**
  * Makes the files of an index from what search knows about the pages of one locale. Pure, in time that grows with the
- * text: each page's words are read once and each list is written once. `termsOf` may know the words of pages from before.
+ * text: each page's words are read once, where its sections do not bring them, and each list is written once.
  */
-export function buildIndex(
-  pages: readonly SearchPage[],
-  termsOf: (page: SearchPage) => readonly SectionTerms[] = ({ sections }) => pageTerms(sections),
-): OutputFile[] {
+export function buildIndex(pages: readonly SearchPage[]): OutputFile[] {
   const sorted = [...pages].sort(byPlace);
-  const terms = collectTerms(sorted.map((page) => ({ page, terms: termsOf(page) })));
+  const terms = collectTerms(sorted.map((page) => ({ page, terms: pageTerms(page.sections) })));
   const words = [...terms.keys()].sort();
   const shards = cutShards(words, terms);
   const pageFiles = chunks(sorted.map(indexPage), pagesPerFile).map((chunk) => JSON.stringify(chunk));

@@ -1,7 +1,7 @@
 import type { SearchSection } from '../../compile/types.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
 
-/** Elements after which a word ends, whatever follows. */
+/** Elements that stand in the middle of a word or a line. Before and behind any other a word ends. */
 const inline = new Set([
   'a',
   'abbr',
@@ -71,11 +71,15 @@ export function markupSections(markup: Markup): SearchSection[] {
     const own = attributes['id'];
     if (own !== undefined) waiting = own;
     const code = inCode || name === 'pre';
+    const cut = () => {
+      if (!inline.has(name)) (code ? current().code : current().text).push(' ');
+    };
+    cut();
     if (name === 'code' && !code) current().code.push(`${plain(node)} `);
     for (const child of children) walk(child, code);
     // Left without a heading: its anchor names nothing that comes after it.
     if (own !== undefined && waiting === own) waiting = '';
-    if (!inline.has(name)) (code ? current().code : current().text).push(' ');
+    cut();
   };
   for (const node of markup) walk(node, false);
   return sections.map(({ text, code, ...rest }) => ({

@@ -1,5 +1,7 @@
 import type { Route } from '../../arrange/types.ts';
+import { sectionTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
+import { readingMarkup } from '../../lib/reading-markup.ts';
 import type { RenderedPage } from '../../render/types.ts';
 import type { AnyPageView } from '../../runtime/view.ts';
 import { layoutMarkup } from '../markdown-from-layout.ts';
@@ -24,16 +26,18 @@ export interface SearchPage {
 
 /**
  * The page as search sees it; nothing for one that is not to be found: unlisted, a list of other pages,
- * or opted out. The rendered article is read only where the page has no other text: it may lie on disk.
+ * or opted out. The rendered article is read only where components draw what it says: it may lie on disk, and `drawn` may
+ * know its sections from before.
  */
 export function searchPage(
   rendered: Pick<RenderedPage, 'route' | 'body'>,
   sections: readonly { readonly id: string; readonly label: string }[],
+  drawn: () => readonly SearchSection[] = () => drawnSections(rendered.body),
 ): SearchPage | undefined {
   const { route } = rendered;
   const { view } = route;
   if (!isSearched(route)) return undefined;
-  const parts = sectionsOf(route, () => rendered.body);
+  const parts = isDrawnByComponents(route) ? drawn() : writtenSections(route);
   const description = view.head.description ?? '';
   const hasLead = parts[0] !== undefined && (parts[0].anchor === '' || parts[0].level === 1);
   const lead = hasLead ? parts[0] : undefined;
@@ -49,13 +53,21 @@ export function searchPage(
   };
 }
 
+/** Some of what a visitor reads there is in no source text: components draw it, from data or as a page module. */
+export const isDrawnByComponents = ({ body }: Pick<Route, 'body'>): boolean =>
+  body.kind === 'module' || (body.kind === 'markdown' && body.page.directives.some(({ kind }) => kind === 'leaf'));
+
 export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
   listed && searchBoost > 0 && !['search', 'not-found', 'offline'].includes(view.layout);
 
-function sectionsOf({ body, view }: Route, markup: () => RenderedPage['body']): readonly SearchSection[] {
-  if (body.kind === 'markdown') return JSON.parse(body.page.search) as SearchSection[];
-  return markupSections(body.kind === 'module' ? markup() : layoutMarkup(view as AnyPageView));
-}
+/** What components draw, cut into sections with their words. */
+export const drawnSections = (article: RenderedPage['body']): SearchSection[] =>
+  markupSections(readingMarkup(article)).map((section) => ({ ...section, terms: sectionTerms(section) }));
+
+const writtenSections = ({ body, view }: Route): readonly SearchSection[] =>
+  body.kind === 'markdown'
+    ? (JSON.parse(body.page.search) as SearchSection[])
+    : markupSections(layoutMarkup(view as AnyPageView));
 
 /** The page itself: it has no heading, and its description, where that says more, stands before its text. */
 function leadSection(description: string, lead: SearchSection | undefined): SearchSection {

@@ -30,13 +30,12 @@ describe('the files of an index', () => {
     expect(await madeEngine([]).search('anything')).toMatchObject({ hits: [], total: 0 });
   });
 
-  it('takes words of pages that are known from before', () => {
-    const known: string[] = [];
-    buildIndex(pages, ({ url, sections }) => {
-      known.push(url);
-      return sections.map(() => ({ heading: '', headingWords: 0, text: [] }));
-    });
-    expect(known).toEqual(['/a', '/b']);
+  it('takes the words that sections bring', async () => {
+    const { sections, ...page } = madePage('/known', 'Known', [{ text: 'said' }]);
+    const terms = { heading: '', headingWords: 0, text: ['meant', '', '', ''] };
+    const engine = madeEngine([{ ...page, sections: sections.map((section) => ({ ...section, terms })) }]);
+    expect(await engine.urls('meant')).toEqual(['/known']);
+    expect(await engine.urls('said')).toEqual([]);
   });
 
   it('survives words that are names of properties', async () => {

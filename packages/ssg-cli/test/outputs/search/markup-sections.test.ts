@@ -36,3 +36,12 @@ it('leaves out what is drawn and not said', () => {
   ]);
   expect(section?.text).toBe('encar.com');
 });
+
+it('ends words where blocks begin and end, and not at marks inside them', () => {
+  const [section] = markupSections([
+    ['li', {}, ['a', { href: '/a' }, 'Endpoints'], ['p', {}, 'Each ', ['em', {}, 'para'], 'meter']],
+    ['td', {}, 'MYR'],
+    ['td', {}, 'ringgit'],
+  ]);
+  expect(section?.text).toBe('Endpoints Each parameter MYR ringgit');
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { copySite } from '../../site-fixture.ts';
 
 it('publishes an index of what is listed, and of nothing else', { timeout: 120_000 }, async () => {
@@ -15,4 +16,23 @@ it('publishes an index of what is listed, and of nothing else', { timeout: 120_0
   expect(all).toContain('popocatepetl');
   expect(all).toContain('silver');
   expect(all).not.toMatch(/quetzalcoatl|Hidden treasure|Draft treasure|Opted out/i);
+});
+
+it('finds what components draw from data, and not only what stands in the source', { timeout: 120_000 }, async () => {
+  const site = copySite('basic-site');
+  site.edit('theme/index.tsx', (text) =>
+    text.replace(
+      'directives: {',
+      'directives: { rates: () => <table><tbody><tr><td>MYR</td><td>ringgit</td></tr></tbody></table>,',
+    ),
+  );
+  site.write('docs/rates.md', '---\ntitle: Rates\n---\n\nBefore.\n\n## Table\n\n::rates\n\nAfter, `in_code`.\n');
+  const result = await site.build();
+  expect(result.ok).toBe(true);
+  const engine = createLocalEngine(async (name) => site.read(`_search/${name}`));
+  const { hits } = await engine.search('ringgit');
+  expect(hits.map(({ url }) => url)).toEqual(['/docs/rates#table']);
+  const excerpts = await engine.excerpts?.('ringgit', ['/docs/rates#table']);
+  expect(excerpts?.['/docs/rates#table']?.map(({ text }) => text).join('')).toBe('MYR ringgit After, in_code.');
+  expect((await engine.search('in_code')).hits[0]?.url).toBe('/docs/rates#table');
 });

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { createLocalEngine } from '../../src/runtime/search/local-engine.ts';
+import { copySite } from '../site-fixture.ts';
+import { serveDev } from './dev-site.ts';
+
+test('search finds what was saved last, whether it was written or is drawn by a component', async () => {
+  const site = copySite('basic-site');
+  const table = (name: string) => `rates: () => <table><tbody><tr><td>${name}</td></tr></tbody></table>,`;
+  site.edit('theme/index.tsx', (text) => text.replace('directives: {', `directives: { ${table('ringgit')}`));
+  site.write('docs/rates.md', '# Rates\n\nIn obols.\n\n::rates\n');
+  const served = await serveDev(site);
+  /** A visitor who has just come: nothing of the index is kept. */
+  const find = async (query: string): Promise<string[]> => {
+    const engine = createLocalEngine(async (name) => {
+      const { status, body } = await served.get(`/_search/${name}`);
+      if (status !== 200) throw new Error(`${status} ${name}`);
+      return Buffer.from(body, 'latin1').toString();
+    });
+    return (await engine.search(query)).hits.map(({ url }) => url);
+  };
+  expect(await find('obols')).toEqual(['/docs/rates']);
+  expect(await find('ringgit')).toEqual(['/docs/rates']);
+
+  site.edit('docs/rates.md', (text) => text.replace('obols', 'drachmas'));
+  await vi.waitFor(async () => expect(await find('drachmas')).toEqual(['/docs/rates']), 20_000);
+  expect(await find('obols')).toEqual([]);
+  expect(await find('ringgit')).toEqual(['/docs/rates']);
+
+  site.edit('theme/index.tsx', (text) => text.replace(table('ringgit'), table('zloty')));
+  await vi.waitFor(async () => expect(await find('zloty')).toEqual(['/docs/rates']), 20_000);
+  expect(await find('ringgit')).toEqual([]);
+}, 120_000);
