@@ -37,6 +37,8 @@ export interface BuildOptions {
   readonly strict?: boolean;
   /** Stops before anything is published. */
   readonly checkOnly?: boolean;
+  /** Looks at the pages of a good site while their articles can be read; a check throws them away with its folder. */
+  readonly look?: (pages: readonly RenderedPage[]) => void;
   /** Makes everything anew. */
   readonly force?: boolean;
   /** Worker threads; 0 works in this one. Default: one for each processor, four at most, when the site is large enough. */
@@ -186,6 +188,7 @@ async function runStages(
       emitted,
       stages,
     });
+    options.look?.(rendered.pages);
     if (options.checkOnly === true) return success(report({ written: 0, kept: 0, removed: 0 }, [], cache), diagnostics);
     const worker = await stage('worker', () =>
       serviceWorker(

@@ -52,9 +52,16 @@ export async function searchCommand(
 }
 
 async function makeEngine(config: Config, locale: LocaleConfig, log: Log): Promise<SearchEngine | undefined> {
-  const result = await build(config, { checkOnly: true, progress: log.progress });
+  let engine: SearchEngine | undefined;
+  const result = await build(config, {
+    checkOnly: true,
+    progress: log.progress,
+    look: (pages) => {
+      engine = openMade(config, locale, pages);
+    },
+  });
   log.done();
-  if (result.ok) return openMade(config, locale, result.value.published.pages);
+  if (result.ok) return engine;
   log.diagnostics(result.diagnostics);
   log.line(log.paint.red(`${countText(result.diagnostics)}. There is nothing to search.`));
   return undefined;

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type CommandContext, createContext } from '../../src/commands/context.ts';
+import { searchCommand } from '../../src/commands/search.ts';
+import { copySite } from '../site-fixture.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What a script that calls the command reads. */
+async function find(context: CommandContext, query: string) {
+  let out = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  const code = await searchCommand(context, query, {});
+  write.mockRestore();
+  const { hits, total } = JSON.parse(out) as { hits: { url: string; title: string; excerpt: string }[]; total: number };
+  return { code, total, hits };
+}
+
+it('finds the same on a site that was built and on one that never was', { timeout: 120_000 }, async () => {
+  const site = copySite('basic-site');
+  site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\n## Gold\n\nUnder the old oak.\n');
+  const context = createContext({ root: site.root, json: true, color: false });
+  const before = [await find(context, 'oak gold'), await find(context, 'second')];
+  expect(before[0]).toMatchObject({
+    code: 0,
+    total: 1,
+    hits: [{ url: '/docs/treasure#gold', title: 'Treasure', excerpt: 'Under the old oak.' }],
+  });
+  expect((await site.build()).ok).toBe(true);
+  expect([await find(context, 'oak gold'), await find(context, 'second')]).toEqual(before);
+});
+
+it('ends with 1 when nothing is found, so that scripts can tell', { timeout: 120_000 }, async () => {
+  const site = copySite('basic-site');
+  const context = createContext({ root: site.root, json: true, color: false });
+  expect(await find(context, 'qqxxzz')).toMatchObject({ code: 1, total: 0, hits: [] });
+});
