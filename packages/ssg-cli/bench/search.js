@@ -1,14 +1,25 @@
 // Measures search on made pages of about 4 kB: time to make the index, its size, what a query costs in time and in bytes.
-//   node bench/search.js [pages …]      default: 1000 10000; needs `pnpm build`
-// FlexSearch is measured beside it, as an index of whole pages in memory and as it would be sent to a browser.
+//   node bench/search.js [pages …] [--site folder]     default: 1000 10000 and this repository's site; needs `pnpm build`
+// FlexSearch is measured beside it: its code, its index as a browser would get it, and its answers to the site's golden queries.
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { Index } from 'flexsearch';
+import { build } from '../dist/build.js';
+import { sectionTerms } from '../dist/compile/section-terms.js';
+import { loadConfig } from '../dist/config/load-config.js';
 import { buildIndex } from '../dist/outputs/search/build-index.js';
-import { pageTerms } from '../dist/compile/section-terms.js';
+import { scoreGolden } from '../dist/outputs/search/golden.js';
+import { searchPage } from '../dist/outputs/search/search-pages.js';
 import { createLocalEngine } from '../dist/runtime/search/local-engine.js';
+import { codeSizes, rankings, wholeIndex } from './flexsearch.js';
 
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { site: { type: 'string', default: fileURLToPath(new URL('../../../site', import.meta.url)) } },
+});
+const sizes = positionals.map(Number).filter(Boolean);
 const nouns =
   'listing parser request response token endpoint market dealer vehicle cursor batch webhook schema field record filter snapshot export pipeline queue worker region currency invoice customs duty tariff account key session limit quota retry timeout header payload index shard replica cache store event stream page report dashboard archive photo mileage engine trim auction seller price'.split(
     ' ',
@@ -101,9 +112,12 @@ for (const count of sizes.length > 0 ? sizes : [1000, 10_000]) {
   let start = performance.now();
   const files = new Map(buildIndex(pages).map(({ path, content }) => [path, content]));
   const cold = performance.now() - start;
-  const known = new Map(pages.map((page) => [page, pageTerms(page.sections)]));
+  const known = pages.map(({ sections, ...page }) => ({
+    ...page,
+    sections: sections.map((section) => ({ ...section, terms: sectionTerms(section) })),
+  }));
   start = performance.now();
-  buildIndex(pages, (page) => known.get(page));
+  buildIndex(known);
   const warm = performance.now() - start;
   const total = [...files.values()].reduce((sum, content) => sum + gzip(content), 0);
   say(`\n${count} pages, ${kb(letters / count)} each`);
@@ -136,17 +150,35 @@ for (const count of sizes.length > 0 ? sizes : [1000, 10_000]) {
     `  all              median ${ms(median(first))}, at most ${ms(Math.max(...first))}; bytes median ${kb(median(costs))}, at most ${kb(Math.max(...costs))}`,
   );
 
-  const flex = new Index({ tokenize: 'forward', encoder: 'LatinBalance' });
-  start = performance.now();
-  for (const [id, page] of pages.entries())
-    flex.add(
-      id,
-      [page.title, ...page.sections.map(({ heading, text, code }) => `${heading} ${text} ${code}`)].join(' '),
-    );
-  const added = performance.now() - start;
-  let exported = '';
-  await flex.export((_, data) => {
-    exported += data ?? '';
-  });
-  say(`  FlexSearch       ${ms(added)}; one file, ${kb(gzip(exported))} compressed, all of it before the first result`);
+  const flexsearch = await wholeIndex(pages);
+  say(
+    `  FlexSearch       ${ms(flexsearch.time)}; one file, ${kb(flexsearch.bytes)} compressed, all of it before the first result`,
+  );
+}
+
+const code = await codeSizes();
+say(`\ncode, compressed: our worker ${kb(code.worker)}; FlexSearch's index and encoder alone ${kb(code.flexsearch)}`);
+
+const config = await loadConfig({ root: flags.site });
+if (!config.ok) throw new Error(config.diagnostics.map(({ message }) => message).join('\n'));
+let pages = [];
+const result = await build(config.value, {
+  checkOnly: true,
+  look: (rendered) => {
+    pages = rendered.flatMap((page) => searchPage(page, config.value.docs) ?? []);
+  },
+});
+if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join('\n'));
+const golden = JSON.parse(readFileSync(`${flags.site}/search.golden.json`, 'utf8'));
+say(`\n${golden.length} golden queries of ${config.value.title}, ${pages.length} pages: recall@1, recall@5, MRR`);
+const files = new Map(buildIndex(pages).map(({ path, content }) => [path, content]));
+await score(
+  'our engine',
+  createLocalEngine(async (name) => files.get(name)),
+);
+for (const { name, engine } of rankings(pages)) await score(`FlexSearch: ${name}`, engine);
+
+async function score(name, engine) {
+  const { recallAt1, recallAt5, meanReciprocalRank } = await scoreGolden(engine, golden);
+  say(`  ${name.padEnd(52)} ${[recallAt1, recallAt5, meanReciprocalRank].map((share) => share.toFixed(3)).join('  ')}`);
 }

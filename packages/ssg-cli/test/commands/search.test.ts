@@ -23,11 +23,13 @@ it('finds the same on a site that was built and on one that never was', { timeou
   site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\n## Gold\n\nUnder the old oak.\n');
   const context = createContext({ root: site.root, json: true, color: false });
   const before = [await find(context, 'oak gold'), await find(context, 'second')];
-  expect(before[0]).toMatchObject({
-    code: 0,
-    total: 1,
-    hits: [{ url: '/docs/treasure#gold', title: 'Treasure', excerpt: 'Under the old oak.' }],
+  expect(before[0]?.code).toBe(0);
+  expect(before[0]?.hits[0]).toMatchObject({
+    url: '/docs/treasure#gold',
+    title: 'Treasure',
+    excerpt: 'Under the old oak.',
   });
+  expect(before[1]?.total).toBeGreaterThan(0);
   expect((await site.build()).ok).toBe(true);
   expect([await find(context, 'oak gold'), await find(context, 'second')]).toEqual(before);
 });

@@ -1,0 +1,94 @@
+// FlexSearch as the engine: its code, its index as a browser would get it, and its own ranking of a site's golden queries.
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { Charset, Index } from 'flexsearch';
+
+const gzip = (content) => gzipSync(content, { level: 9 }).byteLength;
+
+async function bundled(input) {
+  const { outputFiles } = await build({
+    ...input,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    legalComments: 'none',
+    write: false,
+  });
+  return gzip(outputFiles[0].contents);
+}
+
+/** Bytes of code, compressed: of FlexSearch's index and encoder alone, and of the whole worker that searches here. */
+export async function codeSizes() {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const [flexsearch, worker] = await Promise.all([
+    bundled({ stdin: { contents: "export { Index, Encoder } from 'flexsearch';", resolveDir: here } }),
+    bundled({ entryPoints: [`${here}../src/runtime/search/worker.ts`] }),
+  ]);
+  return { flexsearch, worker };
+}
+
+const wholeText = (page) =>
+  [page.title, ...page.sections.map(({ heading, text, code }) => `${heading} ${text} ${code}`)].join(' ');
+
+/** An index of whole pages: milliseconds to make it, and its bytes, all of which a browser needs before the first result. */
+export async function wholeIndex(pages) {
+  const index = new Index({ tokenize: 'forward', encoder: 'LatinBalance' });
+  const start = performance.now();
+  for (const [id, page] of pages.entries()) index.add(id, wholeText(page));
+  const time = performance.now() - start;
+  let exported = '';
+  await index.export((_, data) => {
+    exported += data ?? '';
+  });
+  return { time, bytes: gzip(exported) };
+}
+
+/** Fields of a section with the weights that our own engine gives them. The page's title is text of each of its sections. */
+const fields = [
+  { weight: 10, of: ({ isPage, page }) => (isPage ? page.title : '') },
+  {
+    weight: 3,
+    of: ({ isPage, page }) =>
+      isPage ? [page.group, ...page.path, ...page.keywords, page.url.replaceAll('/', ' ')].join(' ') : '',
+  },
+  { weight: 6, of: ({ isPage, section }) => (isPage ? '' : section.heading) },
+  { weight: 4, of: ({ page, section }) => [page.title, section.heading, section.text, section.code].join(' ') },
+];
+
+/** Ways to set it up: its encoders and tokenizers, all words asked for or some, its order or its score slots weighed. */
+const ways = ['Default', 'LatinBalance'].flatMap((encoder) =>
+  ['strict', 'forward', 'tolerant'].flatMap((tokenize) =>
+    [false, true].flatMap((suggest) => ['order', 'slots'].map((by) => ({ encoder, tokenize, suggest, by }))),
+  ),
+);
+
+/** Engines over an index for each field, one for each way; what they find is put together by the fields' weights. */
+export function* rankings(pages) {
+  const sections = pages.flatMap((page) =>
+    page.sections.map((section, at) => ({ page, section, isPage: at === 0, url: urlOf(page, section, at) })),
+  );
+  for (const { encoder, tokenize, suggest, by } of ways) {
+    const indexes = fields.map(({ weight, of }) => {
+      const index = new Index({ tokenize, encoder: Charset[encoder] });
+      for (const [id, section] of sections.entries()) index.add(id, of(section));
+      return { index, weight };
+    });
+    const search = async (query, { limit }) => {
+      const scores = new Map();
+      const count = (id, score) => scores.set(id, (scores.get(id) ?? 0) + score);
+      for (const { index, weight } of indexes)
+        if (by === 'order')
+          for (const [place, id] of index.search(query, { limit: 200, suggest }).entries())
+            count(id, weight / (place + 4));
+        else
+          for (const [slot, ids] of index.search(query, { limit: 2000, suggest, resolve: false }).result.entries())
+            for (const id of ids ?? []) count(id, weight / (slot + 1));
+      const best = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limit);
+      return { hits: best.map(([id]) => ({ url: sections[id].url, page: sections[id].page.url })) };
+    };
+    yield { name: `${encoder}, ${tokenize}, ${suggest ? 'some words' : 'all words'}, ${by}`, engine: { search } };
+  }
+}
+
+const urlOf = (page, { anchor }, at) => (at === 0 || anchor === '' ? page.url : `${page.url}#${anchor}`);
