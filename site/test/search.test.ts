@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -52,4 +52,12 @@ describe('the golden queries', () => {
       expect(bytes, query).toBeLessThanOrEqual(60_000);
     }
   });
+});
+
+it('the client of the hosted search is not published with a site that has its own', () => {
+  const scripts = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.js'));
+  const code = scripts.map((name) => readFileSync(join(outDir, 'assets', name), 'utf8'));
+  // The dialog is there, so this is the code that would have it.
+  expect(code.some((text) => text.includes('search-modal'))).toBe(true);
+  expect(code.filter((text) => /algolia/i.test(text))).toEqual([]);
 });

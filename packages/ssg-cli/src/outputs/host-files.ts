@@ -1,4 +1,6 @@
 import type { Config } from '../config/types.ts';
+import { searchHosts } from '../lib/search-hosts.ts';
+import { urlOrigin } from '../lib/url-origin.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { Output } from './types.ts';
 
@@ -63,23 +65,13 @@ export function contentSecurityPolicy(config: Config, pages: readonly RenderedPa
     .join('; ');
 }
 
-/** The hosted search answers from several hosts, so that one that is down is made up for by another. */
 function allowSearch(directives: Directives, { search }: Config): void {
   if (search === false || search.provider !== 'hosted') return;
-  const id = search.appId.toLowerCase();
-  const hosts =
-    search.host === undefined
-      ? [
-          `https://${id}-dsn.algolia.net`,
-          `https://${id}.algolia.net`,
-          ...[1, 2, 3].map((n) => `https://${id}-${n}.algolianet.com`),
-        ]
-      : [originOf(search.host)];
-  directives['connect-src']?.push(...hosts);
+  directives['connect-src']?.push(...searchHosts(search));
   const { askAi } = search;
   if (askAi === undefined) return;
   const endpoint = typeof askAi === 'string' ? undefined : askAi.endpoint;
-  directives['connect-src']?.push(originOf(endpoint ?? 'https://askai.algolia.com'));
+  directives['connect-src']?.push(urlOrigin(endpoint ?? 'https://askai.algolia.com'));
 }
 
 /** The only strings that become script addresses: those of our two workers, each let through by a policy of its own. */
@@ -105,11 +97,6 @@ function allowAnalytics(directives: Directives, { analytics }: Config): void {
   delete directives['trusted-types'];
 }
 
-const originOf = (url: string): string => {
-  const absolute = /^[a-z]+:\/\//i.test(url) ? url : `https://${url.replace(/^\/\//, '')}`;
-  return URL.canParse(absolute) ? new URL(absolute).origin : absolute;
-};
-
 /** SHA-256 of every inline script that a browser runs, sorted. Blocks of data are not run and need none. */
 export const inlineScriptHashes = (pages: readonly Pick<RenderedPage, 'scripts'>[]): string[] =>
   [...new Set(pages.flatMap((page) => page.scripts))].sort();
@@ -120,6 +107,6 @@ function pictureHosts(pages: readonly RenderedPage[]): string[] {
   for (const { references } of pages)
     for (const { kind, url } of references)
       if (kind === 'asset' && /^(?:https?:)?\/\//i.test(url))
-        hosts.add(originOf(url.startsWith('//') ? `https:${url}` : url));
+        hosts.add(urlOrigin(url.startsWith('//') ? `https:${url}` : url));
   return [...hosts].sort();
 }

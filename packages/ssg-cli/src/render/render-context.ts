@@ -2,6 +2,7 @@ import type { Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import { shortHash } from '../lib/hash.ts';
+import { searchHosts } from '../lib/search-hosts.ts';
 import { version } from '../lib/version.ts';
 import { headScript } from '../runtime/client/head-script.ts';
 import { withBase } from '../runtime/url.ts';
@@ -49,7 +50,7 @@ export function renderContext(
           : withBase(config.baseUrl, config.favicon.startsWith('/') ? config.favicon : `/${config.favicon}`),
       manifest: config.pwa === false || !config.outputs.manifest ? undefined : `${config.baseUrl}manifest.webmanifest`,
       openSearch: undefined,
-      preconnect: search === undefined ? undefined : (search.host ?? `https://${search.appId}-dsn.algolia.net`),
+      preconnect: search === undefined ? undefined : searchHosts(search)[0],
       generator: `ssg ${version}`,
       ...(tail === undefined ? {} : { tail }),
     },

@@ -37,6 +37,12 @@ const files: Readonly<Record<string, string>> = {
   'versioned_docs/version-1.0/limits.md': limits.replace('title: Rate limits', 'title: Rate limits of old'),
   'versions.json': '["1.0"]',
   'pages/index.md': '---\ntitle: Home\n---\n\nA selection of words: pagination.\n',
+  ...Object.fromEntries(
+    Array.from({ length: 24 }, (_, index) => [
+      `docs/herd/walrus-${index}.md`,
+      `---\ntitle: Animal ${index}\n---\n\nOne walrus of many.\n`,
+    ]),
+  ),
 };
 
 /** Builds a small site with the real theme and two versions of its docs. `search` is the config's own key, as source. */

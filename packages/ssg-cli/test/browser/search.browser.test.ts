@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { violationsAt } from '../../../theme/test/browser/axe.ts';
+import { version } from '../../src/lib/version.ts';
 import { type HostedServer, startHostedServer } from '../runtime/search/hosted-server.ts';
 import { launchBrowser, wake } from './harness.ts';
 import { buildSearchSite, type SearchSite } from './search-site.ts';
@@ -350,9 +351,18 @@ describe('the other screens', () => {
         await page.waitForURL('**/docs/limits');
         await open(page);
         await check('recent');
+        await page.click('[aria-label="Save this search"]');
+        await check('favourites');
         await page.fill(field, 'qqxxzz');
         await page.waitForSelector('.search-nothing');
         await check('nothing');
+        await page.reload();
+        await page.context().route('**/_search/**', (route) => route.abort());
+        await open(page);
+        await page.fill(field, 'rate');
+        await page.waitForSelector('.search-nothing[role=alert]');
+        await check('error');
+        await page.context().unroute('**/_search/**');
         await page.goto(`${servers.local?.url}/search?q=limits`);
         await page.waitForSelector('.search-list li');
         await check('page');
@@ -375,6 +385,17 @@ describe('the search page', () => {
       await page.waitForURL('**/search?q=pagination');
       expect(await page.evaluate(() => history.length)).toBe(entries);
       expect(await page.textContent('.search-number')).toMatch(/document/);
+      expect(complaints).toEqual([]);
+    }));
+
+  test('shows more on demand, and says how many there are', () =>
+    visit('local', '/search?q=walrus', async ({ page, complaints }) => {
+      await page.waitForSelector('.search-list li');
+      expect(await page.textContent('.search-number')).toBe('24 documents found');
+      expect(await page.locator('.search-list li').count()).toBe(20);
+      await page.click('.search-more');
+      await page.waitForFunction(() => document.querySelectorAll('.search-list li').length === 24);
+      expect(await page.locator('.search-more').count()).toBe(0);
       expect(complaints).toEqual([]);
     }));
 
@@ -427,8 +448,17 @@ describe('a hosted service', () => {
       expect(await active(page)).toContain('Ask AI');
       expect(await page.textContent('.search-all')).toBe('See all 42 results');
       expect(await page.locator('.search-modal img').count()).toBe(0);
-      expect(service.asked.at(-1)?.body).toContain('tag:docs-default-current');
+      const asked = service.asked.at(-1);
+      expect(asked?.body).toContain('tag:docs-default-current');
+      expect(`${decodeURIComponent(asked?.path ?? '')} ${asked?.headers['x-algolia-agent']}`).toContain(
+        `ssg (${version})`,
+      );
       expect(complaints).toEqual([]);
+    }));
+
+  test('is connected to before it is asked', () =>
+    visit('hosted', '/docs/limits', async ({ page }) => {
+      expect(await page.getAttribute('link[rel=preconnect]', 'href')).toBe(service.url);
     }));
 
   test('can file every page, those outside the docs too', () =>
@@ -444,6 +474,9 @@ describe('a hosted service', () => {
       await page.fill(field, 'limits');
       await page.waitForSelector('.search-nothing');
       expect(await page.textContent('.search-nothing')).toContain('Unable to fetch results');
+      service.mood = 'ok';
+      await page.click('.search-nothing button');
+      await page.waitForSelector(`${option}[href*="/guide#limits"]`);
     }));
 
   test('that is slow is overtaken by the next question', () =>
@@ -525,6 +558,59 @@ describe('the assistant', () => {
       await page.waitForSelector('.search-answer-error');
       expect(await page.textContent('.search-answer-error')).toContain('The assistant could not answer.');
     }));
+
+  test.each([
+    ['dark', 1280],
+    ['light', 1280],
+    ['dark', 360],
+    ['light', 360],
+  ] as const)('has no fault that axe finds, whatever it is doing: %s, %i wide', (colorScheme, width) =>
+    visit(
+      'hosted',
+      '/docs/limits',
+      async ({ page }) => {
+        const found: string[] = [];
+        const check = async (name: string) => {
+          await page.waitForTimeout(350);
+          found.push(...(await violations(page)).map((one) => `${name}: ${one}`));
+        };
+        await open(page);
+        await page.waitForSelector('text=What is a limit?');
+        await check('suggested questions');
+        await page.fill(field, 'what is a limit');
+        await page.waitForSelector(`${option}[href*="/guide#limits"]`);
+        await check('results with the assistant');
+        // So long that the answer is still on its way while it is looked at.
+        service.pause = 4000;
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.search-exchange');
+        await check('searching');
+        await page.waitForSelector('.search-answer');
+        await check('answering');
+        await page.click('[aria-label="Stop answering"]');
+        await page.waitForSelector('text=You stopped this answer.');
+        await check('stopped');
+        service.mood = 'failing';
+        await page.fill(field, 'again?');
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.search-answer-error');
+        await check('failed');
+        service.mood = 'ok';
+        service.pause = 5;
+        await page.fill(field, 'and now?');
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('.search-copy');
+        await check('answered');
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('[role=combobox]');
+        await page.fill(field, '');
+        await page.waitForSelector('text=Recent conversations');
+        await check('recent conversations');
+        expect(found).toEqual([]);
+      },
+      { colorScheme, viewport: { width, height: 740 } },
+    ),
+  );
 
   test('suggests questions before anything is typed', () =>
     visit('hosted', '/', async ({ page }) => {

@@ -2,12 +2,17 @@ import { expect, it } from 'vitest';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { copySite } from '../../site-fixture.ts';
 
-it('publishes an index of what is listed, and of nothing else', { timeout: 120_000 }, async () => {
+it('publishes an index of what is listed, and of nothing else, in which pages count as they say', {
+  timeout: 120_000,
+}, async () => {
   const site = copySite('basic-site');
   site.write('docs/hidden.md', '---\ntitle: Hidden treasure\nunlisted: true\n---\n\nQuetzalcoatl\n');
   site.write('docs/draft.md', '---\ntitle: Draft treasure\ndraft: true\n---\n\nQuetzalcoatl\n');
   site.write('docs/out.md', '---\ntitle: Opted out\nsearch: false\n---\n\nQuetzalcoatl\n');
   site.write('docs/in.md', '---\ntitle: Found treasure\nkeywords: [gold, silver]\n---\n\nPopocatepetl\n');
+  site.write('docs/low.md', '---\ntitle: Iztaccihuatl low\nsearch: { boost: 0.5 }\n---\n\nText.\n');
+  site.write('docs/high.md', '---\ntitle: Iztaccihuatl zenith\nsearch: { boost: 2 }\n---\n\nText.\n');
+  site.write('docs/middle.md', '---\ntitle: Iztaccihuatl middle\n---\n\nText.\n');
   const result = await site.build();
   expect(result.ok).toBe(true);
   const index = Object.entries(site.output()).filter(([path]) => path.startsWith('_search/'));
@@ -16,6 +21,9 @@ it('publishes an index of what is listed, and of nothing else', { timeout: 120_0
   expect(all).toContain('popocatepetl');
   expect(all).toContain('silver');
   expect(all).not.toMatch(/quetzalcoatl|Hidden treasure|Draft treasure|Opted out/i);
+  const engine = createLocalEngine(async (name) => site.read(`_search/${name}`));
+  const { hits } = await engine.search('iztaccihuatl');
+  expect(hits.map(({ page }) => page)).toEqual(['/docs/high', '/docs/middle', '/docs/low']);
 });
 
 it('finds what components draw from data, and not only what stands in the source', { timeout: 120_000 }, async () => {
