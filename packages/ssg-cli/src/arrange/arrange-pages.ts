@@ -7,6 +7,7 @@ import { encodePath, joinPath, publicUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
 import { faqPage, given, makeHead, original } from './head.ts';
+import { isDraft } from './is-draft.ts';
 import { type Say, sayEnglish } from './locale/say.ts';
 import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
@@ -24,9 +25,9 @@ export function arrangePages(
   const diagnostics: Diagnostic[] = [];
   const own = pages.filter(({ collection: c }) => c.type === 'pages' && c.locale === locale.code);
   const translated = translatedLocales(config, pages, (page) => page.collection.type === 'pages');
-  const drafts = own.filter((page) => page.frontMatter.draft === true);
+  const drafts = own.filter(isDraft);
   const routes = own
-    .filter((page) => page.frontMatter.draft !== true)
+    .filter((page) => !isDraft(page))
     .map((page) =>
       /\.[jt]sx$/.test(page.relative)
         ? moduleRoute(config, page, modules.get(page.path), locale, translated)

@@ -102,5 +102,7 @@ export interface Page {
   /** Words of running text. */
   readonly words: number;
   readonly untranslated: boolean;
+  /** A draft that is shown all the same, because the site is being worked on. */
+  readonly isPreview?: true;
   readonly diagnostics: readonly Diagnostic[];
 }

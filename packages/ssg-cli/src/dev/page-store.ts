@@ -76,7 +76,7 @@ export class PageStore {
     this.#entries.set(key, {
       hash: source.hash,
       source,
-      page: { ...rest, hast: noArticle },
+      page: shown({ ...rest, hast: noArticle }),
       isProvisional: false,
       problems,
     });
@@ -91,7 +91,7 @@ export class PageStore {
 
   /** Takes a changed text at first glance, where there are too many to compile them now. */
   glance(source: Source): void {
-    const page = provisionalPage(source);
+    const page = shown(provisionalPage(source));
     if (hasErrors(page.diagnostics)) return;
     this.#entries.set(pageKey(source), {
       hash: source.hash,
@@ -121,7 +121,7 @@ export class PageStore {
     const key = pageKey(source);
     const old = this.#entries.get(key);
     if (old !== undefined && (old.hash === source.hash || isGood(old))) return old;
-    const page = provisionalPage(source);
+    const page = shown(provisionalPage(source));
     const entry = { hash: source.hash, source, page, isProvisional: true, problems: page.diagnostics };
     this.#entries.set(key, entry);
     return entry;
@@ -132,6 +132,9 @@ export class PageStore {
     this.#articles.delete(key);
   }
 }
+
+/** Who writes a draft wants to see it. */
+const shown = (page: Page): Page => (page.frontMatter.draft === true ? { ...page, isPreview: true } : page);
 
 const noArticle = JSON.stringify({ type: 'root', children: [] });
 

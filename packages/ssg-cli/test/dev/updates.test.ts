@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { copySite } from '../site-fixture.ts';
+import { copySite, told } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
 
 const patience = { timeout: 15_000, interval: 20 };
@@ -29,6 +29,30 @@ test('new, renamed and deleted pages appear and vanish', async () => {
   expect((await get('/docs/fresh')).status).toBe(404);
   site.remove('docs/renamed.md');
   await vi.waitFor(async () => expect((await get('/docs/renamed')).status).toBe(404), patience);
+});
+
+test('drafts are shown, and say what they are; a build leaves them out', async () => {
+  const site = copySite('basic-site');
+  const draft = (title: string) => `---\ntitle: ${title}\ndraft: true\n---\n\nNot ready.\n\n<!-- truncate -->\n`;
+  site.write('docs/guides/third.md', draft('Third'));
+  site.write('blog/2025-02-02-soon.md', draft('Soon'));
+  site.write('pages/coming.md', draft('Coming'));
+  const { page, get, problems, dev } = await serveDev(site);
+  const data = async (url: string) => (await get(`/_data${url}.json`)).body;
+  expect(await page('/docs/guides/third')).toContain('Not ready.');
+  expect(await page('/blog/2025/02/02/soon')).toContain('Not ready.');
+  expect(await page('/coming')).toContain('Not ready.');
+  for (const url of ['/docs/guides/third', '/blog/2025/02/02/soon']) expect(await data(url)).toContain('"draft":true');
+  expect(await data('/docs/guides/second')).toContain('/docs/guides/third');
+  expect(await data('/blog')).toContain('Soon');
+  site.edit('docs/guides/third.md', (text) => text.replace('Not ready', 'Nearly ready'));
+  await vi.waitFor(async () => expect(await page('/docs/guides/third')).toContain('Nearly ready'), patience);
+  expect(await data('/docs/guides/third')).toContain('"draft":true');
+  await dev.session.settled();
+  expect(problems()).toEqual([]);
+  const built = await site.build();
+  expect(told(built.diagnostics)).toEqual([]);
+  expect(Object.keys(site.output()).filter((path) => /third|soon|coming/.test(path))).toEqual([]);
 });
 
 test('categories, sidebars, navigation and config are read again without a restart', async () => {

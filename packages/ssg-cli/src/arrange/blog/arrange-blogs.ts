@@ -2,6 +2,7 @@ import type { Page } from '../../compile/types.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
+import { isDraft } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { translatedLocales } from '../locale/translated-locales.ts';
 import { readTags } from '../tags.ts';
@@ -26,8 +27,8 @@ export function arrangeBlogs(
   const drafts: string[] = [];
   const routes = config.blogs.flatMap((blog) => {
     const own = pages.filter(({ collection: c }) => c.type === 'blog' && c.id === blog.id && c.locale === locale.code);
-    drafts.push(...own.filter((page) => page.frontMatter.draft === true).map((page) => page.path));
-    const published = own.filter((page) => page.frontMatter.draft !== true);
+    drafts.push(...own.filter(isDraft).map((page) => page.path));
+    const published = own.filter((page) => !isDraft(page));
     const translated = translatedLocales(config, pages, ({ collection: c }) => c.type === 'blog' && c.id === blog.id);
     const report = (one: Diagnostic) => diagnostics.push(one);
     return blogRoutes({ config, blog, locale, inputs, say, translated, report }, published);

@@ -58,7 +58,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       related: around.related.map((one) => postCard(context, one)),
       sidebar: around.sidebar,
       unlisted: post.unlisted,
-      draft: false,
+      draft: fm.draft === true,
       untranslated: page.untranslated,
       ...given('lastUpdated', updated),
       ...given('editUrl', editLink(context, page)),

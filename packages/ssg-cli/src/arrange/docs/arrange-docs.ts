@@ -2,6 +2,7 @@ import type { Page } from '../../compile/types.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
+import { isDraft } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { translatedLocales } from '../locale/translated-locales.ts';
 import type { Route } from '../types.ts';
@@ -31,7 +32,7 @@ export function arrangeDocs(
         ({ collection: c }) =>
           c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === locale.code,
       );
-      drafts.push(...own.filter((page) => page.frontMatter.draft === true).map((page) => page.path));
+      drafts.push(...own.filter(isDraft).map((page) => page.path));
       const translated = translatedLocales(
         config,
         pages,

@@ -139,7 +139,7 @@ function docView(
       pager: { ...given('previous', previous), ...given('next', next) },
       tags: (tree.tagsOf.get(doc.path) ?? []).map((tag) => tagView(config, locale, tag)),
       unlisted: doc.unlisted,
-      draft: false,
+      draft: fm.draft === true,
       facts: fm.facts ?? [],
       untranslated: page.untranslated,
       ...given('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title),

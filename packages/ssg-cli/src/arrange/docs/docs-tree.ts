@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { suggestion } from '../../lib/nearest.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
+import { isDraft } from '../is-draft.ts';
 import type { Say } from '../locale/say.ts';
 import type { TranslatedLocales } from '../locale/translated-locales.ts';
 import { readTags, type Tag } from '../tags.ts';
@@ -52,7 +53,7 @@ export function growTree(
   const drafts = new Map<string, string>();
   for (const page of pages) {
     const made = makeDoc(page, section, version.path);
-    if (page.frontMatter.draft === true) {
+    if (isDraft(page)) {
       drafts.set(made.doc.id, made.doc.path);
       continue;
     }
