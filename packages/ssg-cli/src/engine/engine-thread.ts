@@ -16,10 +16,13 @@ export class EngineThread {
     { resolve: (results: readonly Outcome<never>[]) => void; count: number; from: number }
   >();
   #id = 0;
+  /** When the last page was finished, or work came. */
+  #since = Date.now();
   #dead: string | undefined;
+  #isTold = false;
 
   constructor(setup: Omit<EngineSetup, 'clock'>, seconds: number) {
-    const clock = new SharedArrayBuffer(4);
+    const clock = new SharedArrayBuffer(8);
     this.#clock = new Int32Array(clock);
     this.#worker = new Worker(threadFile as string, {
       workerData: { ...setup, clock } satisfies EngineSetup,
@@ -39,7 +42,9 @@ export class EngineThread {
   ask<T>(request: Unnumbered): Promise<readonly Outcome<T>[]> {
     const id = ++this.#id;
     const count = 'items' in request ? request.items.length : 1;
-    if (this.#dead !== undefined) return Promise.resolve(failed(count, this.#dead));
+    if (this.#dead !== undefined) return Promise.resolve(failed(count, this.#tellOnce(this.#dead)));
+    // It had nothing to do until now, however long the main thread was busy.
+    if (this.#pending.size === 0) this.#since = Date.now();
     return new Promise((resolve) => {
       this.#pending.set(id, {
         resolve: resolve as (results: readonly Outcome<never>[]) => void,
@@ -55,22 +60,34 @@ export class EngineThread {
     await this.#worker.terminate();
   }
 
-  /** A page that loops never yields: the count of finished pages stands still while there is work. */
+  /**
+   * A page that loops never yields: the count of finished pages stands still while there is work. The limit is one of pages;
+   * loading what makes them takes as long as the disk and the machine's other work let it.
+   */
   #watch(seconds: number): void {
     let last = -1;
-    let since = Date.now();
+    let wasLoading = true;
     const timer = setInterval(() => {
       const now = Atomics.load(this.#clock, 0);
-      if (now !== last || this.#pending.size === 0) {
+      const isLoading = Atomics.load(this.#clock, 1) === 0;
+      if (now !== last || isLoading !== wasLoading || this.#pending.size === 0) {
         last = now;
-        since = Date.now();
-      } else if (Date.now() - since > seconds * 1000) {
+        wasLoading = isLoading;
+        this.#since = Date.now();
+      } else if (Date.now() - this.#since > seconds * 1000 * (isLoading ? 10 : 1)) {
         clearInterval(timer);
         this.#die(`it took longer than ${seconds} seconds`);
         void this.#worker.terminate();
       }
     }, 250);
     timer.unref();
+  }
+
+  /** One page is told why the thread died; all that come after are merely without one. */
+  #tellOnce(reason: string): string {
+    if (this.#isTold) return '';
+    this.#isTold = true;
+    return reason;
   }
 
   #die(reason: string): void {
@@ -80,7 +97,7 @@ export class EngineThread {
     // Only the item being worked on is to blame; the others of its batch were merely with it.
     for (const { resolve, count, from } of this.#pending.values()) {
       const all = failed<never>(count, '');
-      all[Math.min(done - from, count - 1)] = { error: { message: reason, stack: '' } };
+      all[Math.min(done - from, count - 1)] = { error: { message: this.#tellOnce(reason), stack: '' } };
       resolve(all);
     }
     this.#pending.clear();

@@ -124,7 +124,8 @@ class ThreadedEngine implements Engine {
   async setUpRendering(setup: RenderSetup): Promise<void> {
     const outcomes = await Promise.all(this.#threads.map((thread) => thread.ask({ kind: 'render-setup', setup })));
     for (const [outcome] of outcomes)
-      if (outcome !== undefined && 'error' in outcome) throw new Error(outcome.error.message);
+      if (outcome !== undefined && 'error' in outcome && outcome.error.message !== '')
+        throw new Error(outcome.error.message);
   }
 
   async render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]> {

@@ -13,7 +13,7 @@ export interface EngineSetup {
   readonly optionsKey: string;
   readonly root: string;
   readonly configFile: string;
-  /** Which page the thread works on, by number, so that a page that never ends can be named. */
+  /** How many pages the thread has finished, so that one that never ends can be named; and whether it works on pages. */
   readonly clock: SharedArrayBuffer;
 }
 

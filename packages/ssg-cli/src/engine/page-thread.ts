@@ -32,8 +32,12 @@ parentPort?.on('message', async (request: EngineRequest) => {
 });
 
 async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
-  if (request.kind === 'render-setup') return [await attempt(() => setUpRendering(request.setup))];
+  if (request.kind === 'render-setup') {
+    Atomics.store(clock, 1, 0);
+    return [await attempt(() => setUpRendering(request.setup))];
+  }
   const own = await engine;
+  Atomics.store(clock, 1, 1);
   const results: Outcome<unknown>[] = [];
   for (const item of request.items) {
     results.push(

@@ -56,6 +56,10 @@ const secondPage = (text: string): string => `# Second\n\n## A heading\n\nThey s
 async function buildOnce(): Promise<string> {
   const site = copySite('basic-site', { forFile: true });
   process.once('exit', () => rmSync(site.root, { recursive: true, force: true }));
+  // Many of these builds run at once, or beside other tests: none is slow by its own fault.
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 300 } },"),
+  );
   for (let index = 0; index < 12; index++)
     site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText ${index}.\n`);
   site.write('docs/guides/second.md', secondPage('nothing'));
