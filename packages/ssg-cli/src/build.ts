@@ -5,6 +5,7 @@ import { arrangeSite } from './arrange/arrange-site.ts';
 import type { Redirect } from './arrange/types.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
 import { type BuildCache, emptyCache, readCache, writeCache } from './cache/build-cache.ts';
+import { isSame } from './cache/same-cache.ts';
 import { checkContracts } from './check/check-contracts.ts';
 import { checkDirectives } from './check/check-directives.ts';
 import { checkLinks } from './check/check-links.ts';
@@ -15,22 +16,23 @@ import { compilePages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import { diskFailure } from './emit/disk-failure.ts';
 import { emitFiles } from './emit/emit-files.ts';
+import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { restore } from './emit/publish.ts';
-import { type StagedFile, Staging } from './emit/staging.ts';
+import { Staging } from './emit/staging.ts';
 import { createEngine, threadThreshold } from './engine/engine.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
+import { removeIfPossible } from './lib/remove-if-possible.ts';
 import { version } from './lib/version.ts';
-import { outputs } from './outputs/all-outputs.ts';
-import { makeOutputs } from './outputs/make-outputs.ts';
-import { outputsKey } from './outputs/outputs-key.ts';
-import { PageMemo } from './outputs/page-memo.ts';
+import { makeAll } from './outputs/make-all.ts';
 import { serviceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
-import type { OutputInput } from './outputs/types.ts';
 import { readInputs } from './read/read-inputs.ts';
 import { renderSite } from './render/render-site.ts';
-import type { OutputFile, RenderedPage } from './render/types.ts';
+import type { RenderedPage } from './render/types.ts';
+import type { MergedShards } from './shards/read-shards.ts';
+import { cacheOfShard, newShardFolder, type Shard, writeShard } from './shards/shard.ts';
+import { compareInputs, inputsOfShard } from './shards/shard-inputs.ts';
 
 export interface BuildOptions {
   /** Warnings fail the build too. */
@@ -45,6 +47,10 @@ export interface BuildOptions {
   readonly threads?: number;
   /** Keeps the hashed assets of this many earlier builds, for tabs that are still open. */
   readonly keepAssets?: number;
+  /** Renders one part of the site's pages for `merged`, and publishes nothing. */
+  readonly shard?: Shard;
+  /** Takes what all shards rendered. */
+  readonly merged?: MergedShards;
   readonly progress?: (text: string) => void;
 }
 
@@ -94,12 +100,16 @@ async function runStages(
     hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
 
   const cacheFile = join(config.root, '.ssg/cache/build.bin');
-  const cache = options.force === true ? emptyCache : readCache(cacheFile);
-  // A check publishes nothing and takes no lock, so it must not meet a build in its folder.
-  const folder = join(config.root, options.checkOnly === true ? `.ssg/check-${process.pid}` : '.ssg/emit/next');
-  const stagingSetup = { folder, outDir: config.outDir, records: cache.records };
+  const { shard, merged } = options;
+  const known = options.force === true ? emptyCache : readCache(cacheFile);
+  const cache = merged?.cache ?? (shard === undefined ? known : cacheOfShard(known));
+  // A check publishes nothing and takes no lock, so it must not meet a build in its folder; nor does a shard.
+  const isQuiet = options.checkOnly === true || shard !== undefined;
+  const next = shard !== undefined ? newShardFolder(shard) : isQuiet ? `.ssg/check-${process.pid}` : '.ssg/emit/next';
+  const folder = join(config.root, next);
+  const stagingSetup = { folder, outDir: merged?.folder ?? config.outDir, records: cache.records };
   const staging = new Staging(stagingSetup);
-  if (options.checkOnly !== true) restore({ next: folder, outDir: config.outDir });
+  if (!isQuiet) restore({ next: folder, outDir: config.outDir });
   staging.clear();
 
   const inputs = await stage('read', () => readInputs(config));
@@ -138,6 +148,10 @@ async function runStages(
       ...checkDirectives(pages, bundle.value.renderer.directives, origins),
     );
 
+    const madeOf = inputsOfShard(config, inputs, bundle.value);
+    if (merged !== undefined) diagnostics.push(...compareInputs(merged.inputs, madeOf, 'the site as it lies here'));
+    if (merged !== undefined && failed()) return failure(diagnostics);
+
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
     const rendered = await stage('render', () =>
       renderSite({
@@ -150,10 +164,36 @@ async function runStages(
         sources,
         known: cache.renders,
         twinOf: twinJobs(config, site),
+        ...(shard === undefined ? {} : { part: shard }),
         progress: options.progress,
       }),
     );
     diagnostics.push(...rendered.diagnostics);
+    const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
+      published: { pages: rendered.pages, redirects: site.redirects },
+      before: cache,
+      after,
+      pages: rendered.pages.length,
+      compiled: compiled.compiled,
+      rendered: rendered.rendered,
+      files: all,
+      statics: site.statics.length,
+      emitted,
+      stages,
+    });
+    const nothing = { written: 0, kept: 0, removed: 0 };
+    if (shard !== undefined) {
+      if (failed()) return failure(diagnostics);
+      const { memory: bundles } = bundle.value;
+      writeShard(config.root, shard, {
+        inputs: madeOf,
+        pages,
+        renders: rendered.records,
+        staged: rendered.staged,
+        bundles,
+      });
+      return success(report({ ...nothing, written: rendered.staged.length }, rendered.staged, cache), diagnostics);
+    }
     const made = await stage('outputs', () =>
       makeAll({ config, site, pages: rendered.pages, version }, cache, staging),
     );
@@ -176,20 +216,8 @@ async function runStages(
     );
     if (failed()) return failure(diagnostics);
 
-    const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
-      published: { pages: rendered.pages, redirects: site.redirects },
-      before: cache,
-      after,
-      pages: rendered.pages.length,
-      compiled: compiled.compiled,
-      rendered: rendered.rendered,
-      files: all,
-      statics: site.statics.length,
-      emitted,
-      stages,
-    });
     options.look?.(rendered.pages);
-    if (options.checkOnly === true) return success(report({ written: 0, kept: 0, removed: 0 }, [], cache), diagnostics);
+    if (options.checkOnly === true) return success(report(nothing, [], cache), diagnostics);
     const worker = await stage('worker', () =>
       serviceWorker(
         {
@@ -214,6 +242,7 @@ async function runStages(
         records: cache.records,
       }),
     );
+    if (merged !== undefined) removeIfPossible(merged.folder);
     const { records } = emitted;
     const after: BuildCache = {
       pages: new Map(pages.map((page) => [page.hash, page])),
@@ -239,67 +268,4 @@ function threadsFor(sources: number, cache: BuildCache): number {
   const missing = Math.max(0, sources - cache.pages.size);
   const threads = missing < threadThreshold ? 1 : Math.min(availableParallelism(), 4);
   return threads;
-}
-
-interface MadeOutputs {
-  readonly staged: readonly StagedFile[];
-  readonly diagnostics: readonly Diagnostic[];
-  readonly memories: BuildCache['memories'];
-  readonly record: BuildCache['outputs'];
-}
-
-/** Makes the files that follow from all pages together; when nothing they follow from changed, the last ones stay. */
-async function makeAll(input: Omit<OutputInput, 'memo'>, cache: BuildCache, staging: Staging): Promise<MadeOutputs> {
-  const key = outputsKey(input);
-  const old = cache.outputs?.key === key ? cache.outputs : undefined;
-  const kept = old?.files.map(({ path, hash }) => staging.reuse(path, hash));
-  if (old !== undefined && kept?.every((file) => file !== undefined))
-    return { staged: kept, diagnostics: old.diagnostics, memories: cache.memories, record: old };
-  const memo = new PageMemo(cache.memories);
-  const { files, diagnostics } = await makeOutputs(outputs, { ...input, memo });
-  const staged = files.map(({ path, content }) => staging.put(path, content));
-  const record =
-    key === undefined ? undefined : { key, files: staged.map(({ path, hash }) => ({ path, hash })), diagnostics };
-  return { staged, diagnostics, memories: memo.after, record };
-}
-
-/** Whether a build has nothing to add to what the last one left. What is as it was was taken over as it is. */
-const isSame = (before: BuildCache, after: BuildCache): boolean =>
-  before.outputs !== undefined &&
-  before.outputs === after.outputs &&
-  before.assets === after.assets &&
-  before.worker === after.worker &&
-  sameValues(before.pages, after.pages) &&
-  sameValues(before.renders, after.renders) &&
-  sameValues(before.bundles.runs, after.bundles.runs) &&
-  before.records.size === after.records.size &&
-  [...after.records].every(([path, { hash, mtimeMs }]) => {
-    const old = before.records.get(path);
-    return old?.hash === hash && old.mtimeMs === mtimeMs;
-  });
-
-const sameValues = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): boolean =>
-  before.size === after.size && [...after].every(([key, value]) => before.get(key) === value);
-
-const isHashedAsset = (path: string): boolean => /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(path);
-
-/** Assets of earlier builds that this one no longer makes: a tab that is still open may ask for them. */
-function keptAssets(cache: BuildCache, generations: number, now: ReadonlySet<string>, staging: Staging): StagedFile[] {
-  const wanted = new Set(cache.assets.slice(0, generations).flat());
-  return [...wanted]
-    .filter((path) => !now.has(path))
-    .sort()
-    .flatMap((path) => staging.reuse(path, cache.records.get(path)?.hash ?? '') ?? []);
-}
-
-/** The newest assets first; a build that changed none adds no generation. At most twenty are remembered. */
-function rememberAssets(cache: BuildCache, files: readonly OutputFile[]): BuildCache['assets'] {
-  const own = files
-    .map((file) => file.path)
-    .filter(isHashedAsset)
-    .sort();
-  const newest = cache.assets[0];
-  const unchanged =
-    newest !== undefined && newest.length === own.length && newest.every((path, index) => path === own[index]);
-  return unchanged ? cache.assets : [own, ...cache.assets].slice(0, 20);
 }

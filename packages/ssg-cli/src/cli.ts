@@ -8,6 +8,7 @@ import type { MigrateFlags } from './commands/migrate.ts';
 import type { SearchFlags } from './commands/search.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
 import { version } from './lib/version.ts';
+import { parseShard } from './shards/shard.ts';
 
 /** Commands are loaded when they are run: loading all of them takes longer than some of them. */
 const commands = {
@@ -64,7 +65,22 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .option('--force', 'make everything anew, whatever earlier builds left')
     .option('--explain <url>', 'say why the page at this address was rendered again')
     .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64))
-    .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many earlier builds', 20));
+    .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many earlier builds', 20))
+    .addOption(
+      new Option('--shard <i/n>', 'render part i of n, for "ssg merge" to put together; publish nothing').argParser(
+        (text) => {
+          const shard = parseShard(text);
+          if (shard === undefined)
+            throw new InvalidArgumentError('It must be the number of a part and how many there are, such as 2/4.');
+          return shard;
+        },
+      ),
+    );
+  command<{ strict?: boolean; threads?: number }>('merge', 'put together what shards rendered', async (flags, global) =>
+    (await commands.build()).buildCommand(createContext(global), { ...flags, merge: true }),
+  )
+    .option('--strict', 'warnings fail the build')
+    .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64));
   command<{ strict?: boolean }>('check', 'find every problem without writing anything', async (flags, global) =>
     (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
   ).option('--strict', 'warnings count as errors');

@@ -74,24 +74,30 @@ export const emptyCache: BuildCache = {
  * the whole file is tied to the code of this generator and to this Node; anything else, torn or damaged files included,
  * is as good as no cache.
  */
-export function readCache(file: string): BuildCache {
+export const readCache = (file: string): BuildCache => readSealed<BuildCache>(file) ?? emptyCache;
+
+/** A value this generator wrote under this Node; nothing where that cannot be told. */
+export function readSealed<T>(file: string): T | undefined {
   try {
     const bytes = readFileSync(file);
     const payload = bytes.subarray(64);
-    if (bytes.subarray(0, 64).toString('latin1') !== seal(payload)) return emptyCache;
-    return deserialize(payload) as BuildCache;
+    return bytes.subarray(0, 64).toString('latin1') === seal(payload) ? (deserialize(payload) as T) : undefined;
   } catch {
-    return emptyCache;
+    return undefined;
   }
+}
+
+export function sealed(value: unknown): Uint8Array {
+  const payload = serialize(value);
+  return Buffer.concat([Buffer.from(seal(payload), 'latin1'), payload]);
 }
 
 /** Written beside and renamed, so that a stop half-way leaves the old cache. The site is published by now: no error. */
 export function writeCache(file: string, cache: BuildCache): readonly Diagnostic[] {
-  const payload = serialize(cache);
   const temporary = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, Buffer.concat([Buffer.from(seal(payload), 'latin1'), payload]));
+    writeFileSync(temporary, sealed(cache));
     renameSync(temporary, file);
     return [];
   } catch (error) {

@@ -4,6 +4,8 @@ import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { takeLock } from '../emit/lock.ts';
 import { normalisePath, withoutBase } from '../runtime/url.ts';
+import { readShards } from '../shards/read-shards.ts';
+import { type Shard, shardName, shardsFolder } from '../shards/shard.ts';
 import { buildSummary } from './build-summary.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
@@ -18,12 +20,16 @@ export interface BuildFlags {
   readonly explain?: string;
   readonly threads?: number;
   readonly keepAssets?: number;
+  /** Renders one part of the pages and publishes nothing. */
+  readonly shard?: Shard;
+  /** Puts together what shards rendered. */
+  readonly merge?: boolean;
 }
 
-/** `ssg build` and `ssg check`. */
+/** `ssg build`, `ssg merge` and `ssg check`. */
 export async function buildCommand(
   { log, flags }: CommandContext,
-  { checkOnly = false, explain, ...options }: BuildFlags,
+  { checkOnly = false, explain, merge = false, ...options }: BuildFlags,
 ): Promise<ExitCode> {
   const started = performance.now();
   log.progress('config');
@@ -46,14 +52,32 @@ export async function buildCommand(
   const lock = checkOnly ? undefined : takeLock(config.value.root);
   if (lock?.ok === false)
     return finish(lock.diagnostics.some(({ code }) => code === 'emit/locked') ? 3 : 1, lock.diagnostics);
-  const result = await build(config.value, { ...options, checkOnly, progress: log.progress }).finally(
-    () => lock?.ok === true && lock.value(),
+  const giveBack = () => lock?.ok === true && lock.value();
+  const shards = merge ? readShards(config.value.root) : undefined;
+  if (shards?.ok === false) {
+    giveBack();
+    const code = finish(1, shards.diagnostics);
+    log.line(log.paint.red(`${countText(shards.diagnostics)}. Nothing was written.`));
+    return code;
+  }
+  const merged = shards === undefined ? {} : { merged: shards.value };
+  const result = await build(config.value, { ...options, ...merged, checkOnly, progress: log.progress }).finally(
+    giveBack,
   );
-  const quality = result.ok && !checkOnly ? await searchQuality(config.value) : { diagnostics: [] };
+  const isPublished = result.ok && !checkOnly && options.shard === undefined;
+  const quality = isPublished ? await searchQuality(config.value) : { diagnostics: [] };
   const diagnostics = [...config.diagnostics, ...result.diagnostics, ...quality.diagnostics];
   if (!result.ok) {
     const code = finish(1, diagnostics);
     log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
+    return code;
+  }
+  if (options.shard !== undefined) {
+    const { number, count } = options.shard;
+    const { rendered } = result.value;
+    const code = finish(0, diagnostics, { shard: { number, count, rendered } });
+    const place = `${shardsFolder}/${shardName(options.shard)}`;
+    log.line(`${log.paint.green('✓')} shard ${number}/${count}: ${rendered} pages → ${log.paint.bold(place)}`);
     return code;
   }
   const summary = buildSummary(result.value, config.value, performance.now() - started);

@@ -524,6 +524,22 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A sidebar item or link has a type that does not exist.',
     remedy: 'Use one of those the message lists.',
   },
+  'shard/inputs': {
+    cause: 'Shards were built, or are merged, from files, a config, a theme or dates that are not the same.',
+    remedy: 'Check out one commit, with its whole history where pages show dates, in every job.',
+  },
+  'shard/missing': {
+    cause: 'A shard of the split is not in the folder.',
+    remedy: 'Build it, or bring what its job left to the named place.',
+  },
+  'shard/mixed': {
+    cause: 'Shards of splits of different counts lie together.',
+    remedy: 'Remove the folder and build all shards with one count.',
+  },
+  'shard/unreadable': {
+    cause: 'A shard was damaged on its way, or made by another version of ssg or Node.',
+    remedy: 'Use one version of both in all jobs.',
+  },
   'verify/changed': { cause: 'A published file is not the one that was built.', remedy: 'Publish the build again.' },
   'verify/extra': {
     cause: 'A published file is not part of the build.',

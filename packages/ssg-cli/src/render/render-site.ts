@@ -30,6 +30,8 @@ export interface RenderSiteInput {
   readonly known: ReadonlyMap<string, RenderRecord>;
   /** What a page's text as Markdown is made from, for pages that are published so too. */
   readonly twinOf: (route: Route) => PageJob['twin'];
+  /** Renders this part of the routes and no other. */
+  readonly part?: { readonly number: number; readonly count: number };
   readonly progress?: ((text: string) => void) | undefined;
 }
 
@@ -61,7 +63,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
       files.map((file) => staging.locate(file)),
     );
   const jobs: { route: Route; causes: RenderCauses; job: PageJob }[] = [];
-  for (const route of site.routes) {
+  for (const route of routesOf(input)) {
     const job = jobOf(route, context, input);
     const causes = causesOf(job, sharedKey);
     const record = known.get(route.output);
@@ -119,6 +121,13 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     build: context.shared.build,
     diagnostics: [...diagnostics, ...context.assets.diagnostics],
   };
+}
+
+/** Routes in a row: pages that lie together share what is drawn once. */
+function routesOf({ site: { routes }, part }: RenderSiteInput): readonly Route[] {
+  if (part === undefined) return routes;
+  const until = (number: number) => Math.floor((routes.length * number) / part.count);
+  return routes.slice(until(part.number - 1), until(part.number));
 }
 
 function causesOf({ task, page, twin }: PageJob, shared: string): RenderCauses {

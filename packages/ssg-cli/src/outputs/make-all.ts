@@ -1,0 +1,34 @@
+import type { BuildCache } from '../cache/build-cache.ts';
+import type { StagedFile, Staging } from '../emit/staging.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { outputs } from './all-outputs.ts';
+import { makeOutputs } from './make-outputs.ts';
+import { outputsKey } from './outputs-key.ts';
+import { PageMemo } from './page-memo.ts';
+import type { OutputInput } from './types.ts';
+
+export interface MadeOutputs {
+  readonly staged: readonly StagedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly memories: BuildCache['memories'];
+  readonly record: BuildCache['outputs'];
+}
+
+/** Makes the files that follow from all pages together; when nothing they follow from changed, the last ones stay. */
+export async function makeAll(
+  input: Omit<OutputInput, 'memo'>,
+  cache: BuildCache,
+  staging: Staging,
+): Promise<MadeOutputs> {
+  const key = outputsKey(input);
+  const old = cache.outputs?.key === key ? cache.outputs : undefined;
+  const kept = old?.files.map(({ path, hash }) => staging.reuse(path, hash));
+  if (old !== undefined && kept?.every((file) => file !== undefined))
+    return { staged: kept, diagnostics: old.diagnostics, memories: cache.memories, record: old };
+  const memo = new PageMemo(cache.memories);
+  const { files, diagnostics } = await makeOutputs(outputs, { ...input, memo });
+  const staged = files.map(({ path, content }) => staging.put(path, content));
+  const record =
+    key === undefined ? undefined : { key, files: staged.map(({ path, hash }) => ({ path, hash })), diagnostics };
+  return { staged, diagnostics, memories: memo.after, record };
+}

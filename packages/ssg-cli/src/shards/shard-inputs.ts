@@ -1,0 +1,41 @@
+import { serialize } from 'node:v8';
+import type { Bundle } from '../bundle/types.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Inputs } from '../read/inputs.ts';
+
+/** Everything a site is made of, by a name to tell it by → its hash. */
+export type ShardInputs = ReadonlyMap<string, string>;
+
+export function inputsOfShard(config: Config, inputs: Inputs, bundle: Pick<Bundle, 'hash'>): ShardInputs {
+  const hashOf = (value: unknown) => sha256(serialize(value));
+  return new Map([
+    ['the config', config.hash],
+    ...inputs.sources.map(({ path, collection, hash }) => [nameOf(path, collection.locale, config), hash] as const),
+    ...inputs.data.map(
+      ({ path, collection, text }) => [nameOf(path, collection.locale, config), hashOf(text)] as const,
+    ),
+    ['the theme or a page module', bundle.hash],
+    ['the translations', hashOf(inputs.translations)],
+    ['the dates of last changes in git', hashOf(inputs.dates)],
+  ]);
+}
+
+const nameOf = (path: string, locale: string, { locales }: Config): string =>
+  locale === locales[0]?.code ? path : `${path} (${locale})`;
+
+/** What two builds were not made alike of; told are the first three. */
+export function compareInputs(theirs: ShardInputs, ours: ShardInputs, who: string): Diagnostic[] {
+  const names = [...new Set([...theirs.keys(), ...ours.keys()])].filter((name) => theirs.get(name) !== ours.get(name));
+  if (names.length === 0) return [];
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  return [
+    {
+      severity: 'error',
+      code: 'shard/inputs',
+      message: `The shards were made of other inputs than ${who}: ${names.slice(0, 3).join(', ')}${more} differ${names.length === 1 ? 's' : ''}.`,
+      hint: 'Build all shards, and merge them, from one commit with one config.',
+    },
+  ];
+}
