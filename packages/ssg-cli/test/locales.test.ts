@@ -16,6 +16,30 @@ async function builtSite(): Promise<SiteFixture> {
 
 const head = (html: string) => html.slice(0, html.indexOf('</head>'));
 
+test('tags and authors have one address in every language; a tag that one of them lacks is not led to', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.write('blog/tags.yml', 'start:\n  permalink: /beginnings\nhome:\n');
+  site.write('i18n/de/blog/tags.yml', 'start:\n  label: Anfang\nhome:\n  label: Daheim\n  permalink: /daheim\nnur:\n');
+  site.write('blog/authors.yml', 'ada:\n  name: Ada\n  page: true\n');
+  site.write('i18n/de/blog/authors.yml', 'ada:\n  name: Ada, auf Deutsch\n  page: { permalink: /anders }\n');
+  site.edit('blog/2025-03-01-start.md', (text) => text.replace('[start]', '[start, home]\nauthors: ada'));
+  site.edit('i18n/de/blog/2025-03-01-start.md', (text) => text.replace('[start]', '[start, home, nur]\nauthors: ada'));
+  const report = await site.build({ strict: true });
+  expect(told(report.diagnostics)).toEqual([]);
+  for (const path of ['blog/tags/beginnings', 'blog/tags/home', 'blog/authors/ada'])
+    for (const folder of ['', 'de/', 'ar/'])
+      expect(head(site.read(`${folder}${path}.html`))).toContain(
+        `hreflang="de" href="https://voices.example/de/${path}"`,
+      );
+  expect(site.read('de/blog/tags/beginnings.html')).toContain('Anfang');
+  expect(site.read('de/blog/authors/ada.html')).toContain('Ada, auf Deutsch');
+  const only = site.read('de/blog/tags/nur.html');
+  expect(head(only)).not.toContain('hreflang');
+  const { page } = JSON.parse(site.read('_data/de/blog/tags/nur.json')) as { page: { locales: { href: string }[] } };
+  expect(page.locales.map(({ href }) => href)).toEqual(['/', '/de/blog/tags/nur', '/ar/']);
+});
+
 test('a category made from a folder has one address in every language, whatever it is called there', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);
@@ -101,7 +125,9 @@ describe('a site in three languages', () => {
     const languages = (path: string) =>
       [...head(site.read(path)).matchAll(/hreflang="([^"]+)"/gi)].map(([, language]) => language);
     expect(languages('docs/intro.html')).toEqual(['en', 'de', 'ar', 'x-default']);
-    const shared = [...head(site.read('de/docs/intro.html')).matchAll(/property="(og:locale[^"]*)" content="([^"]+)"/g)];
+    const shared = [
+      ...head(site.read('de/docs/intro.html')).matchAll(/property="(og:locale[^"]*)" content="([^"]+)"/g),
+    ];
     expect(shared.map(([, name, language]) => `${name} ${language}`)).toEqual([
       'og:locale de',
       'og:locale:alternate en',

@@ -9,6 +9,7 @@ import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, orphans } from './docs/arrange-docs.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
+import { keepKnownLocales } from './locale/known-locales.ts';
 import { localise } from './locale/localise.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
@@ -24,7 +25,7 @@ export interface ThemeFacts {
 /** Puts all pages in their places: addresses, menus, lists. Pure; the same inputs give the same site. */
 export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page[], theme: ThemeFacts): Site {
   const diagnostics: Diagnostic[] = [];
-  const routes: Route[] = [];
+  const arranged: Route[] = [];
   const drafts = new Set<string>();
   const draftUrls = new Set<string>();
   const orphaned = new Set<string>();
@@ -37,7 +38,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     const top = arrangePages(own.config, own.inputs, pages, theme.modules, locale, own.say);
     const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings);
     shells.set(locale.code, shell);
-    routes.push(...docs.routes, ...blogs.routes, ...top.routes);
+    arranged.push(...docs.routes, ...blogs.routes, ...top.routes);
     for (const one of [docs, blogs, top]) {
       for (const path of one.drafts) drafts.add(path);
       diagnostics.push(...one.diagnostics);
@@ -52,6 +53,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
         if (drawing.hasFullFile) sidebars.set(folder + drawing.file, drawing.whole());
     }
   }
+  const routes = keepKnownLocales(config, arranged);
   const { redirects, diagnostics: wrongRedirects } = collectRedirects(config, routes);
   return {
     routes,

@@ -21,6 +21,8 @@ export interface TagPlace {
   readonly base: string;
   /** The file that lists the tags by key; `undefined` where any text is a tag. */
   readonly file: DataFile | undefined;
+  /** The same file in the first language: addresses are the same in all. */
+  readonly original: DataFile | undefined;
   /** What a tag that the file lacks is. */
   readonly onInlineTags: Severity;
   readonly report: (diagnostic: Diagnostic) => void;
@@ -72,14 +74,16 @@ function tagOf(place: TagPlace, listed: ReadonlyMap<string, Tag>, page: Page, wr
 }
 
 function listedTags(place: TagPlace): ReadonlyMap<string, Tag> {
-  const { file, report } = place;
+  const { file, original, report } = place;
   const tags = new Map<string, Tag>();
   if (file === undefined) return tags;
+  // What is wrong with it is told where it is at home.
+  const originals = original === undefined ? undefined : readDataMap(original, () => undefined).entries;
   const paths = new Map<string, string>();
   for (const [key, { value, line }] of readDataMap(file, report).entries) {
     const problem = (message: string, hint: string) =>
       report({ severity: 'error', code: 'tags/file', message, file: file.path, line, hint });
-    const permalink = textOf(value['permalink']);
+    const permalink = textOf((originals?.get(key)?.value ?? value)['permalink']);
     const wrong = permalink === undefined ? undefined : slugProblem(permalink);
     if (wrong !== undefined) problem(`The permalink "${permalink}" ${wrong}.`, 'For example: /real-time');
     const path = tagPath(place, key, wrong === undefined ? permalink : undefined);

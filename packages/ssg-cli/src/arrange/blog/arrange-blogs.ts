@@ -8,7 +8,7 @@ import { translatedLocales } from '../locale/translated-locales.ts';
 import { readTags } from '../tags.ts';
 import type { Route } from '../types.ts';
 import { readAuthors } from './authors.ts';
-import { type BlogContext, blogPath, dataFileOf } from './context.ts';
+import { type BlogContext, blogPath, dataFileOf, originalOf } from './context.ts';
 import { type BlogLists, listRoutes } from './list-routes.ts';
 import { byDate, makePost, type Post } from './post.ts';
 import { postRoute } from './post-route.ts';
@@ -41,7 +41,8 @@ function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
   const { blog, config, report } = context;
   const tags = readTags({
     base: blogPath(context, blog.tagsBasePath),
-    file: blog.tags === false ? undefined : dataFileOf(context, blog.tags),
+    file: dataFileOf(context, blog.tags),
+    original: originalOf(context, blog.tags),
     onInlineTags: config.severity.inlineTags,
     report,
   });

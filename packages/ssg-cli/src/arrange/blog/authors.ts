@@ -7,7 +7,7 @@ import { publicUrl } from '../addresses.ts';
 import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { given } from '../head.ts';
-import { type BlogContext, blogPath, dataFileOf, hrefOf } from './context.ts';
+import { type BlogContext, blogPath, dataFileOf, hrefOf, originalOf } from './context.ts';
 import { socialHref } from './socials.ts';
 
 /** Someone who writes; `path` is set where they have a page of their own. */
@@ -24,7 +24,14 @@ export function readAuthors(context: BlogContext): { authors: Authors; entries: 
   const file = dataFileOf(context, blog.authorsMapPath);
   const authors = new Map<string, Author>();
   if (file === undefined) return { authors, entries: new Map() };
-  const { entries } = readDataMap(file, report);
+  const original = originalOf(context, blog.authorsMapPath);
+  const originals = original === undefined ? undefined : readDataMap(original, () => undefined).entries;
+  const entries = new Map(
+    [...readDataMap(file, report).entries].map(([key, { value, line }]) => {
+      const { page } = originals?.get(key)?.value ?? value;
+      return [key, { value: { ...value, page }, line }] as const;
+    }),
+  );
   const paths = new Map<string, string>();
   for (const [key, { value, line }] of entries) {
     const problem = (code: string, message: string, hint?: string) =>

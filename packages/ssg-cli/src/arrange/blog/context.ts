@@ -27,11 +27,18 @@ export const hrefOf = ({ config, locale }: Pick<BlogContext, 'config' | 'locale'
   publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
 
 /** A data file of the blog by its path in the blog's folder. */
-export const dataFileOf = ({ inputs, blog, locale }: BlogContext, relative: string): DataFile | undefined =>
+export const dataFileOf = (context: BlogContext, relative: string | false): DataFile | undefined =>
+  fileIn(context, context.locale.code, relative);
+
+/** The same file in the first language: what decides addresses is taken from there. */
+export const originalOf = (context: BlogContext, relative: string | false): DataFile | undefined =>
+  fileIn(context, context.config.locales[0]?.code, relative);
+
+const fileIn = ({ inputs, blog }: BlogContext, locale: string | undefined, relative: string | false) =>
   inputs.data.find(
     (file) =>
       file.collection.type === 'blog' &&
       file.collection.id === blog.id &&
-      file.collection.locale === locale.code &&
+      file.collection.locale === locale &&
       file.relative === relative,
   );

@@ -91,7 +91,8 @@ export function growTree(
   const tagsPath = joinPath(section.routeBasePath, version.path, section.tagsBasePath);
   const tagsOfPage = readTags({
     base: tagsPath,
-    file: section.tags === false ? undefined : data.find(({ relative }) => relative === section.tags),
+    file: data.find(({ relative }) => relative === section.tags),
+    original: originals.find(({ relative }) => relative === section.tags),
     onInlineTags: config.severity.inlineTags,
     report: (one) => diagnostics.push(one),
   });

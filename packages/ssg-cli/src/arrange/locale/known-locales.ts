@@ -1,0 +1,39 @@
+import type { Config, LocaleConfig } from '../../config/types.ts';
+import type { PageView } from '../../runtime/view.ts';
+import type { Route } from '../types.ts';
+
+/**
+ * Pages that nobody wrote, such as that of a tag, may be missing in a language. There the language menu leads to the home
+ * page, and search engines are told of the others only.
+ */
+export function keepKnownLocales(config: Config, routes: readonly Route[]): Route[] {
+  if (config.locales.length < 2) return [...routes];
+  const known = new Set(routes.map(({ locale, url }) => `${locale} ${url}`));
+  return routes.map((route) => {
+    if (route.body.kind !== 'none') return route;
+    const missing = config.locales.filter(
+      (locale) => !known.has(`${locale.code} ${addressIn(config, locale, route.view)}`),
+    );
+    return missing.length === 0 ? route : { ...route, view: without(config, route.view, missing) };
+  });
+}
+
+const originOf = (config: Config, locale: LocaleConfig): string => (locale.url === config.url ? '' : locale.url);
+
+const addressIn = (config: Config, locale: LocaleConfig, view: PageView): string =>
+  (view.locales.find(({ code }) => code === locale.code)?.href ?? '').slice(originOf(config, locale).length);
+
+function without(config: Config, view: PageView, missing: readonly LocaleConfig[]): PageView {
+  const gone = new Set(missing.map(({ htmlLang }) => htmlLang));
+  if (missing.some((locale) => locale === config.locales[0])) gone.add('x-default');
+  const alternates = view.head.alternates.filter(({ lang }) => !gone.has(lang));
+  const languages = alternates.filter(({ lang }) => lang !== 'x-default');
+  return {
+    ...view,
+    head: { ...view.head, alternates: languages.length < 2 ? [] : alternates },
+    locales: view.locales.map((target) => {
+      const locale = missing.find(({ code }) => code === target.code);
+      return locale === undefined ? target : { ...target, href: originOf(config, locale) + locale.baseUrl };
+    }),
+  };
+}
