@@ -23,6 +23,7 @@ const outputs: Config['outputs'] = {
   feeds: true,
   redirects: true,
   searchIndex: true,
+  openSearch: true,
   manifest: true,
   serviceWorker: true,
   llms: true,

@@ -119,6 +119,7 @@ const outputs = z
     feeds: output('The feeds of the blogs'),
     redirects: output('A page for each redirect'),
     searchIndex: output('The index of the local search'),
+    openSearch: output('What tells browsers how to search the site from their address bar'),
     manifest: output('The web app manifest'),
     serviceWorker: output('The service worker'),
     llms: output('llms.txt, the list of pages for language models'),

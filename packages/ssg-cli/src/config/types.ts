@@ -384,6 +384,7 @@ export interface OutputsConfig {
   feeds?: boolean;
   redirects?: boolean;
   searchIndex?: boolean;
+  openSearch?: boolean;
   manifest?: boolean;
   serviceWorker?: boolean;
   llms?: boolean;

@@ -31,6 +31,7 @@ const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
   llms: { writes: /(?:^|\/)llms(?:-full)?(?:-\d+)?\.txt$/, needs: 'articles' },
   // Of other pages, search reads what compiling found.
   searchIndex: { writes: /(?:^|\/)_search\//, needs: 'components' },
+  openSearch: { writes: /(?:^|\/)opensearch\.xml$/, needs: 'routes' },
   hostFiles: { writes: /^(?:_headers|\.nojekyll)$/, needs: 'documents' },
 };
 

@@ -3,6 +3,7 @@ import { hostFiles } from './host-files.ts';
 import { llms } from './llms.ts';
 import { manifest } from './manifest.ts';
 import { markdownTwins } from './markdown-twins.ts';
+import { openSearch } from './open-search.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { searchIndex } from './search/search-index.ts';
@@ -20,4 +21,5 @@ export const outputs: readonly Output[] = [
   markdownTwins,
   llms,
   searchIndex,
+  openSearch,
 ];

@@ -16,6 +16,7 @@ export interface DocumentParts {
   readonly preloads: readonly string[];
   readonly favicon: string | undefined;
   readonly manifest: string | undefined;
+  /** Address of the description of the search, for browsers. */
   readonly openSearch: string | undefined;
   /** Host to connect to early, for a hosted search. */
   readonly preconnect: string | undefined;

@@ -27,6 +27,10 @@ export function renderContext(
     locales[code] = {
       shell,
       shellUrl: config.baseUrl + path,
+      openSearch:
+        shell.search?.page !== undefined && config.outputs.openSearch
+          ? `${shell.locale.baseUrl}opensearch.xml`
+          : undefined,
       headScript: headScript({
         colorMode: config.colorMode,
         storage: config.storage,
@@ -49,7 +53,6 @@ export function renderContext(
           ? undefined
           : withBase(config.baseUrl, config.favicon.startsWith('/') ? config.favicon : `/${config.favicon}`),
       manifest: config.pwa === false || !config.outputs.manifest ? undefined : `${config.baseUrl}manifest.webmanifest`,
-      openSearch: undefined,
       preconnect: search === undefined ? undefined : searchHosts(search)[0],
       generator: `ssg ${version}`,
       ...(tail === undefined ? {} : { tail }),

@@ -16,9 +16,12 @@ export interface RenderShared {
   readonly preloads: readonly string[];
   /** Locale code → what the documents of that locale share. */
   readonly locales: Readonly<
-    Record<string, { readonly shell: ShellView; readonly shellUrl: string; readonly headScript: string }>
+    Record<
+      string,
+      { readonly shell: ShellView; readonly shellUrl: string } & Pick<DocumentParts, 'headScript' | 'openSearch'>
+    >
   >;
-  readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'openSearch' | 'preconnect' | 'generator' | 'tail'>;
+  readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'preconnect' | 'generator' | 'tail'>;
 }
 
 /** One page to render. Plain data: with the shared part it decides every byte of the result. */
@@ -64,6 +67,7 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     markup: renderer.renderPage(locale.shell, view, body),
     block: `{"page":${pageInBlock},"shell":${JSON.stringify(locale.shellUrl)},"build":${build}}`,
     headScript: locale.headScript,
+    openSearch: locale.openSearch,
     baseUrlScript: view.url === locale.shell.locale.baseUrl ? baseUrlBanner(locale.shell.baseUrl) : undefined,
     boot: shared.boot,
     styles: [...shared.styles, ...task.styles],
