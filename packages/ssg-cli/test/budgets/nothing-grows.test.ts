@@ -19,7 +19,6 @@ export default defineConfig({
   styles: ['@autolode/theme/styles.css'],
   docs: [{ id: 'docs', path: 'docs', routeBasePath: '/docs' }],
   navbar: { items: [{ label: 'Docs', to: '/docs/page-0001', position: 'left' }] },
-  outputs: { socialCards: false },
 });
 `;
 
