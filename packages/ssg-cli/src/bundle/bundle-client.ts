@@ -7,6 +7,7 @@ import type { OutputFile } from '../render/types.ts';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { bundleSearch } from './bundle-search.ts';
 import { cssTarget, filesHash, inputsOf, outputPath } from './bundle-server.ts';
+import { lazyAfter, reactByName, sheetsAsText } from './client-plugins.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import { islandEntries } from './mdx-modules.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
@@ -99,7 +100,14 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     ...options,
     entryPoints: [{ in: 'virtual:main', out: 'main' }],
     splitting: true,
-    plugins: [virtualModules({ main: makeMain }, config.root), oneOfEach(config), themeExportsOnly(config.theme)],
+    plugins: [
+      lazyAfter('virtual:main', config),
+      reactByName(config),
+      sheetsAsText,
+      virtualModules({ main: makeMain }, config.root),
+      oneOfEach(config),
+      themeExportsOnly(config.theme),
+    ],
   });
   const [mainFile = '', ...rest] = staticClosure(main, 'virtual:virtual:main').map((path) => outputPath(config, path));
   const makeBoot = [

@@ -158,7 +158,7 @@ export function checkModules(
 /** Stylesheets that page modules import: one file per module, made on its own so that pages do not share them by accident. */
 async function pageStylesheets(
   config: Config,
-  metafile: { inputs: Record<string, { imports: { path: string }[] }> },
+  metafile: { inputs: Imports },
   paths: readonly string[],
   run: BundleRun['run'],
 ): Promise<Map<string, OutputFile[]>> {
@@ -185,14 +185,17 @@ async function pageStylesheets(
 
 export const cssTarget = ['chrome111', 'firefox113', 'safari16.4'];
 
-function cssBelow(inputs: Record<string, { imports: { path: string }[] }>, from: string): string[] {
+type Imports = Record<string, { imports: { path: string; with?: Record<string, string> }[] }>;
+
+function cssBelow(inputs: Imports, from: string): string[] {
   const found: string[] = [];
   const seen = new Set<string>();
   const walk = (path: string) => {
     if (seen.has(path)) return;
     seen.add(path);
-    for (const { path: next } of inputs[path]?.imports ?? []) {
-      if (next.endsWith('.css')) found.push(next);
+    for (const { path: next, with: attributes } of inputs[path]?.imports ?? []) {
+      // One that is imported as text is its importer's own affair.
+      if (next.endsWith('.css')) found.push(...(attributes?.['type'] === 'text' ? [] : [next]));
       else walk(next);
     }
   };

@@ -25,7 +25,11 @@ export function sharedOptions(config: Config) {
   } satisfies BuildOptions;
 }
 
+/** A drawing that is small and on every page can name itself so: it becomes part of what uses it, and costs no request. */
+const inlined = '.inline.svg';
+
 const assetLoaders: Readonly<Record<string, Loader>> = {
+  [inlined]: 'dataurl',
   '.woff2': 'file',
   '.woff': 'file',
   '.svg': 'file',
@@ -65,8 +69,8 @@ export function oneOfEach(config: Config): Plugin {
   return {
     name: 'one-of-each',
     setup(build) {
-      build.onResolve({ filter: /^@autolode\/ssg-cli\/runtime$/ }, () => ({
-        path: ownFile('runtime/index'),
+      build.onResolve({ filter: /^@autolode\/ssg-cli\/runtime(?:\/search)?$/ }, ({ path }) => ({
+        path: ownFile(`${path.replace('@autolode/ssg-cli/', '')}/index`),
         sideEffects: false,
       }));
       build.onResolve({ filter: /^@autolode\/ssg-cli$/ }, () => ({ path: ownFile('index'), sideEffects: false }));
@@ -75,22 +79,24 @@ export function oneOfEach(config: Config): Plugin {
   };
 }
 
+/** Marks a path that a plugin asks esbuild about: without it two plugins would hand it to each other without end. */
+export const askedByPlugin = {};
+
 /**
  * A theme is taken for its exports. Files it imports that only unused exports need (`markdown`, `strings`) stay out of the
  * browser's bundle with all they import, whatever a site's `package.json` says of side effects.
  */
 export function themeExportsOnly(theme: string): Plugin {
-  const seen = {};
   return {
     name: 'theme-exports-only',
     setup(build) {
       let themeFile: string | undefined;
       build.onResolve({ filter: /^\.\.?\// }, async ({ path, pluginData, namespace, ...from }) => {
-        if (pluginData === seen) return undefined;
+        if (pluginData === askedByPlugin) return undefined;
         const isTheme = namespace === 'virtual' && path === theme;
         if (!isTheme && from.importer !== themeFile) return undefined;
         const { kind, importer, resolveDir } = from;
-        const found = await build.resolve(path, { kind, importer, namespace, resolveDir, pluginData: seen });
+        const found = await build.resolve(path, { kind, importer, namespace, resolveDir, pluginData: askedByPlugin });
         if (found.errors.length > 0) return found;
         if (isTheme) themeFile = found.path;
         return { path: found.path, sideEffects: isTheme ? found.sideEffects : false };

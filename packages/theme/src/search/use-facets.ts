@@ -1,4 +1,5 @@
-import { contextFacets, openStorage, type SearchFacets, usePage, useShell } from '@autolode/ssg-cli/runtime';
+import { openStorage, type SearchFacets, usePage, useShell } from '@autolode/ssg-cli/runtime';
+import { contextFacets } from '@autolode/ssg-cli/runtime/search';
 import { useMemo } from 'react';
 
 /** What fits where the visitor is, unless they ask for all versions. `isChoice` is whether there is any difference. */

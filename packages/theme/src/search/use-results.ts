@@ -1,11 +1,11 @@
 import {
   type Marked,
-  openSearch,
   type SearchEngine,
   type SearchFacets,
   type SearchResult,
   useShell,
 } from '@autolode/ssg-cli/runtime';
+import { openSearch } from '@autolode/ssg-cli/runtime/search';
 import { useEffect, useMemo, useState } from 'react';
 
 export type Results =

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+/** A site that loads a layout and an island later, each with what the rest of the page uses too. */
+async function siteWithLaterParts(): Promise<SiteFixture> {
+  const site = copySite('basic-site');
+  site.write(
+    'theme/Later.tsx',
+    `import { useShell } from '@autolode/ssg-cli/runtime';
+     import { useEffect, useId } from 'react';
+     export const Named = () => { useEffect(() => undefined); return <p id={useId()}>{useShell().siteTitle}</p>; };`,
+  );
+  site.write(
+    'theme/Island.tsx',
+    `import { useState } from 'react';
+     export default function Island() { const [count] = useState(1); return <b>{count}</b>; }`,
+  );
+  site.edit('theme/index.tsx', (text) =>
+    text
+      .replace(
+        '  tags: Plain,\n',
+        "  tags: { load: () => import('./Later.tsx').then(({ Named }) => ({ default: Named })) },\n",
+      )
+      .replace(
+        'export const islands = {};',
+        "export const islands = { count: { load: () => import('./Island.tsx') } };",
+      ),
+  );
+  const result = await site.build();
+  expect(told(result.diagnostics)).toEqual([]);
+  return site;
+}
+
+const scripts = (site: SiteFixture) => Object.keys(site.output()).filter((path) => path.endsWith('.js'));
+const importsOf = (code: string) =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*"\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
+
+test('all that wakes a page is one file behind the entry, and the boot script asks for it beside the entry', async () => {
+  const site = await siteWithLaterParts();
+  const main = scripts(site).find((path) => path.startsWith('assets/main-')) ?? '';
+  const parts = importsOf(site.read(main));
+  expect(parts).toHaveLength(1);
+  expect(importsOf(site.read(parts[0] ?? ''))).toEqual([]);
+  const boot = scripts(site).find((path) => path.startsWith('assets/boot-')) ?? '';
+  expect(site.read(boot)).toContain(`import("/${main}")`);
+  expect(site.read(boot)).toContain(JSON.stringify([`/${parts[0]}`]));
+});
+
+test('what is loaded later brings nothing of its own that is there already', async () => {
+  const site = await siteWithLaterParts();
+  for (const name of ['Later', 'Island']) {
+    const code = site.read(scripts(site).find((path) => path.startsWith(`assets/${name}-`)) ?? '');
+    expect(code.length, name).toBeLessThan(600);
+  }
+  const whole = scripts(site).filter((path) => site.read(path).includes('__REACT_DEVTOOLS_GLOBAL_HOOK__'));
+  expect(whole).toHaveLength(1);
+});
+
+test('a default export that is loaded later stays one', async () => {
+  const site = await siteWithLaterParts();
+  const island = site.read(scripts(site).find((path) => path.startsWith('assets/Island-')) ?? '');
+  expect(island).toMatch(/as default\b/);
+});
+
+test('React’s functions are called by their names, not through an object for each file', async () => {
+  const site = await siteWithLaterParts();
+  const later = site.read(scripts(site).find((path) => path.startsWith('assets/Later-')) ?? '');
+  expect(later).not.toMatch(/\(0,\s*\w+\.(?:useEffect|jsx)\)/);
+});
+
+test('the names of scripts do not tell where the site lies', async () => {
+  const [one, other] = [await siteWithLaterParts(), await siteWithLaterParts()];
+  expect(scripts(one)).toEqual(scripts(other));
+  for (const path of scripts(one)) expect(other.read(path), path).toBe(one.read(path));
+});
