@@ -84,7 +84,6 @@ export default defineConfig({
 
   navbar: {
     title: 'Autolode',
-    logo: { src: 'img/mark.svg', alt: '', width: 32, height: 32 },
     hideOnScroll: true,
     items: navbarItems,
   },

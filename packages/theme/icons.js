@@ -34,6 +34,7 @@ const core = {
   offline: 'CloudOff',
   sidebar: 'PanelLeft',
   file: 'FileText',
+  wrap: 'WrapText',
 };
 
 /** What sites name in their config, and what other pages draw: loaded when the page at hand does not show it already. */
@@ -72,8 +73,8 @@ const more = {
   star: 'Star',
   trash: 'Trash2',
   sparkles: 'Sparkles',
-  wrap: 'WrapText',
   enter: 'CornerDownLeft',
+  branch: 'GitBranch',
 };
 
 const marks = { github: siGithub, telegram: siTelegram, whatsapp: siWhatsapp };

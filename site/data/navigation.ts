@@ -50,12 +50,11 @@ export const navbarItems: NavbarItem[] = [
     ],
   },
   { type: 'search', position: 'right' },
-  { label: 'GitHub', href: links.git, icon: 'github', position: 'right' },
+  { label: 'GitHub', href: links.git, icon: 'branch', position: 'right' },
   { label: 'Sign Up', href: links.signUp, variant: 'button', position: 'right' },
 ];
 
 export const footer: NonNullable<UserConfig['footer']> = {
-  logo: { src: 'img/mark.svg', alt: '', width: 32, height: 32 },
   tagline:
     'Global Automotive Data Platform - Extract comprehensive vehicle data from 25+ international markets with enterprise-grade reliability.',
   links: [
@@ -100,7 +99,7 @@ export const footer: NonNullable<UserConfig['footer']> = {
     { label: 'Terms of Service', to: '/terms' },
   ],
   social: [
-    { icon: 'github', label: 'GitHub', href: links.git },
+    { icon: 'branch', label: 'GitHub', href: links.git },
     { icon: 'dashboard', label: 'Dashboard', href: links.portal },
   ],
   copyright: '© 2025 Autolode',

@@ -1,9 +1,9 @@
 import type { ShellProps } from '@autolode/ssg-cli/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { wearAwakeStyles } from './awake.ts';
 import { useParts } from './parts-in-place.ts';
 import { SearchHost } from './search/SearchHost.tsx';
 import { MobileDrawer } from './shell/MobileDrawer.tsx';
-import { PageBoundary } from './shell/PageBoundary.tsx';
 import { useDrawer } from './shell/use-drawer.ts';
 
 /**
@@ -26,6 +26,7 @@ export function Shell({ page, children }: ShellProps): ReactNode {
     Sidebar,
     SkipLink,
   } = useParts();
+  useEffect(wearAwakeStyles, []);
   const { sidebar } = page;
   const menu = useDrawer('drawer');
   const list = useDrawer('sidebar', sidebar !== undefined);
@@ -48,7 +49,7 @@ export function Shell({ page, children }: ShellProps): ReactNode {
         <div className="frame" data-layout={page.layout} data-sidebar={sidebar === undefined ? undefined : ''}>
           {sidebar !== undefined && <Sidebar key={sidebar.id} sidebar={sidebar} drawer={list} menu={menu} />}
           <main id="main" tabIndex={-1} inert={list.isOpen}>
-            <PageBoundary key={page.url}>{children}</PageBoundary>
+            {children}
           </main>
         </div>
         <div className="around" inert={list.isOpen}>

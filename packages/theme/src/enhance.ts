@@ -1,4 +1,5 @@
 import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
+import { wearAwakeStyles } from './awake.ts';
 import { enhanceCode } from './enhance/code.ts';
 import { enhanceMotion } from './enhance/offscreen.ts';
 import { enhanceOverflow } from './enhance/overflow.ts';
@@ -11,6 +12,7 @@ const running = new WeakMap<HTMLElement, () => void>();
 /** Gives an article what needs a script: tabs, copy and wrap buttons, anchors into closed parts. Can be called again. */
 export function enhance(article: HTMLElement, shell: ShellView): void {
   running.get(article)?.();
+  wearAwakeStyles();
   const stopTabs = enhanceTabs(article, openStorage(shell.storage));
   enhanceCode(article, shell.strings);
   enhanceOverflow(article);

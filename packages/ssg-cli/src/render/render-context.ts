@@ -9,6 +9,7 @@ import { withBase } from '../runtime/url.ts';
 import { AssetStore } from './assets.ts';
 import type { RenderContext } from './render-route.ts';
 import type { RenderShared } from './render-task.ts';
+import { JoinedSheets } from './sheets.ts';
 import type { OutputFile } from './types.ts';
 
 /** Everything pages share, computed once: shells as files of their own, and what each document repeats. */
@@ -44,7 +45,6 @@ export function renderContext(
       JSON.stringify([bundle.clientHash, bundle.styles, Object.values(locales).map((one) => one.shellUrl)]),
     ),
     boot: bundle.boot,
-    styles: bundle.styles,
     preloads: bundle.preloads,
     locales,
     fixed: {
@@ -58,5 +58,7 @@ export function renderContext(
       ...(tail === undefined ? {} : { tail }),
     },
   };
-  return { context: { config, site, bundle, assets: new AssetStore(), shared }, shells };
+  // In dev each sheet stays by itself, to be swapped in place.
+  const sheets = tail === undefined ? new JoinedSheets(bundle, config.baseUrl) : undefined;
+  return { context: { config, site, bundle, assets: new AssetStore(), sheets, shared }, shells };
 }

@@ -7,6 +7,7 @@ import { withBase } from '../runtime/url.ts';
 import type { AssetStore, ImageSize } from './assets.ts';
 import type { RenderShared, RenderTask } from './render-task.ts';
 import type { ResolvedTargets } from './resolve-body.ts';
+import type { JoinedSheets } from './sheets.ts';
 
 /** What rendering needs besides the route. */
 export interface RenderContext {
@@ -14,6 +15,8 @@ export interface RenderContext {
   readonly site: Site;
   readonly bundle: Bundle;
   readonly assets: AssetStore;
+  /** Absent where sheets are linked one by one. */
+  readonly sheets: JoinedSheets | undefined;
   readonly shared: RenderShared;
 }
 
@@ -24,11 +27,13 @@ export function taskOf(route: Route, context: RenderContext): RenderTask {
     body.kind === 'markdown'
       ? { kind: 'markdown', hast: body.page.hast, targets: resolveTargets(route, context) }
       : body;
+  const styles = stylesOf(route, context.bundle);
   return {
     view,
     locale,
     article,
-    styles: stylesOf(route, context.bundle),
+    styles,
+    linked: context.sheets?.link(styles) ?? [...context.bundle.styles, ...styles],
   };
 }
 

@@ -111,6 +111,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     ...shells,
     ...bundle.files,
     ...context.assets.files(),
+    ...(context.sheets?.files() ?? []),
   ];
   return {
     pages: site.routes.flatMap((route) => pages.get(route) ?? []),

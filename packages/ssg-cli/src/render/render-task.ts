@@ -12,7 +12,6 @@ export interface RenderShared {
   /** Names browser code and shell. */
   readonly build: string;
   readonly boot: string;
-  readonly styles: readonly string[];
   readonly preloads: readonly string[];
   /** Locale code → what the documents of that locale share. */
   readonly locales: Readonly<
@@ -32,8 +31,10 @@ export interface RenderTask {
     | { readonly kind: 'markdown'; readonly hast: string; readonly targets: ResolvedTargets }
     | { readonly kind: 'module'; readonly path: string }
     | { readonly kind: 'none' };
-  /** Stylesheets only this page needs. */
+  /** Stylesheets only this page needs, for navigations without a document. */
   readonly styles: readonly string[];
+  /** Those that the document links. */
+  readonly linked: readonly string[];
 }
 
 export interface RenderResult extends PageFacts {
@@ -70,7 +71,7 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     openSearch: locale.openSearch,
     baseUrlScript: view.url === locale.shell.locale.baseUrl ? baseUrlBanner(locale.shell.baseUrl) : undefined,
     boot: shared.boot,
-    styles: [...shared.styles, ...task.styles],
+    styles: task.linked,
     preloads: shared.preloads,
   });
   const data = `{"build":${build},"page":${page},"body":${JSON.stringify(tree)},"styles":${JSON.stringify(task.styles)}}`;

@@ -18,18 +18,20 @@ async function siteWithStyles(): Promise<SiteFixture> {
   return site;
 }
 
-/** Names of the linked sheets in order, without hashes. */
+/** Linked files in order, each as the names of the sheets in it, without hashes. */
 const sheetsOf = (html: string): string[] =>
-  [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-\w+\.css">/g)].map(([, name = '']) => name);
+  [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)\.css">/g)].map(([, name = '']) =>
+    name.replaceAll(/-\w+/g, ''),
+  );
 
-test('a sheet with conditions is a file of its own, linked where a layout or a directive asks for it', async () => {
+test('a sheet with conditions is part of the one file that a document links where a layout or a directive asks for it', async () => {
   const site = await siteWithStyles();
   const result = await site.build();
   expect(told(result.diagnostics)).toEqual([]);
   expect(sheetsOf(site.read('docs/intro.html'))).toEqual(['main']);
-  expect(sheetsOf(site.read('docs/with-tip.html'))).toEqual(['main', 'guides']);
-  expect(sheetsOf(site.read('docs/category/guides.html'))).toEqual(['main', 'guides']);
-  expect(sheetsOf(site.read('imprint.html'))).toEqual(['main', 'imprint']);
+  expect(sheetsOf(site.read('docs/with-tip.html'))).toEqual(['main.guides']);
+  expect(sheetsOf(site.read('docs/category/guides.html'))).toEqual(['main.guides']);
+  expect(sheetsOf(site.read('imprint.html'))).toEqual(['main.imprint']);
 });
 
 test('a navigation without a document learns which sheets the page needs', async () => {
@@ -37,6 +39,24 @@ test('a navigation without a document learns which sheets the page needs', async
   await site.build();
   const { styles: needed } = JSON.parse(site.read('_data/docs/with-tip.json')) as PageData;
   expect(needed).toEqual([expect.stringMatching(/^\/assets\/guides-\w+\.css$/)]);
+  expect(site.read(needed[0]?.slice(1) ?? '')).toMatch(/^\.guides\s*\{color:red\}\s*$/);
+});
+
+test('a joined file is the sheets one after the other, also in a build that keeps the pages', async () => {
+  const site = await siteWithStyles();
+  await site.build();
+  const [href = ''] = /assets\/main-\w+\.guides-\w+\.css/.exec(site.read('docs/with-tip.html')) ?? [];
+  const joined = site.read(href);
+  expect(joined.replaceAll(/\s/g, '')).toBe('body{margin:7px}.guides{color:red}');
+  await site.build();
+  expect(site.read(href)).toBe(joined);
+});
+
+test('sheets stay apart where a later one begins with an import', async () => {
+  const site = await siteWithStyles();
+  site.write('imprint.css', '@import url("https://fonts.example/a.css");\n.imprint { color: blue }');
+  await site.build();
+  expect(sheetsOf(site.read('imprint.html'))).toEqual(['main', 'imprint']);
 });
 
 test('the common sheet holds nothing of the others, and an edit of one leaves the others’ names alone', async () => {
@@ -48,10 +68,11 @@ test('the common sheet holds nothing of the others, and an edit of one leaves th
   site.write('guides.css', '.guides { color: green }');
   await site.build();
   const after = Object.keys(site.output()).filter((path) => path.endsWith('.css'));
-  expect(before.filter((path) => after.includes(path)).map((path) => path.replace(/-\w+\.css$/, ''))).toEqual([
-    'assets/imprint',
-    'assets/main',
-  ]);
+  expect(
+    before
+      .filter((path) => after.includes(path))
+      .map((path) => path.replace(/-\w+\.css$/, '').replace(/-\w+\./, '-*.')),
+  ).toEqual(['assets/imprint', 'assets/main', 'assets/main-*.imprint']);
 });
 
 test('an unknown layout is answered with the nearest name', async () => {

@@ -1,12 +1,6 @@
+import { core } from '../icon-core.ts';
 import { each, element, icon } from './dom.ts';
 import { onOverflow, overflows } from './overflow.ts';
-
-/** Outlines of lucide (ISC). */
-const paths = {
-  copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
-  check: 'M20 6 9 17l-5-5',
-  wrap: 'm16 16-3 3 3 3M3 12h14.5a1 1 0 0 1 0 7H13M3 19h6M3 5h18',
-};
 
 type Words = Readonly<Record<string, string>>;
 
@@ -27,18 +21,18 @@ function button(name: string, path: string): HTMLButtonElement {
 
 /** The button, and beside it the live region that says what came of it. */
 function copyButton(pre: HTMLElement, words: Words): [HTMLElement, HTMLElement] {
-  const copy = button(say(words, 'code.copy'), paths.copy);
+  const copy = button(say(words, 'code.copy'), core.copy);
   const status = element('span', { class: 'code-status', role: 'status' });
   let timer = 0;
   copy.addEventListener('click', async () => {
     const done = await write((pre.textContent ?? '').replace(/\n$/, ''), pre);
     status.textContent = say(words, done ? 'code.copied' : 'code.copyFailed');
-    copy.replaceChildren(icon(done ? paths.check : paths.copy));
+    copy.replaceChildren(icon(done ? core.check : core.copy));
     copy.toggleAttribute('data-copied', done);
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       status.textContent = '';
-      copy.replaceChildren(icon(paths.copy));
+      copy.replaceChildren(icon(core.copy));
       copy.removeAttribute('data-copied');
     }, 2000);
   });
@@ -58,7 +52,7 @@ async function write(text: string, pre: HTMLElement): Promise<boolean> {
 
 /** Shown only while a line is longer than the block, or wrapped because it was. */
 function wrapButton(figure: HTMLElement, pre: HTMLElement, words: Words): HTMLElement {
-  const wrap = button(say(words, 'code.wrap'), paths.wrap);
+  const wrap = button(say(words, 'code.wrap'), core.wrap);
   const update = (wide: boolean) => {
     const wrapped = figure.hasAttribute('data-wrap');
     wrap.setAttribute('aria-pressed', String(wrapped));

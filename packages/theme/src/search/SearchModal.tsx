@@ -17,7 +17,7 @@ import { SearchField } from './SearchField.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
 import { hasStart, StartScreen } from './StartScreen.tsx';
 import { longestQuery, type OpenRequest } from './search-state.ts';
-import { adoptSheet } from './sheet.ts';
+import { wearDialogStyles } from './sheet.ts';
 import { addRecent, type StoredConversation, type StoredHit } from './stored-lists.ts';
 import { useActiveItem } from './use-active-item.ts';
 import { useFacets } from './use-facets.ts';
@@ -61,7 +61,7 @@ export function SearchModal({ request, onClose }: SearchModalProps): ReactNode {
   const items = useActiveItem(list, isStart ? '' : (found?.query ?? ''));
 
   useLayoutEffect(() => {
-    adoptSheet();
+    wearDialogStyles();
     const element = dialog.current;
     element?.showModal();
     field.current?.focus();

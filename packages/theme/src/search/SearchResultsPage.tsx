@@ -5,7 +5,7 @@ import { NoResults, SearchFailed } from './NothingScreens.tsx';
 import { PageHits } from './PageHits.tsx';
 import { resultsAddress } from './results-address.ts';
 import { longestQuery } from './search-state.ts';
-import { adoptSheet } from './sheet.ts';
+import { wearDialogStyles } from './sheet.ts';
 import { useFacets } from './use-facets.ts';
 import { foundIn, useResults } from './use-results.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -31,7 +31,7 @@ export function SearchResultsPage({ form }: { readonly form: RefObject<HTMLFormE
   const found = foundIn(results);
   const isEmpty = query.trim() === '';
 
-  useLayoutEffect(adoptSheet, []);
+  useLayoutEffect(wearDialogStyles, []);
 
   const field = () => form.current?.elements.namedItem('q') as HTMLInputElement | null | undefined;
   // A link to another query, and back and forward: the field follows the address.

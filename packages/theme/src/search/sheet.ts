@@ -1,15 +1,6 @@
-/// <reference path="./css.d.ts" />
+/// <reference path="../css.d.ts" />
+import { adoptSheet } from '../adopt-sheet.ts';
 import css from './search-modal.css' with { type: 'text' };
 
-let sheet: CSSStyleSheet | undefined;
-
-/**
- * Puts the dialog's style sheet into the document. It travels with the dialog's code, because few visits need it, and is
- * made by a constructor, which a content security policy without inline styles allows.
- */
-export function adoptSheet(): void {
-  if (sheet !== undefined) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+/** Brings the dialog's styles: few visits need them. */
+export const wearDialogStyles = (): void => adoptSheet(css);

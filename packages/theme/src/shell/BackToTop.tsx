@@ -1,4 +1,4 @@
-import { usePlace } from '@autolode/ssg-cli/runtime';
+import { useMounted, usePlace } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
@@ -10,6 +10,7 @@ const farFromTop = 300;
 export function BackToTop(): ReactNode {
   const say = useUi();
   const { hash } = usePlace();
+  const mounted = useMounted();
   const [shown, setShown] = useState(false);
   const ignoreNext = useRef(false);
 
@@ -33,6 +34,7 @@ export function BackToTop(): ReactNode {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
 
+  if (!mounted) return null;
   return (
     <button
       type="button"

@@ -27,8 +27,9 @@ function setTag(tag: string, key: string, name: string, attribute: string, value
 
 /** Loads the stylesheets a page needs and the document has not. One that fails is no reason to withhold the page. */
 export async function loadStyles(hrefs: readonly string[]): Promise<void> {
-  const present = new Set([...document.styleSheets].map((sheet) => sheet.href));
-  const missing = hrefs.filter((href) => !present.has(new URL(href, location.href).href));
+  // A document's own sheet may be several in one file, whose name is theirs in a row.
+  const present = [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : namesIn(href)));
+  const missing = hrefs.filter((href) => !namesIn(href).every((name) => present.includes(name)));
   await Promise.all(
     missing.map(
       (href) =>
@@ -42,3 +43,7 @@ export async function loadStyles(hrefs: readonly string[]): Promise<void> {
     ),
   );
 }
+
+/** Names of the sheets in a file, hashes included: `/assets/main-1a2b.tabs-3c4d.css` holds two. */
+const namesIn = (href: string): string[] =>
+  new URL(href, location.href).pathname.replace(/^.*\/|\.css$/g, '').split('.');
