@@ -79,6 +79,13 @@ test('after the worker has installed, pages and search work without a network', 
 
     await page.goto(`${site.url()}/search?q=webhook`);
     await expect.poll(() => page.locator('.search-results a[href*="/api/"]').count(), patience).toBeGreaterThan(0);
+    await page.goto(`${site.url()}/api/intro`);
+    await wake(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('rate limit');
+    await expect
+      .poll(() => page.locator('.search-modal a[href*="/api/rate-limits"]').count(), patience)
+      .toBeGreaterThan(0);
     await page.goto(`${site.url()}/not/stored`);
     expect(await page.textContent('h1')).toContain('offline');
     expect(complaints()).toEqual([]);

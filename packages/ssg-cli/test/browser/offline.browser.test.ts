@@ -9,6 +9,7 @@ const site = setUpMiniSite([
   { build: 'C', pages: miniPages('C'), worker: 'offline' },
   { build: 'dead', pages: miniPages('dead'), worker: 'kill' },
   { build: 'bare', pages: miniPages('bare'), worker: 'removed' },
+  { build: 'app', pages: miniPages('app'), worker: 'offline', strategies: ['appInstalled'] },
 ]);
 
 const open = (page: Page, path: string) => page.goto(site.server().url + path);
@@ -56,6 +57,29 @@ test('offline mode stays without the query, and ends when asked to', () =>
     expect(await cacheNames(page)).toHaveLength(1);
     await open(page, '/?offlineMode=false');
     await expect.poll(() => cacheNames(page), patience).toEqual([]);
+  }));
+
+test('being installed turns offline mode on, for later visits too; being removed turns it off', () =>
+  site.visit('/', async ({ page }) => {
+    site.deploy('app');
+    await open(page, '/');
+    await install(page);
+    expect(await cacheNames(page)).toEqual([]);
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await expect.poll(() => cacheNames(page), patience).toHaveLength(1);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), patience)
+      .toContain(encodeURIComponent('"offlineMode":true'));
+    expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBe('true');
+    await page.context().setOffline(true);
+    await open(page, '/guide');
+    expect(await article(page)).toBe('guide of app');
+    await page.context().setOffline(false);
+    await open(page, '/');
+    // The browser offers to install only what is not installed.
+    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+    await expect.poll(() => cacheNames(page), patience).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBeNull();
   }));
 
 test('without a reason for offline mode a worker is registered and stores nothing', () =>
