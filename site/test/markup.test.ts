@@ -39,7 +39,7 @@ describe.skipIf(!isBuilt)('the markup of the built site', () => {
           wrong.push(`${path}:${line}:${column}  ${ruleId}: ${message}`);
     }
     expect(wrong).toEqual([]);
-  }, 300_000);
+  }, isWhole ? 1_200_000 : 300_000);
 
   test('has no error for the Nu checker', async (context) => {
     const checker = findChecker();

@@ -39,8 +39,9 @@ export const readPage = (page: Page): Promise<PageState> =>
 
 /** What is wrong with a page, in words; nothing for a page that can be read. */
 export function faults(state: PageState, route: string): string[] {
-  // Results have no page of their own to describe.
+  // Results have no page of their own to describe. Lists of a blog with one author and few topics are short.
   const isListed = route !== '/search';
+  const enough = !isListed ? 10 : /^\/blog\/(?:authors|tags)$/.test(route) ? 20 : 200;
   return [
     ...(state.title === '' ? ['no title'] : []),
     ...(isListed && state.description === '' ? ['no description'] : []),
@@ -48,7 +49,7 @@ export function faults(state: PageState, route: string): string[] {
     ...(state.headings === 1 ? [] : [`${state.headings} first headings`]),
     ...(state.mains === 1 ? [] : [`${state.mains} main landmarks`]),
     ...(state.heading === '' ? ['its heading cannot be seen'] : []),
-    ...(state.text < (isListed ? 200 : 10) ? [`only ${state.text} characters of text`] : []),
+    ...(state.text < enough ? [`only ${state.text} characters of text`] : []),
     ...(state.sideways > 0 ? [`${state.sideways} px to scroll sideways`] : []),
   ];
 }

@@ -18,6 +18,7 @@ export function convertContent(text: string, file: string): { readonly text: str
   const notes: Note[] = [];
   const isMdx = file.endsWith('.mdx');
   let fence: string | undefined;
+  let inCodeBlock = false;
   let inFrontMatter = text.startsWith('---\n');
   const lines = text.split('\n').map((line, index) => {
     if (inFrontMatter) {
@@ -33,12 +34,32 @@ export function convertContent(text: string, file: string): { readonly text: str
       fence = mark;
       return line;
     }
+    if (inCodeBlock || /^\s*<CodeBlock\b[^>]*>\s*$/.test(line)) {
+      const isEnd = /^\s*<\/CodeBlock>\s*$/.test(line);
+      const converted = inCodeBlock ? (isEnd ? '```' : withoutTemplate(line)) : codeFence(line);
+      inCodeBlock = !isEnd;
+      return converted;
+    }
     const note = (message: string, remedy?: string) =>
       notes.push({ file, line: index + 1, message, ...(remedy === undefined ? {} : { remedy }) });
     return convertLine(line, file, isMdx, note);
   });
   return { text: lines.join('\n'), notes };
 }
+
+/** `<CodeBlock language="js" title="a.js">` on a line of its own, as what opens a code block. */
+const codeFence = (tag: string): string =>
+  [
+    `\`\`\`${attribute(tag, 'language') ?? ''}`,
+    ...['title', 'metastring'].flatMap((name) => {
+      const value = attribute(tag, name);
+      return value === undefined ? [] : [name === 'title' ? `title="${value}"` : value];
+    }),
+    ...(/\bshowLineNumbers\b/.test(tag) ? ['showLineNumbers'] : []),
+  ].join(' ');
+
+/** A line of code in JSX: the marks of the template around all of it are no code. */
+const withoutTemplate = (line: string): string => line.replace(/^\s*\{`/, '').replace(/`\}\s*$/, '');
 
 function frontMatterLine(line: string, file: string, at: number, notes: Note[]): string {
   const key = /^([\w-]+):/.exec(line)?.[1];

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -289,6 +289,26 @@ describe.each([
     expect(performance.now() - begun).toBeLessThan(2000);
     for (const socket of sockets) socket.destroy();
   });
+
+  test('thousands of requests beside two hundred idle clients leave no descriptor behind, and memory as it was', async () => {
+    const bytes = `GET /docs/intro HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    const round = async () => {
+      const idle = Array.from({ length: 200 }, () => connect(target.port, '127.0.0.1').on('error', () => undefined));
+      for (let batch = 0; batch < 4; batch++) {
+        const answers = await Promise.all(Array.from({ length: 250 }, () => raw(target.port, bytes, 60_000)));
+        expect(answers.map(statusOf).filter((status) => status !== 200)).toEqual([]);
+      }
+      for (const socket of idle) socket.destroy();
+    };
+    const descriptors = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
+    // What is loaded and kept on purpose is loaded by now.
+    await round();
+    const [before, memory] = [descriptors(), process.memoryUsage().rss];
+    for (let count = 0; count < 3; count++) await round();
+    await expect.poll(descriptors, { timeout: 10_000 }).toBeLessThanOrEqual(before);
+    expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(80);
+    await isAlive();
+  }, 180_000);
 
   test('clients that leave in the middle are forgotten', async () => {
     await Promise.all(

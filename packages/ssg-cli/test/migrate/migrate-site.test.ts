@@ -109,6 +109,9 @@ test('components of the old theme become Markdown', async () => {
     '::::tabs{group="fuel" default="gas"}\n:::tab[Gas]{value="gas"}\n\nTurn the knob.\n\n:::\n',
   );
   expect(read('docs/guides/tabs.md')).toContain('Press the `<Tabs>` button.');
+  expect(read('docs/guides/tabs.md')).toContain(
+    '```js title="kettle.js" showLineNumbers\nconst kettle = "<Tabs>";\nkettle.boil();\n```\n\nAfter the code.\n',
+  );
   expect(read('docs/01-intro.md')).toContain('[the blog](/blog)');
   expect(read('docs/01-intro.md')).toContain('<!-- A remark. -->');
   expect(read('docs/01-intro.md')).toContain('![Logo](/img/logo.svg)');

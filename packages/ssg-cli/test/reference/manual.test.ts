@@ -62,3 +62,25 @@ test('the manual is a site that this generator builds without a warning', async 
   expect(told(report.diagnostics)).toEqual([]);
   expect(report.ok && report.value.pages).toBeGreaterThan(20);
 });
+
+test('the guarantees name tests that are there', () => {
+  const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+  const page = readFileSync(join(repository, 'packages/ssg-cli/docs/manual/guarantees.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => /^\| (?!Guarantee|---)/.test(line));
+  expect(rows.length).toBeGreaterThan(15);
+  const files = readdirSync(join(repository, 'packages'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `packages/${path}`)
+    .concat(
+      readdirSync(join(repository, 'site/test'), { encoding: 'utf8' }).map((path) => `site/test/${path}`),
+      ['.ci/release-check'],
+    );
+  for (const row of rows) {
+    const named = [...row.matchAll(/(?:packages\/[\w-]+\/test|site\/test|\.ci)\/[\w./-]+/g)].map(([path]) => path);
+    expect(named.length, row).toBeGreaterThan(0);
+    for (const path of named)
+      expect(
+        files.some((file) => file.startsWith(path)),
+        path,
+      ).toBe(true);
+  }
+});
