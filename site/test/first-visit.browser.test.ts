@@ -62,3 +62,26 @@ test('no script of ours holds a slow phone up before it is touched, and hydratio
   // One for each block of code would be more than 60.
   expect(least('layouts')).toBeLessThanOrEqual(20);
 });
+
+/** What the browser asks for its tab and its menu, when it likes. */
+const ofTheBrowser = ['/favicon.svg', '/manifest.webmanifest'];
+
+test.each([
+  '/api/intro',
+  '/parsers/encar.com/quick-start',
+  '/customs-calculator/ai-engine',
+  '/portal/ready-to-use-portal',
+])('before it is touched, %s is a document, a stylesheet, a script and the fonts of its first screen', (path) =>
+  site.visitor({}, async ({ page, asked }) => {
+    await page.goto(site.url() + path, { waitUntil: 'networkidle' });
+    const files = asked().filter((one) => !ofTheBrowser.includes(one));
+    const fonts = files.filter((file) => file.endsWith('.woff2'));
+    expect(files.filter((file) => !fonts.includes(file)).map((file) => file.replace(/.*\./, ''))).toEqual([
+      path.replace(/.*\./, ''),
+      'css',
+      'js',
+    ]);
+    expect(fonts.length).toBeLessThanOrEqual(3);
+    expect(new Set(fonts).size).toBe(fonts.length);
+  }),
+);
