@@ -1,40 +1,51 @@
-// `pnpm bench [--pages 1000,5000] [--runs 3] [--hugo]`: builds of a made-up corpus, cold, unchanged, after one edit and after a change of
-// the config; bytes per page; index of the search. Prints a table and JSON; asserts nothing.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+// `pnpm bench`: builds of a made-up corpus, cold, unchanged, after one edit and after a change of the config, beside Hugo
+// where it is installed; bytes per page; the index of the search; the dev server. Prints a table; asserts nothing.
+//   --pages 1000,5000   sizes                     --runs 3,1        runs of each scenario, for each size
+//   --eleventy          Eleventy up to 1,000 pages --no-dev         leave the dev server out
+//   --json FILE         write all figures         --markdown FILE   write the table, with machine and date
+// The figures in RESULTS.md, in some ten minutes on a machine that does nothing else:
+//   node packages/ssg-cli/bench/run.js --pages 1000,5000,10000 --runs 3,2,1 --eleventy --markdown packages/ssg-cli/bench/RESULTS.md
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { fileOf, writeCorpus } from './corpus.js';
 import { run, summary } from './measure.js';
+import { forget, peers } from './peers.js';
+import { resultsPage } from './results.js';
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     pages: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '3' },
-    hugo: { type: 'boolean', default: false },
+    hugo: { type: 'boolean', default: true },
+    eleventy: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: true },
     json: { type: 'string' },
+    markdown: { type: 'string' },
   },
 });
-const ssg = fileURLToPath(new URL('../bin/ssg.js', import.meta.url));
-const theme = fileURLToPath(new URL('../../theme', import.meta.url));
-const runs = Number(values.runs);
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const ssg = here('../bin/ssg.js');
+const theme = here('../../theme');
+const sizes = values.pages.split(',').map(Number);
+const runsOf = values.runs.split(',').map(Number);
+const wanted = [...(values.hugo ? ['hugo'] : []), ...(values.eleventy ? ['eleventy'] : [])];
 const results = {
+  date: new Date().toISOString().slice(0, 10),
   node: process.version,
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   memory: Math.round(totalmem() / 1e9),
+  load: [Number(loadavg()[0].toFixed(1))],
+  peers: Object.fromEntries(wanted.map((name) => [name, peers[name].version()])),
   figures: [],
+  bytes: [],
+  dev: [],
 };
 
 const config = (title) => `export default {
@@ -46,43 +57,80 @@ const config = (title) => `export default {
 };
 `;
 
-for (const pages of values.pages.split(',').map(Number)) {
+for (const [index, pages] of sizes.entries()) {
+  const runs = runsOf[index] ?? runsOf.at(-1);
   const root = mkdtempSync(join(tmpdir(), 'ssg-bench-'));
   try {
     writeCorpus(join(root, 'docs'), pages);
     writeFileSync(join(root, 'ssg.config.ts'), config('Corpus'));
-    const build = () => run(process.execPath, [ssg, 'build', '--root', root]);
-    const repeat = async (name, before) => {
-      const list = [];
-      for (let n = 0; n < runs; n++) {
-        before(n);
-        list.push(await build());
-      }
-      report(`ssg, ${pages} pages, ${name}`, summary(list));
+    const build = [process.execPath, [ssg, 'build', '--root', root]];
+    const clean = () => {
+      for (const name of ['.ssg', 'dist']) forget(join(root, name));
     };
-    await repeat('cold', () => {
-      rmSync(join(root, '.ssg'), { recursive: true, force: true });
-      rmSync(join(root, 'dist'), { recursive: true, force: true });
-    });
-    await repeat('unchanged', () => {});
-    const edited = join(root, 'docs', fileOf(Math.floor(pages / 2)));
-    const text = readFileSync(edited, 'utf8');
-    await repeat('one edit', (n) => writeFileSync(edited, `${text}\nA sentence more, number ${n}.\n`));
-    await repeat('config changed', (n) => writeFileSync(join(root, 'ssg.config.ts'), config(`Corpus ${n}`)));
+    await repeat('ssg', pages, 'cold', runs, build, clean);
+    await repeat('ssg', pages, 'unchanged', runs, build, () => {});
+    await repeat('ssg', pages, 'one edit', runs, build, edits(join(root, 'docs'), pages));
+    await repeat('ssg', pages, 'config changed', runs, build, (n) =>
+      writeFileSync(join(root, 'ssg.config.ts'), config(`Corpus ${n}`)),
+    );
     reportBytes(join(root, 'dist'), pages);
-    if (values.hugo) await hugo(root, pages);
+    for (const name of wanted) {
+      // Eleventy's time grows faster than the site: at 5,000 pages it is minutes.
+      if (results.peers[name] === undefined || (name === 'eleventy' && pages > 1000)) continue;
+      const { site, content, out, command } = peers[name].set(root, pages);
+      const options = { cwd: site };
+      await repeat(name, pages, 'cold', runs, command, () => forget(out), options);
+      await repeat(name, pages, 'unchanged', runs, command, () => {}, options);
+      await repeat(name, pages, 'one edit', runs, command, edits(content, pages), options);
+    }
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
+if (values.dev) {
+  const words = [
+    here('dev.js'),
+    '--pages',
+    '200',
+    '--runs',
+    '3',
+    '--edits',
+    '5',
+    ...(wanted.includes('hugo') ? ['--hugo'] : []),
+  ];
+  try {
+    const printed = execFileSync(process.execPath, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+    process.stdout.write(printed.replace(/^\{.*\n/m, ''));
+    results.dev.push(...JSON.parse(/^\{.*$/m.exec(printed)[0]).figures);
+  } catch (error) {
+    // The figures of builds took minutes: they are kept.
+    process.stderr.write(`The dev server was not measured: ${error.message}\n`);
+  }
+}
+results.load.push(Number(loadavg()[0].toFixed(1)));
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+if (values.markdown !== undefined) writeFileSync(values.markdown, resultsPage(results));
 
-function report(name, { wall, cpu, peak }) {
-  results.figures.push({ name, wall, cpu, peak });
+/** A sentence more in one page, another one each time. */
+function edits(content, pages) {
+  const edited = join(content, fileOf(Math.floor(pages / 2)));
+  const text = readFileSync(edited, 'utf8');
+  return (n) => writeFileSync(edited, `${text}\nA sentence more, number ${n}.\n`);
+}
+
+async function repeat(generator, pages, scenario, runs, [command, args], before, options = {}) {
+  const list = [];
+  for (let n = 0; n < runs; n++) {
+    before(n);
+    list.push(await run(command, args, options));
+  }
+  const figure = { generator, pages, scenario, ...summary(list) };
+  results.figures.push(figure);
+  const { wall, cpu, peak } = figure;
   const range = ({ median, min, max }, digits) =>
     `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
   process.stdout.write(
-    `${name.padEnd(36)} wall ${range(wall, 2)} s   cpu ${range(cpu, 2)} s   peak ${range(peak, 0)} MB\n`,
+    `${`${generator}, ${pages} pages, ${scenario}`.padEnd(40)} wall ${range(wall, 2)} s   cpu ${range(cpu, 2)} s   peak ${range(peak, 0)} MB\n`,
   );
 }
 
@@ -100,35 +148,11 @@ function reportBytes(dist, pages) {
         .map((name) => join(search, String(name)))
         .filter((file) => statSync(file).isFile())
     : [];
-  results.figures.push({
-    name: `bytes, ${pages} pages`,
-    parts,
-    search: index.reduce((sum, file) => sum + size(file), 0),
-  });
+  const bytes = { pages, parts, search: index.reduce((sum, file) => sum + size(file), 0), searchFiles: index.length };
+  results.bytes.push(bytes);
   process.stdout.write(
-    `${`bytes of a page, ${pages} pages`.padEnd(36)} ${Object.entries(parts)
-      .map(([name, bytes]) => `${name} ${bytes}`)
-      .join('   ')}   search index ${results.figures.at(-1).search} in ${index.length} files (gzip)\n`,
+    `${`bytes of a page, ${pages} pages`.padEnd(40)} ${Object.entries(parts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join('   ')}   search index ${bytes.search} in ${index.length} files (gzip)\n`,
   );
-}
-
-/** The same corpus in Hugo with a small theme of its own: headings, sidebar by chapter, highlighting by classes. */
-async function hugo(root, pages) {
-  const site = join(root, 'hugo');
-  writeCorpus(join(site, 'content'), pages, 'hugo');
-  mkdirSync(join(site, 'layouts/_default'), { recursive: true });
-  writeFileSync(
-    join(site, 'config.toml'),
-    'baseURL = "https://corpus.example/"\ntitle = "Corpus"\ndisableKinds = ["RSS", "taxonomy", "term"]\n[markup.highlight]\nnoClasses = false\n[markup.goldmark.renderer]\nunsafe = true\n',
-  );
-  const page =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }} | {{ .Site.Title }}</title></head><body><nav><ul>{{ range .Site.Sections }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ if eq . $.CurrentSection }}<ul>{{ range .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ end }}</li>{{ end }}</ul></nav><main><h1>{{ .Title }}</h1>{{ .TableOfContents }}{{ .Content }}</main></body></html>';
-  for (const name of ['single', 'list']) writeFileSync(join(site, `layouts/_default/${name}.html`), page);
-  writeFileSync(join(site, 'layouts/index.html'), page);
-  const list = [];
-  for (let n = 0; n < runs; n++) {
-    rmSync(join(site, 'public'), { recursive: true, force: true });
-    list.push(await run('hugo', ['--quiet'], { cwd: site }));
-  }
-  report(`hugo, ${pages} pages, cold`, summary(list));
 }

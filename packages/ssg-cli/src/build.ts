@@ -20,6 +20,7 @@ import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { restore } from './emit/publish.ts';
 import { Staging } from './emit/staging.ts';
 import { createEngine, threadThreshold } from './engine/engine.ts';
+import type { PageCost } from './engine/page-cost.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
 import { removeIfPossible } from './lib/remove-if-possible.ts';
@@ -66,8 +67,10 @@ export interface BuildReport {
   readonly files: readonly { readonly path: string; readonly size: number }[];
   readonly statics: number;
   readonly emitted: { readonly written: number; readonly kept: number; readonly removed: number };
-  /** Milliseconds per stage, in order. */
-  readonly stages: readonly (readonly [name: string, milliseconds: number])[];
+  /** Stages in order, and the memory of the process after each. */
+  readonly stages: readonly (readonly [name: string, milliseconds: number, megabytes: number])[];
+  /** What the pages took that were made. */
+  readonly costs: readonly PageCost[];
 }
 
 /** Builds the site. What the disk refuses on the way is told; the output is then as it was. */
@@ -88,12 +91,12 @@ async function runStages(
   options: BuildOptions,
   diagnostics: Diagnostic[],
 ): Promise<Result<BuildReport>> {
-  const stages: [string, number][] = [];
+  const stages: [string, number, number][] = [];
   const stage = async <T>(name: string, run: () => T | Promise<T>): Promise<T> => {
     options.progress?.(name);
     const start = performance.now();
     const value = await run();
-    stages.push([name, performance.now() - start]);
+    stages.push([name, performance.now() - start, process.memoryUsage.rss() / 1e6]);
     return value;
   };
   const failed = () =>
@@ -180,6 +183,7 @@ async function runStages(
       statics: site.statics.length,
       emitted,
       stages,
+      costs: engine.costs,
     });
     const nothing = { written: 0, kept: 0, removed: 0 };
     if (shard !== undefined) {

@@ -66,6 +66,10 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .option('--explain <url>', 'say why the page at this address was rendered again')
     .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64))
     .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many earlier builds', 20))
+    .option(
+      '--profile',
+      'write .ssg/profile.html: time and memory of stages, slowest pages, what the browser’s code holds',
+    )
     .addOption(
       new Option('--shard <i/n>', 'render part i of n, for "ssg merge" to put together; publish nothing').argParser(
         (text) => {

@@ -1,4 +1,5 @@
 import { type BuildOptions, type BuildResult, build } from 'esbuild';
+import { nameByContent } from './name-by-content.ts';
 
 export type BundleOptions = BuildOptions & { readonly write: false; readonly metafile: true };
 export type Bundled = BuildResult<{ write: false; metafile: true }>;
@@ -9,7 +10,7 @@ export type Bundled = BuildResult<{ write: false; metafile: true }>;
  */
 export type RunEsbuild = (name: string, made: string, options: BundleOptions) => Promise<Bundled>;
 
-export const runOnce: RunEsbuild = (_name, _made, options) => build(options);
+export const runOnce: RunEsbuild = async (_name, _made, options) => nameByContent(await build(options));
 
 /** How a site is bundled, besides its config. */
 export interface BundleRun {

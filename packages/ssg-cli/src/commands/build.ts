@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { outputFile } from '../arrange/addresses.ts';
 import { build } from '../build.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -9,6 +11,7 @@ import { type Shard, shardName, shardsFolder } from '../shards/shard.ts';
 import { buildSummary } from './build-summary.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
+import { profilePage } from './profile-page.ts';
 import { qualityText, searchQuality } from './search-quality.ts';
 
 export interface BuildFlags {
@@ -22,6 +25,8 @@ export interface BuildFlags {
   readonly keepAssets?: number;
   /** Renders one part of the pages and publishes nothing. */
   readonly shard?: Shard;
+  /** Writes a page about what the build took. */
+  readonly profile?: boolean;
   /** Puts together what shards rendered. */
   readonly merge?: boolean;
 }
@@ -29,7 +34,7 @@ export interface BuildFlags {
 /** `ssg build`, `ssg merge` and `ssg check`. */
 export async function buildCommand(
   { log, flags }: CommandContext,
-  { checkOnly = false, explain, merge = false, ...options }: BuildFlags,
+  { checkOnly = false, explain, profile = false, merge = false, ...options }: BuildFlags,
 ): Promise<ExitCode> {
   const started = performance.now();
   log.progress('config');
@@ -87,6 +92,11 @@ export async function buildCommand(
     for (const line of explainRender(outputOf(explain, config.value), before, after)) log.line(line);
   }
   if (quality.score !== undefined) log.line(log.paint.dim(`  ${qualityText(quality.score)}`));
+  if (profile) {
+    const file = join(config.value.root, '.ssg/profile.html');
+    writeFileSync(file, profilePage(result.value, config.value.title));
+    log.line(`  profile → ${log.paint.bold(file)}`);
+  }
   for (const line of summary.lines(log.paint, countText(diagnostics))) log.line(line);
   return code;
 }

@@ -2,6 +2,7 @@ import { type BuildContext, context, stop } from 'esbuild';
 import { bundleClient } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf } from '../bundle/bundle-server.ts';
 import { mdxIslands } from '../bundle/mdx-modules.ts';
+import { nameByContent } from '../bundle/name-by-content.ts';
 import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
 import type { Config } from '../config/types.ts';
 import { type CompileSetup, compileOptions } from './compile-setup.ts';
@@ -56,7 +57,7 @@ serveThread<BundleRequest | StopRequest>(async (request) => {
     kept.set(name, entry);
     delete entry.result;
     // The context forgets its type parameter; the options it was made with ask for files and a metafile.
-    const result = (await entry.context.rebuild()) as unknown as Bundled;
+    const result = nameByContent((await entry.context.rebuild()) as unknown as Bundled);
     entry.result = result;
     entry.inputs = new Set(inputsOf(config, result.metafile));
     return result;

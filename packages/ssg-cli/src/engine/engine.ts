@@ -7,7 +7,8 @@ import { Staging } from '../emit/staging.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { EngineThread, threadFile } from './engine-thread.ts';
-import { type Outcome, type RenderSetup, toThreadError } from './messages.ts';
+import type { Outcome, RenderSetup } from './messages.ts';
+import type { PageCost } from './page-cost.ts';
 import type { JobResult, PageEngine, PageJob } from './page-engine.ts';
 
 /** Compiles and renders many pages: here, or spread over worker threads. Results come in the order of the items. */
@@ -16,6 +17,8 @@ export interface Engine {
   /** Must come before `render`. */
   setUpRendering(setup: RenderSetup): Promise<void>;
   render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]>;
+  /** What each page took. */
+  readonly costs: readonly PageCost[];
   close(): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export function createEngine(config: Config, threads: number): Engine {
 }
 
 class LocalEngine implements Engine {
+  readonly costs: PageCost[] = [];
   readonly #config: Config;
   #engine: PageEngine | undefined;
   #rendering: { setup: RenderSetup; renderer: Renderer; staging: Staging } | undefined;
@@ -44,7 +48,7 @@ class LocalEngine implements Engine {
 
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
     const engine = await this.#load();
-    return this.#each(sources, (source) => engine.compile(source), onProgress);
+    return this.#each(engine, 'compile', sources, (source) => engine.compile(source), onProgress);
   }
 
   async setUpRendering(setup: RenderSetup): Promise<void> {
@@ -59,6 +63,8 @@ class LocalEngine implements Engine {
     if (rendering === undefined) throw new Error('Rendering was not set up.');
     const engine = await this.#load();
     return this.#each(
+      engine,
+      'render',
       jobs,
       (job) => engine.render(job, rendering.setup.shared, rendering.renderer, rendering.staging),
       onProgress,
@@ -76,22 +82,30 @@ class LocalEngine implements Engine {
     return this.#engine;
   }
 
-  #each<I, T>(items: readonly I[], run: (item: I) => T, onProgress?: (done: number) => void): Outcome<T>[] {
+  #each<I extends Source | PageJob, T>(
+    engine: PageEngine,
+    stage: PageCost['stage'],
+    items: readonly I[],
+    run: (item: I) => T,
+    onProgress?: (done: number) => void,
+  ): Outcome<T>[] {
     return items.map((item, index) => {
       if (index % 50 === 0) onProgress?.(index);
-      try {
-        return { value: run(item) };
-      } catch (error) {
-        return { error: toThreadError(error) };
-      }
+      const outcome = engine.attempt(() => run(item));
+      this.costs.push(...costOf(stage, item, outcome));
+      return outcome;
     });
   }
 }
+
+const costOf = (stage: PageCost['stage'], item: Source | PageJob, { cost }: Outcome<unknown>): PageCost[] =>
+  cost === undefined ? [] : [{ stage, name: 'output' in item ? item.output : item.path, ...cost }];
 
 /** Items of one request: enough that asking costs little, few enough that threads end at the same time. */
 const batchSize = 16;
 
 class ThreadedEngine implements Engine {
+  readonly costs: PageCost[] = [];
   readonly #start: () => readonly EngineThread[];
   #started: readonly EngineThread[] | undefined;
   /** Hash of a page → the thread that holds its article. */
@@ -139,7 +153,7 @@ class ThreadedEngine implements Engine {
   }
 
   /** Hands out batches to whichever thread is free; items with an owner go to it. */
-  async #spread<I, T>(
+  async #spread<I extends Source | PageJob, T>(
     items: readonly I[],
     kind: 'compile' | 'render',
     onProgress?: (done: number) => void,
@@ -171,6 +185,7 @@ class ThreadedEngine implements Engine {
         batch.forEach((index, position) => {
           const outcome = outcomes[position] ?? { error: { message: 'the worker thread gave no answer', stack: '' } };
           results[index] = outcome;
+          this.costs.push(...costOf(kind, items[index] as I, outcome));
           onOutcome?.(items[index] as I, outcome, thread);
         });
         done += batch.length;

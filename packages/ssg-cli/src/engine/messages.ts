@@ -4,6 +4,7 @@ import type { FileRecord } from '../emit/staging.ts';
 import { DiskError } from '../lib/disk-error.ts';
 import type { Source } from '../read/types.ts';
 import type { RenderShared } from '../render/render-task.ts';
+import type { Cost } from './page-cost.ts';
 import type { JobResult, PageJob } from './page-engine.ts';
 
 /** How a thread starts. */
@@ -40,7 +41,7 @@ export type EngineRequest =
   | { readonly kind: 'render-setup'; readonly id: number; readonly setup: RenderSetup }
   | { readonly kind: 'render'; readonly id: number; readonly items: readonly PageJob[] };
 
-export type Outcome<T> = { readonly value: T } | { readonly error: ThreadError };
+export type Outcome<T> = ({ readonly value: T } | { readonly error: ThreadError }) & { readonly cost?: Cost };
 
 export interface EngineReply {
   readonly id: number;

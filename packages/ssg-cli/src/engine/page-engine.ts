@@ -7,6 +7,8 @@ import type { Source } from '../read/types.ts';
 import { type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import { type Outcome, toThreadError } from './messages.ts';
+import { PluginClock } from './page-cost.ts';
 
 /** A page to render, with the source to compile again where the engine does not hold its article. */
 export interface PageJob {
@@ -42,9 +44,27 @@ export class PageEngine {
   readonly #optionsKey: string;
   readonly #articles = new Map<string, string>();
 
+  readonly #clock = new PluginClock();
+
   constructor(options: CompileOptions, optionsKey: string) {
-    this.#options = options;
+    this.#options = {
+      ...options,
+      remarkPlugins: this.#clock.around(options.remarkPlugins),
+      rehypePlugins: this.#clock.around(options.rehypePlugins),
+    };
     this.#optionsKey = optionsKey;
+  }
+
+  /** Does one page's work, and says what it took. */
+  attempt<T>(run: () => T): Outcome<T> {
+    const from = performance.now();
+    const cost = () => ({ milliseconds: performance.now() - from, plugins: this.#clock.take() });
+    try {
+      const value = run();
+      return { value, cost: cost() };
+    } catch (error) {
+      return { error: toThreadError(error), cost: cost() };
+    }
   }
 
   /** The page without its article, which is kept for `render`. */

@@ -41,7 +41,7 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
   const results: Outcome<unknown>[] = [];
   for (const item of request.items) {
     results.push(
-      await attempt(() => {
+      own.attempt(() => {
         if (request.kind === 'compile') return own.compile(item as Parameters<PageEngine['compile']>[0]);
         if (rendering === undefined) throw new Error('Rendering was not set up.');
         return own.render(

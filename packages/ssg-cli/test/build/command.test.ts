@@ -73,17 +73,6 @@ describe('the command line', () => {
     }
   });
 
-  test('zone, locale and mask of the user do not show in the bytes', async () => {
-    const site = copySite('basic-site');
-    const tree = async (env: NodeJS.ProcessEnv) => {
-      expect(await ssg(['build', '--root', site.root, '--force'], env)).toMatchObject({ code: 0 });
-      return readTree(join(site.root, 'dist'));
-    };
-    const first = await tree({ TZ: 'UTC', LANG: 'C' });
-    expect(await tree({ TZ: 'Asia/Kolkata', LANG: 'tr_TR.UTF-8' })).toEqual(first);
-    expect(await tree({ TZ: 'America/St_Johns', LC_ALL: 'ar_EG.UTF-8' })).toEqual(first);
-  });
-
   test('a page that never ends is named and stopped', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', (text) =>

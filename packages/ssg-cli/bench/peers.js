@@ -1,0 +1,78 @@
+// The same corpus in other generators, each with a small theme of its own: title, sidebar by chapter, contents where it
+// has them, code highlighted by classes. None of them makes a search index, a Markdown twin or a data file.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCorpus } from './corpus.js';
+
+export const peers = {
+  hugo: { version: hugoVersion, set: setHugo },
+  eleventy: { version: () => '3.1.8', set: setEleventy },
+};
+
+/** `undefined` where it is not installed. */
+function hugoVersion() {
+  try {
+    return /v([\d.]+)/.exec(execFileSync('hugo', ['version'], { encoding: 'utf8' }))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both give: how to run it, where it puts its output, and the file that is edited. */
+function setHugo(root, pages) {
+  const site = join(root, 'hugo');
+  writeCorpus(join(site, 'content'), pages, 'hugo');
+  mkdirSync(join(site, 'layouts/_default'), { recursive: true });
+  writeFileSync(
+    join(site, 'config.toml'),
+    'baseURL = "https://corpus.example/"\ntitle = "Corpus"\ndisableKinds = ["RSS", "taxonomy", "term"]\n[markup.highlight]\nnoClasses = false\n[markup.goldmark.renderer]\nunsafe = true\n',
+  );
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }} | {{ .Site.Title }}</title></head><body><nav><ul>{{ range .Site.Sections }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ if eq . $.CurrentSection }}<ul>{{ range .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ end }}</li>{{ end }}</ul></nav><main><h1>{{ .Title }}</h1>{{ .TableOfContents }}{{ .Content }}</main></body></html>';
+  for (const name of ['single', 'list']) writeFileSync(join(site, `layouts/_default/${name}.html`), page);
+  writeFileSync(join(site, 'layouts/index.html'), page);
+  return { site, content: join(site, 'content'), out: join(site, 'public'), command: ['hugo', ['--quiet']] };
+}
+
+function setEleventy(root, pages) {
+  const site = join(root, 'eleventy');
+  writeCorpus(join(site, 'docs'), pages, 'eleventy');
+  mkdirSync(join(site, '_includes'), { recursive: true });
+  writeFileSync(join(site, 'package.json'), '{ "private": true, "type": "module" }\n');
+  execFileSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '@11ty/eleventy@3.1.8', '@11ty/eleventy-plugin-syntaxhighlight@5.0.2'],
+    { cwd: site, stdio: 'ignore' },
+  );
+  writeFileSync(
+    join(site, 'eleventy.config.js'),
+    `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
+export default (eleventy) => {
+  eleventy.addPlugin(highlight);
+  eleventy.addGlobalData('layout', 'page.njk');
+  eleventy.addCollection('chapters', (api) => {
+    const chapters = new Map();
+    for (const page of api.getAll()) {
+      const folder = page.filePathStem.split('/').at(-2) ?? '';
+      chapters.set(folder, [...(chapters.get(folder) ?? []), page]);
+    }
+    return [...chapters].map(([folder, pages]) => ({ folder, pages }));
+  });
+  return { dir: { input: 'docs', includes: '../_includes', output: '../eleventy-out' }, markdownTemplateEngine: false };
+};
+`,
+  );
+  writeFileSync(
+    join(site, '_includes/page.njk'),
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ title }} | Corpus</title></head><body><nav><ul>{% for chapter in collections.chapters %}<li>{{ chapter.folder }}{% if chapter.folder == page.filePathStem.split("/")[1] %}<ul>{% for one in chapter.pages %}<li><a href="{{ one.url }}">{{ one.data.title }}</a></li>{% endfor %}</ul>{% endif %}</li>{% endfor %}</ul></nav><main><h1>{{ title }}</h1>{{ content | safe }}</main></body></html>',
+  );
+  return {
+    site,
+    content: join(site, 'docs'),
+    out: join(root, 'eleventy-out'),
+    command: [join(site, 'node_modules/.bin/eleventy'), ['--quiet']],
+  };
+}
+
+export const forget = (folder) => rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,114 @@
+import type { BuildReport } from '../build.ts';
+import { escapeMarkup } from '../lib/escape-markup.ts';
+import { sha256Base64 } from '../lib/hash.ts';
+import { profileChunks } from './profile-chunks.ts';
+
+interface Bar {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  /** What lies behind it, shown when it is opened. */
+  readonly more?: string;
+}
+
+/** Rows of one list, at most. */
+const most = 30;
+
+/**
+ * What a build took, as one page that needs no other file and runs no script: time and memory of each stage, the slowest
+ * pages, the site's plugins, and the browser's code by what brought it.
+ */
+export function profilePage(report: BuildReport, title: string): string {
+  const { stages, costs, after } = report;
+  const plugins = new Map<string, number>();
+  for (const { plugins: own } of costs)
+    for (const [name, time] of own) plugins.set(name, (plugins.get(name) ?? 0) + time);
+  const slowest = (stage: 'compile' | 'render') =>
+    bars(
+      costs
+        .filter((cost) => cost.stage === stage)
+        .sort((a, b) => b.milliseconds - a.milliseconds || (a.name < b.name ? -1 : 1))
+        .map(({ name, milliseconds }) => timed(name, milliseconds)),
+      `No page was ${stage === 'compile' ? 'compiled' : 'rendered'}: add --force to see all.`,
+    );
+  const chunks = [...after.bundles.runs.values()].flatMap(({ metafile }) => profileChunks(metafile));
+  const browser = chunks.filter(({ path }) => path.startsWith('assets/'));
+  const body = [
+    `<h1>${text(title)}</h1>`,
+    `<p>${report.pages} pages, ${report.compiled} compiled, ${report.rendered} rendered; ${report.emitted.written} files written. Node ${text(process.version)}.</p>`,
+    section('Time of each stage', bars(stages.map(([name, milliseconds]) => timed(name, milliseconds)))),
+    section(
+      'Memory after each stage',
+      bars(
+        stages.map(([name, , megabytes]) => ({ label: name, value: megabytes, text: `${Math.round(megabytes)} MB` })),
+      ),
+    ),
+    section('Slowest to compile', slowest('compile')),
+    section('Slowest to render', slowest('render')),
+    section(
+      'Plugins of the site',
+      bars(
+        [...plugins].sort(([, a], [, b]) => b - a).map(([name, time]) => timed(name, time)),
+        'No plugin ran.',
+      ),
+    ),
+    section(
+      'Code and styles of the browser',
+      bars(
+        browser.map(({ path, bytes, modules }) => ({
+          label: path,
+          value: bytes,
+          text: kilobytes(bytes),
+          more: bars(
+            modules.map((module) => ({
+              label: module.path,
+              value: module.bytes,
+              text: kilobytes(module.bytes),
+              more: `<p>${module.chain.map(text).join(' → ')}</p>`,
+            })),
+          ),
+        })),
+      ),
+    ),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${sha256Base64(styles)}'">`,
+    '<meta name="viewport" content="width=device-width">',
+    `<title>Profile of ${text(title)}</title>`,
+    `<style>${styles}</style>`,
+    '</head>',
+    `<body>\n${body.join('\n')}\n</body>`,
+    '</html>\n',
+  ].join('\n');
+}
+
+const section = (heading: string, content: string): string => `<h2>${text(heading)}</h2>\n${content}`;
+
+/** Bars of one scale; the longest lists are cut. */
+function bars(all: readonly Bar[], nothing = 'Nothing.'): string {
+  if (all.length === 0) return `<p>${text(nothing)}</p>`;
+  const largest = Math.max(...all.map(({ value }) => value), Number.MIN_VALUE);
+  const rows = all.slice(0, most).map(({ label, value, text: shown, more }) => {
+    const bar = `<svg width="100%" height="10" aria-hidden="true"><rect width="${((value / largest) * 100).toFixed(1)}%" height="10"/></svg>`;
+    const row = `<span>${text(label)}</span><b>${text(shown)}</b>${bar}`;
+    return `<li>${more === undefined ? `<div>${row}</div>` : `<details><summary>${row}</summary>${more}</details>`}</li>`;
+  });
+  const rest = all.length > most ? `<p>… and ${all.length - most} more.</p>` : '';
+  return `<ul>\n${rows.join('\n')}\n</ul>${rest}`;
+}
+
+const timed = (label: string, milliseconds: number): Bar => ({
+  label,
+  value: milliseconds,
+  text: milliseconds < 100 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`,
+});
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const text = escapeMarkup;
+
+const styles = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}ul{list-style:none;padding:0}ul ul,details p{padding-left:1.5rem}div,summary{display:grid;grid-template-columns:minmax(8rem,24rem) 6rem 1fr;gap:1rem;align-items:center}summary{cursor:pointer}span{overflow-wrap:anywhere}b{text-align:right;font-variant-numeric:tabular-nums}rect{fill:currentColor;opacity:.55}details[open]>summary rect{opacity:.9}`;

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { copySite, readTree, type SiteFixture } from '../site-fixture.ts';
+
+const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
+
+/** Where and how a site is built; nothing of it may show in the bytes. */
+interface Circumstances {
+  readonly folder?: string;
+  readonly zone?: string;
+  readonly locale?: string;
+  readonly umask?: string;
+  readonly threads?: number;
+  /** Files are written in the opposite order, and folders are listed in it. */
+  readonly reversed?: boolean;
+  /** Seconds since 1970 of all files. */
+  readonly times?: number;
+}
+
+const variations: readonly Circumstances[] = [
+  { folder: 'a' },
+  { folder: 'a folder with spaces/and parts' },
+  { folder: 'ordner-ä/目录/папка' },
+  { folder: 'x'.repeat(120) },
+  { zone: 'Asia/Kolkata' },
+  { zone: 'America/St_Johns' },
+  { zone: 'Pacific/Kiritimati' },
+  { zone: 'Pacific/Pago_Pago', locale: 'de_DE.UTF-8' },
+  { locale: 'tr_TR.UTF-8' },
+  { locale: 'ar_EG.UTF-8' },
+  { locale: 'C', umask: '000' },
+  { umask: '077' },
+  { threads: 0 },
+  { threads: 1 },
+  { threads: 2, reversed: true },
+  { threads: 5 },
+  { reversed: true },
+  { times: 1 },
+  { times: 4_000_000_000, zone: 'Europe/Paris' },
+  {
+    folder: 'all/of it',
+    zone: 'Asia/Tokyo',
+    locale: 'ja_JP.UTF-8',
+    umask: '027',
+    threads: 3,
+    reversed: true,
+    times: 86_399,
+  },
+];
+
+/** Loaded before the command: every listing of a folder comes the other way round. */
+const reverseListings = `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { readdirSync } = fs;
+fs.readdirSync = (...args) => readdirSync(...args).reverse();
+syncBuiltinESMExports();`;
+
+let site: SiteFixture;
+let expected: Record<string, string>;
+
+beforeAll(() => {
+  site = copySite('basic-site', { forFile: true });
+  for (let index = 0; index < 30; index++)
+    site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText with \`code\` ${index}.\n`);
+  expected = buildUnder({});
+  return () => rmSync(site.root, { recursive: true, force: true });
+}, 120_000);
+
+function buildUnder({ folder = 'site', zone = 'UTC', locale = 'C.UTF-8', umask = '022', ...rest }: Circumstances) {
+  const place = mkdtempSync(join(tmpdir(), 'ssg-reproducible-'));
+  const root = join(place, folder);
+  const paths = readdirSync(site.root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(site.root.length + 1))
+    .sort();
+  for (const path of rest.reversed === true ? paths.reverse() : paths) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    cpSync(join(site.root, path), join(root, path));
+    if (rest.times !== undefined) utimesSync(join(root, path), rest.times, rest.times);
+  }
+  const preload = join(place, 'preload.mjs');
+  writeFileSync(preload, reverseListings);
+  const words = ['build', ...(rest.threads === undefined ? [] : ['--threads', String(rest.threads)])];
+  execFileSync('sh', ['-c', `umask ${umask}; exec "$@"`, 'sh', process.execPath, bin, ...words, '--root', root], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      TZ: zone,
+      LANG: locale,
+      LC_ALL: locale,
+      ...(rest.reversed === true ? { NODE_OPTIONS: `--import=${preload}` } : {}),
+    },
+  });
+  const tree = readTree(join(root, 'dist'));
+  rmSync(place, { recursive: true, force: true });
+  return tree;
+}
+
+describe('the same bytes come out', () => {
+  test.each(variations)('under %j', (circumstances) => {
+    expect(buildUnder(circumstances)).toEqual(expected);
+  });
+});
