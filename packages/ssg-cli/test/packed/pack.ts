@@ -21,7 +21,7 @@ export async function packBoth(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
   // One after the other: the theme's types come from the generator.
   for (const name of ['ssg-cli', 'theme'])
-    await shell('pnpm', ['pack', '--pack-destination', folder], join(packages, name));
+    await shell('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], join(packages, name));
   const tarball = (name: string) => {
     const found = readdirSync(folder).find((file) => file.startsWith(`autolode-${name}-`) && file.endsWith('.tgz'));
     if (found === undefined) throw new Error(`pnpm pack made no tarball of ${name}.`);
