@@ -50,7 +50,7 @@ export const navbarItems: NavbarItem[] = [
     ],
   },
   { type: 'search', position: 'right' },
-  { label: 'GitHub', href: links.git, icon: 'branch', position: 'right' },
+  { label: 'GitHub', href: links.git, icon: 'github', position: 'right' },
   { label: 'Sign Up', href: links.signUp, variant: 'button', position: 'right' },
 ];
 
@@ -99,7 +99,7 @@ export const footer: NonNullable<UserConfig['footer']> = {
     { label: 'Terms of Service', to: '/terms' },
   ],
   social: [
-    { icon: 'branch', label: 'GitHub', href: links.git },
+    { icon: 'github', label: 'GitHub', href: links.git },
     { icon: 'dashboard', label: 'Dashboard', href: links.portal },
   ],
   copyright: '© 2025 Autolode',
