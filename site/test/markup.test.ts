@@ -29,17 +29,21 @@ const documents = isWhole
   : [...routes.map((route) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`)), '404.html', 'offline.html'];
 
 describe.skipIf(!isBuilt)('the markup of the built site', () => {
-  test('follows the rules of html-validate', async () => {
-    const validator = new HtmlValidate(new StaticConfigLoader(config));
-    const wrong: string[] = [];
-    for (const path of documents) {
-      const { results } = await validator.validateString(read(path), path);
-      for (const { messages } of results)
-        for (const { line, column, message, ruleId } of messages)
-          wrong.push(`${path}:${line}:${column}  ${ruleId}: ${message}`);
-    }
-    expect(wrong).toEqual([]);
-  }, isWhole ? 1_200_000 : 300_000);
+  test(
+    'follows the rules of html-validate',
+    async () => {
+      const validator = new HtmlValidate(new StaticConfigLoader(config));
+      const wrong: string[] = [];
+      for (const path of documents) {
+        const { results } = await validator.validateString(read(path), path);
+        for (const { messages } of results)
+          for (const { line, column, message, ruleId } of messages)
+            wrong.push(`${path}:${line}:${column}  ${ruleId}: ${message}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+    isWhole ? 1_200_000 : 300_000,
+  );
 
   test('has no error for the Nu checker', async (context) => {
     const checker = findChecker();
