@@ -1,5 +1,4 @@
 import { type Stats, statSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -44,11 +43,11 @@ export class Watcher {
   #lookTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #rootTimer: NodeJS.Timeout | undefined;
-  #inode: number | undefined;
+  #identity: string | undefined;
 
   constructor(options: WatcherOptions) {
     this.#options = options;
-    this.#inode = inodeOf(options.root);
+    this.#identity = identityOf(options.root);
   }
 
   /** Resolves when every change is seen. Once closed it does not start: what is watched keeps a process alive. */
@@ -198,23 +197,22 @@ export class Watcher {
     this.#everything();
   }
 
-  /** A watcher stays deaf when its folder is removed and made again: the folder's number tells. */
+  /** A watcher stays deaf when its folder is removed and made again. */
   async #checkRoot(): Promise<void> {
-    const inode = await stat(this.#options.root).then(
-      ({ ino }) => ino,
-      () => undefined,
-    );
-    if (inode === this.#inode) return;
-    this.#inode = inode;
-    if (inode !== undefined && !this.#isClosed) await this.#rearm();
+    const identity = identityOf(this.#options.root);
+    if (identity === this.#identity) return;
+    this.#identity = identity;
+    if (identity !== undefined && !this.#isClosed) await this.#rearm();
   }
 }
 
 const isPackage = (path: string): boolean => path.split(sep).includes('node_modules');
 
-const inodeOf = (path: string): number | undefined => {
+/** Tells a folder from one made in its place: that may well get the same number. */
+const identityOf = (path: string): string | undefined => {
   try {
-    return statSync(path).ino;
+    const { ino, birthtimeMs } = statSync(path);
+    return `${ino} ${birthtimeMs}`;
   } catch {
     return undefined;
   }
