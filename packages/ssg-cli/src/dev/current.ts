@@ -54,7 +54,7 @@ export function arrangeCurrent(
     code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path)])),
     made: nothingMade(),
   };
-  return { current, diagnostics: [...inputs.diagnostics, ...site.diagnostics, ...checkRoutes(site, config)] };
+  return { current, diagnostics: [...site.diagnostics, ...checkRoutes(site, config)] };
 }
 
 /** The same site with other code. Nothing moves, as long as the code tells the same about itself. */

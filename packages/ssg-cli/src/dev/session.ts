@@ -84,7 +84,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const guessed = guessPageModules(config);
       const bundling = this.#code.build(config, guessed, undefined);
       const inputs = await readQuickly(config, new Map());
-      this.problems.set('read', inputs.diagnostics);
+      this.problems.set('read', inputs.ok ? inputs.value.diagnostics : inputs.diagnostics);
       if (!inputs.ok) return;
       // Done here, while esbuild works, so that arranging finds all pages ready.
       this.#store.pagesOf(inputs.value.sources);
@@ -202,12 +202,15 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     old: Inputs | undefined,
   ): Promise<{ inputs: Inputs; changed: readonly Source[] } | undefined> {
     if (old !== undefined && !changes.list && !changes.config) {
-      const edit = editSources(old.sources, changes.texts, config.root);
-      this.problems.set('read', edit.diagnostics);
-      return { inputs: edit.changed.length === 0 ? old : { ...old, sources: edit.sources }, changed: edit.changed };
+      const { sources, changed, diagnostics: found } = editSources(old.sources, changes.texts, config.root);
+      const others = old.diagnostics.filter(({ file }) => file === undefined || !changes.texts.has(file));
+      const diagnostics = [...others, ...found];
+      this.problems.set('read', diagnostics);
+      const isSame = changed.length === 0 && diagnostics.length + old.diagnostics.length === 0;
+      return { inputs: isSame ? old : { ...old, sources, diagnostics }, changed };
     }
     const read = await readQuickly(config, this.#dates ?? new Map());
-    this.problems.set('read', read.ok ? [] : read.diagnostics);
+    this.problems.set('read', read.ok ? read.value.diagnostics : read.diagnostics);
     if (!read.ok) return undefined;
     const before = new Map(old?.sources.map((source) => [pageKey(source), source.hash]));
     const changed = read.value.sources.filter((source) => {

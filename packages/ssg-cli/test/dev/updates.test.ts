@@ -123,6 +123,26 @@ test('what is wrong is told with its place, the last good page stays, and one sa
   await vi.waitFor(() => expect(problems()).toEqual([]), patience);
 });
 
+test('a file that is no text is told until it is one, whatever else is saved meanwhile', async () => {
+  const site = copySite('basic-site');
+  const { page, problems } = await serveDev(site);
+  const wrong = ['The file is not UTF-8: it looks like UTF-16.'];
+  const path = join(site.root, 'docs/wide.md');
+  writeFileSync(path, Buffer.from([0xff, 0xfe]));
+  await vi.waitFor(() => expect(problems()).toEqual(wrong), patience);
+  site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Another beginning.'));
+  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('Another beginning.'), patience);
+  expect(problems()).toEqual(wrong);
+  site.write('docs/wide.md', '# Wide\n\nNow a text.\n');
+  await vi.waitFor(async () => expect(await page('/docs/wide')).toContain('Now a text.'), patience);
+  expect(problems()).toEqual([]);
+  writeFileSync(path, Buffer.from([0xff, 0xfe]));
+  await vi.waitFor(() => expect(problems()).toEqual(wrong), patience);
+  site.edit('docs/intro.md', (text) => text.replace('Another beginning.', 'The first page.'));
+  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('The first page.'), patience);
+  expect(problems()).toEqual(wrong);
+});
+
 test('a broken config, stylesheet or component leaves the last good site in place', async () => {
   const site = copySite('basic-site');
   const { page, problems } = await serveDev(site);
