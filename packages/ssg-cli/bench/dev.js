@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fileOf, writeCorpus } from './corpus.js';
+import { peers } from './peers.js';
 
 const { values } = parseArgs({
   options: {
@@ -32,9 +33,6 @@ const config = `export default {
 };
 `;
 
-const hugoConfig = `baseURL = "https://corpus.example/"\ntitle = "Corpus"\n`;
-const hugoLayout = '<!doctype html><title>{{ .Title }}</title><main>{{ .Content }}</main>\n';
-
 /** How each server is set up and asked for its page 3. */
 const servers = {
   ssg: {
@@ -47,13 +45,9 @@ const servers = {
     url: `/${fileOf(3).slice(0, -3)}`,
   },
   hugo: {
-    set(root, pages) {
-      writeCorpus(join(root, 'content'), pages, 'hugo');
-      writeFileSync(join(root, 'hugo.toml'), hugoConfig);
-      writeFileSync(join(root, 'layout.html'), hugoLayout);
-    },
-    file: (root) => join(root, 'content', fileOf(3)),
-    command: (root, port) => ['hugo', ['server', '-s', root, '--port', String(port), '--disableFastRender=false']],
+    set: peers.hugo.set,
+    file: (root) => join(root, 'hugo/content', fileOf(3)),
+    command: (root, port) => ['hugo', ['server', '-s', join(root, 'hugo'), '--port', String(port)]],
     url: `/${fileOf(3).slice(0, -3)}/`,
   },
 };

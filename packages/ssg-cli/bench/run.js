@@ -91,7 +91,7 @@ if (values.dev) {
   const words = [
     here('dev.js'),
     '--pages',
-    '200',
+    '200,5000',
     '--runs',
     '3',
     '--edits',
