@@ -109,6 +109,9 @@ test('scroll is restored when one returns from another document', () =>
     await begin(page);
     await page.click('nav >> text=long');
     await titled(page, 'Long');
+    // The title comes before the page; with its arrival the page scrolls, in this frame and the next.
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Long');
+    await page.waitForTimeout(50);
     await page.evaluate(() => scrollTo({ top: 2100, behavior: 'instant' }));
     await page.waitForTimeout(50);
     await page.goto('about:blank');
@@ -243,6 +246,35 @@ test('of two quick clicks the last one wins', () =>
     expect(path(page)).toBe('/guide');
     expect(await page.evaluate(() => window.calls?.filter((call) => call === 'end /long'))).toHaveLength(1);
   }));
+
+test('Back pressed while a page is on its way into the document shows the page that is gone back to', () =>
+  site.visit(
+    '/',
+    async ({ page, complaints }) => {
+      await begin(page);
+      await page.click('nav >> text=guide');
+      await page.waitForFunction(() => location.pathname === '/' && document.title === 'Home | Mini');
+      await expect.poll(() => page.textContent('#article'), patience).toBe('home of A');
+      await page.click('nav >> text=long');
+      await titled(page, 'Long');
+      expect(await isMarked(page)).toBe(true);
+      expect(complaints).toEqual([]);
+    },
+    {
+      // The visitor is quicker than the drawing: the browser has gone back before the page is drawn.
+      initScript: `{
+        const push = history.pushState;
+        history.pushState = function (...entry) {
+          push.apply(this, entry);
+          if (this.wentBack) return;
+          this.wentBack = true;
+          history.back();
+          const until = performance.now() + 300;
+          while (performance.now() < until);
+        };
+      }`,
+    },
+  ));
 
 test('a failed load says so and Retry starts it again', () =>
   site.visit(

@@ -41,6 +41,8 @@ export interface Router {
 export function startRouter({ first, loader, modules, show, shown }: RouterOptions): Router {
   let page = first;
   let here: Place = placeOf(new URL(location.href));
+  /** The path of the page in the document, or on its way into it; `here` follows when it stands. */
+  let drawn = here.pathname;
   /** The last navigation begun: an earlier one that comes home late is ignored. */
   let turn = 0;
   /** The history entry whose content is on the screen; none while another's is being loaded. */
@@ -78,7 +80,7 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
   async function go(url: URL, how: How, restore?: Position): Promise<void> {
     const mine = ++turn;
     navigation.set({ state: 'idle' });
-    if (isSamePath(url.pathname, here.pathname)) {
+    if (isSamePath(url.pathname, drawn)) {
       moveWithin(url, how, restore);
       return;
     }
@@ -111,11 +113,13 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
     enterHistory(how === 'pop' ? 'replace' : how, address.href);
     updateHead(page, data.page);
     page = data.page;
+    drawn = address.pathname;
     await show(data.page, toNodes(data.body));
-    if (mine !== turn) return;
-    arrive(address.hash, restore);
+    if (page !== data.page) return;
+    // A later navigation may be on its way, or has moved within this page: where it scrolled to is kept.
+    if (mine === turn) arrive(address.hash, restore);
     announce(data.page.title);
-    moveTo(placeOf(address));
+    if (mine === turn || !isSamePath(here.pathname, drawn)) moveTo(placeOf(address));
     shown();
   }
 
@@ -123,7 +127,7 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
     const key = keyOfEntry();
     const restore = key === undefined ? undefined : memory.get(key);
     const url = new URL(location.href);
-    const isFragment = key === undefined && isSamePath(url.pathname, here.pathname) && url.search === here.search;
+    const isFragment = key === undefined && isSamePath(url.pathname, drawn) && url.search === here.search;
     entry = isFragment ? stampEntry() : undefined;
     // The browser made this entry for a fragment, and has scrolled to it.
     if (isFragment) {
