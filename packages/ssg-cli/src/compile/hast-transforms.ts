@@ -116,6 +116,7 @@ export function highlightCode(tree: Root, defaultLanguage: string): void {
       ...(meta.title === undefined ? {} : { dataTitle: meta.title }),
       ...(meta.numbers === undefined ? {} : { dataNumbers: String(meta.numbers) }),
       ...(meta.wrap ? { dataWrap: '' } : {}),
+      ...([...marks.values()].includes('focus') ? { dataFocus: '' } : {}),
     };
     code.properties = {};
     code.children = shown === '' ? [] : highlightLines(shown, language, marks);

@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** How the compile stage hands a block over: facts as data attributes, one `.line` per line inside `<code>`. */
+/** How the compile stage hands a block over: facts as data attributes, one `.line` per line inside `<code>`; `data-focus` stays on `pre`. */
 export interface CodeBlockProps extends ComponentProps<'pre'> {
   readonly 'data-language'?: string;
   readonly 'data-title'?: string;
