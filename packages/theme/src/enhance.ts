@@ -14,7 +14,7 @@ export function enhance(article: HTMLElement, shell: ShellView): void {
   running.get(article)?.();
   wearAwakeStyles();
   const stopTabs = enhanceTabs(article, openStorage(shell.storage));
-  enhanceCode(article, shell.strings);
+  const stopCode = enhanceCode(article, shell.strings);
   enhanceOverflow(article);
   const stopMotion = enhanceMotion(article);
   const reveal = () => revealTarget(article);
@@ -22,6 +22,7 @@ export function enhance(article: HTMLElement, shell: ShellView): void {
   addEventListener('hashchange', reveal);
   running.set(article, () => {
     stopTabs();
+    stopCode();
     stopMotion();
     removeEventListener('hashchange', reveal);
   });

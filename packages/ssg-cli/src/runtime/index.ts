@@ -8,7 +8,7 @@ export { formatText } from './format-text.ts';
 export { useFullSidebar } from './full-sidebar.ts';
 export { IslandSlot } from './IslandSlot.tsx';
 export { MarkupView } from './MarkupView.tsx';
-export { useMounted } from './mounted.ts';
+export { useBrowserFact, useMounted } from './mounted.ts';
 export type { Navigate } from './navigate.ts';
 export { navigate } from './navigate.ts';
 export type { NavigationState } from './navigation.ts';

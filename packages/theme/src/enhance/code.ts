@@ -1,17 +1,17 @@
 import { core } from '../icon-core.ts';
 import { each, element, icon } from './dom.ts';
 import { onOverflow, overflows } from './overflow.ts';
+import { inSlices } from './slices.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Copy and wrap buttons for every block of code that has none yet. */
-export function enhanceCode(root: HTMLElement, words: Words): void {
-  for (const figure of each(root, '.code')) {
+/** Copy and wrap buttons for every block of code that has none yet, until the function it returns is called. */
+export const enhanceCode = (root: HTMLElement, words: Words): (() => void) =>
+  inSlices(each(root, '.code'), (figure) => {
     const pre = figure.querySelector('pre');
-    if (pre === null || figure.querySelector('.code-tools') !== null) continue;
+    if (pre === null || figure.querySelector('.code-tools') !== null) return;
     figure.append(element('div', { class: 'code-tools' }, wrapButton(figure, pre, words), ...copyButton(pre, words)));
-  }
-}
+  });
 
 const say = (words: Words, key: string): string => words[key] ?? key;
 

@@ -21,12 +21,13 @@ export function BackToTop(): ReactNode {
   }, [hash]);
 
   useEffect(() => {
-    let lastY = window.scrollY;
+    // Not asked for before the first event: that would force a layout.
+    let lastY: number | undefined;
     const onScroll = () => {
       const y = window.scrollY;
       const atBottom = y + window.innerHeight >= document.documentElement.scrollHeight;
       if (ignoreNext.current) ignoreNext.current = false;
-      else if (y < farFromTop || y > lastY) setShown(false);
+      else if (y < farFromTop || lastY === undefined || y > lastY) setShown(false);
       else if (y < lastY && !atBottom) setShown(true);
       lastY = y;
     };

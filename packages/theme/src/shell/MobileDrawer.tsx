@@ -1,5 +1,5 @@
 import { useMounted, usePage, useShell } from '@autolode/ssg-cli/runtime';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 import { closeAfterLink, DrawerFoot, DrawerHead } from './DrawerFrame.tsx';
@@ -19,7 +19,6 @@ export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement>
   const say = useUi();
   const mounted = useMounted();
   const page = usePage();
-  const { navbar } = useShell();
   const secondary = hasSecondary(page);
   const [atMain, setAtMain] = useState(false);
   const pane = secondary && !atMain ? 'secondary' : 'primary';
@@ -51,21 +50,29 @@ export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement>
           </div>
         )}
         <nav className="drawer-pane" aria-label={say('nav.label')} inert={mounted && pane !== 'primary'}>
-          <ul>
-            {navbar.items.map((item, index) =>
-              item.type === 'search' || isPinned(item) ? null : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order comes from the config and never changes.
-                <li key={index}>
-                  <NavbarItemBoundary item={item}>
-                    <DrawerItem item={item} />
-                  </NavbarItemBoundary>
-                </li>
-              ),
-            )}
-          </ul>
+          <Items />
         </nav>
       </div>
       <DrawerFoot />
     </aside>
   );
 }
+
+/** By itself, so that moving the panes does not render the items. */
+const Items = memo(function Items(): ReactNode {
+  const { navbar } = useShell();
+  return (
+    <ul>
+      {navbar.items.map((item, index) =>
+        item.type === 'search' || isPinned(item) ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order comes from the config and never changes.
+          <li key={index}>
+            <NavbarItemBoundary item={item}>
+              <DrawerItem item={item} />
+            </NavbarItemBoundary>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+});

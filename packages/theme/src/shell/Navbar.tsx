@@ -16,14 +16,12 @@ import type { Popover } from './use-popover.ts';
 export function Navbar({ trigger }: { readonly trigger: Popover<HTMLElement>['trigger'] }): ReactNode {
   const say = useUi();
   const { navbar } = useShell();
-  const header = useRef<HTMLElement>(null);
-  const hidden = useHideOnScroll(navbar.hideOnScroll, header);
   const keyed = navbar.items.map((item, index) => ({ item, key: `${item.type}-${index}` }));
   const left = keyed.filter(({ item }) => item.position === 'left');
   const right = keyed.filter(({ item }) => item.position === 'right' && item.type !== 'search');
   const searchItem = navbar.items.find(({ type }) => type === 'search');
   return (
-    <header ref={header} className="navbar" data-hidden={hidden ? '' : undefined}>
+    <NavbarFrame>
       <nav className="navbar-inner" aria-label={say('nav.label')}>
         <button {...trigger} className="icon-button navbar-menu" aria-label={say('nav.open')}>
           <Icon name="menu" />
@@ -48,6 +46,18 @@ export function Navbar({ trigger }: { readonly trigger: Popover<HTMLElement>['tr
           )}
         </div>
       </nav>
+    </NavbarFrame>
+  );
+}
+
+/** By itself, so that hiding and showing does not render the items. */
+function NavbarFrame({ children }: { readonly children: ReactNode }): ReactNode {
+  const { navbar } = useShell();
+  const header = useRef<HTMLElement>(null);
+  const hidden = useHideOnScroll(navbar.hideOnScroll, header);
+  return (
+    <header ref={header} className="navbar" data-hidden={hidden ? '' : undefined}>
+      {children}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useMounted, useShell } from '@autolode/ssg-cli/runtime';
+import { useBrowserFact, useShell } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
@@ -12,7 +12,7 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 export function SearchButton({ className }: { readonly className?: string | undefined }): ReactNode {
   const say = useUi();
   const { search } = useShell();
-  const shortcut = useMounted() && isApple() ? '⌘ K' : 'Ctrl K';
+  const shortcut = useBrowserFact(isApple, false) ? '⌘ K' : 'Ctrl K';
   if (search === undefined) return null;
   const shared = {
     className: `search-button ${className ?? ''}`.trim(),

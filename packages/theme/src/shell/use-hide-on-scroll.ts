@@ -15,8 +15,8 @@ export function useHideOnScroll(enabled: boolean, header: RefObject<HTMLElement 
   const lastPlace = useRef<string>(undefined);
 
   useEffect(() => {
-    if (!enabled) return;
-    const navbar = header.current?.offsetHeight ?? 0;
+    if (!enabled || header.current === null) return;
+    let navbar = 0;
     const onScroll = () => {
       state.current = afterScroll(state.current, {
         y: window.scrollY,
@@ -26,10 +26,19 @@ export function useHideOnScroll(enabled: boolean, header: RefObject<HTMLElement 
       });
       setHidden(!state.current.visible && !header.current?.contains(document.activeElement));
     };
-    state.current = { ...state.current, lastY: window.scrollY };
-    onScroll();
+    // Measured once, after the browser's own layout: to ask for height and position now would force one more.
+    const measure = new ResizeObserver(([entry]) => {
+      state.current = { ...state.current, lastY: window.scrollY };
+      navbar = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      measure.disconnect();
+      onScroll();
+    });
+    measure.observe(header.current);
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    return () => {
+      measure.disconnect();
+      window.removeEventListener('scroll', onScroll);
+    };
   }, [enabled, header]);
 
   // Path and hash are empty until hydrated, and the first place is where the page was opened: neither is a navigation.

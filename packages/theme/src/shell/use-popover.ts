@@ -1,4 +1,4 @@
-import { useMounted } from '@autolode/ssg-cli/runtime';
+import { useBrowserFact } from '@autolode/ssg-cli/runtime';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Popover<T extends HTMLElement> {
@@ -23,6 +23,7 @@ export interface Popover<T extends HTMLElement> {
 }
 
 const isSupported = () => 'popover' in HTMLElement.prototype;
+const isMissing = () => !isSupported();
 
 /**
  * A part that opens above the page. The browser's own popover does the work: it opens before React is there and where
@@ -31,7 +32,6 @@ const isSupported = () => 'popover' in HTMLElement.prototype;
  */
 export function usePopover<T extends HTMLElement>(id: string, isThere = true): Popover<T> {
   const ref = useRef<T>(null);
-  const mounted = useMounted();
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function usePopover<T extends HTMLElement>(id: string, isThere = true): P
     };
   }, [isOpen, close]);
 
-  const isStoodIn = mounted && !isSupported();
+  const isStoodIn = useBrowserFact(isMissing, false);
   return {
     isOpen,
     close,

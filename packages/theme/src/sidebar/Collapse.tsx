@@ -8,8 +8,18 @@ import { collapseDuration } from './collapse-duration.ts';
 export function Collapse({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const height = ref.current?.firstElementChild?.scrollHeight ?? 0;
-    ref.current?.style.setProperty('--duration', `${collapseDuration(height)}ms`);
+    const box = ref.current;
+    const content = box?.firstElementChild;
+    if (box == null || content == null) return;
+    let duration = 0;
+    // Told after the browser's own layout: to ask for the height before would force one.
+    const observer = new ResizeObserver(() => {
+      const next = collapseDuration(content.scrollHeight);
+      if (next !== duration) box.style.setProperty('--duration', `${next}ms`);
+      duration = next;
+    });
+    observer.observe(content);
+    return () => observer.disconnect();
   }, []);
   return (
     <div ref={ref} id={id} className="collapse" data-open={isOpen ? '' : undefined}>

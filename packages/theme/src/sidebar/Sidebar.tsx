@@ -6,12 +6,23 @@ import type { Popover } from '../shell/use-popover.ts';
 import { useUi } from '../strings/ui.ts';
 import { SidebarTree } from './SidebarTree.tsx';
 
-/** Brings the current row into view once, without moving the page. */
-function showCurrent(aside: HTMLElement): void {
+/**
+ * Brings the current row into view the first time it is drawn, without moving the page. The browser says where it is when it
+ * has laid out the page: to ask would force a layout. Returns what stops it.
+ */
+function showCurrent(aside: HTMLElement): () => void {
   const row = aside.querySelector('[aria-current="page"]');
-  if (row === null) return;
-  const [box, frame] = [row.getBoundingClientRect(), aside.getBoundingClientRect()];
-  if (box.bottom > frame.bottom || box.top < frame.top) aside.scrollTop += box.top - frame.top - frame.height / 3;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      const [box, frame] = [entry?.boundingClientRect, entry?.rootBounds];
+      if (box == null || frame == null || box.height === 0) return;
+      if (box.bottom > frame.bottom || box.top < frame.top) aside.scrollTop += box.top - frame.top - frame.height / 3;
+      observer.disconnect();
+    },
+    { root: aside },
+  );
+  if (row !== null) observer.observe(row);
+  return () => observer.disconnect();
 }
 
 interface Props {
@@ -30,9 +41,7 @@ export function Sidebar({ sidebar, drawer, menu }: Props): ReactNode {
   const { docs } = useShell();
   const { ref, id } = drawer.panel;
   const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    if (ref.current !== null) showCurrent(ref.current);
-  }, [ref]);
+  useEffect(() => (ref.current === null ? undefined : showCurrent(ref.current)), [ref]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which Enter makes too.
     <aside
