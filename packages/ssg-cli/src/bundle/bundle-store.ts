@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
 import { type Bundled, type BundleOptions, type RunEsbuild, runOnce } from './run-esbuild.ts';
@@ -14,9 +14,9 @@ export interface StoredRun {
 }
 
 /**
- * Remembers what esbuild made, from one build to the next. A run is taken over only where every file it read, and every
- * place where a nearer file could have appeared since, is as it was. Runs with warnings are made again, so that they are
- * told again.
+ * Remembers what esbuild made, from one build or dev server to the next. A run is taken over only where every file it
+ * read, and every place where a nearer file could have appeared since, is as it was. Runs with warnings are made again, so
+ * that they are told again.
  */
 export class BundleStore {
   readonly #before: ReadonlyMap<string, StoredRun>;
@@ -30,24 +30,43 @@ export class BundleStore {
   }
 
   readonly run: RunEsbuild = async (name, made, options) => {
-    const key = sha256(JSON.stringify([name, made, options, this.#configHash]));
-    const old = this.#before.get(name);
-    if (old?.key === key && old.seen.every(([what, state]) => this.#look.at(what) === state)) {
-      this.after.set(name, old);
-      return revive(old);
-    }
+    const known = this.recall(name, made, options);
+    if (known !== undefined) return known;
+    const begun = Date.now();
     const bundled = await runOnce(name, made, options);
-    const inputs = inputFiles(bundled, options);
-    if (inputs !== undefined && bundled.warnings.length === 0)
-      this.after.set(name, {
-        key,
-        seen: placesAround(inputs).map((what) => [what, this.#look.at(what)] as const),
-        files: bundled.outputFiles.map(({ path, contents }) => ({ path, contents })),
-        metafile: bundled.metafile,
-      });
+    this.keep(name, made, options, bundled, begun);
     return bundled;
   };
+
+  /** What the run gave, if it would give the same again. */
+  recall(...[name, made, options]: Parameters<RunEsbuild>): Bundled | undefined {
+    const old = this.#before.get(name);
+    if (old?.key !== this.#keyOf(name, made, options)) return undefined;
+    if (!old.seen.every(([what, state]) => this.#look.at(what) === state)) return undefined;
+    this.after.set(name, old);
+    return revive(old);
+  }
+
+  /** Keeps what a run gave that began at a time in milliseconds: unless a file changed since, which it may have read or not. */
+  keep(...[name, made, options, bundled, begun]: [...Parameters<RunEsbuild>, Bundled, number]): void {
+    const inputs = inputFiles(bundled, options);
+    if (inputs === undefined || bundled.warnings.length > 0 || inputs.some((file) => changedAt(file) >= begun)) return;
+    this.after.set(name, {
+      key: this.#keyOf(name, made, options),
+      seen: placesAround(inputs).map((what) => [what, this.#look.at(what)] as const),
+      files: bundled.outputFiles.map(({ path, contents }) => ({ path, contents })),
+      metafile: bundled.metafile,
+    });
+  }
+
+  #keyOf(...[name, made, options]: Parameters<RunEsbuild>): string {
+    return sha256(JSON.stringify([name, made, options, this.#configHash]));
+  }
 }
+
+/** Milliseconds; replacing a file by an older one counts as well. */
+const changedAt = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
 
 const revive = ({ files, metafile }: StoredRun): Bundled => ({
   errors: [],

@@ -1,17 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { deserialize, serialize } from 'node:v8';
 import type { BundleMemory } from '../bundle/bundle-site.ts';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
-import { sha256 } from '../lib/hash.ts';
-import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { PageFacts } from '../render/types.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
 export interface RenderCauses {
@@ -76,32 +71,12 @@ export const emptyCache: BuildCache = {
  */
 export const readCache = (file: string): BuildCache => readSealed<BuildCache>(file) ?? emptyCache;
 
-/** A value this generator wrote under this Node; nothing where that cannot be told. */
-export function readSealed<T>(file: string): T | undefined {
-  try {
-    const bytes = readFileSync(file);
-    const payload = bytes.subarray(64);
-    return bytes.subarray(0, 64).toString('latin1') === seal(payload) ? (deserialize(payload) as T) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function sealed(value: unknown): Uint8Array {
-  const payload = serialize(value);
-  return Buffer.concat([Buffer.from(seal(payload), 'latin1'), payload]);
-}
-
-/** Written beside and renamed, so that a stop half-way leaves the old cache. The site is published by now: no error. */
+/** The site is published by now: what cannot be kept is no error. */
 export function writeCache(file: string, cache: BuildCache): readonly Diagnostic[] {
-  const temporary = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, sealed(cache));
-    renameSync(temporary, file);
+    writeSealed(file, cache);
     return [];
   } catch (error) {
-    removeIfPossible(temporary);
     return [
       {
         severity: 'warning',
@@ -111,24 +86,4 @@ export function writeCache(file: string, cache: BuildCache): readonly Diagnostic
       },
     ];
   }
-}
-
-const seal = (payload: Uint8Array): string => sha256(`${codeVersion()}\0${process.version}\0${sha256(payload)}`);
-
-let code: string | undefined;
-
-/** Hash of the generator's own files: a changed generator never meets values an older one made. */
-function codeVersion(): string {
-  // The bundled command was given one when it was made.
-  const bundled = fileURLToPath(new URL('./code-hash', import.meta.url));
-  if (code === undefined && existsSync(bundled)) code = readFileSync(bundled, 'utf8');
-  if (code === undefined) {
-    const folder = dirname(dirname(fileURLToPath(import.meta.url)));
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-    code = sha256(names.map((name) => sha256(readFileSync(name))).join(''));
-  }
-  return code;
 }

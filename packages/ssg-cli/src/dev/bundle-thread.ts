@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { type BuildContext, context, stop } from 'esbuild';
 import { bundleClient } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf } from '../bundle/bundle-server.ts';
+import { BundleStore, type StoredRun } from '../bundle/bundle-store.ts';
 import { mdxIslands } from '../bundle/mdx-modules.ts';
 import { nameByContent } from '../bundle/name-by-content.ts';
 import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { Config } from '../config/types.ts';
 import { type CompileSetup, compileOptions } from './compile-setup.ts';
 import { serveThread } from './serve-thread.ts';
@@ -27,7 +30,8 @@ export interface BundleRequest {
 
 interface Kept {
   readonly made: string;
-  readonly context: BuildContext;
+  /** Made when esbuild has to run: what an earlier server left may do. */
+  context?: BuildContext;
   result?: Bundled;
   inputs: ReadonlySet<string>;
 }
@@ -39,27 +43,45 @@ interface Kept {
 const kept = new Map<string, Kept>();
 /** The config of the last request, its plugins loaded: the same object as long as nothing in it changes. */
 let known: { readonly key: string; readonly config: Config } | undefined;
+/** What this server or one before it bundled, and what of it is still to be written down. */
+let remembered: ReadonlyMap<string, StoredRun> | undefined;
+const unwritten = new Map<string, Parameters<BundleStore['keep']>>();
+let writing: NodeJS.Timeout | undefined;
+/** Milliseconds without a question after which there is time to write. */
+const writePause = 3000;
 
 serveThread<BundleRequest | StopRequest>(async (request) => {
   if ('stop' in request) {
+    writeDown();
     await forget();
     await stop();
     return undefined;
   }
   const { pageModules, changed } = request;
   const config = await configOf(request);
+  clearTimeout(writing);
+  remembered ??= readSealed<ReadonlyMap<string, StoredRun>>(memoryFile(config)) ?? new Map();
+  const store = new BundleStore(remembered, config.hash);
   const run: RunEsbuild = async (name, made, options) => {
     const old = kept.get(name);
     const same = old?.made === made ? old : undefined;
     if (same?.result !== undefined && changed?.some((path) => same.inputs.has(path)) === false) return same.result;
-    if (old !== undefined && same === undefined) await old.context.dispose();
-    const entry: Kept = same ?? { made, context: await context(options), inputs: new Set() };
+    if (old !== undefined && same === undefined) await old.context?.dispose();
+    const recalled = old === undefined ? store.recall(name, made, options) : undefined;
+    if (recalled !== undefined) {
+      kept.set(name, { made, result: recalled, inputs: new Set(inputsOf(config, recalled.metafile)) });
+      return recalled;
+    }
+    const entry: Kept = same ?? { made, inputs: new Set() };
     kept.set(name, entry);
     delete entry.result;
+    entry.context ??= await context(options);
+    const begun = Date.now();
     // The context forgets its type parameter; the options it was made with ask for files and a metafile.
     const result = nameByContent((await entry.context.rebuild()) as unknown as Bundled);
     entry.result = result;
     entry.inputs = new Set(inputsOf(config, result.metafile));
+    unwritten.set(name, [name, made, options, result, begun]);
     return result;
   };
   const how = { run, isDev: true };
@@ -67,6 +89,8 @@ serveThread<BundleRequest | StopRequest>(async (request) => {
     buildRenderer(config, pageModules, how),
     mdxIslands(config, pageModules).then((islands) => bundleClient(config, how, islands)),
   ]);
+  // To look at all that was bundled takes as long as an update may: it is done when nobody waits.
+  writing = setTimeout(writeDown, writePause).unref();
   return { renderer, client };
 });
 
@@ -81,5 +105,23 @@ async function configOf({ config, setup }: BundleRequest): Promise<Config> {
 async function forget(): Promise<void> {
   const old = [...kept.values()];
   kept.clear();
-  await Promise.all(old.map((one) => one.context.dispose()));
+  unwritten.clear();
+  await Promise.all(old.map((one) => one.context?.dispose()));
+}
+
+const memoryFile = ({ root }: Config): string => join(root, '.ssg/cache/dev.bin');
+
+/** Writes what was bundled for the next server. Where the disk refuses, that one takes longer to start. */
+function writeDown(): void {
+  if (known === undefined || unwritten.size === 0) return;
+  const { config } = known;
+  const store = new BundleStore(new Map(), config.hash);
+  for (const one of unwritten.values()) store.keep(...one);
+  unwritten.clear();
+  remembered = new Map([...(remembered ?? []), ...store.after]);
+  try {
+    writeSealed(memoryFile(config), remembered);
+  } catch {
+    // Nothing that works now depends on it.
+  }
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildCache, emptyCache, readSealed } from '../cache/build-cache.ts';
+import { type BuildCache, emptyCache } from '../cache/build-cache.ts';
+import { readSealed } from '../cache/sealed-file.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { type ShardContent, shardName, shardsFolder } from './shard.ts';
 import { compareInputs, type ShardInputs } from './shard-inputs.ts';

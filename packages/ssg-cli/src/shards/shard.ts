@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildCache, emptyCache, type RenderRecord, sealed } from '../cache/build-cache.ts';
+import { type BuildCache, emptyCache, type RenderRecord } from '../cache/build-cache.ts';
+import { sealed } from '../cache/sealed-file.ts';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord, StagedFile } from '../emit/staging.ts';
 import type { ShardInputs } from './shard-inputs.ts';
