@@ -9,19 +9,23 @@ interface Frame {
   readonly start: number;
   /** Milliseconds that one script of the site took of it. */
   readonly ours: number;
+  /** Whether that was a module being loaded. A browser that is watched, as here, then compiles all of it once more. */
+  readonly isLoad: boolean;
 }
 
 /** Notes what scripts of the site take of long frames: everything else there is the browser's or its debugger's. */
 const observe = `window.longFrames = [];
 new PerformanceObserver((list) => {
   for (const { startTime, scripts } of list.getEntries())
-    for (const { sourceURL, duration } of scripts)
-      if (sourceURL.startsWith(location.origin)) window.longFrames.push({ start: startTime, ours: duration });
+    for (const { sourceURL, duration, invokerType } of scripts)
+      if (sourceURL.startsWith(location.origin))
+        window.longFrames.push({ start: startTime, ours: duration, isLoad: invokerType === 'module-script' });
 }).observe({ type: 'long-animation-frame', buffered: true });`;
 
 interface Round {
   /** Longest script of ours, in milliseconds. */
   readonly before: number;
+  readonly load: number;
   readonly hydration: number;
   /** Layouts of the page from intent until all is at rest. */
   readonly layouts: number;
@@ -43,7 +47,8 @@ const measure = (): Promise<Round> =>
     const longest = (some: readonly Frame[]) => Math.round(Math.max(0, ...some.map(({ ours }) => ours)));
     return {
       before: longest(frames.filter(({ start }) => start < intent)),
-      hydration: longest(frames.filter(({ start }) => start >= intent)),
+      load: longest(frames.filter(({ start, isLoad }) => start >= intent && isLoad)),
+      hydration: longest(frames.filter(({ start, isLoad }) => start >= intent && !isLoad)),
       layouts: (await countLayouts(session)) - layouts,
     };
   });
