@@ -53,6 +53,8 @@ export interface BuildOptions {
   /** Takes what all shards rendered. */
   readonly merged?: MergedShards;
   readonly progress?: (text: string) => void;
+  /** Called when everything is bundled. */
+  readonly bundled?: () => void;
 }
 
 export interface BuildReport {
@@ -132,6 +134,7 @@ async function runStages(
     const { pages } = compiled;
     diagnostics.push(...compiled.diagnostics);
     const bundle = await stage('bundle', () => bundling);
+    options.bundled?.();
     diagnostics.push(...bundle.diagnostics);
     if (!bundle.ok) return failure(diagnostics);
 

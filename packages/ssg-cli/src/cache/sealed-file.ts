@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
@@ -26,7 +35,15 @@ export function writeSealed(file: string, value: unknown): void {
   const temporary = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, sealed(value));
+    const payload = serialize(value);
+    const to = openSync(temporary, 'w');
+    try {
+      // One after the other: to join them would take as much memory again.
+      writeFileSync(to, seal(payload), 'latin1');
+      writeFileSync(to, payload);
+    } finally {
+      closeSync(to);
+    }
     renameSync(temporary, file);
   } catch (error) {
     removeIfPossible(temporary);

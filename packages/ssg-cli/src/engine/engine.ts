@@ -71,13 +71,16 @@ class LocalEngine implements Engine {
     );
   }
 
-  async close(): Promise<void> {}
+  async close(): Promise<void> {
+    this.#engine?.close();
+  }
 
   /** Compiling brings the largest of our modules: they are loaded when there is something to compile. */
   async #load(): Promise<PageEngine> {
     if (this.#engine === undefined) {
-      const { PageEngine } = await import('./page-engine.ts');
-      this.#engine = new PageEngine(this.#config.markdown, compileKey(this.#config));
+      const { articlesFolder, PageEngine } = await import('./page-engine.ts');
+      const { markdown, root } = this.#config;
+      this.#engine = new PageEngine(markdown, compileKey(this.#config), articlesFolder(root));
     }
     return this.#engine;
   }

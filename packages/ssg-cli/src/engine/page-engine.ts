@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { compilePage } from '../compile/compile-page.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
@@ -7,6 +8,7 @@ import type { Source } from '../read/types.ts';
 import { type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import { ArticleShelf } from './article-shelf.ts';
 import { type Outcome, toThreadError } from './messages.ts';
 import { PluginClock } from './page-cost.ts';
 
@@ -35,6 +37,9 @@ export interface JobResult extends PageFacts {
   readonly twinDifferences?: readonly string[];
 }
 
+/** Where a site's articles wait that memory does not hold. */
+export const articlesFolder = (root: string): string => join(root, '.ssg/articles');
+
 /**
  * Compiles sources and renders pages, in whichever thread it lives. Articles stay here between the two: what goes back and
  * forth is small.
@@ -42,11 +47,12 @@ export interface JobResult extends PageFacts {
 export class PageEngine {
   readonly #options: CompileOptions;
   readonly #optionsKey: string;
-  readonly #articles = new Map<string, string>();
-
+  readonly #articles: ArticleShelf;
   readonly #clock = new PluginClock();
 
-  constructor(options: CompileOptions, optionsKey: string) {
+  /** `folder` is where articles wait that memory does not hold. */
+  constructor(options: CompileOptions, optionsKey: string, folder: string) {
+    this.#articles = new ArticleShelf(folder);
     this.#options = {
       ...options,
       remarkPlugins: this.#clock.around(options.remarkPlugins),
@@ -70,7 +76,7 @@ export class PageEngine {
   /** The page without its article, which is kept for `render`. */
   compile(source: Source): Page {
     const page = compilePage(source, this.#options, this.#optionsKey);
-    this.#articles.set(page.hash, page.hast);
+    this.#articles.put(page.hash, page.hast);
     return { ...page, hast: '' };
   }
 
@@ -87,13 +93,12 @@ export class PageEngine {
     return { ...facts, files: [...files, staging.put(job.twin.output, text)], twinDifferences: differences };
   }
 
+  close(): void {
+    this.#articles.close();
+  }
+
   #article({ page }: PageJob): string {
     if (page === undefined) throw new Error('A Markdown page came without its source.');
-    const known = this.#articles.get(page.hash);
-    if (known !== undefined) {
-      this.#articles.delete(page.hash);
-      return known;
-    }
-    return compilePage(page.source, this.#options, this.#optionsKey).hast;
+    return this.#articles.take(page.hash) ?? compilePage(page.source, this.#options, this.#optionsKey).hast;
   }
 }

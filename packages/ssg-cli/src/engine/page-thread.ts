@@ -5,7 +5,7 @@ import { Staging } from '../emit/staging.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { type EngineReply, type EngineRequest, type EngineSetup, type Outcome, toThreadError } from './messages.ts';
-import { PageEngine } from './page-engine.ts';
+import { articlesFolder, PageEngine } from './page-engine.ts';
 
 /** A thread that compiles and renders. A page that throws is that page's error; the thread goes on. */
 const setup = workerData as EngineSetup;
@@ -14,11 +14,11 @@ const engine = createEngine();
 let rendering: { shared: RenderShared; renderer: Renderer; staging: Staging } | undefined;
 
 async function createEngine(): Promise<PageEngine> {
-  if (setup.options !== undefined) return new PageEngine(setup.options, setup.optionsKey);
+  if (setup.options !== undefined) return new PageEngine(setup.options, setup.optionsKey, articlesFolder(setup.root));
   // Plugins are functions, which cannot cross: this thread loads the config for itself.
   const config = await loadConfig({ root: setup.root, configFile: setup.configFile });
   if (!config.ok) throw new Error('The config could not be loaded in a worker thread.');
-  return new PageEngine(config.value.markdown, setup.optionsKey);
+  return new PageEngine(config.value.markdown, setup.optionsKey, articlesFolder(setup.root));
 }
 
 // A page module that ends the process would end this thread without a word.
