@@ -1,4 +1,4 @@
-import { MarkupView, useShell, useStored } from '@autolode/ssg-cli/runtime';
+import { MarkupView, useMounted, useShell, useStored } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
@@ -15,13 +15,15 @@ export function AnnouncementBar(): ReactNode {
   const [dismissed, setDismissed] = useStored('announcement.dismissed');
   const id = announcement?.id;
   const isCloseable = announcement?.isCloseable ?? false;
+  const mounted = useMounted();
 
   useEffect(() => {
-    if (id === undefined || seen === id) return;
+    // Before, nothing seems to be stored: the bar would take itself for a new one, each time a page wakes.
+    if (!mounted || id === undefined || seen === id) return;
     setSeen(id);
     setDismissed('false');
     delete document.documentElement.dataset['announcement'];
-  }, [id, seen, setSeen, setDismissed]);
+  }, [mounted, id, seen, setSeen, setDismissed]);
 
   if (announcement === undefined) return null;
   if (isCloseable && seen === id && dismissed === 'true') return null;

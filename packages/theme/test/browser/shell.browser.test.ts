@@ -74,7 +74,10 @@ describe('the announcement', () => {
       await bar(page).getByRole('button', { name: 'Close announcement' }).press('Enter');
       await expect.poll(() => bar(page).isVisible(), patience).toBe(false);
       await page.reload();
-      // Hidden before the first paint, and before anything of the page has woken.
+      // Hidden before the first paint, and before anything of the page has woken; and when it has.
+      expect(await bar(page).isVisible()).toBe(false);
+      await wake(page);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       expect(await bar(page).isVisible()).toBe(false);
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))
