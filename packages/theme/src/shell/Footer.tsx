@@ -83,7 +83,8 @@ export function Footer(): ReactNode {
         </div>
       </div>
       {brand.title !== '' && (
-        <div className="footer-word" aria-hidden="true">
+        // Its letters reach out of their line, over the links above: inert, it leaves them to be pressed.
+        <div className="footer-word" inert>
           {brand.title}
         </div>
       )}
