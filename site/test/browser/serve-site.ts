@@ -20,14 +20,27 @@ export function serveSite() {
     await browser?.close();
     await server?.close();
   });
+  const open = async (options: BrowserContextOptions): Promise<Visitor> => {
+    const context = await browser.newContext(options);
+    return { context, ...(await watchPage(context, server.url)) };
+  };
   return {
     url: () => server.url,
+    /** A visitor who stays for all tests below the `describe` this is called in. */
+    guest(options: BrowserContextOptions): () => Visitor {
+      let visitor: Visitor;
+      beforeAll(async () => {
+        visitor = await open(options);
+      });
+      afterAll(() => visitor?.context.close());
+      return () => visitor;
+    },
     async visitor<T>(options: BrowserContextOptions, act: (visitor: Visitor) => Promise<T>): Promise<T> {
-      const context = await browser.newContext(options);
+      const visitor = await open(options);
       try {
-        return await act({ context, ...(await watchPage(context, server.url)) });
+        return await act(visitor);
       } finally {
-        await context.close();
+        await visitor.context.close();
       }
     },
   };

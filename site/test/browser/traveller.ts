@@ -1,0 +1,122 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isMarked, mark, patience, wake } from '../../../packages/ssg-cli/test/browser/harness.ts';
+
+/** The two ways in which each journey is made. */
+export const ways = [
+  { way: 'with JavaScript', hasScript: true },
+  { way: 'without JavaScript', hasScript: false },
+] as const;
+
+/** Somebody who reads the site. What is seen is the same in both ways; how a page comes differs, and is checked at each step. */
+export interface Traveller {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly hasScript: boolean;
+  /** Opens an address as if it were typed, and wakes the page where it can wake. It is led to `shown`. */
+  open(address: string, shown?: string): Promise<void>;
+  /** Presses a link, or whatever else leads to another page. */
+  follow(link: Locator, address: string, press?: (link: Locator) => Promise<void>): Promise<void>;
+  /** Follows a link within the page, and waits until its target is in view. */
+  followWithin(link: Locator, address: string): Promise<void>;
+  back(address: string): Promise<void>;
+  forward(address: string): Promise<void>;
+  /** Presses Tab until something of that name has focus. */
+  tabTo(name: RegExp): Promise<void>;
+}
+
+export function createTraveller(page: Page, context: BrowserContext, origin: string, hasScript: boolean): Traveller {
+  /** With a script the document stays, the page is told and gets the focus; without one the browser brings a new document. */
+  const arrive = (address: string, focus = 'h1') =>
+    expect
+      .poll(() => page.evaluate(readArrival), patience)
+      .toMatchObject({ address, hasHeading: true, isKept: hasScript, ...(hasScript && { isTold: true, focus }) })
+      .then(() => mark(page));
+  return {
+    page,
+    context,
+    hasScript,
+    async open(address, shown = address) {
+      await page.goto(origin + address);
+      if (hasScript) await wake(page);
+      await expect.poll(() => page.evaluate(readArrival), patience).toMatchObject({ address: shown, hasHeading: true });
+      await mark(page);
+    },
+    async follow(link, address, press = (one) => one.click()) {
+      await press(link);
+      const id = new URL(address, origin).hash.slice(1);
+      await arrive(address, id === '' ? 'h1' : id);
+      if (id === '') expect(await scrolled(page)).toBe(0);
+      else await expect.poll(() => isInView(page, id), patience).toBe(true);
+    },
+    async followWithin(link, address) {
+      await link.click();
+      await expect.poll(() => addressOf(page), patience).toBe(address);
+      await expect.poll(() => isInView(page, new URL(address, origin).hash.slice(1)), patience).toBe(true);
+      expect(await isMarked(page)).toBe(true);
+    },
+    async back(address) {
+      await page.goBack();
+      await arrive(address);
+    },
+    async forward(address) {
+      await page.goForward();
+      await arrive(address);
+    },
+    async tabTo(name) {
+      for (let count = 0; count < 80; count++) {
+        await page.keyboard.press('Tab');
+        if (name.test(await focused(page))) return;
+      }
+      throw new Error(`Tab never reached ${name}; it ended on "${await focused(page)}".`);
+    },
+  };
+}
+
+/** Takes away what earlier journeys left: other tabs, what was stored, emulated media, routes. A browser is slow to begin anew. */
+export async function forget(page: Page, context: BrowserContext, origin: string): Promise<void> {
+  for (const tab of context.pages()) if (tab !== page) await tab.close();
+  await context.unrouteAll();
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** What tells that a page has come, and how. */
+function readArrival() {
+  const heading = document.querySelector('h1');
+  return {
+    address: location.pathname + location.search + location.hash,
+    hasHeading: heading?.checkVisibility() === true && document.readyState === 'complete',
+    isKept: (window as { marked?: boolean }).marked === true,
+    isTold: document.title.startsWith(document.querySelector('#ssg-announcer')?.textContent || '(nothing)'),
+    focus: document.activeElement === heading ? 'h1' : document.activeElement?.id,
+  };
+}
+
+export const addressOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+};
+
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+/** Whether an element starts in the window, below what is fixed to the top of it. */
+export const isInView = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((name) => {
+    const target = document.getElementById(name);
+    const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    const top = target?.getBoundingClientRect().top ?? -1;
+    return target?.checkVisibility() === true && top >= Math.max(0, bar) - 1 && top < innerHeight;
+  }, id);
+
+/** What has focus, by its own name where it has one, else by its words. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'body';
+    return (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
