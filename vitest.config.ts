@@ -25,8 +25,9 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser.test.ts'],
           globalSetup: ['packages/ssg-cli/test/browser/install-browser.ts'],
-          // A browser is heavy: files take turns, so that times in tests mean something.
-          fileParallelism: false,
+          // After the others, and two at a time: a browser waits half of its time, but a third one would make the times in tests mean nothing.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],
