@@ -1,5 +1,5 @@
 /**
- * Writes `src/icon-data.ts`: the outlines of the icons the theme draws, one path each. Run it after adding a name below
+ * Writes `src/icon-core.ts` and `src/icon-more.ts`: the outlines of the icons the theme draws, one path each. Run it after adding a name below
  * (`pnpm icons`). The page then carries these few paths and neither of the two icon packages.
  */
 import { writeFileSync } from 'node:fs';

@@ -7,6 +7,7 @@ import type { Route } from '../types.ts';
 import { docsContext, samePage, versionNotice } from './docs-context.ts';
 import type { DocsTree } from './docs-tree.ts';
 import type { Pagers } from './pager.ts';
+import { searchGroup } from './search-group.ts';
 import { categoriesOf, targetOf } from './sidebar-nodes.ts';
 import { displayLabel, type SidebarDrawing } from './sidebar-view.ts';
 
@@ -91,13 +92,7 @@ export function categoryPages(
         body: { kind: 'none' },
         file: version.source.sidebarsFile,
         listed: true,
-        searchGroup:
-          breadcrumbs.length > 1
-            ? breadcrumbs
-                .slice(0, -1)
-                .map((crumb) => crumb.label)
-                .join(' / ')
-            : tree.section.label,
+        searchGroup: searchGroup(breadcrumbs, tree.section),
         searchBoost: 1,
       },
     ];

@@ -14,6 +14,7 @@ import { docsContext, versionNotice } from './docs-context.ts';
 import type { DocsTree } from './docs-tree.ts';
 import { lastUpdate } from './last-update.ts';
 import type { Pagers } from './pager.ts';
+import { searchGroup } from './search-group.ts';
 import { tagView } from './tags.ts';
 import type { PlacedVersion } from './versions.ts';
 
@@ -154,16 +155,7 @@ function docView(
     ...given('sidebar', drawing?.view(doc.path)),
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };
-  return {
-    view,
-    searchGroup:
-      breadcrumbs.length > 1
-        ? breadcrumbs
-            .slice(0, -1)
-            .map((crumb) => crumb.label)
-            .join(' / ')
-        : section.label,
-  };
+  return { view, searchGroup: searchGroup(breadcrumbs, section) };
 }
 
 function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): string | undefined {
