@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copySite, type SiteFixture, told } from '../site-fixture.ts';
 
-/** How many random sequences: a few in the test command, as many as wanted by `SSG_SEQUENCES=500 npx vitest run incremental`. */
+/** How many random sequences: a few in the test command, as many as wanted by `SSG_SEQUENCES=500 npx vitest run incremental`; others by `SSG_SEED`. */
 const sequences = Number(process.env['SSG_SEQUENCES'] ?? 4);
 
 const names = ['alpha', 'beta', 'guides/gamma', 'guides/delta', 'deep/er/epsilon'];
