@@ -104,25 +104,30 @@ test('an address that leads nowhere gets a page that says so and leads on', () =
     expect(complaints().filter((text) => !text.includes('status of 404'))).toEqual([]);
   }));
 
-test('every link of the navbar, the menus and the footer leads to a page, and its anchor to a place there', () =>
-  site.visitor({ javaScriptEnabled: false }, async ({ page }) => {
-    const links = new Set<string>();
-    for (const route of routes) {
-      await page.goto(site.url() + route);
-      for (const href of await linksAround(page)) links.add(href);
-    }
-    expect(links.size).toBeGreaterThan(60);
-    const dead: string[] = [];
-    for (const href of links) {
-      const { pathname, hash } = new URL(href);
-      const response = await fetch(href, { redirect: 'manual' });
-      const html = await response.text();
-      if (response.status !== 200) dead.push(`${pathname}: ${response.status}`);
-      else if (hash !== '' && !html.includes(` id="${decodeURIComponent(hash.slice(1))}"`)) dead.push(pathname + hash);
-      else if (!/\.\w+$/.test(pathname) && !expectedRoutes.includes(pathname)) dead.push(`${pathname}: no route`);
-    }
-    expect(dead).toEqual([]);
-  }));
+test(
+  'every link of the navbar, the menus and the footer leads to a page, and its anchor to a place there',
+  { timeout: time },
+  () =>
+    site.visitor({ javaScriptEnabled: false }, async ({ page }) => {
+      const links = new Set<string>();
+      for (const route of routes) {
+        await page.goto(site.url() + route);
+        for (const href of await linksAround(page)) links.add(href);
+      }
+      expect(links.size).toBeGreaterThan(60);
+      const dead: string[] = [];
+      for (const href of links) {
+        const { pathname, hash } = new URL(href);
+        const response = await fetch(href, { redirect: 'manual' });
+        const html = await response.text();
+        if (response.status !== 200) dead.push(`${pathname}: ${response.status}`);
+        else if (hash !== '' && !html.includes(` id="${decodeURIComponent(hash.slice(1))}"`))
+          dead.push(pathname + hash);
+        else if (!/\.\w+$/.test(pathname) && !expectedRoutes.includes(pathname)) dead.push(`${pathname}: no route`);
+      }
+      expect(dead).toEqual([]);
+    }),
+);
 
 /** Links into the site that stand around the article. */
 const linksAround = (page: Page): Promise<string[]> =>
