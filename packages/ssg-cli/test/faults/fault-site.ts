@@ -12,6 +12,8 @@ export interface Ran {
   /** Exit code; `undefined` for a process that was killed. */
   readonly code: number | undefined;
   readonly err: string;
+  /** Whether the build came to what the disk refuses. */
+  readonly refused: boolean;
 }
 
 export interface BuildSettings {
@@ -78,11 +80,20 @@ function run(root: string, { refuse, below = '.', killAfter, flags = [], under =
     root,
     ...flags,
   ];
-  const env = { ...process.env, NO_COLOR: '1', SSG_REFUSE: refuse, SSG_REFUSE_BELOW: join(root, below) };
+  const mark = `${root}.refused`;
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    SSG_REFUSE: refuse,
+    SSG_REFUSE_BELOW: join(root, below),
+    SSG_REFUSED: mark,
+  };
   return new Promise((resolve) => {
-    const child = execFile(command, words, { env, killSignal: 'SIGKILL', timeout: killAfter ?? 0 }, (_, __, err) =>
-      resolve({ code: child.exitCode ?? undefined, err }),
-    );
+    const child = execFile(command, words, { env, killSignal: 'SIGKILL', timeout: killAfter ?? 0 }, (_, __, err) => {
+      const refused = existsSync(mark);
+      rmSync(mark, { force: true });
+      resolve({ code: child.exitCode ?? undefined, err, refused });
+    });
   });
 }
 
