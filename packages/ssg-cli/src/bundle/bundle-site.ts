@@ -1,18 +1,26 @@
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
+import type { Seen } from '../lib/places.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, type LoadedRenderer, type ServerBundle } from './bundle-server.ts';
 import { BundleStore, type StoredRun } from './bundle-store.ts';
 import { mdxIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
 
+export interface BundledSite extends Bundle {
+  /** For the next build. */
+  readonly memory: BundleMemory;
+  /** What all of it was made from; `undefined` where that is not known in full. */
+  readonly seen: Seen | undefined;
+}
+
 /** Everything esbuild does for a site. Needs no content, so it runs beside reading and compiling. */
 export async function bundleSite(
   config: Config,
   pageModules: readonly string[],
   before: BundleMemory,
-): Promise<Result<Bundle & { readonly memory: BundleMemory }>> {
+): Promise<Result<BundledSite>> {
   const store = new BundleStore(before.runs, config.hash);
   const using = { run: store.run, isDev: false };
   const [server, client] = await Promise.all([
@@ -22,8 +30,13 @@ export async function bundleSite(
   const joined = joinBundles(config, server, client);
   if (!joined.ok || !server.ok) return joined as Result<never>;
   const { hash, renderer, modules } = server.value;
+  const loaded = plain({ hash, renderer, modules });
   return success(
-    { ...joined.value, memory: { runs: store.after, renderer: plain({ hash, renderer, modules }) } },
+    {
+      ...joined.value,
+      memory: { runs: store.after, renderer: loaded },
+      seen: loaded === undefined ? undefined : store.seen,
+    },
     joined.diagnostics,
   );
 }

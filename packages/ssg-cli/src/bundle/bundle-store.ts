@@ -1,6 +1,6 @@
-import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { dirname, join, parse } from 'node:path';
+import { join } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
+import { changedAt, Look, placesAround, type Seen } from '../lib/places.ts';
 import { type Bundled, type BundleOptions, type RunEsbuild, runOnce } from './run-esbuild.ts';
 
 /** One run of esbuild and everything it followed from. */
@@ -8,7 +8,7 @@ export interface StoredRun {
   /** Of what esbuild was told: options, virtual modules, the config. */
   readonly key: string;
   /** Files, folders and descriptions of packages it looked at → what they held. */
-  readonly seen: readonly (readonly [name: string, state: string])[];
+  readonly seen: Seen;
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Bundled['metafile'];
 }
@@ -23,6 +23,7 @@ export class BundleStore {
   readonly #configHash: string;
   readonly #look = new Look();
   readonly after = new Map<string, StoredRun>();
+  #isWhole = true;
 
   constructor(before: ReadonlyMap<string, StoredRun>, configHash: string) {
     this.#before = before;
@@ -42,7 +43,7 @@ export class BundleStore {
   recall(...[name, made, options]: Parameters<RunEsbuild>): Bundled | undefined {
     const old = this.#before.get(name);
     if (old?.key !== this.#keyOf(name, made, options)) return undefined;
-    if (!old.seen.every(([what, state]) => this.#look.at(what) === state)) return undefined;
+    if (!this.#look.isAsSeen(old.seen)) return undefined;
     this.after.set(name, old);
     return revive(old);
   }
@@ -50,23 +51,27 @@ export class BundleStore {
   /** Keeps what a run gave that began at a time in milliseconds: unless a file changed since, which it may have read or not. */
   keep(...[name, made, options, bundled, begun]: [...Parameters<RunEsbuild>, Bundled, number]): void {
     const inputs = inputFiles(bundled, options);
-    if (inputs === undefined || bundled.warnings.length > 0 || inputs.some((file) => changedAt(file) >= begun)) return;
+    if (inputs === undefined || bundled.warnings.length > 0 || inputs.some((file) => changedAt(file) >= begun)) {
+      this.#isWhole = false;
+      return;
+    }
     this.after.set(name, {
       key: this.#keyOf(name, made, options),
-      seen: placesAround(inputs).map((what) => [what, this.#look.at(what)] as const),
+      seen: this.#look.see(placesAround(inputs)),
       files: bundled.outputFiles.map(({ path, contents }) => ({ path, contents })),
       metafile: bundled.metafile,
     });
+  }
+
+  /** What all runs followed from; `undefined` where one of them was not kept. */
+  get seen(): Seen | undefined {
+    return this.#isWhole ? [...new Map([...this.after.values()].flatMap(({ seen }) => seen))] : undefined;
   }
 
   #keyOf(...[name, made, options]: Parameters<RunEsbuild>): string {
     return sha256(JSON.stringify([name, made, options, this.#configHash]));
   }
 }
-
-/** Milliseconds; replacing a file by an older one counts as well. */
-const changedAt = (file: string): number =>
-  statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
 
 const revive = ({ files, metafile }: StoredRun): Bundled => ({
   errors: [],
@@ -87,64 +92,4 @@ const revive = ({ files, metafile }: StoredRun): Bundled => ({
 function inputFiles({ metafile }: Bundled, { absWorkingDir = '' }: BundleOptions): string[] | undefined {
   const names = Object.keys(metafile.inputs).filter((name) => !/^virtual:|^\(disabled\)/.test(name));
   return names.some((name) => /^[a-z][a-z-]+:/.test(name)) ? undefined : names.map((name) => join(absWorkingDir, name));
-}
-
-/** What decides which file an import leads to: the folders of all inputs, and what stands in those above them. */
-function placesAround(inputs: readonly string[]): string[] {
-  const places = new Set(inputs);
-  for (const folder of new Set(inputs.map((file) => dirname(file)))) {
-    places.add(`${folder}/`);
-    places.add(`${dirname(folder)}/`);
-    for (let above = folder; ; above = dirname(above)) {
-      places.add(join(above, 'package.json'));
-      places.add(join(above, 'tsconfig.json'));
-      if (!above.includes('node_modules')) places.add(`${join(above, 'node_modules')}/`);
-      if (above === parse(above).root) break;
-    }
-  }
-  return [...places].sort();
-}
-
-const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
-
-/** Looks at each place once in a build. */
-class Look {
-  readonly #known = new Map<string, string>();
-
-  /** Hash of a file, or of the names in a folder, whose name ends with a slash; empty for what is not there. */
-  at(what: string): string {
-    let state = this.#known.get(what);
-    if (state === undefined) {
-      state = what.endsWith('/') ? folderState(what) : fileState(what);
-      this.#known.set(what, state);
-    }
-    return state;
-  }
-}
-
-function fileState(file: string): string {
-  try {
-    return sha256(readFileSync(file));
-  } catch {
-    return '';
-  }
-}
-
-/** Code and links; where a link leads says which version of a package is installed. */
-function folderState(folder: string): string {
-  const entries = (of: string): Dirent[] => {
-    try {
-      return readdirSync(of, { withFileTypes: true });
-    } catch {
-      return [];
-    }
-  };
-  const describe = (of: string): string[] =>
-    entries(of).flatMap((entry) => {
-      const { name } = entry;
-      if (entry.isSymbolicLink()) return [`${of}${name}>${readlinkSync(of + name)}`];
-      if (entry.isDirectory()) return name.startsWith('@') ? describe(`${of}${name}/`) : [];
-      return isCode.test(name) ? [of + name] : [];
-    });
-  return sha256(describe(folder).sort().join('\n'));
 }

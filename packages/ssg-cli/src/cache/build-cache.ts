@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BundleMemory } from '../bundle/bundle-site.ts';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord } from '../emit/staging.ts';
@@ -63,6 +64,8 @@ export const emptyCache: BuildCache = {
   worker: undefined,
   assets: [],
 };
+
+export const cacheFileOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build.bin');
 
 /**
  * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So

@@ -4,6 +4,7 @@ import { stop } from 'esbuild';
 import { outputFile } from '../arrange/addresses.ts';
 import { build } from '../build.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
 import { takeLock } from '../emit/lock.ts';
 import { normalisePath, withoutBase } from '../runtime/url.ts';
@@ -39,8 +40,10 @@ export async function buildCommand(
 ): Promise<ExitCode> {
   const started = performance.now();
   log.progress('config');
+  const memory = new ModuleMemory(flags.root);
   const config = await loadConfig({
     root: flags.root,
+    memory,
     ...(flags.config === undefined ? {} : { configFile: flags.config }),
     ...(flags.outDir === undefined ? {} : { outDir: flags.outDir }),
   });
@@ -74,8 +77,10 @@ export async function buildCommand(
     ...merged,
     checkOnly,
     progress: log.progress,
+    memory,
     bundled,
   }).finally(giveBack);
+  if (result.ok && !checkOnly) memory.save();
   const isPublished = result.ok && !checkOnly && options.shard === undefined;
   const quality = isPublished ? await searchQuality(config.value) : { diagnostics: [] };
   const diagnostics = [...config.diagnostics, ...result.diagnostics, ...quality.diagnostics];
@@ -95,7 +100,7 @@ export async function buildCommand(
   const summary = buildSummary(result.value, config.value, performance.now() - started);
   const code = finish(0, diagnostics, { summary, ...(quality.score === undefined ? {} : { search: quality.score }) });
   if (explain !== undefined) {
-    const { before, after } = result.value;
+    const { before, after } = result.value.caches();
     for (const line of explainRender(outputOf(explain, config.value), before, after)) log.line(line);
   }
   if (quality.score !== undefined) log.line(log.paint.dim(`  ${qualityText(quality.score)}`));

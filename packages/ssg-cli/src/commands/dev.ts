@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { LoadOptions } from '../config/load-config.ts';
+import { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
 import { listenForKeys } from '../dev/keys.ts';
 import { openBrowser } from '../dev/open-browser.ts';
@@ -20,8 +21,10 @@ export interface DevFlags {
 export async function devCommand(context: CommandContext, flags: DevFlags): Promise<ExitCode> {
   const { log, flags: global } = context;
   const started = performance.now();
+  const memory = new ModuleMemory(global.root);
   const load: LoadOptions = {
     root: global.root,
+    memory,
     ...(global.config === undefined ? {} : { configFile: global.config }),
     ...(global.outDir === undefined ? {} : { outDir: global.outDir }),
   };
@@ -73,6 +76,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   });
   if (process.stdin.isTTY) log.line(paint.dim('r rebuild · o open · q quit'));
   await session.ready();
+  memory.save();
   log.line(paint.dim(`Ready after ${Math.round(performance.now() - started)} ms`));
   if (flags.open === true) openBrowser(local);
   await stop.promise;

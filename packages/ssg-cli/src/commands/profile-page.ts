@@ -19,7 +19,8 @@ const most = 30;
  * pages, the site's plugins, and the browser's code by what brought it.
  */
 export function profilePage(report: BuildReport, title: string): string {
-  const { stages, costs, after } = report;
+  const { stages, costs } = report;
+  const { after } = report.caches();
   const plugins = new Map<string, number>();
   for (const { plugins: own } of costs)
     for (const [name, time] of own) plugins.set(name, (plugins.get(name) ?? 0) + time);

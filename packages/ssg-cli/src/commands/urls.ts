@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { lockFile, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
+import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 
 /** `ssg urls`: compares the site's addresses with the record; with `--accept`, today's become the record. */
@@ -20,15 +21,22 @@ export async function urlsCommand(
     return 2;
   }
   const { root } = config.value;
-  const result = await build(config.value, { checkOnly: true, progress: log.progress });
+  let now: Permalinks = new Map();
+  let redirects: readonly Redirect[] = [];
+  const result = await build(config.value, {
+    checkOnly: true,
+    progress: log.progress,
+    look: (pages, all) => {
+      now = permalinksOf(pages);
+      redirects = all;
+    },
+  });
   log.done();
   if (!result.ok) {
     log.diagnostics(result.diagnostics);
     log.line(log.paint.red(`${countText(result.diagnostics)}. Nothing was recorded.`));
     return 1;
   }
-  const { pages, redirects } = result.value.published;
-  const now = permalinksOf(pages);
   const { lock = new Map(), diagnostics } = await recordedUrls(root);
   const gone = vanished(lock, now, redirects, false);
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;

@@ -18,6 +18,8 @@ export interface ModuleBundle {
   readonly hash: string;
   /** Characters put in front of a file's first line, by file: to be taken off columns of that line. */
   readonly prefixes: ReadonlyMap<string, number>;
+  /** Urls of what stays outside the bundle, `file:` all of them. */
+  readonly packages: readonly string[];
 }
 
 const ownName = '@autolode/ssg-cli';
@@ -150,6 +152,9 @@ export async function bundleModule(root: string, file: string): Promise<Result<M
       dependencies,
       hash: await hashOf(root, code, dependencies),
       prefixes,
+      packages: Object.values(metafile.outputs)
+        .flatMap(({ imports }) => imports.map((one) => one.path))
+        .filter((url) => url.startsWith('file:')),
     });
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nearest, suggestion } from '../lib/nearest.ts';
 import { type Finding, type KeyPath, valueAt } from './finding.ts';
 import { replacementOf } from './old-names.ts';

@@ -2,15 +2,17 @@ import path from 'node:path';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { checkOutDir, type KeptFolder } from './check-out-dir.ts';
+import type { VersionNames } from './check-versions.ts';
 import { completeConfig } from './complete-config.ts';
 import { findConfig } from './find-config.ts';
-import { keyFinder } from './find-key.ts';
+import type { Finding } from './finding.ts';
+import { fingerprint } from './fingerprint.ts';
 import { loadModule } from './load-module.ts';
 import { asList, asObject, asText } from './loose.ts';
+import type { ModuleMemory } from './module-memory.ts';
 import { plainCopy } from './plain-copy.ts';
 import { readVersions } from './read-versions.ts';
 import type { Config, UserConfig } from './types.ts';
-import { findMistakes, placeFindings } from './validate-config.ts';
 
 export interface LoadOptions {
   /** Folder of the site. */
@@ -23,6 +25,8 @@ export interface LoadOptions {
   readonly cacheDir?: string;
   /** Time the config has to produce its value. Default: 30. */
   readonly seconds?: number;
+  /** What earlier processes learnt of the config. */
+  readonly memory?: ModuleMemory;
 }
 
 /**
@@ -35,27 +39,45 @@ export async function loadConfig(options: LoadOptions): Promise<Result<Config>> 
   if (!found.ok) return found;
   const file = found.value;
 
-  const loaded = await loadModule(file, { root, ...(options.seconds && { seconds: options.seconds }) });
+  const { seconds, memory } = options;
+  const loaded = await loadModule(file, { root, ...(seconds && { seconds }), ...(memory && { memory }) });
   if (!loaded.ok) return loaded;
   const { hash, dependencies } = loaded.value;
 
   const { value, findings } = plainCopy(loaded.value.default);
   const versions = await releasedVersions(root, value);
-  const mistakes = [...findings, ...findMistakes(value, versions.names)];
-  const placed = await placeFindings(mistakes, root, file, keyFinder(file, dependencies));
-  const diagnostics = [...versions.diagnostics, ...placed];
-  if (hasErrors(diagnostics)) return failure(diagnostics);
-
   const user = value as UserConfig;
+  const ownHash = sha256(hash + fingerprint(user));
+  const known = sha256(JSON.stringify(['config', ownHash, [...versions.names]]));
+  const isSound = memory?.isSound(known) === true && findings.length === 0;
+  const mistakes = isSound ? [] : await placedMistakes(value, findings, versions.names, { root, file, dependencies });
+  const diagnostics = [...versions.diagnostics, ...mistakes];
+  if (hasErrors(diagnostics)) return failure(diagnostics);
+  if (mistakes.length === 0) memory?.noteSound(known);
+
   const config = completeConfig(user, {
     root,
     file,
     outDir: path.resolve(root, options.outDir ?? 'dist'),
-    hash: sha256(hash + fingerprint(user)),
+    hash: ownHash,
     dependencies: [...dependencies, ...versions.files].sort(),
   });
   const refused = await checkOutDir(root, config.outDir, keptFolders(config, options.cacheDir));
   return refused ? failure([...diagnostics, refused]) : success(config, diagnostics);
+}
+
+/** Every mistake with its place. What checks is loaded when there is something to check. */
+async function placedMistakes(
+  value: unknown,
+  findings: readonly Finding[],
+  released: VersionNames,
+  { root, file, dependencies }: Pick<Config, 'root' | 'file' | 'dependencies'>,
+): Promise<Diagnostic[]> {
+  const { findMistakes, placeFindings } = await import('./validate-config.ts');
+  const mistakes = [...findings, ...findMistakes(value, released)];
+  if (mistakes.length === 0) return [];
+  const { keyFinder } = await import('./find-key.ts');
+  return placeFindings(mistakes, root, file, keyFinder(file, dependencies));
 }
 
 /** The versions files of all docs sections. */
@@ -75,19 +97,6 @@ async function releasedVersions(root: string, config: unknown) {
     if (read.value.names) files.push(path.join(root, read.value.file));
   }
   return { names, diagnostics, files };
-}
-
-/** The value as text: a config that reads the environment or a file changes without its source changing. */
-function fingerprint(user: UserConfig): string {
-  const seen = new WeakSet<object>();
-  return JSON.stringify(user, (_, value: unknown) => {
-    if (typeof value === 'function' || value instanceof RegExp) return String(value);
-    if (typeof value === 'bigint') return `${value}n`;
-    if (typeof value !== 'object' || value === null) return value;
-    if (seen.has(value)) return '(seen)';
-    seen.add(value);
-    return value;
-  });
 }
 
 /** Folders a build reads from: the output must be none of them, hold none of them and lie in none of them. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Result, success } from '../lib/diagnostic.ts';
-import { bundleModule } from './bundle-module.ts';
+import type { ModuleBundle } from './bundle-module.ts';
+import type { ModuleMemory } from './module-memory.ts';
 import { runModule } from './run-module.ts';
 
 export interface LoadedModule {
@@ -17,15 +18,23 @@ export interface LoadModuleOptions {
   readonly root?: string;
   /** Time the module has to produce its value. Default: 30. */
   readonly seconds?: number;
+  /** Knows the bundles of earlier processes. */
+  readonly memory?: ModuleMemory;
 }
 
 /** Bundles and runs a module of the site: TypeScript, JavaScript or JSON. `file` is absolute. */
 export async function loadModule(file: string, options: LoadModuleOptions = {}): Promise<Result<LoadedModule>> {
-  const { root = path.dirname(file), seconds = 30 } = options;
-  const bundle = await bundleModule(root, file);
+  const { root = path.dirname(file), seconds = 30, memory } = options;
+  const bundle = await (memory === undefined ? bundleAnew(root, file) : memory.bundle(root, file));
   if (!bundle.ok) return bundle;
   const run = await runModule(root, file, bundle.value, seconds);
   if (!run.ok) return run;
   const { hash, dependencies } = bundle.value;
   return success({ default: run.value, hash, dependencies });
+}
+
+/** esbuild is loaded where there is something to bundle. */
+async function bundleAnew(root: string, file: string): Promise<Result<ModuleBundle>> {
+  const { bundleModule } = await import('./bundle-module.ts');
+  return bundleModule(root, file);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { editUrl } from './schema-docs.ts';
 import { count, filledText, flag, identifier, type Shape, text } from './schema-parts.ts';
 import type { BlogOptions } from './types.ts';

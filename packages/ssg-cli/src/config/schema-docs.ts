@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { filledText, flag, identifier, oneFunction, type Shape, text } from './schema-parts.ts';
 import { sidebars } from './schema-sidebars.ts';
 import type { DocsSection, DocsVersionOptions, FamilyContract, PageFamily } from './types.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, filledText, jsonObject, type Shape, text } from './schema-parts.ts';
 import type { MarkdownLimits, MarkdownOptions } from './types.ts';
 

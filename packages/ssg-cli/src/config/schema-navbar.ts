@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { badge, filledText, flag, identifier, logo, type Shape, text } from './schema-parts.ts';
 import type {
   NavbarDoc,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BadgeView } from '../runtime/view.ts';
 import type { LogoConfig, Severity } from './types.ts';
 

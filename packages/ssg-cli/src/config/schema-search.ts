@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { filledText, flag, jsonObject, type Shape } from './schema-parts.ts';
 import type { SearchHosted, SearchLocal } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { badge, filledText, flag, text } from './schema-parts.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './types.ts';
 

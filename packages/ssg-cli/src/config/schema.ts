@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blogOptions } from './schema-blog.ts';
 import { docsSection } from './schema-docs.ts';
 import { markdown } from './schema-markdown.ts';

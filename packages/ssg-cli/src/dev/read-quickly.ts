@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
@@ -9,14 +10,18 @@ import type { FileDates } from '../read/types.ts';
 import { walkFolder } from '../read/walk-folder.ts';
 
 /** Reads everything but git's dates, which may take longer than all the rest. What cannot be read is a problem, not a crash. */
-export async function readQuickly(config: Config, dates: ReadonlyMap<string, FileDates>): Promise<Result<Inputs>> {
+export async function readQuickly(
+  config: Config,
+  dates: ReadonlyMap<string, FileDates>,
+  memory?: ModuleMemory,
+): Promise<Result<Inputs>> {
   const quick: Config = {
     ...config,
     docs: config.docs.map((one) => ({ ...one, showLastUpdateTime: false, showLastUpdateAuthor: false })),
     blogs: config.blogs.map((one) => ({ ...one, showLastUpdateTime: false })),
   };
   try {
-    return success({ ...(await readInputs(quick)), dates });
+    return success({ ...(await readInputs(quick, memory)), dates });
   } catch (error) {
     const problem: Diagnostic = {
       severity: 'error',

@@ -83,7 +83,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       await this.#compiler.use(config);
       const guessed = guessPageModules(config);
       const bundling = this.#code.build(config, guessed, undefined);
-      const inputs = await readQuickly(config, new Map());
+      const inputs = await readQuickly(config, new Map(), this.#load.memory);
       this.problems.set('read', inputs.ok ? inputs.value.diagnostics : inputs.diagnostics);
       if (!inputs.ok) return;
       // Done here, while esbuild works, so that arranging finds all pages ready.
@@ -209,7 +209,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const isSame = changed.length === 0 && diagnostics.length + old.diagnostics.length === 0;
       return { inputs: isSame ? old : { ...old, sources, diagnostics }, changed };
     }
-    const read = await readQuickly(config, this.#dates ?? new Map());
+    const read = await readQuickly(config, this.#dates ?? new Map(), this.#load.memory);
     this.problems.set('read', read.ok ? read.value.diagnostics : read.diagnostics);
     if (!read.ok) return undefined;
     const before = new Map(old?.sources.map((source) => [pageKey(source), source.hash]));

@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
+import type { ModuleMemory } from '../config/module-memory.ts';
 import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -19,8 +20,8 @@ import { type FoundFile, walkFolder } from './walk-folder.ts';
 const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /** Lists and reads everything a build needs. The order of all lists is fixed by path, whatever the disk's order. */
-export async function readInputs(config: Config): Promise<Inputs> {
-  const reader = new Reader(config);
+export async function readInputs(config: Config, memory?: ModuleMemory): Promise<Inputs> {
+  const reader = new Reader(config, memory);
   for (const section of config.docs) await reader.readSection(section);
   for (const blog of config.blogs) {
     reader.readCollections({ type: 'blog', id: blog.id, version: 'current' }, blog.path, {
@@ -61,11 +62,13 @@ class Reader {
   readonly versions: DocsVersion[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #config: Config;
+  readonly #memory: ModuleMemory | undefined;
   /** With links resolved, so that a link inside the site is known as such. */
   readonly #root: string;
 
-  constructor(config: Config) {
+  constructor(config: Config, memory: ModuleMemory | undefined) {
     this.#config = config;
+    this.#memory = memory;
     this.#root = realpathSync(config.root);
   }
 
@@ -125,7 +128,7 @@ class Reader {
       section: section.id,
       name: 'current',
       folder: section.path,
-      sidebars: await this.#sidebars(readSidebars(this.#config, section)),
+      sidebars: await this.#sidebars(readSidebars(this.#config, section, this.#memory)),
       sidebarsFile: typeof section.sidebars === 'string' ? section.sidebars : relative(root, file),
     };
   }
@@ -136,7 +139,7 @@ class Reader {
       section: section.id,
       name,
       folder: docs,
-      sidebars: await this.#sidebars(readVersionedSidebars(this.#config.root, sidebars)),
+      sidebars: await this.#sidebars(readVersionedSidebars(this.#config.root, sidebars, this.#memory)),
       sidebarsFile: sidebars,
     };
   }

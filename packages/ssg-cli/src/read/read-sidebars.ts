@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeIssue, schemaFacts } from '../config/describe-issue.ts';
-import { keyFinder } from '../config/find-key.ts';
+import { fingerprint } from '../config/fingerprint.ts';
 import { loadModule } from '../config/load-module.ts';
-import { sidebars as sidebarsSchema } from '../config/schema-sidebars.ts';
+import type { ModuleMemory } from '../config/module-memory.ts';
 import type { Config, DocsConfig, SidebarItemConfig, SidebarsConfig } from '../config/types.ts';
-import { placeFindings } from '../config/validate-config.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
 
 export interface ReadSidebars {
   /** `undefined` asks for one sidebar made from the folders. */
@@ -18,25 +17,29 @@ export interface ReadSidebars {
 const maxDepth = 100;
 
 /** The sidebars of a section's current version: from the config, from the file it names, or none. */
-export async function readSidebars(config: Config, section: DocsConfig): Promise<ReadSidebars> {
+export async function readSidebars(config: Config, section: DocsConfig, memory?: ModuleMemory): Promise<ReadSidebars> {
   const { sidebars } = section;
   if (sidebars === false) return { sidebars: {}, diagnostics: [] };
-  if (typeof sidebars === 'string') return readSidebarsFile(config.root, sidebars);
+  if (typeof sidebars === 'string') return readSidebarsFile(config.root, sidebars, memory);
   return { sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars, diagnostics: [] };
 }
 
 /** The sidebars kept for a released version; without a file the version has none. */
-export const readVersionedSidebars = async (root: string, file: string): Promise<ReadSidebars> =>
-  existsSync(join(root, file)) ? readSidebarsFile(root, file) : { sidebars: {}, diagnostics: [] };
+export const readVersionedSidebars = async (
+  root: string,
+  file: string,
+  memory?: ModuleMemory,
+): Promise<ReadSidebars> =>
+  existsSync(join(root, file)) ? readSidebarsFile(root, file, memory) : { sidebars: {}, diagnostics: [] };
 
 /** A file of sidebars: a module that exports them, or JSON. Checked like the config, with the same messages. */
-async function readSidebarsFile(root: string, file: string): Promise<ReadSidebars> {
+async function readSidebarsFile(root: string, file: string, memory: ModuleMemory | undefined): Promise<ReadSidebars> {
   const absolute = join(root, file);
   if (!existsSync(absolute)) {
     const message = `The sidebars file "${file}" does not exist.`;
     return failed({ severity: 'error', code: 'sidebar/file', message, file, hint: 'Create it, or mend the config.' });
   }
-  const loaded = await loadModule(absolute, { root });
+  const loaded = await loadModule(absolute, { root, ...(memory && { memory }) });
   if (!loaded.ok) return { sidebars: {}, diagnostics: loaded.diagnostics };
   const { default: value, dependencies } = loaded.value;
   const deep = tooDeep(value);
@@ -50,14 +53,34 @@ async function readSidebarsFile(root: string, file: string): Promise<ReadSidebar
     });
   }
   const written = expandShorthands(value);
-  const parsed = sidebarsSchema.safeParse(written, { error: schemaFacts });
-  if (parsed.success) return { sidebars: parsed.data, diagnostics: [] };
+  const known = sha256(`sidebars ${fingerprint(written)}`);
+  if (memory?.isSound(known) === true) return { sidebars: written as SidebarsConfig, diagnostics: [] };
+  const diagnostics = await mistakesIn(written, root, absolute, dependencies);
+  if (diagnostics.length > 0) return { sidebars: {}, diagnostics };
+  memory?.noteSound(known);
+  return { sidebars: written as SidebarsConfig, diagnostics: [] };
+}
+
+/** What checks is loaded when there is something to check. */
+async function mistakesIn(
+  written: unknown,
+  root: string,
+  file: string,
+  dependencies: readonly string[],
+): Promise<Diagnostic[]> {
+  const [{ describeIssue, schemaFacts }, { sidebars }] = await Promise.all([
+    import('../config/describe-issue.ts'),
+    import('../config/schema-sidebars.ts'),
+  ]);
+  const parsed = sidebars.safeParse(written, { error: schemaFacts });
+  if (parsed.success) return [];
+  const [{ keyFinder }, { placeFindings }] = await Promise.all([
+    import('../config/find-key.ts'),
+    import('../config/validate-config.ts'),
+  ]);
   const findings = parsed.error.issues.flatMap((issue) => describeIssue(issue, written));
-  const placed = await placeFindings(findings, root, absolute, keyFinder(absolute, dependencies));
-  return {
-    sidebars: {},
-    diagnostics: placed.map((one) => ({ ...one, code: one.code.replace('config/', 'sidebar/') })),
-  };
+  const placed = await placeFindings(findings, root, file, keyFinder(file, dependencies));
+  return placed.map((one) => ({ ...one, code: one.code.replace('config/', 'sidebar/') }));
 }
 
 const failed = (diagnostic: Diagnostic): ReadSidebars => ({ sidebars: {}, diagnostics: [diagnostic] });

@@ -29,7 +29,7 @@ test('the reason why a page was rendered again is told', async () => {
   site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
   const result = await site.build();
   if (!result.ok) throw new Error('the build failed');
-  const { before, after } = result.value;
+  const { before, after } = result.value.caches();
   expect(explainRender('docs/guides/second.html', before, after)).toEqual([
     'docs/guides/second.html was rendered because:',
     '  - the text of the page changed',

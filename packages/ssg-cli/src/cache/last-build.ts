@@ -1,0 +1,132 @@
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { BuildOptions, BuildReport } from '../build.ts';
+import type { Config } from '../config/types.ts';
+import type { FileRecords } from '../emit/staging.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import { Look, type Seen } from '../lib/places.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
+
+/**
+ * What the last build was made from, and what it left in the output. When both are as they were there is nothing to do:
+ * no page is looked at, and nothing that grows with the site is read but its sources, and the sizes and times of its files.
+ */
+interface LastBuild {
+  readonly key: string;
+  /** Everything esbuild looked at. */
+  readonly seen: Seen;
+  /** Paths in the output, one a line; size and time in milliseconds of each. */
+  readonly paths: string;
+  readonly sizes: Float64Array;
+  readonly times: Float64Array;
+  readonly pages: number;
+  readonly statics: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const fileOf = (config: Config): string => join(config.root, '.ssg/cache/last.bin');
+
+/**
+ * Key of everything a build is made from besides what esbuild bundles. `undefined` where that cannot be said, because a
+ * file is missing or was changed after `begun`, a time in milliseconds.
+ */
+export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions, begun: number): string | undefined {
+  const { sources, data, assets, statics, ...others } = inputs;
+  const files = [...assets, ...statics].map((file) => [
+    file.path,
+    'to' in file ? file.to : file.collection,
+    stateOf(file.absolute, begun),
+  ]);
+  if (files.some(([, , state]) => state === undefined)) return undefined;
+  const about = [
+    config.hash,
+    relative(config.root, config.outDir),
+    options.strict === true,
+    options.keepAssets ?? 0,
+    sources.map(({ text: _, ...source }) => source),
+    data,
+    files,
+    others,
+    stateOf(join(config.root, 'urls.lock.json'), begun) ?? '',
+  ];
+  return sha256(JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
+}
+
+/** Size, times and identity tell, as they do git, that a file is the one that was read. */
+function stateOf(file: string, begun: number): readonly number[] | undefined {
+  const status = statSync(file, { throwIfNoEntry: false });
+  if (status === undefined || status.ctimeMs >= begun) return undefined;
+  return [status.size, status.mtimeMs, status.ctimeMs, status.ino];
+}
+
+/** What the last build told, if this one would tell the same and write nothing. */
+export function recallBuild(
+  config: Config,
+  key: string,
+): (Pick<BuildReport, 'pages' | 'statics' | 'files'> & { readonly diagnostics: readonly Diagnostic[] }) | undefined {
+  const last = readSealed<LastBuild>(fileOf(config));
+  if (last?.key !== key || hasLeftovers(config) || !new Look().isAsSeen(last.seen)) return undefined;
+  const { pages, statics, diagnostics } = last;
+  const files = last.paths.split('\n').map((path, index) => ({ path, size: last.sizes[index] as number }));
+  return holdsExactly(config.outDir, files, last.times) ? { pages, statics, files, diagnostics } : undefined;
+}
+
+/** A build that was stopped, or that the disk refused to tidy up, left something that a whole build takes away. */
+function hasLeftovers({ root }: Config): boolean {
+  try {
+    return readdirSync(join(root, '.ssg/emit')).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes what a build left. It is no more than a shortcut: a disk that refuses it costs the next build its time. */
+export function noteBuild(
+  config: Config,
+  { key, seen }: Pick<LastBuild, 'key' | 'seen'>,
+  { pages, statics, diagnostics }: Pick<LastBuild, 'pages' | 'statics' | 'diagnostics'>,
+  records: FileRecords,
+): void {
+  const last: LastBuild = {
+    key,
+    seen,
+    paths: [...records.keys()].join('\n'),
+    sizes: Float64Array.from([...records.values()], ({ size }) => size),
+    times: Float64Array.from([...records.values()], ({ mtimeMs }) => mtimeMs),
+    pages,
+    statics,
+    diagnostics,
+  };
+  try {
+    writeSealed(fileOf(config), last);
+  } catch {
+    // The next build looks at everything.
+  }
+}
+
+/** Whether a folder holds these files as they were written, and nothing else. */
+function holdsExactly(
+  folder: string,
+  files: readonly { readonly path: string; readonly size: number }[],
+  times: Float64Array,
+): boolean {
+  const counts = new Map<string, number>([['.', 0]]);
+  for (const { path } of files) {
+    for (let above = dirname(path), isNew = true; isNew; above = dirname(above)) {
+      const before = counts.get(above);
+      counts.set(above, (before ?? 0) + 1);
+      isNew = before === undefined && above !== '.';
+    }
+  }
+  try {
+    for (const [name, count] of counts) if (readdirSync(join(folder, name)).length !== count) return false;
+    return files.every(({ path, size }, index) => {
+      const status = statSync(`${folder}/${path}`);
+      return status.isFile() && status.size === size && status.mtimeMs === times[index];
+    });
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
+import { sha256 } from './hash.ts';
+
+/** What decides which file an import leads to: the folders of all inputs, and what stands in those above them. */
+export function placesAround(inputs: readonly string[]): string[] {
+  const places = new Set(inputs);
+  for (const folder of new Set(inputs.map((file) => dirname(file)))) {
+    places.add(`${folder}/`);
+    places.add(`${dirname(folder)}/`);
+    for (let above = folder; ; above = dirname(above)) {
+      places.add(join(above, 'package.json'));
+      places.add(join(above, 'tsconfig.json'));
+      if (!above.includes('node_modules')) places.add(`${join(above, 'node_modules')}/`);
+      if (above === parse(above).root) break;
+    }
+  }
+  return [...places].sort();
+}
+
+const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
+
+/** Files, folders and descriptions of packages that something was made from → what they held. */
+export type Seen = readonly (readonly [place: string, state: string])[];
+
+/** Looks at each place once, however often it is asked for. */
+export class Look {
+  readonly #known = new Map<string, string>();
+
+  /** Hash of a file, or of the names in a folder, whose name ends with a slash; empty for what is not there. */
+  at(what: string): string {
+    let state = this.#known.get(what);
+    if (state === undefined) {
+      state = what.endsWith('/') ? folderState(what) : fileState(what);
+      this.#known.set(what, state);
+    }
+    return state;
+  }
+
+  see(places: readonly string[]): Seen {
+    return places.map((what) => [what, this.at(what)] as const);
+  }
+
+  isAsSeen(seen: Seen): boolean {
+    return seen.every(([what, state]) => this.at(what) === state);
+  }
+}
+
+/** Milliseconds; replacing a file by an older one counts as well. */
+export const changedAt = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
+
+function fileState(file: string): string {
+  try {
+    return sha256(readFileSync(file));
+  } catch {
+    return '';
+  }
+}
+
+/** Code and links; where a link leads says which version of a package is installed. */
+function folderState(folder: string): string {
+  const entries = (of: string): Dirent[] => {
+    try {
+      return readdirSync(of, { withFileTypes: true });
+    } catch {
+      return [];
+    }
+  };
+  const describe = (of: string): string[] =>
+    entries(of).flatMap((entry) => {
+      const { name } = entry;
+      if (entry.isSymbolicLink()) return [`${of}${name}>${readlinkSync(of + name)}`];
+      if (entry.isDirectory()) return name.startsWith('@') ? describe(`${of}${name}/`) : [];
+      return isCode.test(name) ? [of + name] : [];
+    });
+  return sha256(describe(folder).sort().join('\n'));
+}
