@@ -68,8 +68,15 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
         : await clock.stage('compare', () => recallBuild(config, key));
     if (last !== undefined) return success(unchanged(config, last, clock), last.diagnostics);
     diagnostics.push(...inputs.diagnostics);
-    const { runStages } = await import('./stages.ts');
-    return await runStages({ config, options, inputs, key, diagnostics, clock });
+    const { createEngine } = await import('./engine/engine.ts');
+    const engine = createEngine(config, options.threads);
+    engine.prepare();
+    try {
+      const { runStages } = await import('./stages.ts');
+      return await runStages({ config, options, inputs, key, engine, diagnostics, clock });
+    } finally {
+      await engine.close();
+    }
   } catch (error) {
     const refused = asDiskError(error, config.outDir);
     if (refused === undefined) throw error;

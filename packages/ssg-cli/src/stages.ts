@@ -19,7 +19,7 @@ import { emitFiles } from './emit/emit-files.ts';
 import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { restore } from './emit/publish.ts';
 import { Staging } from './emit/staging.ts';
-import { createEngine, threadThreshold } from './engine/engine.ts';
+import { type Engine, threadThreshold } from './engine/engine.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
 import { removeIfPossible } from './lib/remove-if-possible.ts';
 import { version } from './lib/version.ts';
@@ -37,6 +37,7 @@ export interface StagesInput {
   readonly inputs: Inputs;
   /** Of all this build is made from; where it is known, the next build may find that nothing changed. */
   readonly key: string | undefined;
+  readonly engine: Engine;
   /** Taken along by the caller, who tells them too when the disk refuses something. */
   readonly diagnostics: Diagnostic[];
   readonly clock: StageClock;
@@ -48,6 +49,7 @@ export async function runStages({
   options,
   inputs,
   key,
+  engine,
   diagnostics,
   clock,
 }: StagesInput): Promise<Result<BuildReport>> {
@@ -75,7 +77,7 @@ export async function runStages({
   // It may fail before anyone waits for it; it is waited for below.
   bundling.catch(() => undefined);
 
-  const engine = createEngine(config, options.threads ?? threadsFor(inputs.sources.length, cache));
+  if (options.threads === undefined) engine.use(threadsFor(inputs.sources.length, cache));
   try {
     const compiled = await stage('compile', () =>
       compilePages(inputs.sources, cache.pages, config, engine, options.progress),
@@ -220,7 +222,6 @@ export async function runStages({
     return success(report(emitted, all, after), diagnostics);
   } finally {
     staging.discard();
-    await engine.close();
   }
 }
 

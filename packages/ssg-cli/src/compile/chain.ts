@@ -20,8 +20,7 @@ import {
 import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
 import { searchSections } from './search-sections.ts';
-import { sectionTerms } from './section-terms.ts';
-import type { Page, RawReference } from './types.ts';
+import type { Page, RawReference, SearchSection } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
 /** What the Markdown tree says of a page, before it becomes elements. */
@@ -99,7 +98,9 @@ export function rehypeOptions(
 
 /** What the elements say of a page. */
 export interface Finished {
-  readonly facts: Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'search' | 'questions' | 'words'>;
+  readonly facts: Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'questions' | 'words'> & {
+    readonly sections: readonly SearchSection[];
+  };
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -127,7 +128,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       headingLines,
       anchors: collectAnchors(tree),
       references: collectReferences(tree),
-      search: JSON.stringify(sections.map((section) => ({ ...section, terms: sectionTerms(section) }))),
+      sections,
       ...(questions.length === 0 ? {} : { questions }),
       words,
     },

@@ -13,7 +13,9 @@ import { compileMdx } from './mdx/compile-mdx.ts';
 import { type CompileOptions, pageHash } from './options.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { rewriteAdmonitions } from './rewrite-source.ts';
-import type { Page } from './types.ts';
+import { isLead, leadText } from './search-sections.ts';
+import { sectionTerms } from './section-terms.ts';
+import type { Page, SearchSection } from './types.ts';
 
 /** A body as an article, with what it says of itself. */
 export interface Article {
@@ -33,7 +35,8 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
   const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
   const text = rewriteAdmonitions(matter.body);
   const article = path.endsWith('.mdx') ? compileMdx(text, path, options) : compileMarkdown(text, path, options);
-  const { hast, facts } = article;
+  const { hast } = article;
+  const { sections, ...facts } = article.facts;
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...article.diagnostics];
   stripPositions(hast);
   if (source.collection.type === 'blog' && facts.contentTitle !== undefined) dropTitle(hast);
@@ -45,11 +48,19 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
     frontMatter,
     frontMatterLines: matter.lines,
     ...facts,
+    search: JSON.stringify(withTerms(sections, frontMatter.description)),
     hast: JSON.stringify(hast),
     untranslated: source.untranslated === true,
     diagnostics: diagnostics.map((one) => relocate(one, source)),
   };
 }
+
+/** The sections with their words. What the front matter says the page is about stands before its text. */
+const withTerms = ([first, ...others]: readonly SearchSection[], description = ''): SearchSection[] => {
+  if (first === undefined) return [];
+  const lead = isLead(first) ? { ...first, text: leadText(description, first.text) } : first;
+  return [lead, ...others].map((section) => ({ ...section, terms: sectionTerms(section) }));
+};
 
 /** A post's title stands above the post, beside its date and authors, and not in its text as well. */
 function dropTitle(hast: HastRoot): void {

@@ -37,21 +37,38 @@ export function chooseParser({ parser, remarkPlugins }: ParserOptions): Native |
   return found;
 }
 
-/** Name and version of the parser that will be used: part of the key of every compiled page. */
+/**
+ * Name and version of the parser that is wanted: part of the key of every compiled page. Where it has no binary the other
+ * one stands in and gives the same trees, so nothing is loaded to find out; unless no other may stand in.
+ */
 export function parserName(options: ParserOptions): string {
-  const name = chooseParser(options) === undefined ? 'remark-parse' : 'satteri';
+  const { parser, remarkPlugins } = options;
+  const isNative =
+    parser === 'native'
+      ? chooseParser(options) !== undefined
+      : parser === 'auto' && !remarkPlugins.some((plugin) => bringsSyntax(plugin));
+  const name = isNative ? 'satteri' : 'remark-parse';
   return `${name}@${versionOf(name)}`;
 }
 
 /** Version of an installed package, from the `package.json` above its entry: few packages export the file itself. */
 function versionOf(name: string): string {
-  for (let folder = dirname(load.resolve(name)); folder !== dirname(folder); folder = dirname(folder)) {
+  for (let folder = folderOf(name); folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, 'package.json');
     if (!existsSync(file)) continue;
     const own = JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string };
     if (own.name === name) return own.version ?? '';
   }
   return '';
+}
+
+/** Folder of a package's entry; the root where it is not installed. */
+function folderOf(name: string): string {
+  try {
+    return dirname(load.resolve(name));
+  } catch {
+    return '/';
+  }
 }
 
 /** A plugin brings syntax if it registers micromark extensions when attached. */

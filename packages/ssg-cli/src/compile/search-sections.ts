@@ -62,6 +62,14 @@ export function searchSections(tree: Root): { sections: SearchSection[]; words: 
   return { sections: result, words };
 }
 
+/** The part above the first heading is the page itself. */
+export const isLead = ({ anchor, level }: Pick<SearchSection, 'anchor' | 'level'>): boolean =>
+  anchor === '' || level === 1;
+
+/** A description that opens the text too is not said twice. */
+export const leadText = (description: string, text: string): string =>
+  description === '' || text.startsWith(description) ? text : text === '' ? description : `${description} ${text}`;
+
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export function plainText(node: Element | Root): string {

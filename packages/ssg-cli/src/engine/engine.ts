@@ -13,6 +13,13 @@ import type { JobResult, PageEngine, PageJob } from './page-engine.ts';
 
 /** Compiles and renders many pages: here, or spread over worker threads. Results come in the order of the items. */
 export interface Engine {
+  /**
+   * Begins to load what makes pages, before it is known which, if any: that takes a thread as long as reading the site and
+   * its cache takes this one.
+   */
+  prepare(): void;
+  /** Threads to work in from now on, where the engine has any. */
+  use(threads: number): void;
   compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]>;
   /** Must come before `render`. */
   setUpRendering(setup: RenderSetup): Promise<void>;
@@ -32,7 +39,8 @@ export const compileKey = (config: Config): string =>
  */
 export const threadThreshold = 80;
 
-export function createEngine(config: Config, threads: number): Engine {
+/** An engine that works in this thread where `threads` is 0, and in threads of its own otherwise: one until told more. */
+export function createEngine(config: Config, threads = 1): Engine {
   return threads < 1 || threadFile === undefined ? new LocalEngine(config) : new ThreadedEngine(config, threads);
 }
 
@@ -45,6 +53,10 @@ class LocalEngine implements Engine {
   constructor(config: Config) {
     this.#config = config;
   }
+
+  prepare(): void {}
+
+  use(): void {}
 
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
     const engine = await this.#load();
@@ -109,8 +121,9 @@ const batchSize = 16;
 
 class ThreadedEngine implements Engine {
   readonly costs: PageCost[] = [];
-  readonly #start: () => readonly EngineThread[];
-  #started: readonly EngineThread[] | undefined;
+  readonly #start: () => EngineThread;
+  readonly #started: EngineThread[] = [];
+  #count: number;
   /** Hash of a page → the thread that holds its article. */
   readonly #owners = new Map<string, EngineThread>();
 
@@ -123,12 +136,21 @@ class ThreadedEngine implements Engine {
       root: config.root,
       configFile: config.file,
     };
-    this.#start = () => Array.from({ length: threads }, () => new EngineThread(setup, config.markdown.limits.seconds));
+    this.#start = () => new EngineThread(setup, config.markdown.limits.seconds);
+    this.#count = threads;
+  }
+
+  prepare(): void {
+    if (this.#started.length === 0) this.#started.push(this.#start());
+  }
+
+  use(threads: number): void {
+    this.#count = threads;
   }
 
   /** Threads start when there is something for them to do. */
   get #threads(): readonly EngineThread[] {
-    this.#started ??= this.#start();
+    while (this.#started.length < this.#count) this.#started.push(this.#start());
     return this.#started;
   }
 
@@ -152,7 +174,7 @@ class ThreadedEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await Promise.all((this.#started ?? []).map((thread) => thread.close()));
+    await Promise.all(this.#started.map((thread) => thread.close()));
   }
 
   /** Hands out batches to whichever thread is free; items with an owner go to it. */

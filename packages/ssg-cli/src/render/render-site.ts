@@ -16,6 +16,7 @@ import { dataUrl, withoutBase } from '../runtime/url.ts';
 import { renderContext } from './render-context.ts';
 import { renderFailure, taskOf } from './render-route.ts';
 import type { OutputFile, PageFacts, RenderedPage } from './types.ts';
+import { viewHash } from './view-json.ts';
 
 export interface RenderSiteInput {
   readonly config: Config;
@@ -135,7 +136,7 @@ function causesOf({ task, page, twin }: PageJob, shared: string): RenderCauses {
   const { article, view, ...rest } = task;
   return {
     shared,
-    view: sha256(JSON.stringify([view, rest, twin])),
+    view: sha256(viewHash(view) + JSON.stringify([rest, twin])),
     article: page?.hash ?? JSON.stringify(article.kind === 'module' ? article.path : ''),
     targets: article.kind === 'markdown' ? sha256(JSON.stringify(article.targets)) : '',
   };

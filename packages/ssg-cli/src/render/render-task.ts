@@ -6,6 +6,7 @@ import { type DocumentParts, renderDocument } from './document.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { type ResolvedTargets, resolveBody } from './resolve-body.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
+import { viewJson } from './view-json.ts';
 
 /** What is the same for every page of a build. Plain data but for the renderer, so that it can cross to a thread. */
 export interface RenderShared {
@@ -56,10 +57,9 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
         : '';
   const tree = parseMarkup(body);
   // Most of the text around an article: written as JSON once, and put together by hand.
-  const page = JSON.stringify(view);
+  const page = viewJson(view);
   // What machines read stands in the head already.
-  const pageInBlock =
-    view.head.jsonLd.length === 0 ? page : JSON.stringify({ ...view, head: { ...view.head, jsonLd: [] } });
+  const pageInBlock = view.head.jsonLd.length === 0 ? page : viewJson({ ...view, head: { ...view.head, jsonLd: [] } });
   const build = JSON.stringify(shared.build);
   const html = renderDocument({
     ...shared.fixed,

@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * Draws one sidebar for many pages. The views of closed categories are made once and shared, so that a page costs only its
- * open path.
+ * Draws one sidebar for many pages. The views of closed categories are made once and shared, and so is the whole view among
+ * the pages of a category.
  */
 export class SidebarDrawing {
   readonly sidebar: Sidebar;
@@ -23,6 +23,7 @@ export class SidebarDrawing {
   readonly #config: Config;
   readonly #locale: LocaleConfig;
   readonly #closed = new Map<SidebarNode, SidebarItemView | undefined>();
+  readonly #shared = new Map<readonly SidebarNode[], SidebarView>();
   readonly #whole = new Map<SidebarNode, SidebarItemView | undefined>();
   /** Path → place. The category of a generated index is known by identity, never searched for by address. */
   readonly places = new Map<string, Place>();
@@ -39,8 +40,24 @@ export class SidebarDrawing {
   /** The sidebar as one page shows it: open along the page's path, closed elsewhere. */
   view(path: string): SidebarView {
     const place = this.places.get(path);
+    const parent = place === undefined ? undefined : this.#sharedBelow(place);
+    const known = parent === undefined ? undefined : this.#shared.get(parent);
+    if (known !== undefined) return known;
     const open = new Set<SidebarNode>(place === undefined ? [] : [...place.above, place.node]);
-    return { id: this.sidebar.id, items: this.#draw(this.sidebar.nodes, open, path), ...given('full', this.#full) };
+    const items = this.#draw(this.sidebar.nodes, open, path);
+    const view = { id: this.sidebar.id, items, ...given('full', this.#full) };
+    if (parent !== undefined) this.#shared.set(parent, view);
+    return view;
+  }
+
+  /**
+   * The nodes among which a page has the same sidebar as its neighbours: which of them is current is for the reader's
+   * browser to find. `undefined` where the page itself decides what is shown.
+   */
+  #sharedBelow({ above, node }: Place): readonly SidebarNode[] | undefined {
+    const levels = [this.sidebar.nodes, ...above.map(({ items }) => items)];
+    const isPlain = node.type === 'doc' && !node.doc.unlisted && levels.every((level) => level.length <= longest);
+    return isPlain ? levels.at(-1) : undefined;
   }
 
   /** The whole tree, for the data file. */

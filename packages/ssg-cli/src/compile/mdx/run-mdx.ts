@@ -25,7 +25,7 @@ const noFacts: MdxResult['facts'] = {
   headingLines: [],
   anchors: [],
   references: [],
-  search: '[]',
+  sections: [],
   words: 0,
 };
 

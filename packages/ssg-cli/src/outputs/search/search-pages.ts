@@ -1,4 +1,5 @@
 import type { Route } from '../../arrange/types.ts';
+import { isLead, leadText } from '../../compile/search-sections.ts';
 import { sectionTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
 import { readingMarkup } from '../../lib/reading-markup.ts';
@@ -39,7 +40,7 @@ export function searchPage(
   if (!isSearched(route)) return undefined;
   const parts = isDrawnByComponents(route) ? drawn() : writtenSections(route);
   const description = view.head.description ?? '';
-  const hasLead = parts[0] !== undefined && (parts[0].anchor === '' || parts[0].level === 1);
+  const hasLead = parts[0] !== undefined && isLead(parts[0]);
   const lead = hasLead ? parts[0] : undefined;
   return {
     url: route.url,
@@ -71,15 +72,11 @@ const writtenSections = ({ body, view }: Route): readonly SearchSection[] =>
 
 /** The page itself: it has no heading, and its description, where that says more, stands before its text. */
 function leadSection(description: string, lead: SearchSection | undefined): SearchSection {
-  const text = joined(description, lead?.text ?? '');
+  const text = leadText(description, lead?.text ?? '');
   const terms =
     lead?.terms !== undefined && lead.text === text ? { ...lead.terms, heading: '', headingWords: 0 } : undefined;
   return { anchor: '', heading: '', level: 1, text, code: lead?.code ?? '', ...(terms === undefined ? {} : { terms }) };
 }
-
-/** A description that opens the article too is not said twice. */
-const joined = (description: string, text: string): string =>
-  description === '' || text.startsWith(description) ? text : text === '' ? description : `${description} ${text}`;
 
 function pathOf(view: AnyPageView): string[] {
   const trail = view.layout === 'doc' || view.layout === 'category' ? view.data.breadcrumbs : [];
