@@ -88,6 +88,7 @@ export async function runStages({
     options.bundled?.();
     diagnostics.push(...bundle.diagnostics);
     if (!bundle.ok) return failure(diagnostics);
+    engine.loadRenderer(bundle.value.rendererFile);
 
     const site = await stage('arrange', () =>
       arrangeSite(config, inputs, pages, { strings: bundle.value.renderer.strings, modules: bundle.value.modules }),

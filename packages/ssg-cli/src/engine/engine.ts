@@ -21,6 +21,8 @@ export interface Engine {
   /** Threads to work in from now on, where the engine has any. */
   use(threads: number): void;
   compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]>;
+  /** Begins to load the renderer, before it is known whether a page has to be rendered. What fails is told by `setUpRendering`. */
+  loadRenderer(file: string): void;
   /** Must come before `render`. */
   setUpRendering(setup: RenderSetup): Promise<void>;
   render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]>;
@@ -57,6 +59,8 @@ class LocalEngine implements Engine {
   prepare(): void {}
 
   use(): void {}
+
+  loadRenderer(): void {}
 
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
     const engine = await this.#load();
@@ -158,6 +162,10 @@ class ThreadedEngine implements Engine {
     return this.#spread<Source, Page>(sources, 'compile', onProgress, (_, outcome, thread) => {
       if ('value' in outcome) this.#owners.set(outcome.value.hash, thread);
     });
+  }
+
+  loadRenderer(file: string): void {
+    for (const thread of this.#started) void thread.ask({ kind: 'load-renderer', file });
   }
 
   async setUpRendering(setup: RenderSetup): Promise<void> {

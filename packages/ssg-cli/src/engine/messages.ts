@@ -38,6 +38,7 @@ export interface ThreadError {
 
 export type EngineRequest =
   | { readonly kind: 'compile'; readonly id: number; readonly items: readonly Source[] }
+  | { readonly kind: 'load-renderer'; readonly id: number; readonly file: string }
   | { readonly kind: 'render-setup'; readonly id: number; readonly setup: RenderSetup }
   | { readonly kind: 'render'; readonly id: number; readonly items: readonly PageJob[] };
 

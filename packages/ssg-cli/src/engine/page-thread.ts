@@ -32,6 +32,7 @@ parentPort?.on('message', async (request: EngineRequest) => {
 });
 
 async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
+  if (request.kind === 'load-renderer') return [await attempt(async () => void (await loadRenderer(request.file)))];
   if (request.kind === 'render-setup') {
     Atomics.store(clock, 1, 0);
     return [await attempt(() => setUpRendering(request.setup))];
@@ -62,9 +63,13 @@ async function setUpRendering({
   rendererFile,
   staging,
 }: Extract<EngineRequest, { kind: 'render-setup' }>['setup']): Promise<undefined> {
-  const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(rendererFile).href)) as { renderer: Renderer };
-  rendering = { shared, renderer, staging: new Staging(staging) };
+  rendering = { shared, renderer: await loadRenderer(rendererFile), staging: new Staging(staging) };
   return undefined;
+}
+
+/** Node loads it once, however often it is asked for. */
+async function loadRenderer(file: string): Promise<Renderer> {
+  return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { renderer: Renderer }).renderer;
 }
 
 async function attempt<T>(run: () => T | Promise<T>): Promise<Outcome<T>> {
