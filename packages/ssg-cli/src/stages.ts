@@ -127,6 +127,8 @@ export async function runStages({
       }),
     );
     diagnostics.push(...rendered.diagnostics);
+    // What threads hold is given back: the outputs need memory too, and no page is made any more.
+    await engine.close();
     const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
       caches: () => ({ before: cache, after }),
       pages: rendered.pages.length,

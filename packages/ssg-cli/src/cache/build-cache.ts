@@ -7,7 +7,7 @@ import { reasonOf } from '../lib/disk-error.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { PageFacts } from '../render/types.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { readSealedValues, writeSealedValues } from './sealed-file.ts';
 
 /** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
 export interface RenderCauses {
@@ -72,12 +72,44 @@ export const cacheFileOf = ({ root }: { readonly root: string }): string => join
  * the whole file is tied to the code of this generator and to this Node; anything else, torn or damaged files included,
  * is as good as no cache.
  */
-export const readCache = (file: string): BuildCache => readSealed<BuildCache>(file) ?? emptyCache;
+export function readCache(file: string): BuildCache {
+  const [rest, ...parts] = (readSealedValues(file) ?? []) as [Rest?, ...Part[]];
+  if (rest === undefined) return emptyCache;
+  const maps = { pages: new Map(), renders: new Map(), records: new Map(), memories: new Map() };
+  for (const { of, entries } of parts) for (const [key, value] of entries) maps[of].set(key, value);
+  return { ...rest, ...maps };
+}
+
+/** What grows with the site is written in parts. */
+const growing = ['pages', 'renders', 'records', 'memories'] as const;
+type Rest = Omit<BuildCache, (typeof growing)[number]>;
+
+interface Part {
+  readonly of: (typeof growing)[number];
+  readonly entries: readonly (readonly [string, unknown])[];
+}
+
+const entriesInPart = 500;
+
+function* partsOf(cache: BuildCache): Generator<Rest | Part> {
+  const { pages, renders, records, memories, ...rest } = cache;
+  yield rest;
+  for (const of of growing) {
+    let entries: [string, unknown][] = [];
+    for (const entry of cache[of]) {
+      entries.push(entry);
+      if (entries.length < entriesInPart) continue;
+      yield { of, entries };
+      entries = [];
+    }
+    if (entries.length > 0) yield { of, entries };
+  }
+}
 
 /** The site is published by now: what cannot be kept is no error. */
 export function writeCache(file: string, cache: BuildCache): readonly Diagnostic[] {
   try {
-    writeSealed(file, cache);
+    writeSealedValues(file, partsOf(cache));
     return [];
   } catch (error) {
     return [

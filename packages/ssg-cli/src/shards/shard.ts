@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildCache, emptyCache, type RenderRecord } from '../cache/build-cache.ts';
-import { sealed } from '../cache/sealed-file.ts';
+import { writeSealed } from '../cache/sealed-file.ts';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord, StagedFile } from '../emit/staging.ts';
 import type { ShardInputs } from './shard-inputs.ts';
@@ -52,7 +52,7 @@ export function writeShard(
   const records = new Map(staged.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
   const value: ShardContent = { ...shard, ...content, records };
   mkdirSync(made, { recursive: true });
-  writeFileSync(join(made, 'shard.bin'), sealed(value));
+  writeSealed(join(made, 'shard.bin'), value);
   const place = join(root, shardsFolder, shardName(shard));
   rmSync(place, { recursive: true, force: true });
   renameSync(made, place);

@@ -15,7 +15,7 @@ import {
   wordsFile,
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
-import { collectTerms, type TermLists } from './collect-terms.ts';
+import { TermCollector, type TermLists } from './collect-terms.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */
@@ -29,28 +29,38 @@ const longestText = 1200;
  */
 export function buildIndex(pages: readonly SearchPage[]): OutputFile[] {
   const sorted = [...pages].sort(byPlace);
-  const terms = collectTerms(sorted.map((page) => ({ page, terms: pageTerms(page.sections) })));
+  const collector = new TermCollector();
+  const lengths: number[] = [];
+  const pageFiles = new ChunkWriter(pagesPerFile);
+  const textFiles = new ChunkWriter(textsPerFile);
+  for (const page of sorted) {
+    // Asked for once: what a page says may be read for the purpose, and all of them together are large.
+    const { sections } = page;
+    collector.add(page, pageTerms(sections));
+    lengths.push(sections.length);
+    pageFiles.add(indexPage(page, sections));
+    textFiles.add(textsOf(sections));
+  }
+  const terms = collector.lists;
   const words = [...terms.keys()].sort();
   const shards = cutShards(words, terms);
-  const pageFiles = chunks(sorted.map(indexPage), pagesPerFile).map((chunk) => JSON.stringify(chunk));
-  const textFiles = chunks(sorted.map(textsOf), textsPerFile).map((chunk) => JSON.stringify(chunk));
   const vocabulary = frequentWords(words, terms).join('\n');
   const manifest: IndexManifest = {
     format: indexFormat,
     shards: shards.map(({ text }) => nameOf(text)),
     starts: shards.map(({ start }) => start),
-    pages: pageFiles.map(nameOf),
-    texts: textFiles.map(nameOf),
+    pages: pageFiles.done().map(nameOf),
+    texts: textFiles.done().map(nameOf),
     words: nameOf(vocabulary),
-    sections: writeNumbers(sorted.map(({ sections }) => sections.length)),
+    sections: writeNumbers(lengths),
     boosts: Object.fromEntries(sorted.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]))),
     runs: runsOf(sorted),
   };
   const files = new Map<string, string>([
     [manifestFile, JSON.stringify(manifest)],
     ...shards.map(({ text }) => [termsFile(nameOf(text)), text] as const),
-    ...pageFiles.map((text) => [pagesFile(nameOf(text)), text] as const),
-    ...textFiles.map((text) => [textsFile(nameOf(text)), text] as const),
+    ...pageFiles.done().map((text) => [pagesFile(nameOf(text)), text] as const),
+    ...textFiles.done().map((text) => [textsFile(nameOf(text)), text] as const),
     [wordsFile(manifest.words), vocabulary],
   ]);
   return [...files].map(([path, content]) => ({ path, content }));
@@ -73,7 +83,7 @@ function runsOf(pages: readonly SearchPage[]): IndexRun[] {
   return runs;
 }
 
-const indexPage = ({ url, title, path, sections }: SearchPage): IndexPage => [
+const indexPage = ({ url, title, path }: Omit<SearchPage, 'sections'>, sections: SearchPage['sections']): IndexPage => [
   url,
   title,
   path,
@@ -81,11 +91,34 @@ const indexPage = ({ url, title, path, sections }: SearchPage): IndexPage => [
 ];
 
 /** Code stands in for prose where a section has none. */
-const textsOf = ({ sections }: SearchPage): string[] =>
+const textsOf = (sections: SearchPage['sections']): string[] =>
   sections.map(({ text, code }) => (text === '' ? code : text).slice(0, longestText));
 
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+/** Puts so many values into a file, as JSON. Only what is not yet in one is kept. */
+class ChunkWriter {
+  readonly #size: number;
+  readonly #files: string[] = [];
+  #chunk: unknown[] = [];
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  add(value: unknown): void {
+    this.#chunk.push(value);
+    if (this.#chunk.length === this.#size) this.#flush();
+  }
+
+  done(): readonly string[] {
+    if (this.#chunk.length > 0) this.#flush();
+    return this.#files;
+  }
+
+  #flush(): void {
+    this.#files.push(JSON.stringify(this.#chunk));
+    this.#chunk = [];
+  }
+}
 
 /**
  * Cuts the words into shards of about one size. It grows with the index, so that neither the number of files nor what a

@@ -38,47 +38,48 @@ const mostPrefixed = 64;
 /** Sections whose text has a word, at most: one that stands in more of them tells nothing apart. */
 const mostTexts = 6000;
 
-/** Where each word stands, in one walk over all pages. */
-export function collectTerms(
-  pages: readonly { readonly page: SearchPage; readonly terms: readonly SectionTerms[] }[],
-): Map<string, TermLists> {
-  const lists = new Map<string, TermLists>();
-  const listsOf = (word: string): TermLists => {
-    let own = lists.get(word);
-    if (own === undefined) {
-      own = { pages: new Postings(ranks), headings: new Postings(headingRanks), texts: new Postings(textRanks) };
-      lists.set(word, own);
-    }
-    return own;
-  };
-  let section = 0;
-  pages.forEach(({ page, terms }, number) => {
+/** Where each word stands. Pages are added one after the other, in the order of the index. */
+export class TermCollector {
+  readonly lists = new Map<string, TermLists>();
+  #pages = 0;
+  #sections = 0;
+
+  add(page: Omit<SearchPage, 'sections'>, terms: readonly SectionTerms[]): void {
     for (const [word, rank] of pageRanks(page)) {
-      const { pages: own } = listsOf(word);
+      const { pages: own } = this.#listsOf(word);
       if (word.endsWith(prefixMark) && own.deltas.length >= mostPrefixed) continue;
-      own.add(number, rank);
+      own.add(this.#pages, rank);
     }
     terms.forEach(({ heading, headingWords, text }, index) => {
       // The heading of the first section is the page's title.
       if (index > 0)
         for (const word of wordsIn(heading))
-          listsOf(word).headings.add(section, Math.min(headingWords, headingRanks) - 1);
+          this.#listsOf(word).headings.add(this.#sections, Math.min(headingWords, headingRanks) - 1);
       text.forEach((words, rank) => {
         for (const word of wordsIn(words)) {
-          const { texts: own } = listsOf(word);
-          if (own.deltas.length < mostTexts) own.add(section, rank);
+          const { texts: own } = this.#listsOf(word);
+          if (own.deltas.length < mostTexts) own.add(this.#sections, rank);
         }
       });
-      section++;
+      this.#sections++;
     });
-  });
-  return lists;
+    this.#pages++;
+  }
+
+  #listsOf(word: string): TermLists {
+    let own = this.lists.get(word);
+    if (own === undefined) {
+      own = { pages: new Postings(ranks), headings: new Postings(headingRanks), texts: new Postings(textRanks) };
+      this.lists.set(word, own);
+    }
+    return own;
+  }
 }
 
 const wordsIn = (words: string): string[] => (words === '' ? [] : words.split(' '));
 
 /** Words that stand for the page as a whole, each with its best rank. */
-function pageRanks({ title, keywords, path, group, url }: SearchPage): Map<string, number> {
+function pageRanks({ title, keywords, path, group, url }: Omit<SearchPage, 'sections'>): Map<string, number> {
   const found = new Map<string, number>();
   const note = (text: string, rank: number) => {
     for (const word of termsOf(text)) found.set(word, Math.max(found.get(word) ?? 0, rank));

@@ -21,7 +21,7 @@ export interface SearchPage {
   readonly boost: number;
   /** Other words for what the page is about, from its front matter. */
   readonly keywords: readonly string[];
-  /** The first is the page itself, above its first heading. */
+  /** The first is the page itself, above its first heading. Read when asked for. */
   readonly sections: readonly SearchSection[];
 }
 
@@ -38,10 +38,6 @@ export function searchPage(
   const { route } = rendered;
   const { view } = route;
   if (!isSearched(route)) return undefined;
-  const parts = isDrawnByComponents(route) ? drawn() : writtenSections(route);
-  const description = view.head.description ?? '';
-  const hasLead = parts[0] !== undefined && isLead(parts[0]);
-  const lead = hasLead ? parts[0] : undefined;
   return {
     url: route.url,
     title: view.title,
@@ -50,7 +46,10 @@ export function searchPage(
     tag: view.head.searchTags?.tag ?? 'default',
     boost: route.searchBoost,
     keywords: view.head.keywords ?? [],
-    sections: [leadSection(description, lead), ...(hasLead ? parts.slice(1) : parts)],
+    get sections() {
+      const parts = isDrawnByComponents(route) ? drawn() : writtenSections(route);
+      return withLead(parts, view.head.description ?? '');
+    },
   };
 }
 
@@ -69,6 +68,12 @@ const writtenSections = ({ body, view }: Route): readonly SearchSection[] =>
   body.kind === 'markdown'
     ? (JSON.parse(body.page.search) as SearchSection[])
     : markupSections(layoutMarkup(view as AnyPageView));
+
+/** What search holds of a page's parts: always a section for the page itself before all others. */
+function withLead(parts: readonly SearchSection[], description: string): SearchSection[] {
+  const hasLead = parts[0] !== undefined && isLead(parts[0]);
+  return [leadSection(description, hasLead ? parts[0] : undefined), ...(hasLead ? parts.slice(1) : parts)];
+}
 
 /** The page itself: it has no heading, and its description, where that says more, stands before its text. */
 function leadSection(description: string, lead: SearchSection | undefined): SearchSection {
