@@ -7,9 +7,15 @@ import { Staging } from '../emit/staging.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { EngineThread, threadFile } from './engine-thread.ts';
+import { batchSize, ItemQueue } from './item-queue.ts';
 import type { Outcome, RenderSetup } from './messages.ts';
 import type { PageCost } from './page-cost.ts';
 import type { JobResult, PageEngine, PageJob } from './page-engine.ts';
+
+/** One page to render, with whatever its owner knows of it. */
+export interface RenderItem {
+  readonly job: PageJob;
+}
 
 /** Compiles and renders many pages: here, or spread over worker threads. Results come in the order of the items. */
 export interface Engine {
@@ -21,11 +27,17 @@ export interface Engine {
   /** Threads to work in from now on, where the engine has any. */
   use(threads: number): void;
   compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]>;
-  /** Begins to load the renderer, before it is known whether a page has to be rendered. What fails is told by `setUpRendering`. */
+  /** Begins to load the renderer, before it is known whether a page has to be rendered. What fails is told by `render`. */
   loadRenderer(file: string): void;
-  /** Must come before `render`. */
-  setUpRendering(setup: RenderSetup): Promise<void>;
-  render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]>;
+  /**
+   * Renders pages while they are still being found out: `items` are asked for a few at a time. `take` gets what became of
+   * each, in any order.
+   */
+  render<I extends RenderItem>(
+    setup: RenderSetup,
+    items: Iterable<I>,
+    take: (item: I, outcome: Outcome<JobResult>) => void,
+  ): Promise<void>;
   /** What each page took. */
   readonly costs: readonly PageCost[];
   close(): Promise<void>;
@@ -50,7 +62,6 @@ class LocalEngine implements Engine {
   readonly costs: PageCost[] = [];
   readonly #config: Config;
   #engine: PageEngine | undefined;
-  #rendering: { setup: RenderSetup; renderer: Renderer; staging: Staging } | undefined;
 
   constructor(config: Config) {
     this.#config = config;
@@ -64,27 +75,29 @@ class LocalEngine implements Engine {
 
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
     const engine = await this.#load();
-    return this.#each(engine, 'compile', sources, (source) => engine.compile(source), onProgress);
+    return sources.map((source, index) => {
+      if (index % 50 === 0) onProgress?.(index);
+      const outcome = engine.attempt(() => engine.compile(source));
+      this.costs.push(...costOf('compile', source, outcome));
+      return outcome;
+    });
   }
 
-  async setUpRendering(setup: RenderSetup): Promise<void> {
+  async render<I extends RenderItem>(
+    setup: RenderSetup,
+    items: Iterable<I>,
+    take: (item: I, outcome: Outcome<JobResult>) => void,
+  ): Promise<void> {
     const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(setup.rendererFile).href)) as {
       renderer: Renderer;
     };
-    this.#rendering = { setup, renderer, staging: new Staging(setup.staging) };
-  }
-
-  async render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]> {
-    const rendering = this.#rendering;
-    if (rendering === undefined) throw new Error('Rendering was not set up.');
     const engine = await this.#load();
-    return this.#each(
-      engine,
-      'render',
-      jobs,
-      (job) => engine.render(job, rendering.setup.shared, rendering.renderer, rendering.staging),
-      onProgress,
-    );
+    const staging = new Staging(setup.staging);
+    for (const item of items) {
+      const outcome = engine.attempt(() => engine.render(item.job, setup.shared, renderer, staging));
+      this.costs.push(...costOf('render', item.job, outcome));
+      take(item, outcome);
+    }
   }
 
   async close(): Promise<void> {
@@ -100,28 +113,10 @@ class LocalEngine implements Engine {
     }
     return this.#engine;
   }
-
-  #each<I extends Source | PageJob, T>(
-    engine: PageEngine,
-    stage: PageCost['stage'],
-    items: readonly I[],
-    run: (item: I) => T,
-    onProgress?: (done: number) => void,
-  ): Outcome<T>[] {
-    return items.map((item, index) => {
-      if (index % 50 === 0) onProgress?.(index);
-      const outcome = engine.attempt(() => run(item));
-      this.costs.push(...costOf(stage, item, outcome));
-      return outcome;
-    });
-  }
 }
 
 const costOf = (stage: PageCost['stage'], item: Source | PageJob, { cost }: Outcome<unknown>): PageCost[] =>
   cost === undefined ? [] : [{ stage, name: 'output' in item ? item.output : item.path, ...cost }];
-
-/** Items of one request: enough that asking costs little, few enough that threads end at the same time. */
-const batchSize = 16;
 
 class ThreadedEngine implements Engine {
   readonly costs: PageCost[] = [];
@@ -158,74 +153,63 @@ class ThreadedEngine implements Engine {
     return this.#started;
   }
 
+  /** Hands out batches to whichever thread is free. */
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
-    return this.#spread<Source, Page>(sources, 'compile', onProgress, (_, outcome, thread) => {
-      if ('value' in outcome) this.#owners.set(outcome.value.hash, thread);
-    });
-  }
-
-  loadRenderer(file: string): void {
-    for (const thread of this.#started) void thread.ask({ kind: 'load-renderer', file });
-  }
-
-  async setUpRendering(setup: RenderSetup): Promise<void> {
-    const outcomes = await Promise.all(this.#threads.map((thread) => thread.ask({ kind: 'render-setup', setup })));
-    for (const [outcome] of outcomes)
-      if (outcome !== undefined && 'error' in outcome && outcome.error.message !== '')
-        throw new Error(outcome.error.message);
-  }
-
-  async render(jobs: readonly PageJob[], onProgress?: (done: number) => void): Promise<Outcome<JobResult>[]> {
-    return this.#spread<PageJob, JobResult>(jobs, 'render', onProgress, undefined, (job) =>
-      job.page === undefined ? undefined : this.#owners.get(job.page.hash),
-    );
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.#started.map((thread) => thread.close()));
-  }
-
-  /** Hands out batches to whichever thread is free; items with an owner go to it. */
-  async #spread<I extends Source | PageJob, T>(
-    items: readonly I[],
-    kind: 'compile' | 'render',
-    onProgress?: (done: number) => void,
-    onOutcome?: (item: I, outcome: Outcome<T>, thread: EngineThread) => void,
-    ownerOf?: (item: I) => EngineThread | undefined,
-  ): Promise<Outcome<T>[]> {
-    const results: Outcome<T>[] = new Array(items.length);
-    if (items.length === 0) return results;
-    const own = new Map<EngineThread, number[]>(this.#threads.map((thread) => [thread, []]));
-    const free: number[] = [];
-    for (const [index, item] of items.entries()) {
-      const owner = ownerOf?.(item);
-      (owner === undefined ? free : (own.get(owner) ?? free)).push(index);
-    }
+    const results: Outcome<Page>[] = new Array(sources.length);
+    if (sources.length === 0) return results;
     let next = 0;
     let done = 0;
     const work = async (thread: EngineThread) => {
-      const mine = own.get(thread) ?? [];
-      let at = 0;
-      for (;;) {
-        let batch = mine.slice(at, at + batchSize);
-        at += batch.length;
-        if (batch.length === 0) {
-          batch = free.slice(next, next + batchSize);
-          next += batch.length;
-        }
-        if (batch.length === 0) return;
-        const outcomes = await thread.ask<T>({ kind, items: batch.map((index) => items[index]) } as never);
-        batch.forEach((index, position) => {
-          const outcome = outcomes[position] ?? { error: { message: 'the worker thread gave no answer', stack: '' } };
-          results[index] = outcome;
-          this.costs.push(...costOf(kind, items[index] as I, outcome));
-          onOutcome?.(items[index] as I, outcome, thread);
+      for (let from = next; from < sources.length; from = next) {
+        const items = sources.slice(from, from + batchSize);
+        next += items.length;
+        const outcomes = await thread.ask<Page>({ kind: 'compile', items });
+        items.forEach((source, position) => {
+          const outcome = outcomes[position] ?? noAnswer;
+          results[from + position] = outcome;
+          this.costs.push(...costOf('compile', source, outcome));
+          if ('value' in outcome) this.#owners.set(outcome.value.hash, thread);
         });
-        done += batch.length;
+        done += items.length;
         onProgress?.(done);
       }
     };
     await Promise.all(this.#threads.map(work));
     return results;
   }
+
+  loadRenderer(file: string): void {
+    for (const thread of this.#started) void thread.ask({ kind: 'load-renderer', file });
+  }
+
+  async render<I extends RenderItem>(
+    setup: RenderSetup,
+    items: Iterable<I>,
+    take: (item: I, outcome: Outcome<JobResult>) => void,
+  ): Promise<void> {
+    const rest = new ItemQueue<I, EngineThread>(items, ({ job }) => this.#owners.get(job.page?.hash ?? ''));
+    if (rest.isEmpty) return;
+    const work = async (thread: EngineThread) => {
+      const ready = thread.ask({ kind: 'render-setup', setup });
+      for (;;) {
+        const batch = rest.batchFor(thread);
+        if (batch.length === 0) break;
+        const outcomes = await thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => job) });
+        batch.forEach((item, position) => {
+          const outcome = outcomes[position] ?? noAnswer;
+          this.costs.push(...costOf('render', item.job, outcome));
+          take(item, outcome);
+        });
+      }
+      const [setUp] = await ready;
+      if (setUp !== undefined && 'error' in setUp && setUp.error.message !== '') throw new Error(setUp.error.message);
+    };
+    await Promise.all(this.#threads.map(work));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#started.map((thread) => thread.close()));
+  }
 }
+
+const noAnswer = { error: { message: 'the worker thread gave no answer', stack: '' } };

@@ -11,7 +11,8 @@ import { articlesFolder, PageEngine } from './page-engine.ts';
 const setup = workerData as EngineSetup;
 const clock = new Int32Array(setup.clock);
 const engine = createEngine();
-let rendering: { shared: RenderShared; renderer: Renderer; staging: Staging } | undefined;
+/** What the last setup brought; pages that were sent behind it wait until it is there. */
+let rendering: Promise<{ shared: RenderShared; renderer: Renderer; staging: Staging }> | undefined;
 
 async function createEngine(): Promise<PageEngine> {
   if (setup.options !== undefined) return new PageEngine(setup.options, setup.optionsKey, articlesFolder(setup.root));
@@ -35,22 +36,21 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
   if (request.kind === 'load-renderer') return [await attempt(async () => void (await loadRenderer(request.file)))];
   if (request.kind === 'render-setup') {
     Atomics.store(clock, 1, 0);
-    return [await attempt(() => setUpRendering(request.setup))];
+    rendering = setUpRendering(request.setup);
+    // Pages that wait for it are told too.
+    return [await attempt(async () => void (await rendering))];
   }
   const own = await engine;
+  // Why it failed is told to who asked for it.
+  const setUp = request.kind === 'render' ? await rendering?.catch(() => undefined) : undefined;
   Atomics.store(clock, 1, 1);
   const results: Outcome<unknown>[] = [];
   for (const item of request.items) {
     results.push(
       own.attempt(() => {
         if (request.kind === 'compile') return own.compile(item as Parameters<PageEngine['compile']>[0]);
-        if (rendering === undefined) throw new Error('Rendering was not set up.');
-        return own.render(
-          item as Parameters<PageEngine['render']>[0],
-          rendering.shared,
-          rendering.renderer,
-          rendering.staging,
-        );
+        if (setUp === undefined) throw new Error('Rendering was not set up.');
+        return own.render(item as Parameters<PageEngine['render']>[0], setUp.shared, setUp.renderer, setUp.staging);
       }),
     );
     Atomics.add(clock, 0, 1);
@@ -62,9 +62,8 @@ async function setUpRendering({
   shared,
   rendererFile,
   staging,
-}: Extract<EngineRequest, { kind: 'render-setup' }>['setup']): Promise<undefined> {
-  rendering = { shared, renderer: await loadRenderer(rendererFile), staging: new Staging(staging) };
-  return undefined;
+}: Extract<EngineRequest, { kind: 'render-setup' }>['setup']) {
+  return { shared, renderer: await loadRenderer(rendererFile), staging: new Staging(staging) };
 }
 
 /** Node loads it once, however often it is asked for. */

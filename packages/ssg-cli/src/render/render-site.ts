@@ -4,7 +4,7 @@ import type { Bundle } from '../bundle/types.ts';
 import type { RenderCauses, RenderRecord } from '../cache/build-cache.ts';
 import type { Config } from '../config/types.ts';
 import type { StagedFile, Staging } from '../emit/staging.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, RenderItem } from '../engine/engine.ts';
 import type { PageJob } from '../engine/page-engine.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { DiskError } from '../lib/disk-error.ts';
@@ -54,58 +54,57 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const { context, shells } = renderContext(config, site, bundle);
   const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
   const diagnostics: Diagnostic[] = [];
-  const records = new Map<string, RenderRecord>();
-  const staged: StagedFile[] = [];
-  const pages = new Map<Route, RenderedPage>();
-  const pageOf = (route: Route, record: RenderRecord, files: readonly StagedFile[]) =>
-    new StagedPage(
-      route,
-      record,
-      files.map((file) => staging.locate(file)),
-    );
-  const jobs: { route: Route; causes: RenderCauses; job: PageJob }[] = [];
-  for (const route of routesOf(input)) {
-    const job = jobOf(route, context, input);
-    const causes = causesOf(job, sharedKey);
-    const record = known.get(route.output);
-    const kept =
-      record !== undefined && same(record.causes, causes)
-        ? record.files.map(({ path, hash }) => staging.reuse(path, hash))
-        : [];
-    if (record !== undefined && kept.length > 0 && kept.every((file) => file !== undefined)) {
-      staged.push(...kept);
-      records.set(route.output, record);
-      pages.set(route, pageOf(route, record, kept));
-    } else jobs.push({ route, causes, job });
-  }
-  if (jobs.length > 0) {
-    await engine.setUpRendering({
-      shared: context.shared,
-      rendererFile: bundle.rendererFile,
-      staging: input.stagingSetup,
-    });
-    const outcomes = await engine.render(
-      jobs.map(({ job }) => job),
-      (done) => input.progress?.(`render ${done}/${jobs.length}`),
-    );
-    outcomes.forEach((outcome, index) => {
-      const one = jobs[index];
-      if (one === undefined) return;
-      if ('error' in outcome) {
-        if (outcome.error.refused !== undefined) throw new DiskError(outcome.error.message, outcome.error.refused);
-        if (outcome.error.message !== '') diagnostics.push(renderFailure(one.route, outcome.error));
-        return;
+  const done = new Map<Route, { readonly record: RenderRecord; readonly files: readonly StagedFile[] }>();
+  let rendered = 0;
+  const routes = routesOf(input);
+  const tell = () => input.progress?.(`render ${done.size}/${routes.length}`);
+
+  /** What has to be rendered; what need not be is taken over on the way. */
+  function* items(): Generator<Item> {
+    for (const route of routes) {
+      const job = jobOf(route, context, input);
+      const causes = causesOf(job, sharedKey);
+      const record = known.get(route.output);
+      const kept =
+        record !== undefined && same(record.causes, causes)
+          ? record.files.map(({ path, hash }) => staging.reuse(path, hash))
+          : [];
+      if (record !== undefined && kept.length > 0 && kept.every((file) => file !== undefined))
+        done.set(route, { record, files: kept });
+      else {
+        rendered++;
+        yield { route, causes, job };
       }
+    }
+  }
+
+  const setup = { shared: context.shared, rendererFile: bundle.rendererFile, staging: input.stagingSetup };
+  await engine.render(setup, items(), ({ route, causes }, outcome) => {
+    if ('value' in outcome) {
       const { files, ...found } = outcome.value;
-      staged.push(...files);
-      const record: RenderRecord = {
-        causes: one.causes,
-        ...found,
-        files: files.map(({ path, hash }) => ({ path, hash })),
-      };
-      pages.set(one.route, pageOf(one.route, record, files));
-      records.set(one.route.output, record);
-    });
+      const record = { causes, ...found, files: files.map(({ path, hash }) => ({ path, hash })) };
+      done.set(route, { record, files });
+      if (done.size % 16 === 0) tell();
+    } else if (outcome.error.refused !== undefined) throw new DiskError(outcome.error.message, outcome.error.refused);
+    else if (outcome.error.message !== '') diagnostics.push(renderFailure(route, outcome.error));
+  });
+
+  // In the order of the routes, whichever thread was done first.
+  const staged: StagedFile[] = [];
+  const records = new Map<string, RenderRecord>();
+  const pages: RenderedPage[] = [];
+  for (const route of site.routes) {
+    const one = done.get(route);
+    if (one === undefined) continue;
+    for (const file of one.files) staged.push(file);
+    records.set(route.output, one.record);
+    pages.push(
+      new StagedPage(
+        route,
+        one.record,
+        one.files.map((file) => staging.locate(file)),
+      ),
+    );
   }
   const files: OutputFile[] = [
     ...[...site.sidebars].map(([path, items]) => ({ path, content: JSON.stringify({ items }) })),
@@ -115,14 +114,19 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     ...(context.sheets?.files() ?? []),
   ];
   return {
-    pages: site.routes.flatMap((route) => pages.get(route) ?? []),
+    pages,
     staged,
     files,
     records,
-    rendered: jobs.length,
+    rendered,
     build: context.shared.build,
     diagnostics: [...diagnostics, ...context.assets.diagnostics],
   };
+}
+
+interface Item extends RenderItem {
+  readonly route: Route;
+  readonly causes: RenderCauses;
 }
 
 /** Routes in a row: pages that lie together share what is drawn once. */

@@ -1,0 +1,57 @@
+/** Items of one request: enough that asking costs little, few enough that threads end at the same time. */
+export const batchSize = 16;
+
+/** Milliseconds that one waits, at most, for its batch to become full. */
+const patience = 15;
+
+/** Hands out items in batches; those with an owner go to it. Items are asked for when an owner is free for them. */
+export class ItemQueue<I, O> {
+  readonly #source: Iterator<I>;
+  readonly #ownerOf: (item: I) => O | undefined;
+  readonly #own = new Map<O, I[]>();
+  readonly #free: I[] = [];
+  #isDone = false;
+
+  constructor(items: Iterable<I>, ownerOf: (item: I) => O | undefined) {
+    this.#source = items[Symbol.iterator]();
+    this.#ownerOf = ownerOf;
+    this.#pull();
+  }
+
+  /** Whether there was no item at all. Right until the first batch is asked for. */
+  get isEmpty(): boolean {
+    return this.#isDone;
+  }
+
+  batchFor(owner: O): I[] {
+    const own = this.#ownOf(owner);
+    const until = performance.now() + patience;
+    for (let found = own.length + this.#free.length; !this.#isDone && found < batchSize; ) {
+      if (found > 0 && performance.now() > until) break;
+      this.#pull();
+      found = own.length + this.#free.length;
+    }
+    const batch = own.splice(0, batchSize);
+    return [...batch, ...this.#free.splice(0, batchSize - batch.length)];
+  }
+
+  #pull(): void {
+    const next = this.#source.next();
+    if (next.done === true) {
+      this.#isDone = true;
+      return;
+    }
+    const owner = this.#ownerOf(next.value);
+    if (owner === undefined) this.#free.push(next.value);
+    else this.#ownOf(owner).push(next.value);
+  }
+
+  #ownOf(owner: O): I[] {
+    let own = this.#own.get(owner);
+    if (own === undefined) {
+      own = [];
+      this.#own.set(owner, own);
+    }
+    return own;
+  }
+}
