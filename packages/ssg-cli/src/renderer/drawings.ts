@@ -40,7 +40,8 @@ class Sheet implements Drawings {
   #keep(id: number, markup: string): void {
     if (reactId.test(markup))
       throw new Error(`A part in DrawnOnce uses useId, so it cannot be reused: ${markup.slice(0, 200)}`);
-    this.#markup[id] = markup;
+    // A copy: what was cut out of a page would keep the whole page in memory.
+    this.#markup[id] = JSON.parse(JSON.stringify(markup)) as string;
   }
 }
 

@@ -1,0 +1,60 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { withReuse } from '../../src/renderer/drawings.ts';
+import { DrawnOnce } from '../../src/runtime/DrawnOnce.tsx';
+import type { ShellView } from '../../src/runtime/view.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const shell = () => ({}) as ShellView;
+
+describe('parts that pages share', () => {
+  test('are drawn once, and stand in every page', () => {
+    const own = shell();
+    let drawn = 0;
+    const Row = () => {
+      drawn++;
+      return <li>row</li>;
+    };
+    const page = (title: string) =>
+      withReuse(own, '', () =>
+        renderToStaticMarkup(
+          <ul>
+            <DrawnOnce of={{ row: 1 }}>
+              <Row />
+            </DrawnOnce>
+            <li>{title}</li>
+          </ul>,
+        ),
+      );
+    expect(page('one')).toBe('<ul><li>row</li><li>one</li></ul>');
+    expect(page('two')).toBe('<ul><li>row</li><li>two</li></ul>');
+    expect(drawn).toBe(1);
+  });
+
+  test('keep nothing else of the page they were first drawn for', () => {
+    const own = shell();
+    const text = 'x'.repeat(500_000);
+    const page = (number: number) =>
+      withReuse(own, '', () =>
+        renderToStaticMarkup(
+          <ul>
+            <li>{text + number}</li>
+            <DrawnOnce of={{ number }}>
+              <li>{`row ${number}`}</li>
+            </DrawnOnce>
+          </ul>,
+        ),
+      ).length;
+    page(-1);
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (let number = 0; number < 100; number++) page(number);
+    collect();
+    // The pages are 50 MB.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(10e6);
+  });
+});
