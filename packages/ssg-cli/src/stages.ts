@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { arrangeSite } from './arrange/arrange-site.ts';
 import type { BuildOptions, BuildReport, StageClock } from './build.ts';
@@ -19,7 +18,7 @@ import { emitFiles } from './emit/emit-files.ts';
 import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { restore } from './emit/publish.ts';
 import { Staging } from './emit/staging.ts';
-import { type Engine, threadThreshold } from './engine/engine.ts';
+import type { Engine } from './engine/engine.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
 import { removeIfPossible } from './lib/remove-if-possible.ts';
 import { version } from './lib/version.ts';
@@ -77,7 +76,6 @@ export async function runStages({
   // It may fail before anyone waits for it; it is waited for below.
   bundling.catch(() => undefined);
 
-  if (options.threads === undefined) engine.use(threadsFor(inputs.sources.length, cache));
   try {
     const compiled = await stage('compile', () =>
       compilePages(inputs.sources, cache.pages, config, engine, options.progress),
@@ -226,11 +224,4 @@ export async function runStages({
   } finally {
     staging.discard();
   }
-}
-
-/** Threads pay from a number of pages on, and only for pages that have to be made. */
-function threadsFor(sources: number, cache: BuildCache): number {
-  const missing = Math.max(0, sources - cache.pages.size);
-  const threads = missing < threadThreshold ? 1 : Math.min(availableParallelism(), 4);
-  return threads;
 }

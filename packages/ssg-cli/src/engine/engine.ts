@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { optionsKey } from '../compile/options.ts';
 import { parserName } from '../compile/parser-choice.ts';
@@ -24,8 +25,6 @@ export interface Engine {
    * its cache takes this one.
    */
   prepare(): void;
-  /** Threads to work in from now on, where the engine has any. */
-  use(threads: number): void;
   compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]>;
   /** Begins to load the renderer, before it is known whether a page has to be rendered. What fails is told by `render`. */
   loadRenderer(file: string): void;
@@ -51,11 +50,16 @@ export const compileKey = (config: Config): string =>
  * Below this many pages to make, starting threads costs more than they save (bench: two threads are ready after some
  * 120 ms, in which one thread makes about 40 pages).
  */
-export const threadThreshold = 80;
+const threadThreshold = 80;
 
-/** An engine that works in this thread where `threads` is 0, and in threads of its own otherwise: one until told more. */
-export function createEngine(config: Config, threads = 1): Engine {
-  return threads < 1 || threadFile === undefined ? new LocalEngine(config) : new ThreadedEngine(config, threads);
+/**
+ * An engine that works in this thread where `threads` is 0, and otherwise in as many of its own. Where none is given it
+ * begins with one and takes more when there are many pages: one for each processor, four at most.
+ */
+export function createEngine(config: Config, threads?: number): Engine {
+  return threads === 0 || threadFile === undefined
+    ? new LocalEngine(config)
+    : new ThreadedEngine(config, threads ?? 1, threads ?? Math.min(availableParallelism(), 4));
 }
 
 class LocalEngine implements Engine {
@@ -68,8 +72,6 @@ class LocalEngine implements Engine {
   }
 
   prepare(): void {}
-
-  use(): void {}
 
   loadRenderer(): void {}
 
@@ -122,11 +124,12 @@ class ThreadedEngine implements Engine {
   readonly costs: PageCost[] = [];
   readonly #start: () => EngineThread;
   readonly #started: EngineThread[] = [];
-  #count: number;
+  readonly #least: number;
+  readonly #most: number;
   /** Hash of a page → the thread that holds its article. */
   readonly #owners = new Map<string, EngineThread>();
 
-  constructor(config: Config, threads: number) {
+  constructor(config: Config, least: number, most: number) {
     const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = config.markdown;
     const plain = remarkPlugins.length + rehypePlugins.length === 0 && Object.keys(remarkRehypeOptions).length === 0;
     const setup = {
@@ -136,20 +139,16 @@ class ThreadedEngine implements Engine {
       configFile: config.file,
     };
     this.#start = () => new EngineThread(setup, config.markdown.limits.seconds);
-    this.#count = threads;
+    this.#least = least;
+    this.#most = most;
   }
 
   prepare(): void {
-    if (this.#started.length === 0) this.#started.push(this.#start());
+    this.#grow(1);
   }
 
-  use(threads: number): void {
-    this.#count = threads;
-  }
-
-  /** Threads start when there is something for them to do. */
-  get #threads(): readonly EngineThread[] {
-    while (this.#started.length < this.#count) this.#started.push(this.#start());
+  #grow(count: number): readonly EngineThread[] {
+    while (this.#started.length < count) this.#started.push(this.#start());
     return this.#started;
   }
 
@@ -174,7 +173,8 @@ class ThreadedEngine implements Engine {
         onProgress?.(done);
       }
     };
-    await Promise.all(this.#threads.map(work));
+    const threads = this.#grow(sources.length < threadThreshold ? this.#least : this.#most);
+    await Promise.all(threads.map(work));
     return results;
   }
 
@@ -189,11 +189,23 @@ class ThreadedEngine implements Engine {
   ): Promise<void> {
     const rest = new ItemQueue<I, EngineThread>(items, ({ job }) => this.#owners.get(job.page?.hash ?? ''));
     if (rest.isEmpty) return;
+    let handed = 0;
+    const running: Promise<void>[] = [];
+    const begin = (thread: EngineThread) => {
+      const ended = work(thread);
+      // It is waited for below, when others may have ended first.
+      ended.catch(() => undefined);
+      running.push(ended);
+    };
     const work = async (thread: EngineThread) => {
       const ready = thread.ask({ kind: 'render-setup', setup });
       for (;;) {
         const batch = rest.batchFor(thread);
         if (batch.length === 0) break;
+        handed += batch.length;
+        // How many there are is known only in the end.
+        if (handed >= threadThreshold && this.#started.length < this.#most)
+          for (const one of this.#grow(this.#most).slice(running.length)) begin(one);
         const outcomes = await thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => job) });
         batch.forEach((item, position) => {
           const outcome = outcomes[position] ?? noAnswer;
@@ -204,7 +216,8 @@ class ThreadedEngine implements Engine {
       const [setUp] = await ready;
       if (setUp !== undefined && 'error' in setUp && setUp.error.message !== '') throw new Error(setUp.error.message);
     };
-    await Promise.all(this.#threads.map(work));
+    for (const thread of this.#grow(this.#least)) begin(thread);
+    for (const ended of running) await ended;
   }
 
   async close(): Promise<void> {
