@@ -42,6 +42,7 @@ const { outputFiles } = await build({
   // Binaries, what a site brings itself, and what is loaded by `require` when it is needed.
   external: ['esbuild', 'satteri', 'react', 'react-dom', 'fsevents'],
   minifySyntax: true,
+  minifyWhitespace: true,
   legalComments: 'eof',
   logLevel: 'warning',
   banner: {

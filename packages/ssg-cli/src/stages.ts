@@ -72,14 +72,15 @@ export async function runStages({
   const pageModules = inputs.sources
     .filter(({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'))
     .map((source) => source.path);
-  const bundling = bundleSite(config, [...new Set(pageModules)], cache.bundles);
-  // It may fail before anyone waits for it; it is waited for below.
-  bundling.catch(() => undefined);
-
   try {
-    const compiled = await stage('compile', () =>
+    const compiling = stage('compile', () =>
       compilePages(inputs.sources, cache.pages, config, engine, options.progress),
     );
+    // Behind it: the threads begin while this one looks whether there is something to bundle.
+    const bundling = bundleSite(config, [...new Set(pageModules)], cache.bundles);
+    // Either may fail before anyone waits for it.
+    for (const one of [compiling, bundling]) (one as Promise<unknown>).catch(() => undefined);
+    const compiled = await compiling;
     const { pages } = compiled;
     diagnostics.push(...compiled.diagnostics);
     const bundle = await stage('bundle', () => bundling);
@@ -126,7 +127,7 @@ export async function runStages({
     );
     diagnostics.push(...rendered.diagnostics);
     // What threads hold is given back: the outputs need memory too, and no page is made any more.
-    await engine.close();
+    void engine.close();
     const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
       caches: () => ({ before: cache, after }),
       pages: rendered.pages.length,

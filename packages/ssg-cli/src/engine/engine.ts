@@ -206,7 +206,9 @@ class ThreadedEngine implements Engine {
         // How many there are is known only in the end.
         if (handed >= threadThreshold && this.#started.length < this.#most)
           for (const one of this.#grow(this.#most).slice(running.length)) begin(one);
-        const outcomes = await thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => job) });
+        const asked = thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => job) });
+        await rest.lookAhead();
+        const outcomes = await asked;
         batch.forEach((item, position) => {
           const outcome = outcomes[position] ?? noAnswer;
           this.costs.push(...costOf('render', item.job, outcome));

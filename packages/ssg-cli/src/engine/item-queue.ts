@@ -11,6 +11,7 @@ export class ItemQueue<I, O> {
   readonly #own = new Map<O, I[]>();
   readonly #free: I[] = [];
   #isDone = false;
+  #isLooking = false;
 
   constructor(items: Iterable<I>, ownerOf: (item: I) => O | undefined) {
     this.#source = items[Symbol.iterator]();
@@ -33,6 +34,24 @@ export class ItemQueue<I, O> {
     }
     const batch = own.splice(0, batchSize);
     return [...batch, ...this.#free.splice(0, batchSize - batch.length)];
+  }
+
+  /** Looks for items while others are being worked on, as long as few are waiting. */
+  async lookAhead(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    while (!this.#isDone && this.#waiting < batchSize * 4) {
+      const until = performance.now() + patience;
+      while (!this.#isDone && performance.now() < until) this.#pull();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.#isLooking = false;
+  }
+
+  get #waiting(): number {
+    let count = this.#free.length;
+    for (const own of this.#own.values()) count += own.length;
+    return count;
   }
 
   #pull(): void {

@@ -8,16 +8,30 @@ const reactId = /"_[Rr]_[\da-z]*_"|[«:]r[\da-z]+[»:]/;
 /** Markup of parts by their numbers, and the numbers by what the parts are drawn from. One for each shell. */
 class Sheet implements Drawings {
   readonly #ids = new Map<string, number>();
+  readonly #objects = new WeakMap<object, number>();
   readonly #markup: (string | undefined)[] = [];
 
   find(of: unknown): { id: string; isKnown: boolean } {
-    const key = JSON.stringify(of);
+    const id = typeof of === 'object' && of !== null ? this.#idOf(of) : this.#idOfText(JSON.stringify(of));
+    return { id: String(id), isKnown: this.#markup[id] !== undefined };
+  }
+
+  /** Pages that are drawn in a row often have the same object, which is not written out again. */
+  #idOf(of: object): number {
+    const known = this.#objects.get(of);
+    if (known !== undefined) return known;
+    const id = this.#idOfText(JSON.stringify(of));
+    this.#objects.set(of, id);
+    return id;
+  }
+
+  #idOfText(key: string): number {
     let id = this.#ids.get(key);
     if (id === undefined) {
       id = this.#markup.push(undefined) - 1;
       this.#ids.set(key, id);
     }
-    return { id: String(id), isKnown: this.#markup[id] !== undefined };
+    return id;
   }
 
   /** The markup with every part in its place; parts drawn for the first time are kept. */
