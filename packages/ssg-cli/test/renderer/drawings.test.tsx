@@ -9,16 +9,18 @@ import type { ShellView } from '../../src/runtime/view.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
+let drawn = 0;
+const Row = () => {
+  drawn++;
+  return <li>row</li>;
+};
+
 const shell = () => ({}) as ShellView;
 
 describe('parts that pages share', () => {
   test('are drawn once, and stand in every page', () => {
     const own = shell();
-    let drawn = 0;
-    const Row = () => {
-      drawn++;
-      return <li>row</li>;
-    };
+    drawn = 0;
     const page = (title: string) =>
       withReuse(own, '', () =>
         renderToStaticMarkup(
