@@ -40,18 +40,18 @@ export class ItemQueue<I, O> {
   async lookAhead(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;
-    while (!this.#isDone && this.#waiting < batchSize * 4) {
+    while (this.#wantsMore) {
       const until = performance.now() + patience;
-      while (!this.#isDone && performance.now() < until) this.#pull();
+      while (this.#wantsMore && performance.now() < until) this.#pull();
       await new Promise((resolve) => setImmediate(resolve));
     }
     this.#isLooking = false;
   }
 
-  get #waiting(): number {
-    let count = this.#free.length;
-    for (const own of this.#own.values()) count += own.length;
-    return count;
+  get #wantsMore(): boolean {
+    let waiting = this.#free.length;
+    for (const own of this.#own.values()) waiting += own.length;
+    return !this.#isDone && waiting < batchSize * 4;
   }
 
   #pull(): void {
