@@ -18,13 +18,14 @@ export interface RenderItem {
   readonly job: PageJob;
 }
 
-/** Compiles and renders many pages: here, or spread over worker threads. Results come in the order of the items. */
+/** Compiles and renders many pages: here, or spread over worker threads. */
 export interface Engine {
   /**
    * Begins to load what makes pages, before it is known which, if any: that takes a thread as long as reading the site and
    * its cache takes this one.
    */
   prepare(): void;
+  /** One outcome a source, in their order. */
   compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]>;
   /** Begins to load the renderer, before it is known whether a page has to be rendered. What fails is told by `render`. */
   loadRenderer(file: string): void;
