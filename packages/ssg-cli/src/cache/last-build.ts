@@ -1,11 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { BuildOptions, BuildReport } from '../build.ts';
+import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
 import type { FileRecords } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { Look, type Seen } from '../lib/places.ts';
+import { lockFile } from '../outputs/permalinks.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
@@ -49,7 +51,8 @@ export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions
     data,
     files,
     others,
-    stateOf(join(config.root, 'urls.lock.json'), begun) ?? '',
+    parserName(config.markdown),
+    stateOf(join(config.root, lockFile), begun) ?? '',
   ];
   return sha256(JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
 }

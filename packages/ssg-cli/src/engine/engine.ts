@@ -191,16 +191,19 @@ class ThreadedEngine implements Engine {
     const rest = new ItemQueue<I, EngineThread>(items, ({ job }) => this.#owners.get(job.page?.hash ?? ''));
     if (rest.isEmpty) return;
     let handed = 0;
+    let hasFailed = false;
     const running: Promise<void>[] = [];
     const begin = (thread: EngineThread) => {
       const ended = work(thread);
-      // It is waited for below, when others may have ended first.
-      ended.catch(() => undefined);
+      // It is waited for below, behind others, which have nothing to go on for.
+      ended.catch(() => {
+        hasFailed = true;
+      });
       running.push(ended);
     };
     const work = async (thread: EngineThread) => {
       const ready = thread.ask({ kind: 'render-setup', setup });
-      for (;;) {
+      while (!hasFailed) {
         const batch = rest.batchFor(thread);
         if (batch.length === 0) break;
         handed += batch.length;
