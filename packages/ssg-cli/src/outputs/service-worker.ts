@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import type { StagedFile } from '../emit/staging.ts';
@@ -26,16 +25,9 @@ export interface KeptWorker {
 
 interface FileDetails {
   file: string;
-  hash: string | null;
+  hash: string;
   size: number;
 }
-
-type TransformManifest = (options: {
-  readonly fileDetails: readonly FileDetails[];
-  readonly dontCacheBustURLsMatching: RegExp;
-  readonly maximumFileSizeToCacheInBytes: number;
-  readonly modifyURLPrefix: Readonly<Record<string, string>>;
-}) => Promise<{ manifestEntries: { url: string; revision: string | null }[]; warnings: string[] }>;
 
 const documents = /\.html$/;
 const others = /\.(?:js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest)$|(?:^|\/)_search\//;
@@ -55,10 +47,8 @@ export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWork
   const fileDetails = filesToStore(input);
   const key = sha256(JSON.stringify([config.baseUrl, bundle.worker, fileDetails]));
   if (before?.key === key) return before;
-  const { transformManifest } = createRequire(import.meta.url)('workbox-build/build/lib/transform-manifest.js') as {
-    transformManifest: TransformManifest;
-  };
-  const { manifestEntries, warnings } = await transformManifest({
+  const { default: workbox } = await import('workbox-build/build/lib/transform-manifest.js');
+  const { manifestEntries, warnings } = await workbox.transformManifest({
     fileDetails,
     dontCacheBustURLsMatching: new RegExp(
       `^${config.baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${hashed.source.slice(1)}`,
