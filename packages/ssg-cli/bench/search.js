@@ -11,7 +11,7 @@ import { sectionTerms } from '../dist/compile/section-terms.js';
 import { loadConfig } from '../dist/config/load-config.js';
 import { buildIndex } from '../dist/outputs/search/build-index.js';
 import { scoreGolden } from '../dist/outputs/search/golden.js';
-import { searchPage } from '../dist/outputs/search/search-pages.js';
+import { drawnSections, searchPage, sectionsOf } from '../dist/outputs/search/search-pages.js';
 import { createLocalEngine } from '../dist/runtime/search/local-engine.js';
 import { codeSizes, rankings, wholeIndex } from './flexsearch.js';
 
@@ -165,7 +165,10 @@ let pages = [];
 const result = await build(config.value, {
   checkOnly: true,
   look: (rendered) => {
-    pages = rendered.flatMap((page) => searchPage(page, config.value.docs) ?? []);
+    const found = rendered.flatMap(
+      (page) => searchPage(page.route, config.value.docs, () => drawnSections(page.body)) ?? [],
+    );
+    pages = found.map((page) => ({ ...page, sections: sectionsOf(page) }));
   },
 });
 if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join('\n'));

@@ -19,14 +19,16 @@ import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { restore } from './emit/publish.ts';
 import { Staging } from './emit/staging.ts';
 import type { Engine } from './engine/engine.ts';
+import { createHelper } from './helper/helper.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
-import { removeIfPossible } from './lib/remove-if-possible.ts';
 import { version } from './lib/version.ts';
 import { makeAll } from './outputs/make-all.ts';
+import { beginIndex } from './outputs/search/search-index.ts';
 import { serviceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
 import type { Inputs } from './read/inputs.ts';
 import { renderSite } from './render/render-site.ts';
+import { surroundingsKey } from './render/surroundings.ts';
 import { cacheOfShard, newShardFolder, writeShard } from './shards/shard.ts';
 import { compareInputs, inputsOfShard } from './shards/shard-inputs.ts';
 
@@ -53,6 +55,7 @@ export async function runStages({
   clock,
 }: StagesInput): Promise<Result<BuildReport>> {
   const { stage, stages } = clock;
+  const helper = createHelper(inputs.sources.length, options.threads);
   const failed = () =>
     hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
 
@@ -88,6 +91,7 @@ export async function runStages({
     diagnostics.push(...bundle.diagnostics);
     if (!bundle.ok) return failure(diagnostics);
     engine.loadRenderer(bundle.value.rendererFile);
+    helper.prepare();
 
     const site = await stage('arrange', () =>
       arrangeSite(config, inputs, pages, { strings: bundle.value.renderer.strings, modules: bundle.value.modules }),
@@ -109,6 +113,7 @@ export async function runStages({
     if (merged !== undefined) diagnostics.push(...compareInputs(merged.inputs, madeOf, 'the site as it lies here'));
     if (merged !== undefined && failed()) return failure(diagnostics);
 
+    const begun = shard === undefined ? beginIndex(config, site.routes, helper) : undefined;
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
     const rendered = await stage('render', () =>
       renderSite({
@@ -120,6 +125,10 @@ export async function runStages({
         stagingSetup,
         sources,
         known: cache.renders,
+        surroundings: {
+          now: (shared) => surroundingsKey(config, inputs, pages, shared),
+          before: cache.surroundings,
+        },
         twinOf: twinJobs(config, site),
         ...(shard === undefined ? {} : { part: shard }),
         progress: options.progress,
@@ -153,7 +162,7 @@ export async function runStages({
       return success(report({ ...nothing, written: rendered.staged.length }, rendered.staged, cache), diagnostics);
     }
     const made = await stage('outputs', () =>
-      makeAll({ config, site, pages: rendered.pages, version }, cache, staging),
+      makeAll({ config, site, pages: rendered.pages, version, helper, begun }, cache, staging),
     );
     diagnostics.push(
       ...made.diagnostics,
@@ -200,11 +209,12 @@ export async function runStages({
         records: cache.records,
       }),
     );
-    if (merged !== undefined) removeIfPossible(merged.folder);
+    const removing = helper.run('remove', [...emitted.leftovers, ...(merged === undefined ? [] : [merged.folder])]);
     const { records } = emitted;
     const after: BuildCache = {
       pages: new Map(pages.map((page) => [page.hash, page])),
       renders: rendered.records,
+      surroundings: rendered.surroundings,
       records,
       memories: made.memories,
       bundles: bundle.value.memory,
@@ -220,9 +230,11 @@ export async function runStages({
         records,
       );
     if (!isSame(cache, after)) await stage('cache', () => diagnostics.push(...writeCache(cacheFile, after)));
+    await removing;
     const all = [...records].map(([path, { size }]) => ({ path, size }));
     return success(report(emitted, all, after), diagnostics);
   } finally {
+    await helper.close();
     staging.discard();
   }
 }

@@ -42,6 +42,8 @@ export interface BuildCache {
   readonly pages: ReadonlyMap<string, Page>;
   /** Output path → how it was rendered. */
   readonly renders: ReadonlyMap<string, RenderRecord>;
+  /** Key of all that those pages show besides their own texts. */
+  readonly surroundings: string | undefined;
   /** What was published. */
   readonly records: ReadonlyMap<string, FileRecord>;
   /** The files that were made from all pages together, and of what. */
@@ -57,6 +59,7 @@ export interface BuildCache {
 export const emptyCache: BuildCache = {
   pages: new Map(),
   renders: new Map(),
+  surroundings: undefined,
   records: new Map(),
   outputs: undefined,
   memories: new Map(),

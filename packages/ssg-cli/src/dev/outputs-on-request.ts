@@ -1,5 +1,6 @@
 import type { Route } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
+import { localHelper } from '../helper/helper.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
 import { outputs } from '../outputs/all-outputs.ts';
@@ -83,7 +84,7 @@ export class OutputsOnRequest {
         if (found !== undefined) pages.push({ route, ...(needs === 'components' ? keyIn(page) : {}), ...found });
       }
     }
-    const { files } = await makeOutputs([output], { config, site, pages, version, memo });
+    const { files } = await makeOutputs([output], { config, site, pages, version, memo, helper: localHelper });
     this.#memories.set(output.key, memo.after);
     return new Map(files.map((file) => [file.path, file]));
   }

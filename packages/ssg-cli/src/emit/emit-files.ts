@@ -9,6 +9,8 @@ export interface EmitResult {
   readonly kept: number;
   readonly removed: number;
   readonly records: ReadonlyMap<string, FileRecord>;
+  /** What nothing needs any more, for the caller to remove. */
+  readonly leftovers: readonly string[];
 }
 
 export interface EmitInput {
@@ -36,11 +38,10 @@ export function emitFiles(input: EmitInput): EmitResult {
   const tree = new Map(staged.map((file) => [file.path, file]));
   const now = new Map(staged.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
   const removed = [...records.keys()].filter((path) => !now.has(path)).length;
-  const done = { written: staged.length - kept, kept, removed, records: now };
+  const done = { written: staged.length - kept, kept, removed, records: now, leftovers: [] };
   if (kept === staged.length && holdsOnly(outDir, now)) return done;
   staging.complete(tree.values());
-  publish({ next: staging.folder, outDir });
-  return done;
+  return { ...done, leftovers: publish({ next: staging.folder, outDir }) };
 }
 
 /** Whether nothing else lies in the output, so that there is nothing to publish. */

@@ -29,8 +29,9 @@ const markOf = (places: Places): string => beside(places, 'writing-over');
  * Puts the new tree in the old one's place by two renames. Where the output cannot be renamed (another disk, a mount point,
  * a folder above that may not be written) it is written over, with a copy of the old tree kept until that is done. Whenever
  * this stops, `restore` finds the whole old tree or the whole new one.
+ * Answers with what nothing needs any more, for the caller to remove.
  */
-export function publish(places: Places): void {
+export function publish(places: Places): readonly string[] {
   mkdirSync(dirname(places.outDir), { recursive: true });
   try {
     swap(places);
@@ -43,7 +44,7 @@ export function publish(places: Places): void {
       throw error;
     }
   }
-  clear(places);
+  return leftovers(places);
 }
 
 function swap(places: Places): void {
@@ -76,13 +77,11 @@ export function restore(places: Places): void {
     makeEqual(places.outDir, beside(places, readFileSync(markOf(places), 'utf8')));
     rmSync(markOf(places));
   }
-  clear(places);
+  leftovers(places).forEach(removeIfPossible);
 }
 
 /** Old trees that nothing needs any more. */
-function clear(places: Places): void {
-  for (const folder of [beside(places, 'copy'), previousOf(places)]) removeIfPossible(folder);
-}
+const leftovers = (places: Places): string[] => [beside(places, 'copy'), previousOf(places)];
 
 /** Makes a folder equal to another. What is equal already is left alone: it may not be possible to touch it. */
 function makeEqual(to: string, from: string): void {

@@ -10,8 +10,12 @@ import { searchIndex } from './search/search-index.ts';
 import { sitemap } from './sitemap.ts';
 import type { Output } from './types.ts';
 
-/** Everything that is made from all pages. One entry a file; the config's `outputs` switches each off by its key. */
+/**
+ * Everything that is made from all pages. One entry a file; the config's `outputs` switches each off by its key. First comes
+ * what is made beside the others.
+ */
 export const outputs: readonly Output[] = [
+  searchIndex,
   feeds,
   sitemap,
   robots,
@@ -20,6 +24,5 @@ export const outputs: readonly Output[] = [
   hostFiles,
   markdownTwins,
   llms,
-  searchIndex,
   openSearch,
 ];

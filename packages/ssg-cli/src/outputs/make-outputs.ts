@@ -13,9 +13,10 @@ export async function makeOutputs(
   const files = new Map<string, OutputFile>();
   const diagnostics: Diagnostic[] = [];
   const own = new Set(input.site.statics.map(({ to }) => to));
-  for (const output of outputs) {
-    if (!input.config.outputs[output.key]) continue;
-    const made = await output.make(input);
+  const wanted = outputs.filter(({ key }) => input.config.outputs[key]);
+  // All are begun before one is waited for: some is made beside the others.
+  const results = await Promise.all(wanted.map(async (output) => output.make(input)));
+  for (const made of results) {
     diagnostics.push(...(made.diagnostics ?? []));
     for (const file of made.files) {
       if (own.has(file.path)) continue;

@@ -5,7 +5,12 @@ import type { OutputInput } from './types.ts';
  * Changes with everything the outputs are made of: the config, every page, and what is known of a page besides its view.
  * `undefined` where a page is not kept track of.
  */
-export function outputsKey({ config, site, pages, version }: Omit<OutputInput, 'memo'>): string | undefined {
+export function outputsKey({
+  config,
+  site,
+  pages,
+  version,
+}: Omit<OutputInput, 'memo' | 'helper' | 'begun'>): string | undefined {
   if (pages.some((page) => page.key === undefined)) return undefined;
   const about = pages.map(({ key, route }) => [
     key,

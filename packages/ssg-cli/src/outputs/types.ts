@@ -1,5 +1,6 @@
 import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
+import type { Helper } from '../helper/helper.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { PageMemo } from './page-memo.ts';
@@ -12,6 +13,10 @@ export interface OutputInput {
   readonly version: string;
   /** Remembers what is made of single pages from one build to the next. */
   readonly memo: PageMemo;
+  /** Does what can be done beside. */
+  readonly helper: Helper;
+  /** The files of the search index, where they were begun before the pages were rendered. */
+  readonly begun?: Promise<readonly OutputFile[]> | undefined;
 }
 
 /** One kind of file made from all pages. Pure: the same site gives the same bytes. */

@@ -38,7 +38,7 @@ export function taskOf(route: Route, context: RenderContext): RenderTask {
 }
 
 /** Stylesheets a page needs besides the common one: by its layout, by its directives, by what its module imports. */
-function stylesOf({ body, view }: Route, { conditionalStyles, pageStyles }: Bundle): string[] {
+export function stylesOf({ body, view }: Route, { conditionalStyles, pageStyles }: Bundle): string[] {
   const used = new Set(body.kind === 'markdown' ? body.page.directives.map(({ name }) => name) : []);
   return [
     ...conditionalStyles

@@ -14,7 +14,8 @@ import type { Source } from '../read/types.ts';
 import type { PageData } from '../runtime/transport.ts';
 import { dataUrl, withoutBase } from '../runtime/url.ts';
 import { renderContext } from './render-context.ts';
-import { renderFailure, taskOf } from './render-route.ts';
+import { renderFailure, stylesOf, taskOf } from './render-route.ts';
+import { isAlone } from './surroundings.ts';
 import type { OutputFile, PageFacts, RenderedPage } from './types.ts';
 import { viewHash } from './view-json.ts';
 
@@ -29,6 +30,8 @@ export interface RenderSiteInput {
   /** Path of a source → the source. */
   readonly sources: ReadonlyMap<string, Source>;
   readonly known: ReadonlyMap<string, RenderRecord>;
+  /** Key of all that pages show besides their own texts: of this build, and of the one that left what is known. */
+  readonly surroundings: { readonly now: (shared: string) => string; readonly before: string | undefined };
   /** What a page's text as Markdown is made from, for pages that are published so too. */
   readonly twinOf: (route: Route) => PageJob['twin'];
   /** Renders this part of the routes and no other. */
@@ -44,6 +47,7 @@ export interface RenderedSite {
   readonly files: readonly OutputFile[];
   readonly records: ReadonlyMap<string, RenderRecord>;
   readonly rendered: number;
+  readonly surroundings: string;
   readonly build: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -53,6 +57,8 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const { config, site, bundle, engine, staging, known } = input;
   const { context, shells } = renderContext(config, site, bundle);
   const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
+  const surroundings = input.surroundings.now(sharedKey);
+  const isSettled = surroundings === input.surroundings.before;
   const diagnostics: Diagnostic[] = [];
   const done = new Map<Route, { readonly record: RenderRecord; readonly files: readonly StagedFile[] }>();
   let rendered = 0;
@@ -62,20 +68,27 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   /** What has to be rendered; what need not be is taken over on the way. */
   function* items(): Generator<Item> {
     for (const route of routes) {
-      const job = jobOf(route, context, input);
-      const causes = causesOf(job, sharedKey);
       const record = known.get(route.output);
-      const kept =
-        record !== undefined && same(record.causes, causes)
-          ? record.files.map(({ path, hash }) => staging.reuse(path, hash))
-          : [];
-      if (record !== undefined && kept.length > 0 && kept.every((file) => file !== undefined))
-        done.set(route, { record, files: kept });
-      else {
-        rendered++;
-        yield { route, causes, job };
+      const isUntouched =
+        isSettled && record !== undefined && record.causes.article === articleOf(route) && isAlone(route);
+      if (isUntouched && take(route, record)) {
+        context.sheets?.link(stylesOf(route, bundle));
+        continue;
       }
+      const job = jobOf(route, context, input);
+      const causes = causesOf(job, articleOf(route), sharedKey);
+      if (record !== undefined && same(record.causes, causes) && take(route, record)) continue;
+      rendered++;
+      yield { route, causes, job };
     }
+  }
+
+  /** Takes over what the last build rendered, if all of it is there. */
+  function take(route: Route, record: RenderRecord): boolean {
+    const files = record.files.flatMap(({ path, hash }) => staging.reuse(path, hash) ?? []);
+    if (files.length === 0 || files.length < record.files.length) return false;
+    done.set(route, { record, files });
+    return true;
   }
 
   const setup = { shared: context.shared, rendererFile: bundle.rendererFile, staging: input.stagingSetup };
@@ -119,6 +132,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     files,
     records,
     rendered,
+    surroundings,
     build: context.shared.build,
     diagnostics: [...diagnostics, ...context.assets.diagnostics],
   };
@@ -136,12 +150,15 @@ function routesOf({ site: { routes }, part }: RenderSiteInput): readonly Route[]
   return routes.slice(until(part.number - 1), until(part.number));
 }
 
-function causesOf({ task, page, twin }: PageJob, shared: string): RenderCauses {
+const articleOf = ({ body }: Route): string =>
+  body.kind === 'markdown' ? body.page.hash : JSON.stringify(body.kind === 'module' ? body.path : '');
+
+function causesOf({ task, twin }: PageJob, text: string, shared: string): RenderCauses {
   const { article, view, ...rest } = task;
   return {
     shared,
     view: sha256(viewHash(view) + JSON.stringify([rest, twin])),
-    article: page?.hash ?? JSON.stringify(article.kind === 'module' ? article.path : ''),
+    article: text,
     targets: article.kind === 'markdown' ? sha256(JSON.stringify(article.targets)) : '',
   };
 }

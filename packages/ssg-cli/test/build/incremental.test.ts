@@ -9,7 +9,17 @@ const sequences = Number(process.env['SSG_SEQUENCES'] ?? 4);
 
 const names = ['alpha', 'beta', 'guides/gamma', 'guides/delta', 'deep/er/epsilon'];
 const name = fc.constantFrom(...names);
-const word = fc.constantFrom('bread', 'salt', '`code`', '**strong**', '[start](/docs/intro)', ':::note\n\nx\n\n:::');
+const word = fc.constantFrom(
+  'bread',
+  'salt',
+  '`code`',
+  '**strong**',
+  '[start](/docs/intro)',
+  ':::note\n\nx\n\n:::',
+  '![A square](@site/docs/square.svg)',
+);
+
+const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>\n`;
 
 const writeMark = (site: SiteFixture, n: number) =>
   site.write('components/mark.tsx', `export const Mark = () => <mark>mark ${n}</mark>;\n`);
@@ -51,6 +61,9 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     what: `style ${n}`,
     apply: (site: SiteFixture) => site.write('theme/main.css', `body { margin: ${n}px; }\n`),
   })),
+  fc
+    .nat(9)
+    .map((n) => ({ what: `image ${n}`, apply: (site: SiteFixture) => site.write('docs/square.svg', square(n + 1)) })),
   fc
     .nat(9)
     .map((n) => ({ what: `static ${n}`, apply: (site: SiteFixture) => site.write('static/notes.txt', `note ${n}\n`) })),
@@ -98,6 +111,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), async (edits) => {
         const site = copySite('basic-site');
+        site.write('docs/square.svg', square(1));
         await site.build();
         for (const one of edits) {
           one.apply(site);
@@ -136,6 +150,41 @@ test('a changed title renders the pages whose menus and links show it, and no ot
   const result = await site.build();
   expect(result.ok && result.value.compiled).toBe(1);
   expect(result.ok && result.value.rendered).toBeLessThan(result.ok ? result.value.pages : 0);
+});
+
+test('a list that quotes a page is rendered again when the quoted text changes, and not for any other text', async () => {
+  const site = copySite('basic-site');
+  site.write('docs/guides/third.md', '# Third\n\nQuoted in the list.\n\n## Part\n\nNot quoted.\n');
+  await site.build();
+  site.edit('docs/guides/third.md', (text) => text.replace('Not quoted', 'Not quoted either'));
+  const inside = await site.build();
+  expect(inside.ok && inside.value.rendered).toBe(1);
+  site.edit('docs/guides/third.md', (text) => text.replace('Quoted in', 'Shown by'));
+  const outside = await site.build();
+  expect(outside.ok && outside.value.rendered).toBe(2);
+  expect(site.read('docs/category/guides.html')).toContain('Shown by the list.');
+});
+
+test('a changed image renders the pages that show it, and no others', async () => {
+  const site = copySite('basic-site');
+  site.write('docs/square.svg', square(1));
+  site.write('docs/shows.md', '# Shows\n\n![A square](./square.svg)\n');
+  await site.build();
+  site.write('docs/square.svg', square(7));
+  const result = await site.build();
+  expect(result.ok && [result.value.compiled, result.value.rendered]).toEqual([0, 1]);
+  expect(site.read('docs/shows.html')).toMatch(/<img[^>]* width="7"/);
+});
+
+test('files that pages embed, and sheets that they join, are there after a build that looked at none of them', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const assets = () => Object.keys(site.output()).filter((path) => path.startsWith('assets/'));
+  const before = assets();
+  expect(before.some((path) => path.includes('dot-'))).toBe(true);
+  site.edit('docs/guides/second.md', (text) => `${text}\nA further sentence.\n`);
+  await site.build();
+  expect(assets()).toEqual(before);
 });
 
 test('the body of a page in MDX decides that page alone; what it exports, or another page shows of it, more', async () => {

@@ -1,4 +1,5 @@
 import { pageTerms } from '../../compile/section-terms.ts';
+import type { SearchSection } from '../../compile/types.ts';
 import { shortHash } from '../../lib/hash.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
 import { TermCollector, type TermLists } from './collect-terms.ts';
-import type { SearchPage } from './search-pages.ts';
+import { type SearchPage, sectionsOf } from './search-pages.ts';
 
 /** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */
 const mostWords = 20_000;
@@ -34,8 +35,8 @@ export function buildIndex(pages: readonly SearchPage[]): OutputFile[] {
   const pageFiles = new ChunkWriter(pagesPerFile);
   const textFiles = new ChunkWriter(textsPerFile);
   for (const page of sorted) {
-    // Asked for once: what a page says may be read for the purpose, and all of them together are large.
-    const { sections } = page;
+    // One page at a time: all sections together are large.
+    const sections = sectionsOf(page);
     collector.add(page, pageTerms(sections));
     lengths.push(sections.length);
     pageFiles.add(indexPage(page, sections));
@@ -83,15 +84,13 @@ function runsOf(pages: readonly SearchPage[]): IndexRun[] {
   return runs;
 }
 
-const indexPage = ({ url, title, path }: Omit<SearchPage, 'sections'>, sections: SearchPage['sections']): IndexPage => [
-  url,
-  title,
-  path,
-  ...sections.slice(1).flatMap(({ anchor, heading }) => [anchor, heading]),
-];
+const indexPage = (
+  { url, title, path }: Omit<SearchPage, 'sections'>,
+  sections: readonly SearchSection[],
+): IndexPage => [url, title, path, ...sections.slice(1).flatMap(({ anchor, heading }) => [anchor, heading])];
 
 /** Code stands in for prose where a section has none. */
-const textsOf = (sections: SearchPage['sections']): string[] =>
+const textsOf = (sections: readonly SearchSection[]): string[] =>
   sections.map(({ text, code }) => (text === '' ? code : text).slice(0, longestText));
 
 /** Puts so many values into a file, as JSON. Only what is not yet in one is kept. */

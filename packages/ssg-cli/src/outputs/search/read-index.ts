@@ -7,7 +7,8 @@ import { manifestFile } from '../../runtime/search/index-format.ts';
 import { createLocalEngine } from '../../runtime/search/local-engine.ts';
 import type { SearchEngine } from '../../runtime/search/types.ts';
 import { localeFolder } from '../locale-folder.ts';
-import { localeIndex } from './search-index.ts';
+import { buildIndex } from './build-index.ts';
+import { searchPages } from './search-index.ts';
 
 /** The engine that browsers run, over the index that was published; nothing where none was. */
 export function openPublished(config: Config, locale: LocaleConfig): SearchEngine | undefined {
@@ -20,7 +21,7 @@ export function openPublished(config: Config, locale: LocaleConfig): SearchEngin
 /** The same engine over an index that is only in memory. */
 export function openMade(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): SearchEngine {
   const files = new Map<string, OutputFile['content']>(
-    localeIndex(config, locale, pages).map(({ path, content }) => [path, content]),
+    buildIndex(searchPages(config, locale, pages)).map(({ path, content }) => [path, content]),
   );
   return createLocalEngine(async (name) => {
     const content = files.get(name);

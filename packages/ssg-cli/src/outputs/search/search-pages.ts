@@ -21,9 +21,14 @@ export interface SearchPage {
   readonly boost: number;
   /** Other words for what the page is about, from its front matter. */
   readonly keywords: readonly string[];
-  /** The first is the page itself, above its first heading. Read when asked for. */
-  readonly sections: readonly SearchSection[];
+  readonly description?: string;
+  /** What stands on it; JSON, where it is kept so, is read when the index is made. */
+  readonly sections: readonly SearchSection[] | string;
 }
+
+/** Sections of a page, the first of which is the page itself, above its first heading. */
+export const sectionsOf = ({ sections, description = '' }: SearchPage): readonly SearchSection[] =>
+  withLead(typeof sections === 'string' ? (JSON.parse(sections) as SearchSection[]) : sections, description);
 
 /**
  * The page as search sees it; nothing for one that is not to be found: unlisted, a list of other pages,
@@ -31,11 +36,10 @@ export interface SearchPage {
  * know its sections from before.
  */
 export function searchPage(
-  rendered: Pick<RenderedPage, 'route' | 'body'>,
+  route: Route,
   sections: readonly { readonly id: string; readonly label: string }[],
-  drawn: () => readonly SearchSection[] = () => drawnSections(rendered.body),
+  drawn: () => readonly SearchSection[],
 ): SearchPage | undefined {
-  const { route } = rendered;
   const { view } = route;
   if (!isSearched(route)) return undefined;
   return {
@@ -46,10 +50,8 @@ export function searchPage(
     tag: view.head.searchTags?.tag ?? 'default',
     boost: route.searchBoost,
     keywords: view.head.keywords ?? [],
-    get sections() {
-      const parts = isDrawnByComponents(route) ? drawn() : writtenSections(route);
-      return withLead(parts, view.head.description ?? '');
-    },
+    description: view.head.description ?? '',
+    sections: isDrawnByComponents(route) ? drawn() : writtenSections(route),
   };
 }
 
@@ -64,10 +66,8 @@ export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
 export const drawnSections = (article: RenderedPage['body']): SearchSection[] =>
   markupSections(readingMarkup(article)).map((section) => ({ ...section, terms: sectionTerms(section) }));
 
-const writtenSections = ({ body, view }: Route): readonly SearchSection[] =>
-  body.kind === 'markdown'
-    ? (JSON.parse(body.page.search) as SearchSection[])
-    : markupSections(layoutMarkup(view as AnyPageView));
+const writtenSections = ({ body, view }: Route): SearchPage['sections'] =>
+  body.kind === 'markdown' ? body.page.search : markupSections(layoutMarkup(view as AnyPageView));
 
 /** What search holds of a page's parts: always a section for the page itself before all others. */
 function withLead(parts: readonly SearchSection[], description: string): SearchSection[] {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '../../../src/outputs/search/build-index.ts';
+import { sectionsOf } from '../../../src/outputs/search/search-pages.ts';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { madeEngine, madePage } from './made-pages.ts';
 
@@ -31,9 +32,9 @@ describe('the files of an index', () => {
   });
 
   it('takes the words that sections bring', async () => {
-    const { sections, ...page } = madePage('/known', 'Known', [{ text: 'said' }]);
+    const page = madePage('/known', 'Known', [{ text: 'said' }]);
     const terms = { heading: '', headingWords: 0, text: ['meant', '', '', ''] };
-    const engine = madeEngine([{ ...page, sections: sections.map((section) => ({ ...section, terms })) }]);
+    const engine = madeEngine([{ ...page, sections: sectionsOf(page).map((section) => ({ ...section, terms })) }]);
     expect(await engine.urls('meant')).toEqual(['/known']);
     expect(await engine.urls('said')).toEqual([]);
   });

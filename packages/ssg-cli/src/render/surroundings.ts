@@ -1,0 +1,52 @@
+import type { Route } from '../arrange/types.ts';
+import type { Page } from '../compile/types.ts';
+import type { Config } from '../config/types.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { isExternal } from '../runtime/url.ts';
+
+/**
+ * Changes with everything that what a page shows can be made of, besides its own text and the files it embeds: then a page
+ * whose text is as it was need not be looked at. `shared` is the key of what all documents have in common.
+ */
+export function surroundingsKey(config: Config, inputs: Inputs, pages: readonly Page[], shared: string): string {
+  const { sources, assets, statics, diagnostics: _, ...others } = inputs;
+  const about = [
+    config.hash,
+    shared,
+    pages.map(outsideOf),
+    sources.flatMap(({ path, origins }) => (origins === undefined ? [] : [[path, origins]])),
+    assets.map(({ path }) => path),
+    statics.map(({ to }) => to),
+    others,
+  ];
+  return sha256(JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
+}
+
+/** All of a page that others can show or depend on. A blog's lists show parts of its posts. */
+function outsideOf(page: Page): unknown {
+  if (page.collection.type === 'blog') return page.hash;
+  const {
+    hash,
+    hast,
+    search,
+    toc,
+    anchors,
+    headingLines,
+    frontMatterLines,
+    references,
+    directives,
+    questions,
+    words,
+    diagnostics,
+    ...outside
+  } = page;
+  return outside;
+}
+
+/** Whether a page's text is the only thing besides its surroundings that decides it: it embeds no file of the site. */
+export const isAlone = ({ body }: Route): boolean =>
+  body.kind !== 'markdown' ||
+  body.page.references.every(
+    ({ kind, target }) => kind === 'link' && (isExternal(target) || /^[#/]|\.mdx?(?:$|[?#])/i.test(target)),
+  );
