@@ -67,8 +67,8 @@ export async function runStages({
   const isQuiet = options.checkOnly === true || shard !== undefined;
   const next = shard !== undefined ? newShardFolder(shard) : isQuiet ? `.ssg/check-${process.pid}` : '.ssg/emit/next';
   const folder = join(config.root, next);
-  const stagingSetup = { folder, outDir: merged?.folder ?? config.outDir, records: cache.records };
-  const staging = new Staging(stagingSetup);
+  const places = { folder, outDir: merged?.folder ?? config.outDir };
+  const staging = new Staging(places, cache.records);
   if (!isQuiet) restore({ next: folder, outDir: config.outDir });
   staging.clear();
 
@@ -122,7 +122,7 @@ export async function runStages({
         bundle: bundle.value,
         engine,
         staging,
-        stagingSetup,
+        places,
         sources,
         known: cache.renders,
         surroundings: {

@@ -23,6 +23,7 @@ export interface FileRecord {
   readonly mtimeMs: number;
 }
 
+export type RecordOfFile = readonly [path: string, record: FileRecord];
 export type FileRecords = ReadonlyMap<string, FileRecord>;
 
 /** A file of the new tree. */
@@ -30,6 +31,12 @@ export interface StagedFile extends FileRecord {
   readonly path: string;
   /** It is the old file. */
   readonly kept: boolean;
+}
+
+/** Where the new tree is put together, and where the old one lies. */
+export interface StagingPlaces {
+  readonly folder: string;
+  readonly outDir: string;
 }
 
 /**
@@ -40,13 +47,14 @@ export interface StagedFile extends FileRecord {
 export class Staging {
   readonly folder: string;
   readonly #outDir: string;
-  readonly #records: FileRecords;
+  readonly #records: Map<string, FileRecord>;
   readonly #made = new Set<string>();
 
-  constructor(options: { readonly folder: string; readonly outDir: string; readonly records: FileRecords }) {
-    this.folder = options.folder;
-    this.#outDir = options.outDir;
-    this.#records = options.records;
+  /** `records`: what the last build published. */
+  constructor({ folder, outDir }: StagingPlaces, records: Iterable<RecordOfFile> = []) {
+    this.folder = folder;
+    this.#outDir = outDir;
+    this.#records = new Map(records);
   }
 
   clear(): void {
@@ -83,6 +91,18 @@ export class Staging {
     } catch {
       return undefined;
     }
+  }
+
+  /** What the last build published under these names, for a thread that makes them anew. */
+  recordsOf(paths: readonly string[]): RecordOfFile[] {
+    return paths.flatMap((path) => {
+      const record = this.#records.get(path);
+      return record === undefined ? [] : [[path, record] as const];
+    });
+  }
+
+  remember(records: readonly RecordOfFile[]): void {
+    for (const [path, record] of records) this.#records.set(path, record);
   }
 
   /** Where a file of the new tree stands until it is published. */

@@ -30,12 +30,12 @@ export interface Engine {
   /** Begins to load the renderer, before it is known whether a page has to be rendered. What fails is told by `render`. */
   loadRenderer(file: string): void;
   /**
-   * Renders pages while they are still being found out: `items` are asked for a few at a time. `take` gets what became of
-   * each, in any order.
+   * Renders pages while they are still being found out: `items` are asked for a few at a time, and are `undefined` where a
+   * page turned out to need nothing. `take` gets what became of each, in any order.
    */
   render<I extends RenderItem>(
     setup: RenderSetup,
-    items: Iterable<I>,
+    items: Iterable<I | undefined>,
     take: (item: I, outcome: Outcome<JobResult>) => void,
   ): Promise<void>;
   /** What each page took. */
@@ -88,7 +88,7 @@ class LocalEngine implements Engine {
 
   async render<I extends RenderItem>(
     setup: RenderSetup,
-    items: Iterable<I>,
+    items: Iterable<I | undefined>,
     take: (item: I, outcome: Outcome<JobResult>) => void,
   ): Promise<void> {
     const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(setup.rendererFile).href)) as {
@@ -97,6 +97,7 @@ class LocalEngine implements Engine {
     const engine = await this.#load();
     const staging = new Staging(setup.staging);
     for (const item of items) {
+      if (item === undefined) continue;
       const outcome = engine.attempt(() => engine.render(item.job, setup.shared, renderer, staging));
       this.costs.push(...costOf('render', item.job, outcome));
       take(item, outcome);
@@ -185,7 +186,7 @@ class ThreadedEngine implements Engine {
 
   async render<I extends RenderItem>(
     setup: RenderSetup,
-    items: Iterable<I>,
+    items: Iterable<I | undefined>,
     take: (item: I, outcome: Outcome<JobResult>) => void,
   ): Promise<void> {
     const rest = new ItemQueue<I, EngineThread>(items, ({ job }) => this.#owners.get(job.page?.hash ?? ''));

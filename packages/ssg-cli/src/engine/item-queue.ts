@@ -4,19 +4,22 @@ export const batchSize = 16;
 /** Milliseconds that one waits, at most, for its batch to become full. */
 const patience = 15;
 
-/** Hands out items in batches; those with an owner go to it. Items are asked for when an owner is free for them. */
+/**
+ * Hands out items in batches; those with an owner go to it. Items are asked for when an owner is free for them. The source
+ * may give nothing for a while, in steps of `undefined`.
+ */
 export class ItemQueue<I, O> {
-  readonly #source: Iterator<I>;
+  readonly #source: Iterator<I | undefined>;
   readonly #ownerOf: (item: I) => O | undefined;
   readonly #own = new Map<O, I[]>();
   readonly #free: I[] = [];
   #isDone = false;
   #isLooking = false;
 
-  constructor(items: Iterable<I>, ownerOf: (item: I) => O | undefined) {
+  constructor(items: Iterable<I | undefined>, ownerOf: (item: I) => O | undefined) {
     this.#source = items[Symbol.iterator]();
     this.#ownerOf = ownerOf;
-    this.#pull();
+    while (!this.#isDone && this.#waiting === 0) this.#pull();
   }
 
   /** Whether there was no item at all. Right until the first batch is asked for. */
@@ -49,9 +52,13 @@ export class ItemQueue<I, O> {
   }
 
   get #wantsMore(): boolean {
+    return !this.#isDone && this.#waiting < batchSize * 4;
+  }
+
+  get #waiting(): number {
     let waiting = this.#free.length;
     for (const own of this.#own.values()) waiting += own.length;
-    return !this.#isDone && waiting < batchSize * 4;
+    return waiting;
   }
 
   #pull(): void {
@@ -60,6 +67,7 @@ export class ItemQueue<I, O> {
       this.#isDone = true;
       return;
     }
+    if (next.value === undefined) return;
     const owner = this.#ownerOf(next.value);
     if (owner === undefined) this.#free.push(next.value);
     else this.#ownOf(owner).push(next.value);

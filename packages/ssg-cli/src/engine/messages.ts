@@ -1,6 +1,6 @@
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
-import type { FileRecord } from '../emit/staging.ts';
+import type { StagingPlaces } from '../emit/staging.ts';
 import { DiskError } from '../lib/disk-error.ts';
 import type { Source } from '../read/types.ts';
 import type { RenderShared } from '../render/render-task.ts';
@@ -21,11 +21,7 @@ export interface EngineSetup {
 export interface RenderSetup {
   readonly shared: RenderShared;
   readonly rendererFile: string;
-  readonly staging: {
-    readonly folder: string;
-    readonly outDir: string;
-    readonly records: ReadonlyMap<string, FileRecord>;
-  };
+  readonly staging: StagingPlaces;
 }
 
 /** What went wrong in a thread, as plain data. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compilePage } from '../compile/compile-page.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
-import type { StagedFile, Staging } from '../emit/staging.ts';
+import type { RecordOfFile, StagedFile, Staging } from '../emit/staging.ts';
 import { makeTwin, type TwinJob } from '../outputs/twin-text.ts';
 import type { Source } from '../read/types.ts';
 import { type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
@@ -26,6 +26,8 @@ export interface PageJob {
   readonly page?: { readonly hash: string; readonly source: Source };
   readonly output: string;
   readonly dataOutput: string;
+  /** What the last build published of these files. */
+  readonly records: readonly RecordOfFile[];
   /** Present where the page is published as Markdown too. */
   readonly twin?: TwinJob;
 }
@@ -81,6 +83,7 @@ export class PageEngine {
   }
 
   render(job: PageJob, shared: RenderShared, renderer: Renderer, staging: Staging): JobResult {
+    staging.remember(job.records);
     const { article } = job.task;
     const task: RenderTask = {
       ...job.task,

@@ -3,7 +3,7 @@ import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { RenderCauses, RenderRecord } from '../cache/build-cache.ts';
 import type { Config } from '../config/types.ts';
-import type { StagedFile, Staging } from '../emit/staging.ts';
+import type { StagedFile, Staging, StagingPlaces } from '../emit/staging.ts';
 import type { Engine, RenderItem } from '../engine/engine.ts';
 import type { PageJob } from '../engine/page-engine.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -25,8 +25,8 @@ export interface RenderSiteInput {
   readonly bundle: Bundle;
   readonly engine: Engine;
   readonly staging: Staging;
-  /** Folder of the new tree, the old one, and what is known of it, for threads. */
-  readonly stagingSetup: ConstructorParameters<typeof Staging>[0];
+  /** Folders of the new tree and the old one, for threads. */
+  readonly places: StagingPlaces;
   /** Path of a source → the source. */
   readonly sources: ReadonlyMap<string, Source>;
   readonly known: ReadonlyMap<string, RenderRecord>;
@@ -62,24 +62,25 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const diagnostics: Diagnostic[] = [];
   const done = new Map<Route, { readonly record: RenderRecord; readonly files: readonly StagedFile[] }>();
   let rendered = 0;
-  const routes = routesOf(input);
+  const routes = changedFirst(routesOf(input), known);
   const tell = () => input.progress?.(`render ${done.size}/${routes.length}`);
 
   /** What has to be rendered; what need not be is taken over on the way. */
-  function* items(): Generator<Item> {
+  function* items(): Generator<Item | undefined> {
     for (const route of routes) {
       const record = known.get(route.output);
       const isUntouched =
         isSettled && record !== undefined && record.causes.article === articleOf(route) && isAlone(route);
       if (isUntouched && take(route, record)) {
         context.sheets?.link(stylesOf(route, bundle));
+        yield undefined;
         continue;
       }
       const job = jobOf(route, context, input);
       const causes = causesOf(job, articleOf(route), sharedKey);
-      if (record !== undefined && same(record.causes, causes) && take(route, record)) continue;
-      rendered++;
-      yield { route, causes, job };
+      const isKept = record !== undefined && same(record.causes, causes) && take(route, record);
+      if (!isKept) rendered++;
+      yield isKept ? undefined : { route, causes, job };
     }
   }
 
@@ -91,7 +92,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     return true;
   }
 
-  const setup = { shared: context.shared, rendererFile: bundle.rendererFile, staging: input.stagingSetup };
+  const setup = { shared: context.shared, rendererFile: bundle.rendererFile, staging: input.places };
   await engine.render(setup, items(), ({ route, causes }, outcome) => {
     if ('value' in outcome) {
       const { files, ...found } = outcome.value;
@@ -138,6 +139,12 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   };
 }
 
+/** Pages whose text changed are certain to be rendered: whoever renders begins with them while the others are looked at. */
+function changedFirst(routes: readonly Route[], known: RenderSiteInput['known']): readonly Route[] {
+  const isChanged = (route: Route) => known.get(route.output)?.causes.article !== articleOf(route);
+  return known.size === 0 ? routes : [...routes.filter(isChanged), ...routes.filter((route) => !isChanged(route))];
+}
+
 interface Item extends RenderItem {
   readonly route: Route;
   readonly causes: RenderCauses;
@@ -173,16 +180,18 @@ export const dataPath = (config: Config, url: string): string =>
 function jobOf(
   route: Route,
   context: Parameters<typeof taskOf>[1],
-  { config, sources, twinOf }: RenderSiteInput,
+  { config, sources, staging, twinOf }: RenderSiteInput,
 ): PageJob {
   const { article, ...task } = taskOf(route, context);
   const page = route.body.kind === 'markdown' ? route.body.page : undefined;
   const source = page === undefined ? undefined : sources.get(`${page.collection.locale}:${page.path}`);
   const twin = twinOf(route);
+  const dataOutput = dataPath(config, route.url);
   return {
     task: { ...task, article: article.kind === 'markdown' ? { kind: 'markdown', targets: article.targets } : article },
     output: route.output,
-    dataOutput: dataPath(config, route.url),
+    dataOutput,
+    records: staging.recordsOf([route.output, dataOutput, ...(twin === undefined ? [] : [twin.output])]),
     ...(twin === undefined ? {} : { twin }),
     ...(page === undefined || source === undefined ? {} : { page: { hash: page.hash, source } }),
   };

@@ -65,3 +65,25 @@ test('looking ahead finds a few batches and no more', async () => {
   expect(asked).toBe(batchSize * 4);
   expect(queue.batchFor('a')).toEqual(upTo(batchSize));
 });
+
+test('an item does not wait for what comes behind it and needs nothing', () => {
+  let steps = 0;
+  function* mostlyNothing(): Generator<number | undefined> {
+    yield 1;
+    for (; steps < 1000; steps++) {
+      const until = performance.now() + 1;
+      while (performance.now() < until);
+      yield undefined;
+    }
+    yield 2;
+  }
+  const queue = new ItemQueue<number, string>(mostlyNothing(), nobody);
+  expect(queue.batchFor('a')).toEqual([1]);
+  expect(steps).toBeLessThan(500);
+  expect(queue.batchFor('a')).toEqual([2]);
+  expect(queue.batchFor('a')).toEqual([]);
+});
+
+test('a queue of which nothing needs anything is empty', () => {
+  expect(new ItemQueue<number, string>([undefined, undefined], nobody).isEmpty).toBe(true);
+});
