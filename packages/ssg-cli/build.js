@@ -26,13 +26,7 @@ for (const entry of readdirSync(at('dist'), { recursive: true })) {
 }
 
 /** Modules that threads start from. */
-const threads = [
-  'engine/page-thread',
-  'helper/helper-thread',
-  'dev/bundle-thread',
-  'dev/compile-thread',
-  'dev/render-thread',
-];
+const threads = ['engine/page-thread', 'dev/bundle-thread', 'dev/compile-thread', 'dev/render-thread'];
 const entries = ['main', ...threads];
 const { outputFiles } = await build({
   entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: name.replaceAll('/', '-') })),

@@ -4,6 +4,7 @@ import { keyOfBuild, recallBuild } from './cache/last-build.ts';
 import type { ModuleMemory } from './config/module-memory.ts';
 import type { Config } from './config/types.ts';
 import { diskFailure } from './emit/disk-failure.ts';
+import { createEngine } from './engine/engine.ts';
 import type { PageCost } from './engine/page-cost.ts';
 import { type Diagnostic, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
@@ -57,7 +58,10 @@ export interface BuildReport {
  */
 export async function build(config: Config, options: BuildOptions = {}): Promise<Result<BuildReport>> {
   const diagnostics: Diagnostic[] = [];
+  const engine = createEngine(config, options.threads);
   try {
+    // Most builds have something to make: what makes it is loaded while the site is read.
+    engine.prepare();
     const begun = Date.now();
     const clock = new StageClock(options.progress);
     const inputs = await clock.stage('read', () => readInputs(config, options.memory));
@@ -68,19 +72,14 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
         : await clock.stage('compare', () => recallBuild(config, key));
     if (last !== undefined) return success(unchanged(config, last, clock), last.diagnostics);
     diagnostics.push(...inputs.diagnostics);
-    const { createEngine } = await import('./engine/engine.ts');
-    const engine = createEngine(config, options.threads);
-    engine.prepare();
-    try {
-      const { runStages } = await import('./stages.ts');
-      return await runStages({ config, options, inputs, key, engine, diagnostics, clock });
-    } finally {
-      await engine.close();
-    }
+    const { runStages } = await import('./stages.ts');
+    return await runStages({ config, options, inputs, key, engine, diagnostics, clock });
   } catch (error) {
     const refused = asDiskError(error, config.outDir);
     if (refused === undefined) throw error;
     return failure([...diagnostics, diskFailure(refused, config.root)]);
+  } finally {
+    await engine.close();
   }
 }
 

@@ -19,11 +19,9 @@ import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { restore } from './emit/publish.ts';
 import { Staging } from './emit/staging.ts';
 import type { Engine } from './engine/engine.ts';
-import { createHelper } from './helper/helper.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
 import { makeAll } from './outputs/make-all.ts';
-import { beginIndex } from './outputs/search/search-index.ts';
 import { serviceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
 import type { Inputs } from './read/inputs.ts';
@@ -55,7 +53,6 @@ export async function runStages({
   clock,
 }: StagesInput): Promise<Result<BuildReport>> {
   const { stage, stages } = clock;
-  const helper = createHelper(inputs.sources.length, options.threads);
   const failed = () =>
     hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
 
@@ -91,7 +88,6 @@ export async function runStages({
     diagnostics.push(...bundle.diagnostics);
     if (!bundle.ok) return failure(diagnostics);
     engine.loadRenderer(bundle.value.rendererFile);
-    helper.prepare();
 
     const site = await stage('arrange', () =>
       arrangeSite(config, inputs, pages, { strings: bundle.value.renderer.strings, modules: bundle.value.modules }),
@@ -113,7 +109,6 @@ export async function runStages({
     if (merged !== undefined) diagnostics.push(...compareInputs(merged.inputs, madeOf, 'the site as it lies here'));
     if (merged !== undefined && failed()) return failure(diagnostics);
 
-    const begun = shard === undefined ? beginIndex(config, site.routes, helper) : undefined;
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
     const rendered = await stage('render', () =>
       renderSite({
@@ -135,8 +130,6 @@ export async function runStages({
       }),
     );
     diagnostics.push(...rendered.diagnostics);
-    // What threads hold is given back: the outputs need memory too, and no page is made any more.
-    void engine.close();
     const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
       caches: () => ({ before: cache, after }),
       pages: rendered.pages.length,
@@ -162,8 +155,10 @@ export async function runStages({
       return success(report({ ...nothing, written: rendered.staged.length }, rendered.staged, cache), diagnostics);
     }
     const made = await stage('outputs', () =>
-      makeAll({ config, site, pages: rendered.pages, version, helper, begun }, cache, staging),
+      makeAll({ config, site, pages: rendered.pages, version }, cache, staging, (chunks) => engine.collect(chunks)),
     );
+    // What threads hold is given back: what comes needs memory too.
+    engine.rest();
     diagnostics.push(
       ...made.diagnostics,
       ...(await checkUrls(
@@ -209,7 +204,7 @@ export async function runStages({
         records: cache.records,
       }),
     );
-    const removing = helper.run('remove', [...emitted.leftovers, ...(merged === undefined ? [] : [merged.folder])]);
+    const removing = engine.remove([...emitted.leftovers, ...(merged === undefined ? [] : [merged.folder])]);
     const { records } = emitted;
     const after: BuildCache = {
       pages: new Map(pages.map((page) => [page.hash, page])),
@@ -217,6 +212,7 @@ export async function runStages({
       surroundings: rendered.surroundings,
       records,
       memories: made.memories,
+      index: made.index,
       bundles: bundle.value.memory,
       worker,
       outputs: made.record,
@@ -234,7 +230,6 @@ export async function runStages({
     const all = [...records].map(([path, { size }]) => ({ path, size }));
     return success(report(emitted, all, after), diagnostics);
   } finally {
-    await helper.close();
     staging.discard();
   }
 }

@@ -5,6 +5,7 @@ import type { FileRecord } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
+import type { IndexChunk } from '../outputs/search/index-chunk.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { PageFacts } from '../render/types.ts';
 import { readSealedValues, writeSealedValues } from './sealed-file.ts';
@@ -50,6 +51,8 @@ export interface BuildCache {
   readonly outputs: OutputsRecord | undefined;
   /** What outputs made of single pages. */
   readonly memories: ReadonlyMap<string, PageMemory>;
+  /** What the search index was put together from. */
+  readonly index: ReadonlyMap<string, IndexChunk>;
   readonly bundles: BundleMemory;
   readonly worker: KeptWorker | undefined;
   /** Hashed assets of the last builds that differed in them, the newest first. */
@@ -63,6 +66,7 @@ export const emptyCache: BuildCache = {
   records: new Map(),
   outputs: undefined,
   memories: new Map(),
+  index: new Map(),
   bundles: { runs: new Map(), renderer: undefined },
   worker: undefined,
   assets: [],
@@ -78,13 +82,13 @@ export const cacheFileOf = ({ root }: { readonly root: string }): string => join
 export function readCache(file: string): BuildCache {
   const [rest, ...parts] = (readSealedValues(file) ?? []) as [Rest?, ...Part[]];
   if (rest === undefined) return emptyCache;
-  const maps = { pages: new Map(), renders: new Map(), records: new Map(), memories: new Map() };
+  const maps = { pages: new Map(), renders: new Map(), records: new Map(), memories: new Map(), index: new Map() };
   for (const { of, entries } of parts) for (const [key, value] of entries) maps[of].set(key, value);
   return { ...rest, ...maps };
 }
 
 /** What grows with the site is written in parts. */
-const growing = ['pages', 'renders', 'records', 'memories'] as const;
+const growing = ['pages', 'renders', 'records', 'memories', 'index'] as const;
 type Rest = Omit<BuildCache, (typeof growing)[number]>;
 
 interface Part {
@@ -95,7 +99,7 @@ interface Part {
 const entriesInPart = 500;
 
 function* partsOf(cache: BuildCache): Generator<Rest | Part> {
-  const { pages, renders, records, memories, ...rest } = cache;
+  const { pages, renders, records, memories, index, ...rest } = cache;
   yield rest;
   for (const of of growing) {
     let entries: [string, unknown][] = [];

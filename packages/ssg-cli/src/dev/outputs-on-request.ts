@@ -1,11 +1,11 @@
 import type { Route } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
-import { localHelper } from '../helper/helper.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
 import { outputs } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { PageMemo } from '../outputs/page-memo.ts';
+import { IndexMemory } from '../outputs/search/index-memory.ts';
 import { isDrawnByComponents } from '../outputs/search/search-pages.ts';
 import type { Output } from '../outputs/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
@@ -84,7 +84,15 @@ export class OutputsOnRequest {
         if (found !== undefined) pages.push({ route, ...(needs === 'components' ? keyIn(page) : {}), ...found });
       }
     }
-    const { files } = await makeOutputs([output], { config, site, pages, version, memo, helper: localHelper });
+    const { files } = await makeOutputs([output], {
+      config,
+      site,
+      pages,
+      version,
+      memo,
+      index: new IndexMemory(),
+      isPublished: () => false,
+    });
     this.#memories.set(output.key, memo.after);
     return new Map(files.map((file) => [file.path, file]));
   }

@@ -5,6 +5,9 @@ import { parserName } from '../compile/parser-choice.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { Staging } from '../emit/staging.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
+import type { SearchPage } from '../outputs/search/search-pages.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { EngineThread, threadFile } from './engine-thread.ts';
@@ -38,6 +41,12 @@ export interface Engine {
     items: Iterable<I | undefined>,
     take: (item: I, outcome: Outcome<JobResult>) => void,
   ): Promise<void>;
+  /** Reads pages for the search index: one answer a chunk, in order. */
+  collect(chunks: readonly (readonly SearchPage[])[]): Promise<CollectedChunk[]>;
+  /** Takes folders away that nothing needs, beside what this thread does meanwhile where there is another. */
+  remove(folders: readonly string[]): Promise<void>;
+  /** No page is made any more, and there is little left to do: gives back what threads hold. */
+  rest(): void;
   /** What each page took. */
   readonly costs: readonly PageCost[];
   close(): Promise<void>;
@@ -52,6 +61,9 @@ export const compileKey = (config: Config): string =>
  * 120 ms, in which one thread makes about 40 pages).
  */
 const threadThreshold = 80;
+
+/** The same for chunks of the search index. */
+const chunksWorthThreads = 10;
 
 /**
  * An engine that works in this thread where `threads` is 0, and otherwise in as many of its own. Where none is given it
@@ -104,6 +116,12 @@ class LocalEngine implements Engine {
     }
   }
 
+  collect = collectHere;
+
+  remove = removeHere;
+
+  rest(): void {}
+
   async close(): Promise<void> {
     this.#engine?.close();
   }
@@ -118,6 +136,15 @@ class LocalEngine implements Engine {
     return this.#engine;
   }
 }
+
+/** The module is loaded when there is something to collect. */
+async function collectHere(chunks: readonly (readonly SearchPage[])[]): Promise<CollectedChunk[]> {
+  if (chunks.length === 0) return [];
+  const { collectChunk } = await import('../outputs/search/index-chunk.ts');
+  return chunks.map(collectChunk);
+}
+
+const removeHere = async (folders: readonly string[]): Promise<void> => folders.forEach(removeIfPossible);
 
 const costOf = (stage: PageCost['stage'], item: Source | PageJob, { cost }: Outcome<unknown>): PageCost[] =>
   cost === undefined ? [] : [{ stage, name: 'output' in item ? item.output : item.path, ...cost }];
@@ -227,8 +254,36 @@ class ThreadedEngine implements Engine {
     for (const ended of running) await ended;
   }
 
+  async collect(chunks: readonly (readonly SearchPage[])[]): Promise<CollectedChunk[]> {
+    const results: CollectedChunk[] = new Array(chunks.length);
+    let next = 0;
+    const work = async (thread: EngineThread) => {
+      for (let at = next++; at < chunks.length; at = next++) {
+        const pages = chunks[at] as readonly SearchPage[];
+        const [outcome = noAnswer] = await thread.ask<CollectedChunk>({ kind: 'collect', items: [pages] });
+        // A thread that cannot go on, for want of memory say, leaves the work to this one.
+        const [collected] = 'value' in outcome ? [outcome.value] : await collectHere([pages]);
+        if (collected !== undefined) results[at] = collected;
+      }
+    };
+    const threads = this.#grow(chunks.length < chunksWorthThreads ? this.#least : this.#most);
+    if (chunks.length > 0) await Promise.all(threads.map(work));
+    return results;
+  }
+
+  async remove(folders: readonly string[]): Promise<void> {
+    const [thread] = this.#started;
+    if (thread === undefined || folders.length === 0) return removeHere(folders);
+    await thread.ask({ kind: 'remove', folders });
+  }
+
+  rest(): void {
+    // One that made a page or two holds little, and may still be of use.
+    if (this.#started.length > 1) void this.close();
+  }
+
   async close(): Promise<void> {
-    await Promise.all(this.#started.map((thread) => thread.close()));
+    await Promise.all(this.#started.splice(0).map((thread) => thread.close()));
   }
 }
 

@@ -2,6 +2,8 @@ import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import type { StagingPlaces } from '../emit/staging.ts';
 import { DiskError } from '../lib/disk-error.ts';
+import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
+import type { SearchPage } from '../outputs/search/search-pages.ts';
 import type { Source } from '../read/types.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { Cost } from './page-cost.ts';
@@ -36,13 +38,15 @@ export type EngineRequest =
   | { readonly kind: 'compile'; readonly id: number; readonly items: readonly Source[] }
   | { readonly kind: 'load-renderer'; readonly id: number; readonly file: string }
   | { readonly kind: 'render-setup'; readonly id: number; readonly setup: RenderSetup }
-  | { readonly kind: 'render'; readonly id: number; readonly items: readonly PageJob[] };
+  | { readonly kind: 'render'; readonly id: number; readonly items: readonly PageJob[] }
+  | { readonly kind: 'collect'; readonly id: number; readonly items: readonly (readonly SearchPage[])[] }
+  | { readonly kind: 'remove'; readonly id: number; readonly folders: readonly string[] };
 
 export type Outcome<T> = ({ readonly value: T } | { readonly error: ThreadError }) & { readonly cost?: Cost };
 
 export interface EngineReply {
   readonly id: number;
-  readonly results: readonly Outcome<Page | JobResult | undefined>[];
+  readonly results: readonly Outcome<Page | JobResult | CollectedChunk | undefined>[];
 }
 
 export function toThreadError(error: unknown): ThreadError {

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/load-config.ts';
 import { Staging } from '../emit/staging.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { type EngineReply, type EngineRequest, type EngineSetup, type Outcome, toThreadError } from './messages.ts';
@@ -39,6 +40,13 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
     rendering = setUpRendering(request.setup);
     // Pages that wait for it are told too.
     return [await attempt(async () => void (await rendering))];
+  }
+  if (request.kind === 'remove') return [await attempt(() => request.folders.forEach(removeIfPossible))];
+  if (request.kind === 'collect') {
+    // No page's own time counts here.
+    Atomics.store(clock, 1, 0);
+    const { collectChunk } = await import('../outputs/search/index-chunk.ts');
+    return Promise.all(request.items.map((pages) => attempt(() => collectChunk(pages))));
   }
   const own = await engine;
   // Why it failed is told to who asked for it.

@@ -5,30 +5,39 @@ import { outputs } from './all-outputs.ts';
 import { makeOutputs } from './make-outputs.ts';
 import { outputsKey } from './outputs-key.ts';
 import { PageMemo } from './page-memo.ts';
+import { type CollectChunks, IndexMemory } from './search/index-memory.ts';
 import type { OutputInput } from './types.ts';
 
 export interface MadeOutputs {
   readonly staged: readonly StagedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly memories: BuildCache['memories'];
+  readonly index: BuildCache['index'];
   readonly record: BuildCache['outputs'];
 }
 
 /** Makes the files that follow from all pages together; when nothing they follow from changed, the last ones stay. */
 export async function makeAll(
-  input: Omit<OutputInput, 'memo'>,
+  input: Omit<OutputInput, 'memo' | 'index' | 'isPublished'>,
   cache: BuildCache,
   staging: Staging,
+  collect: CollectChunks,
 ): Promise<MadeOutputs> {
   const key = outputsKey(input);
   const old = cache.outputs?.key === key ? cache.outputs : undefined;
   const kept = old?.files.map(({ path, hash }) => staging.reuse(path, hash));
   if (old !== undefined && kept?.every((file) => file !== undefined))
-    return { staged: kept, diagnostics: old.diagnostics, memories: cache.memories, record: old };
+    return { staged: kept, diagnostics: old.diagnostics, memories: cache.memories, index: cache.index, record: old };
   const memo = new PageMemo(cache.memories);
-  const { files, diagnostics } = await makeOutputs(outputs, { ...input, memo });
-  const staged = files.map(({ path, content }) => staging.put(path, content));
+  const index = new IndexMemory(cache.index, collect);
+  const reuse = (path: string) => staging.reuse(path, cache.records.get(path)?.hash ?? '');
+  const isPublished = (path: string) => reuse(path) !== undefined;
+  const { files, published, diagnostics } = await makeOutputs(outputs, { ...input, memo, index, isPublished });
+  const staged = [
+    ...files.map(({ path, content }) => staging.put(path, content)),
+    ...published.flatMap((path) => reuse(path) ?? []),
+  ];
   const record =
     key === undefined ? undefined : { key, files: staged.map(({ path, hash }) => ({ path, hash })), diagnostics };
-  return { staged, diagnostics, memories: memo.after, record };
+  return { staged, diagnostics, memories: memo.after, index: index.after, record };
 }

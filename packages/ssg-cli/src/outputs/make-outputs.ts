@@ -9,13 +9,14 @@ import type { Output, OutputInput } from './types.ts';
 export async function makeOutputs(
   outputs: readonly Output[],
   input: OutputInput,
-): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
+): Promise<{ files: OutputFile[]; published: string[]; diagnostics: Diagnostic[] }> {
   const files = new Map<string, OutputFile>();
   const diagnostics: Diagnostic[] = [];
   const own = new Set(input.site.statics.map(({ to }) => to));
   const wanted = outputs.filter(({ key }) => input.config.outputs[key]);
   // All are begun before one is waited for: some is made beside the others.
   const results = await Promise.all(wanted.map(async (output) => output.make(input)));
+  const published = results.flatMap((made) => made.published ?? []);
   for (const made of results) {
     diagnostics.push(...(made.diagnostics ?? []));
     for (const file of made.files) {
@@ -30,5 +31,5 @@ export async function makeOutputs(
       else files.set(file.path, file);
     }
   }
-  return { files: [...files.values()], diagnostics };
+  return { files: [...files.values()], published: published.filter((path) => !own.has(path)), diagnostics };
 }

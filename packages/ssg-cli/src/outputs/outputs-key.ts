@@ -10,7 +10,7 @@ export function outputsKey({
   site,
   pages,
   version,
-}: Omit<OutputInput, 'memo' | 'helper' | 'begun'>): string | undefined {
+}: Pick<OutputInput, 'config' | 'site' | 'pages' | 'version'>): string | undefined {
   if (pages.some((page) => page.key === undefined)) return undefined;
   const about = pages.map(({ key, route }) => [
     key,

@@ -23,7 +23,7 @@ export class PageMemo {
     return key !== undefined && this.#before.get(`${name} ${route.output}`)?.key === key;
   }
 
-  of<T>(page: RenderedPage, name: string, make: () => T): T {
+  of<T>(page: Pick<RenderedPage, 'key' | 'route'>, name: string, make: () => T): T {
     if (page.key === undefined) return make();
     const id = `${name} ${page.route.output}`;
     const known = this.after.get(id) ?? this.#before.get(id);

@@ -1,9 +1,9 @@
 import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
-import type { Helper } from '../helper/helper.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { PageMemo } from './page-memo.ts';
+import type { IndexMemory } from './search/index-memory.ts';
 
 export interface OutputInput {
   readonly config: Config;
@@ -13,10 +13,10 @@ export interface OutputInput {
   readonly version: string;
   /** Remembers what is made of single pages from one build to the next. */
   readonly memo: PageMemo;
-  /** Does what can be done beside. */
-  readonly helper: Helper;
-  /** The files of the search index, where they were begun before the pages were rendered. */
-  readonly begun?: Promise<readonly OutputFile[]> | undefined;
+  /** Remembers what the search index is put together from. */
+  readonly index: IndexMemory;
+  /** Whether the last build's file of this name lies in the output as it was. */
+  readonly isPublished: (path: string) => boolean;
 }
 
 /** One kind of file made from all pages. Pure: the same site gives the same bytes. */
@@ -28,5 +28,7 @@ export interface Output {
 
 export interface OutputResult {
   readonly files: readonly OutputFile[];
+  /** Files besides that are as the last build published them. */
+  readonly published?: readonly string[];
   readonly diagnostics?: readonly Diagnostic[];
 }

@@ -187,6 +187,23 @@ test('files that pages embed, and sheets that they join, are there after a build
   expect(assets()).toEqual(before);
 });
 
+test('a damaged file of the search index is made again, whichever page is edited', async () => {
+  const site = copySite('basic-site');
+  for (let index = 0; index < 40; index++)
+    site.write(`docs/many/page-${10 + index}.md`, `# Page ${index}\n\nText of page ${index}.\n`);
+  await site.build();
+  const parts = Object.keys(site.output()).filter((path) => /^_search\/(?:pages|texts)-/.test(path));
+  expect(parts.filter((path) => path.includes('pages-'))).toHaveLength(2);
+  for (const path of parts) site.write(`dist/${path}`, 'not what was built');
+  site.edit('docs/many/page-49.md', (text) => `${text}\nA further sentence.\n`);
+  await site.build();
+  const tree = site.output();
+  site.remove('.ssg');
+  site.remove('dist');
+  await site.build();
+  expect(tree).toEqual(site.output());
+});
+
 test('the body of a page in MDX decides that page alone; what it exports, or another page shows of it, more', async () => {
   const site = copySite('basic-site');
   site.write(

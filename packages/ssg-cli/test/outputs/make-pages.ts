@@ -3,8 +3,8 @@ import { arrangeBlogs } from '../../src/arrange/blog/arrange-blogs.ts';
 import { collectRedirects } from '../../src/arrange/redirects.ts';
 import type { Route, Site } from '../../src/arrange/types.ts';
 import type { Config } from '../../src/config/types.ts';
-import { localHelper } from '../../src/helper/helper.ts';
 import { PageMemo } from '../../src/outputs/page-memo.ts';
+import { IndexMemory } from '../../src/outputs/search/index-memory.ts';
 import type { OutputInput } from '../../src/outputs/types.ts';
 import type { RenderedPage } from '../../src/render/types.ts';
 import type { Markup, MarkupElement, PageView } from '../../src/runtime/view.ts';
@@ -94,7 +94,8 @@ export const makeInput = (config: Config, pages: readonly RenderedPage[]): Outpu
   pages,
   version: '0.0.0',
   memo: new PageMemo(),
-  helper: localHelper,
+  index: new IndexMemory(),
+  isPublished: () => false,
 });
 
 /** The rendered pages of a blog. */

@@ -1,80 +1,70 @@
-import { pageTerms } from '../../compile/section-terms.ts';
-import type { SearchSection } from '../../compile/types.ts';
-import { shortHash } from '../../lib/hash.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
   type IndexManifest,
-  type IndexPage,
   type IndexRun,
   indexFormat,
   manifestFile,
-  pagesFile,
-  pagesPerFile,
   termsFile,
-  textsFile,
-  textsPerFile,
   wordsFile,
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
-import { TermCollector, type TermLists } from './collect-terms.ts';
-import { type SearchPage, sectionsOf } from './search-pages.ts';
+import { contentName } from './content-name.ts';
+import { collectChunk, groupsOf, type IndexChunk, pagesInChunk } from './index-chunk.ts';
+import { type MergedTerm, mergeChunks } from './merge-chunks.ts';
+import type { SearchPage } from './search-pages.ts';
 
 /** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */
 const mostWords = 20_000;
-/** Letters of a section's text that excerpts are cut from. */
-const longestText = 1200;
 
-/**
- * Makes the files of an index from what search knows about the pages of one locale. Pure, in time that grows with the
- * text: each page's words are read once, where its sections do not bring them, and each list is written once.
- */
+/** Makes the files of an index from what search knows about the pages of one locale. */
 export function buildIndex(pages: readonly SearchPage[]): OutputFile[] {
-  const sorted = [...pages].sort(byPlace);
-  const collector = new TermCollector();
-  const lengths: number[] = [];
-  const pageFiles = new ChunkWriter(pagesPerFile);
-  const textFiles = new ChunkWriter(textsPerFile);
-  for (const page of sorted) {
-    // One page at a time: all sections together are large.
-    const sections = sectionsOf(page);
-    collector.add(page, pageTerms(sections));
-    lengths.push(sections.length);
-    pageFiles.add(indexPage(page, sections));
-    textFiles.add(textsOf(sections));
-  }
-  const terms = collector.lists;
+  const groups = chunksOf(pages);
+  const collected = groups.map(collectChunk);
+  return [
+    ...joinIndex(
+      groups.flat(),
+      collected.map(({ chunk }) => chunk),
+    ),
+    ...collected.flatMap(({ files }) => files),
+  ];
+}
+
+/** Pages in the order of the index, cut into what is read at once. */
+export const chunksOf = (pages: readonly SearchPage[]): SearchPage[][] =>
+  groupsOf([...pages].sort(byPlace), pagesInChunk);
+
+/** The files that all chunks share. `pages` are those of the chunks, in order; of them only the place is asked for. */
+export function joinIndex(
+  pages: readonly Pick<SearchPage, 'tag' | 'group' | 'boost'>[],
+  chunks: readonly IndexChunk[],
+): OutputFile[] {
+  const terms = mergeChunks(chunks);
   const words = [...terms.keys()].sort();
   const shards = cutShards(words, terms);
   const vocabulary = frequentWords(words, terms).join('\n');
   const manifest: IndexManifest = {
     format: indexFormat,
-    shards: shards.map(({ text }) => nameOf(text)),
+    shards: shards.map(({ text }) => contentName(text)),
     starts: shards.map(({ start }) => start),
-    pages: pageFiles.done().map(nameOf),
-    texts: textFiles.done().map(nameOf),
-    words: nameOf(vocabulary),
-    sections: writeNumbers(lengths),
-    boosts: Object.fromEntries(sorted.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]))),
-    runs: runsOf(sorted),
+    pages: chunks.map(({ files }) => files.pages),
+    texts: chunks.flatMap(({ files }) => files.texts),
+    words: contentName(vocabulary),
+    sections: writeNumbers(chunks.flatMap(({ lengths }) => lengths)),
+    boosts: Object.fromEntries(pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]))),
+    runs: runsOf(pages),
   };
-  const files = new Map<string, string>([
-    [manifestFile, JSON.stringify(manifest)],
-    ...shards.map(({ text }) => [termsFile(nameOf(text)), text] as const),
-    ...pageFiles.done().map((text) => [pagesFile(nameOf(text)), text] as const),
-    ...textFiles.done().map((text) => [textsFile(nameOf(text)), text] as const),
-    [wordsFile(manifest.words), vocabulary],
-  ]);
-  return [...files].map(([path, content]) => ({ path, content }));
+  return [
+    { path: manifestFile, content: JSON.stringify(manifest) },
+    ...shards.map(({ text }, index) => ({ path: termsFile(manifest.shards[index] as string), content: text })),
+    { path: wordsFile(manifest.words), content: vocabulary },
+  ];
 }
-
-/** Short, because a manifest names hundreds; content that meets under one name would have to be in the same index. */
-const nameOf = (text: string): string => shortHash(text).slice(0, 10);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byPlace = (a: SearchPage, b: SearchPage): number =>
   compare(a.tag, b.tag) || compare(a.group, b.group) || compare(a.url, b.url);
 
-function runsOf(pages: readonly SearchPage[]): IndexRun[] {
+function runsOf(pages: readonly Pick<SearchPage, 'tag' | 'group'>[]): IndexRun[] {
   const runs: { tag: string; group: string; count: number }[] = [];
   for (const { tag, group } of pages) {
     const last = runs.at(-1);
@@ -84,47 +74,15 @@ function runsOf(pages: readonly SearchPage[]): IndexRun[] {
   return runs;
 }
 
-const indexPage = (
-  { url, title, path }: Omit<SearchPage, 'sections'>,
-  sections: readonly SearchSection[],
-): IndexPage => [url, title, path, ...sections.slice(1).flatMap(({ anchor, heading }) => [anchor, heading])];
-
-/** Code stands in for prose where a section has none. */
-const textsOf = (sections: readonly SearchSection[]): string[] =>
-  sections.map(({ text, code }) => (text === '' ? code : text).slice(0, longestText));
-
-/** Puts so many values into a file, as JSON. Only what is not yet in one is kept. */
-class ChunkWriter {
-  readonly #size: number;
-  readonly #files: string[] = [];
-  #chunk: unknown[] = [];
-
-  constructor(size: number) {
-    this.#size = size;
-  }
-
-  add(value: unknown): void {
-    this.#chunk.push(value);
-    if (this.#chunk.length === this.#size) this.#flush();
-  }
-
-  done(): readonly string[] {
-    if (this.#chunk.length > 0) this.#flush();
-    return this.#files;
-  }
-
-  #flush(): void {
-    this.#files.push(JSON.stringify(this.#chunk));
-    this.#chunk = [];
-  }
-}
-
 /**
  * Cuts the words into shards of about one size. It grows with the index, so that neither the number of files nor what a
  * word of a query costs runs away: a sixty-fourth of the whole, from 6 to 32 kB before compression.
  */
-function cutShards(words: readonly string[], terms: ReadonlyMap<string, TermLists>): { start: string; text: string }[] {
-  const lines = words.map((word) => lineOf(word, terms.get(word) as TermLists));
+function cutShards(
+  words: readonly string[],
+  terms: ReadonlyMap<string, MergedTerm>,
+): { start: string; text: string }[] {
+  const lines = words.map((word) => lineOf(word, terms.get(word) as MergedTerm));
   const total = lines.reduce((sum, line) => sum + line.length + 1, 0);
   const size = Math.min(32_000, Math.max(6000, total / 64));
   const shards: { start: string; lines: string[]; length: number }[] = [];
@@ -140,14 +98,14 @@ function cutShards(words: readonly string[], terms: ReadonlyMap<string, TermList
   return shards.map(({ start, lines: own }) => ({ start, text: own.join('\n') }));
 }
 
-const lineOf = (word: string, { pages, headings, texts }: TermLists): string =>
-  [word, writeNumbers(pages.deltas), writeNumbers(headings.deltas), writeNumbers(texts.deltas)].join('\t').trimEnd();
+const lineOf = (word: string, { pages, headings, texts }: MergedTerm): string =>
+  [word, pages.text, headings.text, texts.text].join('\t').trimEnd();
 
 /** Words that a misspelling may have meant: all of titles and headings, then those that stand in most places. */
-function frequentWords(words: readonly string[], terms: ReadonlyMap<string, TermLists>): string[] {
+function frequentWords(words: readonly string[], terms: ReadonlyMap<string, MergedTerm>): string[] {
   const weight = (word: string) => {
-    const { pages, headings, texts } = terms.get(word) as TermLists;
-    return texts.deltas.length + (pages.deltas.length + headings.deltas.length) * 1000;
+    const { pages, headings, texts } = terms.get(word) as MergedTerm;
+    return texts.count + (pages.count + headings.count) * 1000;
   };
   return words
     .filter((word) => word.length > 3 && /\D/.test(word))

@@ -14,16 +14,17 @@ import { termsOf } from '../../runtime/search/words.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Numbers that grow, kept as the steps between them with a small rank below each: what a shard's line says. */
-class Postings {
+export class Postings {
   readonly deltas: number[] = [];
-  #last = 0;
+  /** What the last number stands for. */
+  last = 0;
   readonly #base: number;
   constructor(base: number) {
     this.#base = base;
   }
   add(id: number, rank: number): void {
-    this.deltas.push((id - this.#last) * this.#base + rank);
-    this.#last = id;
+    this.deltas.push((id - this.last) * this.#base + rank);
+    this.last = id;
   }
 }
 
@@ -33,11 +34,6 @@ export interface TermLists {
   readonly texts: Postings;
 }
 
-/** Titles that a beginning of one or two letters leads to, at most. */
-const mostPrefixed = 64;
-/** Sections whose text has a word, at most: one that stands in more of them tells nothing apart. */
-const mostTexts = 6000;
-
 /** Where each word stands. Pages are added one after the other, in the order of the index. */
 export class TermCollector {
   readonly lists = new Map<string, TermLists>();
@@ -45,21 +41,14 @@ export class TermCollector {
   #sections = 0;
 
   add(page: Omit<SearchPage, 'sections'>, terms: readonly SectionTerms[]): void {
-    for (const [word, rank] of pageRanks(page)) {
-      const { pages: own } = this.#listsOf(word);
-      if (word.endsWith(prefixMark) && own.deltas.length >= mostPrefixed) continue;
-      own.add(this.#pages, rank);
-    }
+    for (const [word, rank] of pageRanks(page)) this.#listsOf(word).pages.add(this.#pages, rank);
     terms.forEach(({ heading, headingWords, text }, index) => {
       // The heading of the first section is the page's title.
       if (index > 0)
         for (const word of wordsIn(heading))
           this.#listsOf(word).headings.add(this.#sections, Math.min(headingWords, headingRanks) - 1);
       text.forEach((words, rank) => {
-        for (const word of wordsIn(words)) {
-          const { texts: own } = this.#listsOf(word);
-          if (own.deltas.length < mostTexts) own.add(this.#sections, rank);
-        }
+        for (const word of wordsIn(words)) this.#listsOf(word).texts.add(this.#sections, rank);
       });
       this.#sections++;
     });

@@ -6,6 +6,7 @@ import { readingMarkup } from '../../lib/reading-markup.ts';
 import type { RenderedPage } from '../../render/types.ts';
 import type { AnyPageView } from '../../runtime/view.ts';
 import { layoutMarkup } from '../markdown-from-layout.ts';
+import { PageMemo } from '../page-memo.ts';
 import { markupSections } from './markup-sections.ts';
 
 /** What search knows about a page. Plain values: the same page gives the same record. */
@@ -24,6 +25,8 @@ export interface SearchPage {
   readonly description?: string;
   /** What stands on it; JSON, where it is kept so, is read when the index is made. */
   readonly sections: readonly SearchSection[] | string;
+  /** Changes with the sections; absent where that is not kept track of. */
+  readonly key?: string | undefined;
 }
 
 /** Sections of a page, the first of which is the page itself, above its first heading. */
@@ -36,10 +39,11 @@ export const sectionsOf = ({ sections, description = '' }: SearchPage): readonly
  * know its sections from before.
  */
 export function searchPage(
-  route: Route,
+  page: Pick<RenderedPage, 'route' | 'body' | 'key'>,
   sections: readonly { readonly id: string; readonly label: string }[],
-  drawn: () => readonly SearchSection[],
+  memo?: PageMemo,
 ): SearchPage | undefined {
+  const { route } = page;
   const { view } = route;
   if (!isSearched(route)) return undefined;
   return {
@@ -51,7 +55,7 @@ export function searchPage(
     boost: route.searchBoost,
     keywords: view.head.keywords ?? [],
     description: view.head.description ?? '',
-    sections: isDrawnByComponents(route) ? drawn() : writtenSections(route),
+    ...(isDrawnByComponents(route) ? drawnSections(page, memo) : writtenSections(route)),
   };
 }
 
@@ -62,12 +66,21 @@ export const isDrawnByComponents = ({ body }: Pick<Route, 'body'>): boolean =>
 export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
   listed && searchBoost > 0 && !['search', 'not-found', 'offline'].includes(view.layout);
 
-/** What components draw, cut into sections with their words. */
-export const drawnSections = (article: RenderedPage['body']): SearchSection[] =>
-  markupSections(readingMarkup(article)).map((section) => ({ ...section, terms: sectionTerms(section) }));
+type Sections = Pick<SearchPage, 'sections' | 'key'>;
 
-const writtenSections = ({ body, view }: Route): SearchPage['sections'] =>
-  body.kind === 'markdown' ? body.page.search : markupSections(layoutMarkup(view as AnyPageView));
+/** What components draw, cut into sections with their words. */
+function drawnSections(page: Pick<RenderedPage, 'route' | 'body' | 'key'>, memo = new PageMemo()): Sections {
+  const sections = memo.of(page, 'sections', () =>
+    markupSections(readingMarkup(page.body)).map((section) => ({ ...section, terms: sectionTerms(section) })),
+  );
+  return { sections, key: page.key };
+}
+
+function writtenSections({ body, view }: Route): Sections {
+  if (body.kind === 'markdown') return { sections: body.page.search, key: body.page.hash };
+  const sections = JSON.stringify(markupSections(layoutMarkup(view as AnyPageView)));
+  return { sections, key: sections };
+}
 
 /** What search holds of a page's parts: always a section for the page itself before all others. */
 function withLead(parts: readonly SearchSection[], description: string): SearchSection[] {

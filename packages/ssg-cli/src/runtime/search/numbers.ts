@@ -34,3 +34,11 @@ export function readNumbers(text: string): number[] {
   }
   return numbers;
 }
+
+/** How many letters the first so many numbers of a text take. */
+export function lettersOf(text: string, count: number): number {
+  let index = 0;
+  for (let left = count; left > 0 && index < text.length; index++)
+    if ((values[text.charCodeAt(index) & 127] as number) <= 31) left--;
+  return index;
+}

@@ -1,0 +1,61 @@
+import { prefixMark } from '../../runtime/search/index-format.ts';
+import { lettersOf, writeNumbers } from '../../runtime/search/numbers.ts';
+import { type ChunkLists, type IndexChunk, ranksOf } from './index-chunk.ts';
+
+/** Titles that a beginning of one or two letters leads to, at most. */
+const mostPrefixed = 64;
+/** Sections whose text has a word, at most: one that stands in more of them tells nothing apart. */
+const mostTexts = 6000;
+
+/** One list of a word through all chunks, written as a shard has it. */
+class MergedList {
+  count = 0;
+  text = '';
+  #last = 0;
+
+  /** Puts the list of a chunk behind what is there; `offset` is the number of the chunk's first page or section. */
+  add(lists: ChunkLists, rests: readonly string[], at: number, offset: number, ranks: number, most: number): void {
+    const count = Math.min(lists.counts[at] as number, most - this.count);
+    if (count <= 0) return;
+    const rest = rests[at] as string;
+    this.text += writeNumbers([(lists.firsts[at] as number) + (offset - this.#last) * ranks]);
+    this.text += count === lists.counts[at] ? rest : rest.slice(0, lettersOf(rest, count - 1));
+    this.count += count;
+    this.#last = offset + (lists.lasts[at] as number);
+  }
+}
+
+export interface MergedTerm {
+  readonly pages: MergedList;
+  readonly headings: MergedList;
+  readonly texts: MergedList;
+}
+
+/** Where each word stands in all chunks together. */
+export function mergeChunks(chunks: readonly IndexChunk[]): ReadonlyMap<string, MergedTerm> {
+  const terms = new Map<string, MergedTerm>();
+  let page = 0;
+  let section = 0;
+  for (const chunk of chunks) {
+    const pages = linesOf(chunk.pages);
+    const headings = linesOf(chunk.headings);
+    const texts = linesOf(chunk.texts);
+    const words = chunk.words === '' ? [] : chunk.words.split('\n');
+    for (const [at, word] of words.entries()) {
+      let term = terms.get(word);
+      if (term === undefined) {
+        term = { pages: new MergedList(), headings: new MergedList(), texts: new MergedList() };
+        terms.set(word, term);
+      }
+      const mostPages = word.endsWith(prefixMark) ? mostPrefixed : Number.POSITIVE_INFINITY;
+      term.pages.add(chunk.pages, pages, at, page, ranksOf.pages, mostPages);
+      term.headings.add(chunk.headings, headings, at, section, ranksOf.headings, Number.POSITIVE_INFINITY);
+      term.texts.add(chunk.texts, texts, at, section, ranksOf.texts, mostTexts);
+    }
+    page += chunk.lengths.length;
+    section += chunk.lengths.reduce((sum, length) => sum + length, 0);
+  }
+  return terms;
+}
+
+const linesOf = ({ rests }: ChunkLists): readonly string[] => rests.split('\n');

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chunksOf } from '../../../src/outputs/search/build-index.ts';
+import { collectChunk, groupsOf, pagesInChunk } from '../../../src/outputs/search/index-chunk.ts';
+import { IndexMemory } from '../../../src/outputs/search/index-memory.ts';
+import { mergeChunks } from '../../../src/outputs/search/merge-chunks.ts';
+import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
+import { lettersOf, readNumbers, writeNumbers } from '../../../src/runtime/search/numbers.ts';
+import { madePage } from './made-pages.ts';
+
+const listsOf = (pages: readonly SearchPage[], size: number) =>
+  new Map(
+    [...mergeChunks(groupsOf(pages, size).map((group) => collectChunk(group).chunk))].map(
+      ([word, { pages: own, headings, texts }]) => [
+        word,
+        [own, headings, texts].map(({ text, count }) => ({ text, count })),
+      ],
+    ),
+  );
+
+const word = fc.constantFrom('salt', 'bread', 'oil', 'a', 'ab', 'next_cursor', 'vinegar', '12', 'ärger');
+const words = fc.array(word, { maxLength: 6 }).map((list) => list.join(' '));
+const section = fc.record({ heading: words, text: words, code: words });
+const page = fc
+  .tuple(fc.nat(999), words, fc.array(section, { maxLength: 5 }))
+  .map(([number, title, sections]) => madePage(`/page-${number}`, title, sections));
+
+describe('the lists of words', () => {
+  test('are the same in whatever chunks the pages are read', () => {
+    fc.assert(
+      fc.property(fc.array(page, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), (pages, size) => {
+        expect(listsOf(pages, size)).toEqual(listsOf(pages, 100));
+      }),
+    );
+  });
+
+  test('name the first of the titles that begin alike, and of the sections that all say the same', () => {
+    const titled = Array.from({ length: 150 }, (_, index) => madePage(`/${index}`, `Zebra ${index}`));
+    const [begun] = listsOf(titled, pagesInChunk).get('z*') ?? [];
+    expect(begun?.count).toBe(64);
+    expect(readNumbers(begun?.text ?? '')).toHaveLength(64);
+    expect(begun).toEqual(listsOf(titled.slice(0, 64), 64).get('z*')?.[0]);
+
+    const said = Array.from({ length: 70 }, (_, index) =>
+      madePage(
+        `/${index}`,
+        '',
+        Array.from({ length: 100 }, () => ({ heading: 'x', text: 'same' })),
+      ),
+    );
+    const [, , same] = listsOf(said, pagesInChunk).get('same') ?? [];
+    expect(same?.count).toBe(6000);
+    expect(readNumbers(same?.text ?? '')).toHaveLength(6000);
+    expect(same).toEqual(listsOf(said.slice(0, 60), 60).get('same')?.[2]);
+  });
+});
+
+test('the first numbers of a text are as long as they were written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(5000)), fc.nat(20), (numbers, count) => {
+      expect(lettersOf(writeNumbers(numbers), count)).toBe(writeNumbers(numbers.slice(0, count)).length);
+    }),
+  );
+});
+
+describe('the memory of an index', () => {
+  const pages = Array.from({ length: 80 }, (_, index) => ({
+    ...madePage(`/page-${String(index).padStart(3, '0')}`, `Page ${index}`, [{ text: `word${index}` }]),
+    key: `text ${index}`,
+  }));
+  /** Numbers of the chunks that were read, and what came of all. */
+  async function readWith(before: IndexMemory | undefined, now: readonly SearchPage[], isPublished = () => true) {
+    const groups = chunksOf(now);
+    let read: number[] = [];
+    const memory = new IndexMemory(before?.after, (chunks) => {
+      read = chunks.map((chunk) => groups.indexOf(chunk as SearchPage[]));
+      return chunks.map(collectChunk);
+    });
+    return { chunks: await memory.chunksOf(groups, isPublished), memory, read };
+  }
+
+  test('reads the chunk of a page that changed, and no other', async () => {
+    const first = await readWith(undefined, pages);
+    expect(first.read).toEqual([0, 1, 2]);
+    const edited = pages.map((one, index) => (index === 40 ? { ...one, key: 'another text' } : one));
+    const second = await readWith(first.memory, edited);
+    expect(second.read).toEqual([1]);
+    expect(second.chunks.map(({ chunk }) => chunk.words)).toEqual(first.chunks.map(({ chunk }) => chunk.words));
+    expect(second.chunks[0]?.published).toEqual(first.chunks[0]?.files.map(({ path }) => path));
+    expect((await readWith(second.memory, edited)).read).toEqual([]);
+  });
+
+  test('reads again what is no longer published, and what nobody keeps track of', async () => {
+    const { memory } = await readWith(undefined, pages);
+    expect((await readWith(memory, pages, () => false)).read).toEqual([0, 1, 2]);
+    const untracked = pages.map((one, index) => (index === 0 ? { ...one, key: undefined } : one));
+    const { read, memory: after } = await readWith(memory, untracked);
+    expect(read).toEqual([0]);
+    expect((await readWith(after, untracked)).read).toEqual([0]);
+  });
+});
