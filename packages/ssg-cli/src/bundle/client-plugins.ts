@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
-import { type Plugin, transform } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { cssTarget } from './bundle-server.ts';
+import { esbuild } from './esbuild.ts';
 import { askedByPlugin } from './esbuild-options.ts';
 
 /**
@@ -85,6 +86,7 @@ export const sheetsAsText: Plugin = {
     build.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path, with: { type } }) => {
       if (type !== 'text') return undefined;
       const sheet = await readFile(path, 'utf8');
+      const { transform } = await esbuild();
       const { code } = await transform(sheet, { loader: 'css', minify: true, target: cssTarget, sourcefile: path });
       return { contents: code, loader: 'text' };
     });

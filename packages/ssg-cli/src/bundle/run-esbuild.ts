@@ -1,4 +1,5 @@
-import { type BuildOptions, type BuildResult, build } from 'esbuild';
+import type { BuildOptions, BuildResult } from 'esbuild';
+import { esbuild } from './esbuild.ts';
 import { nameByContent } from './name-by-content.ts';
 
 export type BundleOptions = BuildOptions & { readonly write: false; readonly metafile: true };
@@ -10,7 +11,8 @@ export type Bundled = BuildResult<{ write: false; metafile: true }>;
  */
 export type RunEsbuild = (name: string, made: string, options: BundleOptions) => Promise<Bundled>;
 
-export const runOnce: RunEsbuild = async (_name, _made, options) => nameByContent(await build(options));
+export const runOnce: RunEsbuild = async (_name, _made, options) =>
+  nameByContent(await (await esbuild()).build(options));
 
 /** How a site is bundled, besides its config. */
 export interface BundleRun {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stop } from 'esbuild';
 import { outputFile } from '../arrange/addresses.ts';
 import { build } from '../build.ts';
+import { stopEsbuild } from '../bundle/esbuild.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
@@ -70,8 +70,8 @@ export async function buildCommand(
     return code;
   }
   const merged = shards === undefined ? {} : { merged: shards.value };
-  // What esbuild holds, some 100 MB, is given back before the pages are rendered. Nobody else uses it in this process.
-  const bundled = () => void stop();
+  // Nobody else uses it in this process.
+  const bundled = () => void stopEsbuild();
   const result = await build(config.value, {
     ...options,
     ...merged,

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { type GoldenScore, parseGolden, scoreGolden } from '../outputs/search/golden.ts';
-import { openPublished } from '../outputs/search/read-index.ts';
+import type { GoldenScore } from '../outputs/search/golden.ts';
 
 /** Queries of a site with the addresses that answer them. A site that has the file is told how good its search is. */
 export const goldenFile = 'search.golden.json';
@@ -14,8 +13,11 @@ export async function searchQuality(
 ): Promise<{ readonly score?: GoldenScore; readonly diagnostics: readonly Diagnostic[] }> {
   const file = join(config.root, goldenFile);
   const [locale] = config.locales;
-  const engine = locale === undefined ? undefined : openPublished(config, locale);
-  if (engine === undefined || !existsSync(file)) return { diagnostics: [] };
+  if (locale === undefined || !existsSync(file)) return { diagnostics: [] };
+  const { openPublished } = await import('../outputs/search/read-index.ts');
+  const engine = openPublished(config, locale);
+  if (engine === undefined) return { diagnostics: [] };
+  const { parseGolden, scoreGolden } = await import('../outputs/search/golden.ts');
   const parsed = parseGolden(readFileSync(file, 'utf8'));
   if ('problem' in parsed)
     return {

@@ -1,4 +1,4 @@
-import { Feed, type Item } from 'feed';
+import type { Feed, Item } from 'feed';
 import { feedFiles } from '../arrange/blog/blog-feeds.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../config/types.ts';
 import { xmlText } from '../lib/escape-markup.ts';
@@ -14,11 +14,14 @@ import { viewOf } from './view-of.ts';
 /** RSS, Atom and JSON feeds of every blog, in every locale. */
 export const feeds: Output = {
   key: 'feeds',
-  make: (input) => ({
-    files: input.config.locales.flatMap((locale) =>
-      input.config.blogs.flatMap((blog) => blogFeeds(input, blog, locale)),
-    ),
-  }),
+  async make(input) {
+    const { locales, blogs } = input.config;
+    if (blogs.length === 0) return { files: [] };
+    const { Feed } = await import('feed');
+    return {
+      files: locales.flatMap((locale) => blogs.flatMap((blog) => blogFeeds(input, blog, locale, Feed))),
+    };
+  },
 };
 
 type Kind = keyof typeof feedFiles;
@@ -31,14 +34,17 @@ interface FeedPost {
   readonly updated: Date;
 }
 
-function blogFeeds(input: OutputInput, blog: BlogConfig, locale: LocaleConfig): OutputFile[] {
+function blogFeeds(input: OutputInput, blog: BlogConfig, locale: LocaleConfig, Library: typeof Feed): OutputFile[] {
   if (blog.feed.types.length === 0) return [];
   const posts = postsOf(input, blog, locale);
   const folder = localeFolder(input.config, locale);
   const base = blog.routeBasePath === '/' ? '' : blog.routeBasePath.slice(1).concat('/');
   return blog.feed.types.map((kind) => {
     const path = `${base}${feedFiles[kind]}`;
-    return { path: folder + path, content: writeFeed(kind, input, blog, locale, posts, locale.baseUrl + path) };
+    return {
+      path: folder + path,
+      content: writeFeed(kind, input, blog, locale, posts, locale.baseUrl + path, Library),
+    };
   });
 }
 
@@ -73,9 +79,10 @@ function writeFeed(
   locale: LocaleConfig,
   posts: readonly FeedPost[],
   ownPath: string,
+  Library: typeof Feed,
 ): string {
   const home = absoluteUrl(locale, blogHref(blog, config, locale));
-  const feed = new Feed({
+  const feed = new Library({
     id: home,
     link: home,
     title: xmlText(blog.feed.title),
