@@ -1,9 +1,10 @@
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { sha256 } from '../lib/hash.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import { localeFolder } from './locale-folder.ts';
 import { escapeLabel } from './markdown-inline.ts';
 import { sitemapPages } from './sitemap.ts';
-import { hasTwin, twinOf } from './twin-text.ts';
+import { hasTwin, type Twin, twinOf } from './twin-text.ts';
 import type { Output, OutputInput } from './types.ts';
 import { viewOf } from './view-of.ts';
 
@@ -13,22 +14,35 @@ const maxBytes = 512 * 1024;
 /** `llms.txt`: what the site holds, with a line a page; `llms-full.txt`: all of it as text, in parts where it is large. */
 export const llms: Output = {
   key: 'llms',
-  make: (input) => ({ files: input.config.locales.flatMap((locale) => localeFiles(input, locale)) }),
+  make(input) {
+    const made = input.config.locales.map((locale) => localeFiles(input, locale));
+    return { files: made.flatMap(({ files }) => files), published: made.flatMap(({ published }) => published) };
+  },
 };
 
-function localeFiles(input: OutputInput, locale: LocaleConfig): OutputFile[] {
-  const { config } = input;
+function localeFiles(input: OutputInput, locale: LocaleConfig): { files: OutputFile[]; published: string[] } {
+  const { config, memo, isPublished } = input;
   const pages = sitemapPages(input).filter(({ route }) => route.locale === locale.code && isReading(route.view.layout));
-  if (pages.length === 0) return [];
+  if (pages.length === 0) return { files: [], published: [] };
   const folder = localeFolder(config, locale);
   const parts = fullParts(
     pages.filter(({ route }) => hasTwin(route)),
     input,
-  ).map((content, index) => ({
-    path: `${folder}llms-full${index === 0 ? '' : `-${index + 1}`}.txt`,
-    content,
-  }));
-  return [{ path: `${folder}llms.txt`, content: overview(config, locale, pages, parts) }, ...parts];
+  ).map((part, index) => ({ path: `${folder}llms-full${index === 0 ? '' : `-${index + 1}`}.txt`, ...part }));
+  const files = [{ path: `${folder}llms.txt`, content: overview(config, locale, pages, parts) }];
+  const published: string[] = [];
+  for (const { path, pieces } of parts) {
+    const write = () => pieces.map(({ head, twin }) => head + twin.text).join('\n');
+    let content: string | undefined;
+    const key = sha256(JSON.stringify(pieces.map(({ head, twin }) => [head, twin.hash])));
+    const hash = memo.of({ key, route: { output: path } }, 'llms', () => {
+      content = write();
+      return sha256(content);
+    });
+    if (content === undefined && isPublished(path, hash)) published.push(path);
+    else files.push({ path, content: content ?? write() });
+  }
+  return { files, published };
 }
 
 /** Lists of what is listed elsewhere would only repeat it. */
@@ -38,7 +52,7 @@ function overview(
   config: Config,
   locale: LocaleConfig,
   pages: readonly RenderedPage[],
-  full: readonly OutputFile[],
+  full: readonly { readonly path: string; readonly bytes: number }[],
 ): string {
   const sections = new Map<string, string[]>();
   for (const page of pages) {
@@ -49,8 +63,8 @@ function overview(
     sections.set(name, [...(sections.get(name) ?? []), `- [${escapeLabel(title)}](${href})${about}`]);
   }
   const whole = full.map(
-    ({ path, content }) =>
-      `- [${path.split('/').at(-1)}](${config.url}${config.baseUrl}${path}): the whole text, ${kilobytes(content)} kB`,
+    ({ path, bytes }) =>
+      `- [${path.split('/').at(-1)}](${config.url}${config.baseUrl}${path}): the whole text, ${Math.ceil(bytes / 1024)} kB`,
   );
   return [
     `# ${config.title}`,
@@ -70,25 +84,25 @@ function sectionOf({ route }: RenderedPage, config: Config): string {
   return view.layout === 'blog-post' ? route.searchGroup : config.title;
 }
 
-/** The texts in the order of the overview, cut only between pages. */
-function fullParts(pages: readonly RenderedPage[], input: OutputInput): string[] {
-  const { config } = input;
-  const parts: string[] = [];
-  let part: string[] = [];
-  let size = 0;
-  for (const page of pages) {
-    const { url } = page.route;
-    const text = `<!-- ${config.url}${url} -->\n\n${twinOf(page, input).text}`;
-    const bytes = Buffer.byteLength(text);
-    if (size > 0 && size + bytes > maxBytes) {
-      parts.push(part.join('\n'));
-      [part, size] = [[], 0];
-    }
-    part.push(text);
-    size += bytes;
-  }
-  if (part.length > 0) parts.push(part.join('\n'));
-  return parts;
+/** Some pages' texts, each behind a line that says where it stands, with a line end between. */
+interface Part {
+  readonly pieces: readonly { readonly head: string; readonly twin: Twin }[];
+  readonly bytes: number;
 }
 
-const kilobytes = (content: string | Uint8Array): number => Math.ceil(Buffer.byteLength(content) / 1024);
+/** The texts in the order of the overview, cut only between pages. None is read for it. */
+function fullParts(pages: readonly RenderedPage[], input: OutputInput): Part[] {
+  const parts: { pieces: Part['pieces'][number][]; bytes: number }[] = [];
+  for (const page of pages) {
+    const head = `<!-- ${input.config.url}${page.route.url} -->\n\n`;
+    const twin = twinOf(page, input);
+    const bytes = Buffer.byteLength(head) + twin.bytes;
+    const part = parts.at(-1);
+    if (part === undefined || part.bytes + bytes > maxBytes) parts.push({ pieces: [{ head, twin }], bytes });
+    else {
+      part.pieces.push({ head, twin });
+      part.bytes += bytes + 1;
+    }
+  }
+  return parts;
+}

@@ -31,7 +31,8 @@ export async function makeAll(
   const memo = new PageMemo(cache.memories);
   const index = new IndexMemory(cache.index, collect);
   const reuse = (path: string) => staging.reuse(path, cache.records.get(path)?.hash ?? '');
-  const isPublished = (path: string) => reuse(path) !== undefined;
+  const isPublished = (path: string, hash = cache.records.get(path)?.hash) =>
+    hash !== undefined && staging.reuse(path, hash) !== undefined;
   const { files, published, diagnostics } = await makeOutputs(outputs, { ...input, memo, index, isPublished });
   const staged = [
     ...files.map(({ path, content }) => staging.put(path, content)),

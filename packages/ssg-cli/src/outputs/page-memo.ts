@@ -1,5 +1,11 @@
 import type { RenderedPage } from '../render/types.ts';
 
+/** A page, or whatever else stands in one file. */
+export interface Remembered {
+  readonly key?: string;
+  readonly route: { readonly output: string };
+}
+
 /** What an output once made of one page, for as long as nothing that decides the page changes. */
 export interface PageMemory {
   readonly key: string;
@@ -23,7 +29,7 @@ export class PageMemo {
     return key !== undefined && this.#before.get(`${name} ${route.output}`)?.key === key;
   }
 
-  of<T>(page: Pick<RenderedPage, 'key' | 'route'>, name: string, make: () => T): T {
+  of<T>(page: Remembered, name: string, make: () => T): T {
     if (page.key === undefined) return make();
     const id = `${name} ${page.route.output}`;
     const known = this.after.get(id) ?? this.#before.get(id);

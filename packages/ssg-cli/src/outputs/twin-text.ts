@@ -1,5 +1,6 @@
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
+import { sha256 } from '../lib/hash.ts';
 import { readingMarkup } from '../lib/reading-markup.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
@@ -11,6 +12,10 @@ import type { OutputInput } from './types.ts';
 
 export interface Twin {
   readonly text: string;
+  /** Of the text as UTF-8. */
+  readonly bytes: number;
+  /** Of the text. */
+  readonly hash: string;
   /** What the text lost of the page, in words. */
   readonly differences: readonly string[];
 }
@@ -28,14 +33,15 @@ export interface TwinSource {
 /** The twin of a page, written once for however many outputs, and again only when the page changed. */
 export const twinOf = (page: RenderedPage, { config, memo }: Pick<OutputInput, 'config' | 'memo'>): Twin =>
   page.twin ??
-  memo.of(page, 'twin', () =>
-    makeTwin({
+  memo.of(page, 'twin', () => {
+    const twin = makeTwin({
       view: page.route.view,
       body: page.body,
       headings: headingsOf(page.route),
       origin: originOf(page.route, config),
-    }),
-  );
+    });
+    return { ...twin, bytes: Buffer.byteLength(twin.text), hash: sha256(twin.text) };
+  });
 
 const headingsOf = ({ body }: Route): readonly string[] =>
   body.kind === 'markdown' ? body.page.toc.map(({ text }) => text) : [];
@@ -59,7 +65,7 @@ export function twinJobs(config: Config, site: Site): (route: Route) => TwinJob 
  * Writes a page as Markdown and reads it back: its title, what its layout says, its article. Addresses are absolute, so
  * that the text can travel.
  */
-export function makeTwin(source: TwinSource): Twin {
+export function makeTwin(source: TwinSource): Pick<Twin, 'text' | 'differences'> {
   const markup = twinMarkup(source);
   const text = markdownFromMarkup(markup);
   const found = factsOfMarkdown(text);

@@ -15,8 +15,8 @@ export interface OutputInput {
   readonly memo: PageMemo;
   /** Remembers what the search index is put together from. */
   readonly index: IndexMemory;
-  /** Whether the last build's file of this name lies in the output as it was. */
-  readonly isPublished: (path: string) => boolean;
+  /** Whether the last build's file of this name, with this hash where one is given, lies in the output as it was. */
+  readonly isPublished: (path: string, hash?: string) => boolean;
 }
 
 /** One kind of file made from all pages. Pure: the same site gives the same bytes. */

@@ -116,7 +116,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
       new StagedPage(
         route,
         one.record,
-        one.files.map((file) => staging.locate(file)),
+        one.files.map((file) => ({ ...file, place: staging.locate(file) })),
       ),
     );
   }
@@ -207,15 +207,16 @@ class StagedPage implements RenderedPage {
   readonly twin?: Twin;
   readonly #data: string;
 
-  /** `files`: where the document, the data file and, where one was written, the twin stand. */
-  constructor(route: Route, facts: RenderRecord, [, data = '', twin = '']: readonly string[]) {
+  /** `files`: the document, the data file and, where one was written, the twin, with where each stands. */
+  constructor(route: Route, facts: RenderRecord, [, data, twin]: readonly PlacedFile[]) {
     this.route = route;
     this.key = Object.values(facts.causes).join(' ');
     this.anchors = facts.anchors;
     this.references = facts.references;
     this.scripts = facts.scripts;
-    this.#data = data;
-    if (facts.twinDifferences !== undefined) this.twin = new StagedTwin(twin, facts.twinDifferences);
+    this.#data = data?.place ?? '';
+    if (facts.twinDifferences !== undefined && twin !== undefined)
+      this.twin = new StagedTwin(twin, facts.twinDifferences);
   }
 
   get body(): PageData['body'] {
@@ -223,12 +224,18 @@ class StagedPage implements RenderedPage {
   }
 }
 
+type PlacedFile = StagedFile & { readonly place: string };
+
 class StagedTwin implements Twin {
   readonly differences: readonly string[];
+  readonly bytes: number;
+  readonly hash: string;
   readonly #file: string;
 
-  constructor(file: string, differences: readonly string[]) {
-    this.#file = file;
+  constructor({ place, size, hash }: PlacedFile, differences: readonly string[]) {
+    this.#file = place;
+    this.bytes = size;
+    this.hash = hash;
     this.differences = differences;
   }
 

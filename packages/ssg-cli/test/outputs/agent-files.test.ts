@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sha256 } from '../../src/lib/hash.ts';
 import { llms } from '../../src/outputs/llms.ts';
 import { markdownTwins } from '../../src/outputs/markdown-twins.ts';
+import { PageMemo } from '../../src/outputs/page-memo.ts';
+import type { RenderedPage } from '../../src/render/types.ts';
 import { sixtyPosts } from '../arrange/blog/sixty-posts.ts';
 import { makeConfig } from '../make-site.ts';
 import { blogInput, filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';
@@ -55,6 +58,38 @@ describe('llms.txt', () => {
     expect(lines.filter((line) => /^- \[Post/.test(line))).toHaveLength(49);
     expect(files['llms.txt']).toContain('- [\\]\\]> & \\<b>](https://acme.test/blog/');
     expect(files['llms-full.txt']).toContain('<!-- https://acme.test/blog/2023/01/01/post-0 -->\n\n# Post 0\n');
+  });
+
+  test('a part of the whole text is read again when one of its pages changed, and no other', async () => {
+    const read: string[] = [];
+    const pageOf = (name: string, text: string): RenderedPage => ({
+      ...renderedPage(makeRoute(`/${name}`, { head: { markdown: `/${name}.md` } })),
+      twin: {
+        differences: [],
+        bytes: Buffer.byteLength(text),
+        hash: text.slice(0, 9),
+        get text() {
+          read.push(name);
+          return text;
+        },
+      },
+    });
+    const pages = ['a', 'b', 'c', 'd'].map((name) => pageOf(name, name.repeat(250_000)));
+    const memo = new PageMemo();
+    const first = await llms.make({ ...makeInput(config, pages), memo });
+    const before = new Map(first.files.map(({ path, content }) => [path, sha256(content)]));
+    expect([...before.keys()]).toEqual(['llms.txt', 'llms-full.txt', 'llms-full-2.txt']);
+
+    read.length = 0;
+    const edited = [...pages.slice(0, 3), pageOf('d', 'e'.repeat(250_000))];
+    const isPublished = (path: string, hash?: string) => before.get(path) === hash;
+    const second = await llms.make({ ...makeInput(config, edited), memo: new PageMemo(memo.after), isPublished });
+    expect(read).toEqual(['c', 'd']);
+    expect(second.published).toEqual(['llms-full.txt']);
+    const whole = await llms.make(makeInput(config, edited));
+    expect(second.files).toEqual(whole.files.filter(({ path }) => path !== 'llms-full.txt'));
+    const damaged = await llms.make({ ...makeInput(config, edited), memo: new PageMemo(memo.after) });
+    expect(damaged.files).toEqual(expect.arrayContaining([...whole.files]));
   });
 
   test('the whole text is cut between pages where it is large', async () => {
