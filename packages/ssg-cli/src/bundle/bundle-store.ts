@@ -65,7 +65,9 @@ export class BundleStore {
 
   /** What all runs followed from; `undefined` where one of them was not kept. */
   get seen(): Seen | undefined {
-    return this.#isWhole ? [...new Map([...this.after.values()].flatMap(({ seen }) => seen))] : undefined;
+    if (!this.#isWhole) return undefined;
+    const all = [...this.after.values()].flatMap(({ seen }) => seen);
+    return [...new Map(all.map((one) => [one[0], one] as const)).values()];
   }
 
   #keyOf(...[name, made, options]: Parameters<RunEsbuild>): string {

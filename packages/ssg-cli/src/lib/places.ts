@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { sha256 } from './hash.ts';
 
@@ -20,12 +20,22 @@ export function placesAround(inputs: readonly string[]): string[] {
 
 const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
 
-/** Files, folders and descriptions of packages that something was made from → what they held. */
-export type Seen = readonly (readonly [place: string, state: string])[];
+/** Files, folders and descriptions of packages that something was made from → what they held, and how they stood there. */
+export type Seen = readonly (readonly [place: string, state: string, stamps?: readonly Stamp[]])[];
+
+/** A file or folder, and its size, times and identity. */
+type Stamp = readonly [path: string, status: string];
+
+/**
+ * Milliseconds for which a file must have been left alone: one that was changed in the moment it was looked at could change
+ * once more within the same tick of the disk's clock. Git calls such a file racily clean.
+ */
+const settled = 1000;
 
 /** Looks at each place once, however often it is asked for. */
 export class Look {
   readonly #known = new Map<string, string>();
+  readonly #statuses = new Map<string, string>();
 
   /** Hash of a file, or of the names in a folder, whose name ends with a slash; empty for what is not there. */
   at(what: string): string {
@@ -38,11 +48,56 @@ export class Look {
   }
 
   see(places: readonly string[]): Seen {
-    return places.map((what) => [what, this.at(what)] as const);
+    return places.map((what) => {
+      const stamps = stampsOf(what);
+      return stamps === undefined ? [what, this.at(what)] : [what, this.at(what), stamps];
+    });
   }
 
+  /** Size, times and identity tell, as they do git, that a file is the one that was seen; otherwise what it holds does. */
   isAsSeen(seen: Seen): boolean {
-    return seen.every(([what, state]) => this.at(what) === state);
+    return seen.every(
+      ([what, state, stamps]) =>
+        stamps?.every(([path, status]) => this.#statusOf(path) === status) === true || this.at(what) === state,
+    );
+  }
+
+  #statusOf(path: string): string {
+    let status = this.#statuses.get(path);
+    if (status === undefined) {
+      status = describeStatus(statSync(path, { throwIfNoEntry: false }));
+      this.#statuses.set(path, status);
+    }
+    return status;
+  }
+}
+
+const describeStatus = (status: Stats | undefined): string =>
+  status === undefined ? '' : [status.size, status.mtimeMs, status.ctimeMs, status.ino].join(' ');
+
+/** What tells that a place is as it is now; nothing where it may be changing at the moment. */
+function stampsOf(what: string): readonly Stamp[] | undefined {
+  const paths = what.endsWith('/') ? [what, ...scopesIn(what)] : [what];
+  const stamps: Stamp[] = [];
+  for (const path of paths) {
+    const status = statSync(path, { throwIfNoEntry: false });
+    if (status !== undefined && status.ctimeMs > Date.now() - settled) return undefined;
+    stamps.push([path, describeStatus(status)]);
+  }
+  return stamps;
+}
+
+/** Folders whose entries count as those of the folder around them. */
+const scopesIn = (folder: string): string[] =>
+  entriesOf(folder).flatMap((entry) =>
+    entry.isDirectory() && entry.name.startsWith('@') ? [`${folder}${entry.name}/`] : [],
+  );
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
   }
 }
 
@@ -60,15 +115,8 @@ function fileState(file: string): string {
 
 /** Code and links; where a link leads says which version of a package is installed. */
 function folderState(folder: string): string {
-  const entries = (of: string): Dirent[] => {
-    try {
-      return readdirSync(of, { withFileTypes: true });
-    } catch {
-      return [];
-    }
-  };
   const describe = (of: string): string[] =>
-    entries(of).flatMap((entry) => {
+    entriesOf(of).flatMap((entry) => {
       const { name } = entry;
       if (entry.isSymbolicLink()) return [`${of}${name}>${readlinkSync(of + name)}`];
       if (entry.isDirectory()) return name.startsWith('@') ? describe(`${of}${name}/`) : [];
