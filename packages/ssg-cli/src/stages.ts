@@ -12,6 +12,7 @@ import { checkLinks } from './check/check-links.ts';
 import { checkOrphans } from './check/check-orphans.ts';
 import { checkRoutes } from './check/check-routes.ts';
 import { checkUrls } from './check/check-urls.ts';
+import { goodLinks } from './check/good-links.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import { emitFiles } from './emit/emit-files.ts';
@@ -173,9 +174,11 @@ export async function runStages({
       ...files.map((file) => file.path),
       ...site.statics.map((file) => file.to),
     ]);
-    await stage('check', () =>
-      diagnostics.push(...checkLinks({ config, site, pages: rendered.pages, files: names, origins })),
-    );
+    const links = await stage('check', () => {
+      const good = goodLinks(cache, rendered, names);
+      return checkLinks({ config, site, pages: rendered.pages, good, files: names, origins });
+    });
+    diagnostics.push(...links);
     if (failed()) return failure(diagnostics);
 
     options.look?.(rendered.pages, site.redirects);
@@ -210,6 +213,7 @@ export async function runStages({
       pages: new Map(pages.map((page) => [page.hash, page])),
       renders: rendered.records,
       surroundings: rendered.surroundings,
+      hasGoodLinks: links.length === 0,
       records,
       memories: made.memories,
       index: made.index,

@@ -45,6 +45,8 @@ export interface BuildCache {
   readonly renders: ReadonlyMap<string, RenderRecord>;
   /** Key of all that those pages show besides their own texts. */
   readonly surroundings: string | undefined;
+  /** Whether no link of the site led nowhere. */
+  readonly hasGoodLinks: boolean;
   /** What was published. */
   readonly records: ReadonlyMap<string, FileRecord>;
   /** The files that were made from all pages together, and of what. */
@@ -63,6 +65,7 @@ export const emptyCache: BuildCache = {
   pages: new Map(),
   renders: new Map(),
   surroundings: undefined,
+  hasGoodLinks: false,
   records: new Map(),
   outputs: undefined,
   memories: new Map(),

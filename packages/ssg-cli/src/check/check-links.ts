@@ -21,6 +21,8 @@ export interface LinkCheckInput {
   readonly config: Config;
   readonly site: Site;
   readonly pages: readonly PageFacts[];
+  /** Pages whose links are known to be good. */
+  readonly good?: ReadonlySet<Route> | undefined;
   /** Paths of all other files that will be published. */
   readonly files: ReadonlySet<string>;
   /** Origins of made pages by path, to name the file a line was written in. */
@@ -36,11 +38,17 @@ const shellAnchors = ['', 'main', 'top'];
  */
 export function checkLinks(input: LinkCheckInput): Diagnostic[] {
   const { config, site } = input;
-  const anchors = new Map(
-    input.pages.map((page) => [normalisePath(safeDecode(page.route.url)), new Set([...page.anchors, ...shellAnchors])]),
-  );
+  const pages = new Map(input.pages.map((page) => [normalisePath(safeDecode(page.route.url)), page]));
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const anchorsOf = (target: string): ReadonlySet<string> | undefined => {
+    const page = pages.get(target);
+    const known = anchors.get(target);
+    if (page === undefined || known !== undefined) return known;
+    const ids = new Set([...page.anchors, ...shellAnchors]);
+    anchors.set(target, ids);
+    return ids;
+  };
   const redirects = new Set(site.redirects.map((one) => normalisePath(safeDecode(one.from))));
-  const known = new Set(anchors.keys());
   const found: Diagnostic[] = [];
 
   const problemWith = (
@@ -53,7 +61,7 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
     const target = normalisePath(safeDecode(absolute));
     const below = withoutBase(config.baseUrl, target);
     const file = (below ?? target).replace(/^\//, '');
-    const ids = anchors.get(target);
+    const ids = anchorsOf(target);
     if (ids === undefined) {
       if (
         input.files.has(file) ||
@@ -69,7 +77,7 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
           hint: 'Publish the draft, or remove the link.',
         };
       }
-      const near = nearest(target, known);
+      const near = nearest(target, pages.keys());
       return {
         code: 'link/broken',
         severity: config.severity.brokenLinks,
@@ -90,6 +98,7 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
 
   for (const page of input.pages) {
     const { route } = page;
+    if (input.good?.has(route) === true) continue;
     const told = new Set<string>();
     const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;
     if (route.body.kind === 'markdown') {

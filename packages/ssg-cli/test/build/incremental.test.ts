@@ -204,6 +204,25 @@ test('a damaged file of the search index is made again, whichever page is edited
   expect(tree).toEqual(site.output());
 });
 
+test('a link is found dead when what it leads to goes, although its own page was not touched', async () => {
+  const site = copySite('basic-site');
+  site.write('docs/from.md', '# From\n\n[There](./to.md#part), and [a file](/notes.txt).\n');
+  site.write('docs/to.md', '# To\n\n## Part {#part}\n\nText.\n');
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  site.edit('docs/to.md', (text) => `${text}\nMore.\n`);
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  site.edit('docs/to.md', (text) => text.replace('{#part}', '{#piece}'));
+  const dead = 'docs/from.md:3  The link "/docs/to#part" leads to a page without the anchor "#part".';
+  expect(told((await site.build()).diagnostics)).toEqual([dead]);
+  expect(told((await site.build()).diagnostics)).toEqual([dead]);
+  site.edit('docs/to.md', (text) => text.replace('{#piece}', '{#part}'));
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  site.remove('static/notes.txt');
+  expect(told((await site.build()).diagnostics)).toContain(
+    'docs/from.md:3  The link "/notes.txt" leads to no page or file.',
+  );
+});
+
 test('the body of a page in MDX decides that page alone; what it exports, or another page shows of it, more', async () => {
   const site = copySite('basic-site');
   site.write(
