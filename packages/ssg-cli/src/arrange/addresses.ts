@@ -14,7 +14,8 @@ export function joinPath(...parts: readonly string[]): string {
 /** How a path of the site is linked: with base url, and with or without the trailing slash the config asks for. */
 export function publicUrl(path: string, baseUrl: string, trailingSlash: boolean): string {
   if (isExternal(path)) return path;
-  const [, bare = path, rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const end = path.search(/[?#]/);
+  const [bare, rest] = end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)];
   const based = withBase(baseUrl, bare);
   if (based === baseUrl || based === '/') return based + rest;
   const slashed =
@@ -29,9 +30,11 @@ export function outputFile(path: string, trailingSlash: boolean): string {
   return trailingSlash ? `${bare}/index.html` : `${bare}.html`;
 }
 
-/** Percent-encodes what a url cannot hold as it is, and leaves what is encoded already. */
+/** Percent-encodes what a url cannot hold as it is. */
 export const encodePath = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => encodeURIComponent(part).replace(/%40/g, '@').replace(/%2B/gi, '+'))
-    .join('/');
+  /^[\w/.@+-]*$/.test(path)
+    ? path
+    : path
+        .split('/')
+        .map((part) => encodeURIComponent(part).replace(/%40/g, '@').replace(/%2B/gi, '+'))
+        .join('/');

@@ -8,6 +8,7 @@ import { publicUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, orphans } from './docs/arrange-docs.ts';
+import type { DocsTree } from './docs/docs-tree.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
 import { keepKnownLocales } from './locale/known-locales.ts';
 import { localise } from './locale/localise.ts';
@@ -28,9 +29,9 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const arranged: Route[] = [];
   const drafts = new Set<string>();
   const draftUrls = new Set<string>();
-  const orphaned = new Set<string>();
+  const trees: DocsTree[] = [];
   const shells = new Map<string, ShellView>();
-  const sidebars = new Map<string, readonly SidebarItemView[]>();
+  const sidebars = new Map<string, () => readonly SidebarItemView[]>();
   for (const locale of config.locales) {
     const own = localise(config, inputs, theme.strings, locale);
     const docs = arrangeDocs(own.config, own.inputs, pages, locale, own.say);
@@ -46,11 +47,11 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     diagnostics.push(...wrongShell);
     for (const path of [...docs.draftPaths, ...top.draftPaths])
       draftUrls.add(normalisePath(publicUrl(path, locale.baseUrl, config.trailingSlash)));
-    for (const doc of orphans(docs.trees)) orphaned.add(doc.page.path);
+    trees.push(...docs.trees);
     const folder = locale.baseUrl.slice(config.baseUrl.length);
     for (const tree of docs.trees) {
       for (const drawing of tree.sidebars)
-        if (drawing.hasFullFile) sidebars.set(folder + drawing.file, drawing.whole());
+        if (drawing.hasFullFile) sidebars.set(folder + drawing.file, () => drawing.whole());
     }
   }
   const routes = keepKnownLocales(config, arranged);
@@ -66,7 +67,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
       drafts: indexDrafts(pages.filter((page) => drafts.has(page.path))),
       draftUrls,
     },
-    orphans: [...orphaned],
+    orphans: () => [...new Set(orphans(trees).map((doc) => doc.page.path))],
     diagnostics: [...diagnostics, ...wrongRedirects, ...checkAddresses(config, routes)],
   };
 }

@@ -18,9 +18,11 @@ export function collectRedirects(
   routes: readonly Route[],
 ): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  const written = [...fromConfig(config), ...fromPages(config, routes)];
+  if (written.length === 0) return { redirects: [], diagnostics };
   const pages = new Map(routes.map((route) => [key(route.url), route]));
   const byFrom = new Map<string, Redirect>();
-  for (const redirect of [...fromConfig(config), ...fromPages(config, routes)]) {
+  for (const redirect of written) {
     const problem = problemOf(config, redirect, pages, byFrom);
     if (problem === undefined) byFrom.set(key(redirect.from), redirect);
     else if (problem !== 'again')
@@ -66,7 +68,7 @@ const fromConfig = (config: Config): Redirect[] =>
 
 const fromPages = (config: Config, routes: readonly Route[]): Redirect[] =>
   routes.flatMap((route) => {
-    if (route.body.kind !== 'markdown') return [];
+    if (route.body.kind !== 'markdown' || route.body.page.frontMatter.redirect_from === undefined) return [];
     const { page } = route.body;
     const baseUrl = config.locales.find(({ code }) => code === route.locale)?.baseUrl ?? config.baseUrl;
     // A translation that does not exist has nothing of its own to redirect to.

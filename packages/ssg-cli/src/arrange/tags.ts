@@ -32,14 +32,17 @@ export interface TagPlace {
 export function readTags(place: TagPlace): (page: Page) => readonly Tag[] {
   const listed = listedTags(place);
   return (page) => {
+    if (page.frontMatter.tags === undefined) return none;
     const tags = new Map<string, Tag>();
-    for (const written of page.frontMatter.tags ?? []) {
+    for (const written of page.frontMatter.tags) {
       const tag = tagOf(place, listed, page, written);
       if (!tags.has(tag.path)) tags.set(tag.path, tag);
     }
     return [...tags.values()];
   };
 }
+
+const none: readonly Tag[] = [];
 
 type Written = NonNullable<Page['frontMatter']['tags']>[number];
 

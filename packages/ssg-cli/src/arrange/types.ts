@@ -51,13 +51,13 @@ export interface Site {
   readonly routes: readonly Route[];
   /** Locale code → what its pages share. */
   readonly shells: ReadonlyMap<string, ShellView>;
-  /** Output path → the whole tree of a sidebar. */
-  readonly sidebars: ReadonlyMap<string, readonly SidebarItemView[]>;
+  /** Output path → draws the whole tree of a sidebar. */
+  readonly sidebars: ReadonlyMap<string, () => readonly SidebarItemView[]>;
   readonly redirects: readonly Redirect[];
   readonly statics: readonly StaticFile[];
   readonly links: LinkIndex;
-  /** Paths of docs that no sidebar of their section lists. */
-  readonly orphans: readonly string[];
+  /** Finds the paths of docs that no sidebar of their section lists. */
+  readonly orphans: () => readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

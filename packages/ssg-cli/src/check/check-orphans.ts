@@ -5,7 +5,7 @@ import { withSeverity } from './check-routes.ts';
 
 /** Docs that stand in no sidebar although their section has one: nobody finds them by browsing. */
 export const checkOrphans = (site: Site, config: Config): Diagnostic[] =>
-  site.orphans.flatMap((file) =>
+  site.orphans().flatMap((file) =>
     withSeverity(config.severity.orphanDocs, {
       code: 'docs/orphan',
       message: 'The doc stands in no sidebar.',

@@ -22,26 +22,26 @@ const ownPages = ['search', 'not-found', 'offline'];
  */
 export function checkRoutes(site: Site, config: Config): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const owners = new Map<string, { path: string; file: string }>();
-  const claim = (output: string, file: string, isPage: boolean) => {
+  const owners = new Map<string, { readonly output: string; readonly file: string }>();
+  const claim = (claimed: { readonly output: string; readonly file: string }, isPage: boolean) => {
+    const { output, file } = claimed;
     const key = output.normalize('NFC').toLowerCase();
     const owner = owners.get(key);
-    if (owner === undefined) owners.set(key, { path: output, file });
+    if (owner === undefined) owners.set(key, claimed);
     else {
-      const same = owner.path === output;
+      const same = owner.output === output;
       found.push(
         ...withSeverity(isPage ? config.severity.duplicateRoutes : 'throw', {
           code: same ? 'route/duplicate' : 'route/case',
           message: same
             ? `Two sources would be published as "${output}": ${owner.file} and ${file}.`
-            : `"${owner.path}" (${owner.file}) and "${output}" (${file}) differ only in case or accents: many disks store them as one file.`,
+            : `"${owner.output}" (${owner.file}) and "${output}" (${file}) differ only in case or accents: many disks store them as one file.`,
           file,
           hint: 'Rename one of them, or give it another slug.',
         }),
       );
     }
-    const long = output.split('/').find((part) => Buffer.byteLength(part) > 250);
-    if (long !== undefined || Buffer.byteLength(output) > 3500) {
+    if (isTooLong(output)) {
       found.push({
         severity: 'error',
         code: 'route/too-long',
@@ -51,9 +51,10 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
       });
     }
   };
+  const own = ['/404', config.searchPagePath, ...(config.pwa === false ? [] : ['/offline'])];
   for (const route of site.routes) {
-    claim(route.output, route.file, true);
-    if (isReserved(route, config)) {
+    claim(route, true);
+    if (isReserved(route, own, config)) {
       found.push({
         severity: 'error',
         code: 'route/reserved',
@@ -73,17 +74,21 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
       });
     }
   }
-  for (const file of site.statics) claim(file.to, file.path, false);
+  for (const file of site.statics) claim({ output: file.to, file: file.path }, false);
   return found;
 }
+
+/** In bytes, of which a character of a text has three at most. */
+const isTooLong = (output: string): boolean =>
+  output.length > 250 / 3 &&
+  (Buffer.byteLength(output) > 3500 || output.split('/').some((part) => Buffer.byteLength(part) > 250));
 
 /** Path below the base url, decoded. */
 const pathOf = (route: Route, config: Config): string =>
   safeDecode(withoutBase(config.baseUrl, route.url) ?? route.url).replace(/^\/|\/$/g, '');
 
-function isReserved(route: Route, config: Config): boolean {
+function isReserved(route: Route, own: readonly (string | false)[], config: Config): boolean {
   const path = pathOf(route, config);
-  const own = ['/404', config.searchPagePath, ...(config.pwa === false ? [] : ['/offline'])];
   if (!reserved.test(route.output) && !reserved.test(path) && !own.includes(`/${path}`)) return false;
   // Asked last: a view costs more than its address.
   return !ownPages.includes(route.view.layout);

@@ -67,7 +67,7 @@ export class DevServer {
     current: Current,
   ): Promise<Found | { readonly kind: 'made'; readonly path: string; readonly content: string | Uint8Array }> {
     const { config, index } = current;
-    const found = findFile(target, index.names, config);
+    const found = findFile(target, index.files, config);
     if (found.kind === 'redirect' || (found.kind === 'file' && found.status === 200)) return found;
     if (found.kind === 'refused' && found.status !== 404) return found;
     const path = pathBelow(target, config.baseUrl);
@@ -108,7 +108,7 @@ export class DevServer {
         : send(request, response, found.status, type, content);
     }
     if (origin.kind === 'sidebar') {
-      const items = current.site.sidebars.get(found.path);
+      const items = current.site.sidebars.get(found.path)?.();
       return send(request, response, found.status, type, JSON.stringify({ items }));
     }
     const route = await this.#session.routeAt(found.path);
@@ -203,8 +203,8 @@ ${this.#liveTag('')}</body>
       const problems = session.problemsFor(undefined).map((one) => withFrame(one, root));
       return { page: '', code: '', build: '', styles: [], statics: session.statics, problems };
     }
-    const first = findFile(path, current.index.names, current.config);
-    const found = first.kind === 'redirect' ? findFile(first.location, current.index.names, current.config) : first;
+    const first = findFile(path, current.index.files, current.config);
+    const found = first.kind === 'redirect' ? findFile(first.location, current.index.files, current.config) : first;
     const route = found.kind === 'file' ? await session.routeAt(found.path) : undefined;
     const page = route === undefined ? undefined : await session.page(route).catch(() => undefined);
     const problems = session.problemsFor(route?.file).map((one) => withFrame(one, root));

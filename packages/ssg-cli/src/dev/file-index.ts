@@ -17,8 +17,6 @@ export type Origin =
 export interface FileIndex {
   /** Output path → where it comes from. Nothing else is ever served. */
   readonly files: ReadonlyMap<string, Origin>;
-  /** The paths alone. */
-  readonly names: ReadonlySet<string>;
   /** Key of a compiled page → the number of its route. */
   readonly pages: ReadonlyMap<string, number>;
 }
@@ -36,5 +34,5 @@ export function indexFiles(config: Config, site: Site, bundle: Bundle, shells: r
     files.set(dataPath(config, route.url), { kind: 'data', route: number });
     if (route.body.kind === 'markdown') pages.set(pageKey(route.body.page), number);
   });
-  return { files, names: new Set(files.keys()), pages };
+  return { files, pages };
 }

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 
@@ -36,7 +36,7 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
     }
     entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     for (const entry of entries) {
-      const absolute = join(directory, entry.name);
+      const absolute = directory + sep + entry.name;
       if (entry.isFile()) files.push({ absolute, relative: prefix + entry.name });
       else if (entry.isDirectory()) {
         if (entry.name !== 'node_modules' && entry.name !== '.git') visit(absolute, `${prefix}${entry.name}/`);

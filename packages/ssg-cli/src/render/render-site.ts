@@ -121,7 +121,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     );
   }
   const files: OutputFile[] = [
-    ...[...site.sidebars].map(([path, items]) => ({ path, content: JSON.stringify({ items }) })),
+    ...[...site.sidebars].map(([path, items]) => ({ path, content: JSON.stringify({ items: items() }) })),
     ...shells,
     ...bundle.files,
     ...context.assets.files(),

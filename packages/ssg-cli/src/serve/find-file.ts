@@ -1,3 +1,6 @@
+/** Paths of files. */
+type Names = Pick<ReadonlySet<string>, 'has'>;
+
 /** What a request target leads to among the files of an output. */
 export type Found =
   | { readonly kind: 'file'; readonly path: string; readonly status: 200 | 404 }
@@ -8,11 +11,7 @@ export type Found =
  * Decides what is served for a request target. Only paths listed in `files` are ever served, so nothing outside the output,
  * no dot file and no link can be reached, however the address is written. A `Location` is always a path of this host.
  */
-export function findFile(
-  target: string,
-  files: ReadonlySet<string>,
-  options: { baseUrl: string; trailingSlash: boolean },
-): Found {
+export function findFile(target: string, files: Names, options: { baseUrl: string; trailingSlash: boolean }): Found {
   if (target.length > 8192) return { kind: 'refused', status: 414 };
   if (!target.startsWith('/') || target.includes('#') || target.includes('\\')) return { kind: 'refused', status: 400 };
   const [rawPath = '', ...rest] = target.split('?');
@@ -52,5 +51,5 @@ export function findFile(
   return { kind: 'file', path: page, status: 200 };
 }
 
-const notFound = (files: ReadonlySet<string>): Found =>
+const notFound = (files: Names): Found =>
   files.has('404.html') ? { kind: 'file', path: '404.html', status: 404 } : { kind: 'refused', status: 404 };

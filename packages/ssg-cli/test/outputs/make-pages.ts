@@ -81,7 +81,7 @@ export const makeSite = (config: Config, routes: readonly Route[] = []): Site =>
   redirects: collectRedirects(config, routes).redirects,
   statics: [],
   links: { byFile: new Map(), drafts: new Map(), draftUrls: new Set(), assets: new Map(), byUrl: new Map() },
-  orphans: [],
+  orphans: () => [],
   diagnostics: [],
 });
 

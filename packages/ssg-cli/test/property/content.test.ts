@@ -237,7 +237,7 @@ describe('sidebars from folders', () => {
           section: { id: 'docs', path: 'docs' },
         });
         const docs = site.routes.filter((route) => route.body.kind === 'markdown');
-        const whole = [...site.sidebars.values()][0] ?? docs[0]?.view.sidebar?.items ?? [];
+        const whole = [...site.sidebars.values()][0]?.() ?? docs[0]?.view.sidebar?.items ?? [];
         const listed = drawSidebar(whole).flatMap((line) => /\((\/docs[^)]*)\)$/.exec(line)?.[1] ?? []);
         expect([...new Set(listed)].sort()).toEqual([...new Set(docs.map((route) => route.url))].sort());
         for (const route of docs)

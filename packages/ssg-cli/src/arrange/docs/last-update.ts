@@ -10,7 +10,7 @@ export function lastUpdate(
   show: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor?: boolean },
 ): { date?: string; author?: string } | undefined {
   const written = page.frontMatter.last_update;
-  const known = inputs.dates.get(page.path) ?? datesOfParts(page, inputs);
+  const known = inputs.dates.size === 0 ? undefined : (inputs.dates.get(page.path) ?? datesOfParts(page, inputs));
   const date = show.showLastUpdateTime || written?.date !== undefined ? (written?.date ?? known?.updated) : undefined;
   const author =
     show.showLastUpdateAuthor === true || written?.author !== undefined
