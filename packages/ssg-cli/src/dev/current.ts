@@ -1,4 +1,4 @@
-import { arrangeSite } from '../arrange/arrange-site.ts';
+import { arrangeSite, type ThemeFacts } from '../arrange/arrange-site.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkRoutes } from '../check/check-routes.ts';
@@ -35,14 +35,29 @@ export interface Made {
 
 export const nothingMade = (): Made => ({ pages: new Map(), outputs: new Map() });
 
-/** Puts all pages in their places. */
+/** A site that was put in order before its theme was loaded, by what that said of itself when it was loaded last. */
+export interface EarlySite {
+  readonly facts: ThemeFacts;
+  readonly site: Site;
+}
+
+export const factsOf = ({ renderer, modules }: Bundle): ThemeFacts => ({ strings: renderer.strings, modules });
+
+/** Whether two themes say the same of themselves, so that the same site comes of them. */
+export const sameFacts = (a: ThemeFacts, b: ThemeFacts): boolean =>
+  JSON.stringify([a.strings, [...a.modules]]) === JSON.stringify([b.strings, [...b.modules]]);
+
+/** Puts all pages in their places. An early site of the same config, inputs and pages is taken if its theme is this one. */
 export function arrangeCurrent(
   config: Config,
   inputs: Inputs,
   bundle: Bundle,
   pages: readonly Page[],
+  early?: EarlySite,
 ): { current: Current; diagnostics: readonly Diagnostic[] } {
-  const site = arrangeSite(config, inputs, pages, { strings: bundle.renderer.strings, modules: bundle.modules });
+  const facts = factsOf(bundle);
+  const isEarly = early !== undefined && sameFacts(early.facts, facts);
+  const site = isEarly ? early.site : arrangeSite(config, inputs, pages, facts);
   const { context, shells } = renderContext(config, site, bundle);
   const current: Current = {
     config,
@@ -56,10 +71,6 @@ export function arrangeCurrent(
   };
   return { current, diagnostics: [...site.diagnostics, ...checkRoutes(site, config)] };
 }
-
-/** The same site with other code. Nothing moves, as long as the code tells the same about itself. */
-export const sameFacts = (a: Bundle, b: Bundle): boolean =>
-  JSON.stringify([a.renderer.strings, [...a.modules]]) === JSON.stringify([b.renderer.strings, [...b.modules]]);
 
 /** The same site with another text for one page that stays where it is; `undefined` where others have to be looked at. */
 export function withPage(current: Current, key: string, page: Page): Current | undefined {

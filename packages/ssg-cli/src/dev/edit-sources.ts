@@ -16,16 +16,16 @@ export interface EditedSources {
 export function editSources(sources: readonly Source[], paths: ReadonlySet<string>, root: string): EditedSources {
   const changed: Source[] = [];
   const diagnostics: Diagnostic[] = [];
-  const texts = new Map<string, string | undefined>();
+  const texts = new Map<string, Pick<Source, 'text' | 'hash'>>();
   for (const path of paths) {
     const { text, diagnostic } = readText(join(realpathSync(root), path), path);
-    if (diagnostic !== undefined) diagnostics.push(diagnostic);
-    texts.set(path, diagnostic === undefined ? text : undefined);
+    if (diagnostic === undefined) texts.set(path, { text, hash: sha256(text) });
+    else diagnostics.push(diagnostic);
   }
   const next = sources.map((source) => {
-    const text = source.origins === undefined ? texts.get(source.path) : undefined;
-    if (text === undefined || text === source.text) return source;
-    const edited = { ...source, text, hash: sha256(text) };
+    const read = source.origins === undefined ? texts.get(source.path) : undefined;
+    if (read === undefined || read.hash === source.hash) return source;
+    const edited = { ...source, ...read };
     changed.push(edited);
     return edited;
   });

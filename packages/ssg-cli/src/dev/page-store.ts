@@ -1,7 +1,7 @@
 import type { Page } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import type { Source } from '../read/types.ts';
-import { provisionalPage } from './provisional-page.ts';
+import { type Glance, glanceAt, provisionalPage } from './provisional-page.ts';
 
 /** Names a page among all: a file stands in several locales where it is not translated. */
 export const pageKey = ({ path, collection }: Pick<Source, 'path' | 'collection'>): string =>
@@ -28,6 +28,12 @@ const keptArticles = 150;
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
   readonly #articles = new Map<string, { readonly hash: string; readonly hast: string }>();
+  readonly #glanceAt: (source: Source) => Glance;
+
+  /** Takes a function for what a source says at first glance, where something remembers that. */
+  constructor(glance: (source: Source) => Glance = glanceAt) {
+    this.#glanceAt = glance;
+  }
 
   /** The page to arrange for each source, in order. Pages of sources that are gone are forgotten. */
   pagesOf(sources: readonly Source[]): Page[] {
@@ -56,6 +62,11 @@ export class PageStore {
 
   problemsOf(source: Source): readonly Diagnostic[] {
     return this.#entries.get(pageKey(source))?.problems ?? [];
+  }
+
+  /** Key of every page with problems → what they are. */
+  *problems(): Generator<[string, readonly Diagnostic[]]> {
+    for (const [key, { problems }] of this.#entries) if (problems.length > 0) yield [key, problems];
   }
 
   /** The text a shown page was made from. */
@@ -91,7 +102,7 @@ export class PageStore {
 
   /** Takes a changed text at first glance, where there are too many to compile them now. */
   glance(source: Source): void {
-    const page = shown(provisionalPage(source));
+    const page = shown(provisionalPage(source, this.#glanceAt(source)));
     if (hasErrors(page.diagnostics)) return;
     this.#entries.set(pageKey(source), {
       hash: source.hash,
@@ -121,7 +132,7 @@ export class PageStore {
     const key = pageKey(source);
     const old = this.#entries.get(key);
     if (old !== undefined && (old.hash === source.hash || isGood(old))) return old;
-    const page = shown(provisionalPage(source));
+    const page = shown(provisionalPage(source, this.#glanceAt(source)));
     const entry = { hash: source.hash, source, page, isProvisional: true, problems: page.diagnostics };
     this.#entries.set(key, entry);
     return entry;

@@ -1,24 +1,45 @@
 import { checkFrontMatter } from '../compile/front-matter-fields.ts';
-import type { Page } from '../compile/types.ts';
+import type { FrontMatter, Page } from '../compile/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
 import { quickFrontMatter } from './quick-front-matter.ts';
 
 /**
- * What a source says at first glance: its front matter as it is, its first heading and paragraph as good as they can be told
- * without a parser. Enough to put all pages in their places, so that the first page of a large site need not wait until
- * thousands are compiled. A compiled page takes its place before it is shown itself.
+ * What a text says at first glance: its front matter as it is, its first heading and paragraph as good as they can be told
+ * without a parser.
  */
-export function provisionalPage(source: Source): Page {
-  const { data, lines, body, diagnostics } = quickFrontMatter(source.text, source.path);
-  const checked = checkFrontMatter(data, lines, source.path);
-  const { title, paragraphs, isCut } = firstGlance(body);
+export interface Glance {
+  readonly frontMatter: FrontMatter;
+  /** Line of each front matter key. */
+  readonly lines: Page['frontMatterLines'];
+  readonly title?: string;
+  /** The first one, or all before the truncation marker. */
+  readonly paragraphs: readonly string[];
+  readonly isCut: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Depends on the text and the path alone. */
+export function glanceAt({ text, path }: Pick<Source, 'text' | 'path'>): Glance {
+  const { data, lines, body, diagnostics } = quickFrontMatter(text, path);
+  const { frontMatter, diagnostics: found } = checkFrontMatter(data, lines, path);
+  return { frontMatter, lines, ...leadOf(body), diagnostics: [...diagnostics, ...found] };
+}
+
+/**
+ * A page of which no more is known than what its source says at first glance. Enough to put all pages in their places, so
+ * that the first page of a large site need not wait until thousands are compiled. A compiled page takes its place before
+ * it is shown itself.
+ */
+export function provisionalPage(source: Source, glance: Glance): Page {
+  const { frontMatter, lines, title, paragraphs, isCut, diagnostics } = glance;
   return {
     path: source.path,
     relative: source.relative,
     collection: source.collection,
     hash: source.hash,
-    frontMatter: checked.frontMatter,
+    frontMatter,
     frontMatterLines: lines,
     ...(title === undefined ? {} : { contentTitle: title }),
     firstParagraph: paragraphs[0] ?? '',
@@ -32,7 +53,7 @@ export function provisionalPage(source: Source): Page {
     search: '[]',
     words: 0,
     untranslated: source.untranslated === true,
-    diagnostics: [...diagnostics, ...checked.diagnostics].map((one) =>
+    diagnostics: diagnostics.map((one) =>
       source.origins === undefined || one.line === undefined ? one : { ...one, ...originOf(source, one.line) },
     ),
   };
@@ -41,7 +62,7 @@ export function provisionalPage(source: Source): Page {
 const emptyArticle = JSON.stringify({ type: 'root', children: [] });
 
 /** The first heading, and the paragraphs before the truncation marker, or else the first one. */
-function firstGlance(body: string): { title: string | undefined; paragraphs: string[]; isCut: boolean } {
+function leadOf(body: string): Pick<Glance, 'title' | 'paragraphs' | 'isCut'> {
   const cut = body.includes('truncate')
     ? /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/m.exec(body)
     : null;
@@ -55,7 +76,7 @@ function firstGlance(body: string): { title: string | undefined; paragraphs: str
     from = end < 0 ? text.length : end + 2;
     if (one !== '' && !/^(?:[#>|<!:`~=-]|\d+\. |\* |\+ |import |export )/.test(one)) paragraphs.push(inlineText(one));
   }
-  return { title: title === undefined ? undefined : inlineText(title), paragraphs, isCut: cut !== null };
+  return { ...(title === undefined ? {} : { title: inlineText(title) }), paragraphs, isCut: cut !== null };
 }
 
 const inlineText = (markdown: string): string =>

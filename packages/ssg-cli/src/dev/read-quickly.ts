@@ -6,6 +6,7 @@ import { type Diagnostic, failure, type Result, success } from '../lib/diagnosti
 import type { Inputs } from '../read/inputs.ts';
 import { readDates } from '../read/read-dates.ts';
 import { readInputs } from '../read/read-inputs.ts';
+import type { ReadSource } from '../read/read-source.ts';
 import type { FileDates } from '../read/types.ts';
 import { walkFolder } from '../read/walk-folder.ts';
 
@@ -14,6 +15,7 @@ export async function readQuickly(
   config: Config,
   dates: ReadonlyMap<string, FileDates>,
   memory?: ModuleMemory,
+  read?: ReadSource,
 ): Promise<Result<Inputs>> {
   const quick: Config = {
     ...config,
@@ -21,7 +23,7 @@ export async function readQuickly(
     blogs: config.blogs.map((one) => ({ ...one, showLastUpdateTime: false })),
   };
   try {
-    return success({ ...(await readInputs(quick, memory)), dates });
+    return success({ ...(await readInputs(quick, memory, read)), dates });
   } catch (error) {
     const problem: Diagnostic = {
       severity: 'error',

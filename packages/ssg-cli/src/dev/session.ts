@@ -1,22 +1,27 @@
 import { EventEmitter } from 'node:events';
+import { arrangeSite } from '../arrange/arrange-site.ts';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkDirectives } from '../check/check-directives.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
+import { isModule } from '../read/read-source.ts';
 import type { FileDates, Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, everything, sortChanges } from './changes.ts';
-import type { Compiler } from './compiler.ts';
-import { arrangeCurrent, type Current, withPage } from './current.ts';
+import type { Compiled, Compiler } from './compiler.ts';
+import { arrangeCurrent, type Current, type EarlySite, factsOf, withPage } from './current.ts';
 import { Drawer } from './drawer.ts';
 import { editSources } from './edit-sources.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
+import { glanceAt } from './provisional-page.ts';
 import { datesOf, guessPageModules, needsDates, pageModulesOf, readQuickly } from './read-quickly.ts';
 import type { SiteCode } from './site-code.ts';
+import { StartMemory } from './start-memory.ts';
 import { startThreads, type Threads } from './threads.ts';
 
 /** What an update was about, for the terminal. */
@@ -39,7 +44,7 @@ const cardsPause = 400;
 export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   readonly problems = new Problems();
   readonly #load: LoadOptions;
-  readonly #store = new PageStore();
+  readonly #store: PageStore;
   readonly #code: SiteCode;
   readonly #compiler: Compiler;
   readonly #drawer: Drawer;
@@ -49,6 +54,12 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #dates: ReadonlyMap<string, FileDates> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
+  /** What earlier servers learnt, until the first page is served. */
+  #memory: StartMemory | undefined;
+  /** Path of the text that was asked for first. */
+  #first: string | undefined;
+  /** A page that was compiled before anybody asked. */
+  #ahead: { readonly source: Source; readonly compiled: Promise<Compiled> } | undefined;
   readonly #compiling = new Map<string, Promise<void>>();
   /** Cards and lists elsewhere may show less than what is known by now. */
   #isBehind = false;
@@ -65,6 +76,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#load = load;
     this.#code = code;
     this.#compiler = compiler;
+    this.#memory = new StartMemory(config.root);
+    this.#store = new PageStore((source) => this.#memory?.glance(source) ?? glanceAt(source));
     this.#drawer = new Drawer(this.#store, compiler, code, this.problems);
   }
 
@@ -83,16 +96,17 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       await this.#compiler.use(config);
       const guessed = guessPageModules(config);
       const bundling = this.#code.build(config, guessed, undefined);
-      const inputs = await readQuickly(config, new Map(), this.#load.memory);
+      const inputs = await readQuickly(config, new Map(), this.#load.memory, this.#memory?.read);
       this.problems.set('read', inputs.ok ? inputs.value.diagnostics : inputs.diagnostics);
       if (!inputs.ok) return;
-      // Done here, while esbuild works, so that arranging finds all pages ready.
-      this.#store.pagesOf(inputs.value.sources);
+      // Done here, while the code is bundled and loaded: as much as can be done without it.
+      this.#compileAhead(inputs.value.sources);
+      const early = this.#arrangeEarly(config, inputs.value);
       this.#pageModules = pageModulesOf(inputs.value);
       const isRight = this.#pageModules.join() === guessed.join();
       const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
       this.problems.set('bundle', bundle.diagnostics);
-      if (bundle.ok) this.#arrange(config, inputs.value, bundle.value);
+      if (bundle.ok) this.#arrange(config, inputs.value, bundle.value, early);
     });
   }
 
@@ -118,6 +132,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       if (current === undefined || (origin?.kind !== 'page' && origin?.kind !== 'data')) return undefined;
       const route = current.site.routes[origin.route];
       const source = route === undefined ? undefined : sourceOf(route, current);
+      this.#first ??= source?.path;
       if (source === undefined || !this.#store.isPending(source)) return route;
       await this.#compile(source, true);
       if (this.#current === current) return route;
@@ -209,7 +224,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const isSame = changed.length === 0 && diagnostics.length + old.diagnostics.length === 0;
       return { inputs: isSame ? old : { ...old, sources, diagnostics }, changed };
     }
-    const read = await readQuickly(config, this.#dates ?? new Map(), this.#load.memory);
+    const read = await readQuickly(config, this.#dates ?? new Map(), this.#load.memory, this.#memory?.read);
     this.problems.set('read', read.ok ? read.value.diagnostics : read.diagnostics);
     if (!read.ok) return undefined;
     const before = new Map(old?.sources.map((source) => [pageKey(source), source.hash]));
@@ -242,7 +257,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   async #compileEdited(source: Source, old: Current | undefined, bundle: Bundle): Promise<void> {
     const key = pageKey(source);
     const before = this.#store.isCompiled(key) ? undefined : old?.inputs.sources.find((one) => pageKey(one) === key);
-    if (before !== undefined) await this.#compileInto(before, bundle, true);
+    // A text that was to be read when somebody asks for it is gone.
+    if (before !== undefined && sha256(before.text) === before.hash) await this.#compileInto(before, bundle, true);
     await this.#compileInto(source, bundle, true);
   }
 
@@ -286,6 +302,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async #catchUp(): Promise<void> {
     await this.#queue;
+    await this.#remember();
     for (;;) {
       const pending = this.#current?.inputs.sources.filter((source) => this.#store.isPending(source)) ?? [];
       if (pending.length === 0) break;
@@ -303,6 +320,16 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     }
     if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
     await this.#lookAtLinks();
+  }
+
+  /** Keeps what is known of the texts for the next start, and reads those that this one left out. */
+  async #remember(): Promise<void> {
+    const memory = this.#memory;
+    if (memory === undefined || this.#current === undefined) return;
+    this.#memory = undefined;
+    memory.save(factsOf(this.#current.bundle), this.#first);
+    const different = await memory.readLate();
+    if (different.length > 0) await this.apply(different);
   }
 
   /** Tells of dead links once nobody waits for anything else. */
@@ -363,7 +390,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 
   async #compileInto(source: Source, { renderer }: Bundle, urgent: boolean): Promise<void> {
-    const compiled = await this.#compiler.compile(source, urgent);
+    const ahead = this.#ahead?.source === source ? this.#ahead : undefined;
+    if (ahead !== undefined) this.#ahead = undefined;
+    const compiled = await (ahead?.compiled ?? this.#compiler.compile(source, urgent));
     if ('problem' in compiled) this.#store.fail(source, compiled.problem);
     else {
       const origins = new Map(source.origins === undefined ? [] : [[source.path, source.origins]]);
@@ -372,13 +401,33 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
   }
 
-  /** Puts all pages in their places. What fails leaves them where they were. */
-  #arrange(config: Config, inputs: Inputs, bundle: Bundle): void {
+  /** The page that was asked for first last time most likely is so again. Any other finds a compiler that is warm. */
+  #compileAhead(sources: readonly Source[]): void {
+    const path = this.#memory?.first;
+    const source = sources.find((one) => one.path === path) ?? sources.find((one) => !isModule(one));
+    if (source !== undefined) this.#ahead = { source, compiled: this.#compiler.compile(source, false) };
+  }
+
+  /** Puts all pages in their places before it is known what the theme says of itself, if it is known what it said. */
+  #arrangeEarly(config: Config, inputs: Inputs): EarlySite | undefined {
+    const pages = this.#store.pagesOf(inputs.sources);
+    const facts = this.#memory?.facts;
     try {
-      const { current, diagnostics } = arrangeCurrent(config, inputs, bundle, this.#store.pagesOf(inputs.sources));
+      return facts === undefined ? undefined : { facts, site: arrangeSite(config, inputs, pages, facts) };
+    } catch {
+      // What is wrong is told when it is done again.
+      return undefined;
+    }
+  }
+
+  /** Puts all pages in their places. What fails leaves them where they were. */
+  #arrange(config: Config, inputs: Inputs, bundle: Bundle, early?: EarlySite): void {
+    try {
+      const pages = this.#store.pagesOf(inputs.sources);
+      const { current, diagnostics } = arrangeCurrent(config, inputs, bundle, pages, early);
       this.problems.set('arrange', diagnostics);
       this.problems.clear('page:');
-      for (const source of inputs.sources) this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
+      for (const [key, found] of this.#store.problems()) this.problems.set(`page:${key}`, found);
       this.#isBehind = false;
       this.#current = current;
     } catch (error) {
@@ -414,8 +463,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const isModule = ({ path }: Source): boolean => /\.[jt]sx$/.test(path);
 
 function sourceOf({ body }: Route, { inputs }: Current): Source | undefined {
   if (body.kind !== 'markdown') return undefined;

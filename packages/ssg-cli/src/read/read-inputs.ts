@@ -6,11 +6,11 @@ import type { ModuleMemory } from '../config/module-memory.ts';
 import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { sha256 } from '../lib/hash.ts';
 import { expandFamily } from './expand-family.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { readDates } from './read-dates.ts';
 import { type ReadSidebars, readSidebars, readVersionedSidebars } from './read-sidebars.ts';
+import { type ReadSource, readSource } from './read-source.ts';
 import { readText } from './read-text.ts';
 import { readTranslations } from './read-translations.ts';
 import type { Collection, Source, StaticFile } from './types.ts';
@@ -20,8 +20,12 @@ import { type FoundFile, walkFolder } from './walk-folder.ts';
 const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /** Lists and reads everything a build needs. The order of all lists is fixed by path, whatever the disk's order. */
-export async function readInputs(config: Config, memory?: ModuleMemory): Promise<Inputs> {
-  const reader = new Reader(config, memory);
+export async function readInputs(
+  config: Config,
+  memory?: ModuleMemory,
+  read: ReadSource = readSource,
+): Promise<Inputs> {
+  const reader = new Reader(config, memory, read);
   for (const section of config.docs) await reader.readSection(section);
   for (const blog of config.blogs) {
     reader.readCollections({ type: 'blog', id: blog.id, version: 'current' }, blog.path, {
@@ -63,12 +67,14 @@ class Reader {
   readonly diagnostics: Diagnostic[] = [];
   readonly #config: Config;
   readonly #memory: ModuleMemory | undefined;
+  readonly #read: ReadSource;
   /** With links resolved, so that a link inside the site is known as such. */
   readonly #root: string;
 
-  constructor(config: Config, memory: ModuleMemory | undefined) {
+  constructor(config: Config, memory: ModuleMemory | undefined, read: ReadSource) {
     this.#config = config;
     this.#memory = memory;
+    this.#read = read;
     this.#root = realpathSync(config.root);
   }
 
@@ -240,15 +246,9 @@ class Reader {
     const at = path.split(sep).join('/');
     const name = { path: at, relative: file.relative, collection };
     if (isPage(file.relative)) {
-      const { text, diagnostic } = readText(file.absolute, at);
+      const { source, diagnostic } = this.#read(file.absolute, own ? name : { ...name, untranslated: true });
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
-      const isModule = /\.[jt]sx$/.test(file.relative);
-      this.sources.push({
-        ...name,
-        text: isModule ? '' : text,
-        hash: sha256(text),
-        ...(own ? {} : { untranslated: true }),
-      });
+      this.sources.push(source);
     } else if (isData(file.relative)) {
       const { text, diagnostic } = readText(file.absolute, at);
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);

@@ -1,8 +1,12 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
-import { type DevSite, serveDev } from './dev-site.ts';
+import { type DevSite, serveDev, urlOf } from './dev-site.ts';
+
+/** Files younger than this are read again at the next start, in milliseconds. */
+const young = 2100;
 
 const memory = (site: SiteFixture) => join(site.root, '.ssg/cache/dev.bin');
 
@@ -63,5 +67,75 @@ test('a damaged memory is as good as none', async () => {
   writeFileSync(memory(site), readFileSync(memory(site)).subarray(0, 5000));
   await once(site, async ({ page }) => {
     expect(await page('/')).toBe(first);
+  });
+}, 120_000);
+
+test('whatever happened to files while no server ran, pages are what a build writes', async () => {
+  const site = copySite('basic-site');
+  for (const name of ['same', 'older', 'gone', 'moved', 'kept'])
+    site.write(`docs/${name}.md`, `---\ntitle: The ${name} page\n---\n\nIt was first.\n`);
+  site.write('docs/longer.md', '# Longer\n\nIt was first.\n');
+  await pause(young);
+  await once(site, async ({ page }) => {
+    for (const name of ['same', 'older', 'kept']) expect(await page(`/docs/${name}`)).toContain('It was first.');
+  });
+  expect(existsSync(join(site.root, '.ssg/cache/start.bin'))).toBe(true);
+  const at = (path: string) => join(site.root, path);
+  const { atime, mtime } = statSync(at('docs/same.md'));
+  site.edit('docs/same.md', (text) => text.replace('It was first.', 'It is other.'));
+  utimesSync(at('docs/same.md'), atime, mtime);
+  site.edit('docs/older.md', (text) => text.replace(/The older page|It was first/g, 'From a checkout'));
+  utimesSync(at('docs/older.md'), 1_000_000_000, 1_000_000_000);
+  site.edit('docs/longer.md', (text) => `${text}\nAnd longer.\n`);
+  site.remove('docs/gone.md');
+  renameSync(at('docs/moved.md'), at('docs/there.md'));
+  site.write('docs/new.md', '# New\n\nIt came last.\n');
+  site.write('docs/guides/_category_.json', JSON.stringify({ label: 'Renamed guides' }));
+  await once(site, async ({ page, get }) => {
+    expect(await page('/docs/same')).toContain('It is other.');
+    expect(await page('/docs/older')).toContain('From a checkout');
+    expect(await page('/docs/longer')).toContain('And longer.');
+    expect((await get('/docs/gone')).status).toBe(404);
+    expect((await get('/docs/moved')).status).toBe(404);
+    expect(await page('/docs/there')).toContain('The moved page');
+    expect(await page('/docs/new')).toContain('It came last.');
+    expect(await page('/docs/kept')).toContain('Renamed guides');
+  });
+  expect((await site.build()).ok).toBe(true);
+  await once(site, async ({ dev, page }) => {
+    await dev.session.settled();
+    const written = Object.entries(site.output()).filter(([file]) => file.endsWith('.html'));
+    for (const [file, html] of written) expect(await page(urlOf(file)), file).toBe(html);
+  });
+}, 120_000);
+
+test('a theme that says something else than last time is believed', async () => {
+  const site = copySite('basic-site');
+  await once(site, async ({ page }) => {
+    await page('/');
+  });
+  site.edit('theme/index.tsx', (text) => text.replace("'Main' }", "'Main', 'pages.notFound': 'Nowhere to be seen' }"));
+  await once(site, async ({ page }) => {
+    expect(await page('/404.html')).toContain('<h1>Nowhere to be seen</h1>');
+  });
+}, 120_000);
+
+test('a text that broke before anybody asked for it is told, and mended within one save', async () => {
+  const site = copySite('basic-site');
+  await pause(young);
+  await once(site, async ({ page }) => {
+    await page('/');
+  });
+  await once(site, async ({ dev, get, page, problems }) => {
+    await dev.session.ready();
+    const file = join(site.root, 'docs/intro.md');
+    site.edit('docs/intro.md', (text) => `---\ntitle: [\n---\n\n${text}`);
+    await dev.session.apply([file]);
+    expect(problems()).not.toEqual([]);
+    expect((await get('/docs/guides/second')).status).toBe(200);
+    site.write('docs/intro.md', '# Mended\n\nAgain.\n');
+    await dev.session.apply([file]);
+    expect(problems()).toEqual([]);
+    expect(await page('/docs/intro')).toContain('Again.');
   });
 }, 120_000);
