@@ -39,6 +39,12 @@ export const nothingMade = (): Made => ({ pages: new Map(), outputs: new Map() }
 export interface EarlySite {
   readonly facts: ThemeFacts;
   readonly site: Site;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function arrangeEarly(config: Config, inputs: Inputs, pages: readonly Page[], facts: ThemeFacts): EarlySite {
+  const site = arrangeSite(config, inputs, pages, facts);
+  return { facts, site, diagnostics: [...site.diagnostics, ...checkRoutes(site, config)] };
 }
 
 export const factsOf = ({ renderer, modules }: Bundle): ThemeFacts => ({ strings: renderer.strings, modules });
@@ -52,12 +58,12 @@ export function arrangeCurrent(
   config: Config,
   inputs: Inputs,
   bundle: Bundle,
-  pages: readonly Page[],
+  pages: () => readonly Page[],
   early?: EarlySite,
 ): { current: Current; diagnostics: readonly Diagnostic[] } {
   const facts = factsOf(bundle);
   const isEarly = early !== undefined && sameFacts(early.facts, facts);
-  const site = isEarly ? early.site : arrangeSite(config, inputs, pages, facts);
+  const { site, diagnostics } = isEarly ? early : arrangeEarly(config, inputs, pages(), facts);
   const { context, shells } = renderContext(config, site, bundle);
   const current: Current = {
     config,
@@ -69,7 +75,7 @@ export function arrangeCurrent(
     code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path)])),
     made: nothingMade(),
   };
-  return { current, diagnostics: [...site.diagnostics, ...checkRoutes(site, config)] };
+  return { current, diagnostics };
 }
 
 /** The same site with another text for one page that stays where it is; `undefined` where others have to be looked at. */

@@ -45,11 +45,11 @@ export function provisionalPage(source: Source, glance: Glance): Page {
     firstParagraph: paragraphs[0] ?? '',
     ...(isCut ? { excerpt: paragraphs } : {}),
     hast: emptyArticle,
-    toc: [],
-    headingLines: [],
-    anchors: [],
-    references: [],
-    directives: [],
+    toc: none,
+    headingLines: none,
+    anchors: none,
+    references: none,
+    directives: none,
     search: '[]',
     words: 0,
     untranslated: source.untranslated === true,
@@ -59,6 +59,8 @@ export function provisionalPage(source: Source, glance: Glance): Page {
   };
 }
 
+/** One for all: thousands of pages begin with these. */
+const none: readonly never[] = [];
 const emptyArticle = JSON.stringify({ type: 'root', children: [] });
 
 /** The first heading, and the paragraphs before the truncation marker, or else the first one. */

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { arrangeSite } from '../arrange/arrange-site.ts';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkDirectives } from '../check/check-directives.ts';
@@ -13,7 +12,7 @@ import type { FileDates, Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, everything, sortChanges } from './changes.ts';
 import type { Compiled, Compiler } from './compiler.ts';
-import { arrangeCurrent, type Current, type EarlySite, factsOf, withPage } from './current.ts';
+import { arrangeCurrent, arrangeEarly, type Current, type EarlySite, factsOf, withPage } from './current.ts';
 import { Drawer } from './drawer.ts';
 import { editSources } from './edit-sources.ts';
 import { PageStore, pageKey } from './page-store.ts';
@@ -413,7 +412,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const pages = this.#store.pagesOf(inputs.sources);
     const facts = this.#memory?.facts;
     try {
-      return facts === undefined ? undefined : { facts, site: arrangeSite(config, inputs, pages, facts) };
+      return facts === undefined ? undefined : arrangeEarly(config, inputs, pages, facts);
     } catch {
       // What is wrong is told when it is done again.
       return undefined;
@@ -423,7 +422,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   /** Puts all pages in their places. What fails leaves them where they were. */
   #arrange(config: Config, inputs: Inputs, bundle: Bundle, early?: EarlySite): void {
     try {
-      const pages = this.#store.pagesOf(inputs.sources);
+      const pages = () => this.#store.pagesOf(inputs.sources);
       const { current, diagnostics } = arrangeCurrent(config, inputs, bundle, pages, early);
       this.problems.set('arrange', diagnostics);
       this.problems.clear('page:');

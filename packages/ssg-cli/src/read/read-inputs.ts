@@ -182,11 +182,14 @@ class Reader {
             : 'pages';
       const translatedFolder = `${i18nPath}/${locale.code}/${folderName}`;
       const translated = index === 0 ? [] : this.#list(translatedFolder, true);
-      const byPath = new Map(original.map((file) => [file.relative, { file, folder, own: index === 0 }]));
-      for (const file of translated) byPath.set(file.relative, { file, folder: translatedFolder, own: true });
-      for (const [path, { file, folder: from, own }] of [...byPath].sort(([a], [b]) => (a < b ? -1 : 1))) {
-        this.#take(file, `${from}/${path}`, collection, kinds, own);
-      }
+      const replaced = new Set(translated.map((file) => file.relative));
+      const files = [
+        ...original.filter((file) => !replaced.has(file.relative)).map((file) => ({ file, folder, own: index === 0 })),
+        ...translated.map((file) => ({ file, folder: translatedFolder, own: true })),
+      ];
+      files.sort((a, b) => (a.file.relative < b.file.relative ? -1 : 1));
+      for (const { file, folder: from, own } of files)
+        this.#take(file, `${from}/${file.relative}`, collection, kinds, own);
     }
     this.#missesRecords(base, folder, options.records ?? [], original);
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
@@ -243,7 +246,7 @@ class Reader {
     { isPage, isData }: Readonly<Record<'isPage' | 'isData', (path: string) => boolean>>,
     own: boolean,
   ): void {
-    const at = path.split(sep).join('/');
+    const at = sep === '/' ? path : path.split(sep).join('/');
     const name = { path: at, relative: file.relative, collection };
     if (isPage(file.relative)) {
       const { source, diagnostic } = this.#read(file.absolute, own ? name : { ...name, untranslated: true });
