@@ -12,6 +12,7 @@ export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic 
 export class Compiler {
   readonly #thread = new Thread('dev/compile-thread');
   #setup: CompileSetup | undefined;
+  #ahead: { readonly source: Source; readonly compiled: Promise<Compiled> } | undefined;
   #seconds = 30;
 
   warmUp(): void {
@@ -21,13 +22,26 @@ export class Compiler {
   /** Other plugins mean another thread: what they left in the old one would stay. */
   async use(config: Config): Promise<void> {
     const old = this.#setup;
+    this.#ahead = undefined;
     this.#setup = compileSetup(config);
     this.#seconds = config.markdown.limits.seconds;
     const hasPlugins = old !== undefined && old.options === undefined;
     if (hasPlugins && JSON.stringify(old) !== JSON.stringify(this.#setup)) await this.#thread.restart();
   }
 
-  async compile(source: Source, urgent: boolean): Promise<Compiled> {
+  /** Compiles a text before its page is asked for; who asks first gets what came of it. */
+  compileAhead(source: Source): void {
+    this.#ahead = { source, compiled: this.#compile(source, false) };
+  }
+
+  compile(source: Source, urgent: boolean): Promise<Compiled> {
+    const ahead = this.#ahead;
+    if (ahead?.source !== source) return this.#compile(source, urgent);
+    this.#ahead = undefined;
+    return ahead.compiled;
+  }
+
+  async #compile(source: Source, urgent: boolean): Promise<Compiled> {
     try {
       const page = await this.#thread.ask<Page>({ setup: this.#setup, source }, { urgent, seconds: this.#seconds });
       return { page };

@@ -11,7 +11,7 @@ import { isModule } from '../read/read-source.ts';
 import type { FileDates, Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, everything, sortChanges } from './changes.ts';
-import type { Compiled, Compiler } from './compiler.ts';
+import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, arrangeEarly, type Current, type EarlySite, factsOf, withPage } from './current.ts';
 import { Drawer } from './drawer.ts';
 import { editSources } from './edit-sources.ts';
@@ -55,10 +55,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #background: Promise<void> | undefined;
   /** What earlier servers learnt, until the first page is served. */
   #memory: StartMemory | undefined;
-  /** Path of the text that was asked for first. */
-  #first: string | undefined;
-  /** A page that was compiled before anybody asked. */
-  #ahead: { readonly source: Source; readonly compiled: Promise<Compiled> } | undefined;
   readonly #compiling = new Map<string, Promise<void>>();
   /** Cards and lists elsewhere may show less than what is known by now. */
   #isBehind = false;
@@ -131,7 +127,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       if (current === undefined || (origin?.kind !== 'page' && origin?.kind !== 'data')) return undefined;
       const route = current.site.routes[origin.route];
       const source = route === undefined ? undefined : sourceOf(route, current);
-      this.#first ??= source?.path;
+      if (source !== undefined) this.#memory?.noteAsked(source);
       if (source === undefined || !this.#store.isPending(source)) return route;
       await this.#compile(source, true);
       if (this.#current === current) return route;
@@ -326,7 +322,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const memory = this.#memory;
     if (memory === undefined || this.#current === undefined) return;
     this.#memory = undefined;
-    memory.save(factsOf(this.#current.bundle), this.#first);
+    memory.save(factsOf(this.#current.bundle));
     const different = await memory.readLate();
     if (different.length > 0) await this.apply(different);
   }
@@ -389,9 +385,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 
   async #compileInto(source: Source, { renderer }: Bundle, urgent: boolean): Promise<void> {
-    const ahead = this.#ahead?.source === source ? this.#ahead : undefined;
-    if (ahead !== undefined) this.#ahead = undefined;
-    const compiled = await (ahead?.compiled ?? this.#compiler.compile(source, urgent));
+    const compiled = await this.#compiler.compile(source, urgent);
     if ('problem' in compiled) this.#store.fail(source, compiled.problem);
     else {
       const origins = new Map(source.origins === undefined ? [] : [[source.path, source.origins]]);
@@ -404,7 +398,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #compileAhead(sources: readonly Source[]): void {
     const path = this.#memory?.first;
     const source = sources.find((one) => one.path === path) ?? sources.find((one) => !isModule(one));
-    if (source !== undefined) this.#ahead = { source, compiled: this.#compiler.compile(source, false) };
+    if (source !== undefined) this.#compiler.compileAhead(source);
   }
 
   /** Puts all pages in their places before it is known what the theme says of itself, if it is known what it said. */

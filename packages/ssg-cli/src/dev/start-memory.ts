@@ -64,6 +64,7 @@ export class StartMemory {
   readonly #kept: Kept | undefined;
   readonly #numbers = new Map<string, number>();
   readonly #found = new Map<string, Found>();
+  #asked: string | undefined;
 
   /** Takes the site's folder, and the time in milliseconds before which nothing was read. */
   constructor(root: string, begun = Date.now()) {
@@ -96,8 +97,14 @@ export class StartMemory {
     return found.glance;
   };
 
+  /** Notes that a text is asked for. The first one counts. */
+  noteAsked({ path }: Pick<Source, 'path'>): void {
+    this.#asked ??= path;
+  }
+
   /** Keeps what is known now for the next process. A disk that refuses costs that one time, and nothing else. */
-  save(facts: ThemeFacts, first: string | undefined): void {
+  save(facts: ThemeFacts): void {
+    const first = this.#asked ?? this.first;
     const isAsBefore =
       this.#found.size === this.#numbers.size &&
       [...this.#found.values()].every(({ number }) => number !== undefined) &&

@@ -26,7 +26,8 @@ function folder() {
   const run = (paths: readonly string[] = ['a.md'], later?: number): void => {
     const memory = begin(later);
     for (const path of paths) memory.glance(read(memory, path));
-    memory.save(facts, paths[0]);
+    for (const path of paths) memory.noteAsked({ path });
+    memory.save(facts);
   };
   writeFileSync(at('a.md'), before);
   return { at, begin, read, run };
