@@ -24,7 +24,8 @@ export function editSources(sources: readonly Source[], paths: ReadonlySet<strin
   }
   const next = sources.map((source) => {
     const read = source.origins === undefined ? texts.get(source.path) : undefined;
-    if (read === undefined || read.hash === source.hash) return source;
+    // The hash tells of a text that nobody asked for yet, the text of one that was another when somebody did.
+    if (read === undefined || (read.hash === source.hash && read.text === source.text)) return source;
     const edited = { ...source, ...read };
     changed.push(edited);
     return edited;

@@ -317,14 +317,14 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     await this.#lookAtLinks();
   }
 
-  /** Keeps what is known of the texts for the next start, and reads those that this one left out. */
+  /** Keeps what was learnt for the next start, and reads the texts that this one left out. */
   async #remember(): Promise<void> {
     const memory = this.#memory;
     if (memory === undefined || this.#current === undefined) return;
     this.#memory = undefined;
     memory.save(factsOf(this.#current.bundle));
     const different = await memory.readLate();
-    if (different.length > 0) await this.apply(different);
+    if (different.length > 0 && !this.#isClosed) await this.apply(different);
   }
 
   /** Tells of dead links once nobody waits for anything else. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { editSources } from '../../src/dev/edit-sources.ts';
 import { glanceAt } from '../../src/dev/provisional-page.ts';
 import { StartMemory } from '../../src/dev/start-memory.ts';
 import type { Source } from '../../src/read/types.ts';
@@ -127,6 +128,17 @@ test('what was taken over without a look is looked at once there is time, and wh
   for (const path of ['a.md', 'b.md']) site.read(memory, path);
   writeFileSync(site.at('b.md'), after);
   expect(await memory.readLate()).toEqual([site.at('b.md')]);
+});
+
+test('a text that was another for the moment in which it was asked for counts as changed', () => {
+  const site = folder();
+  site.run();
+  const source = site.read(site.begin());
+  writeFileSync(site.at('a.md'), after);
+  expect(source.text).toBe(after);
+  writeFileSync(site.at('a.md'), before);
+  const { changed } = editSources([source], new Set(['a.md']), site.at('.'));
+  expect(changed.map(({ text }) => text)).toEqual([before]);
 });
 
 test('where nothing is new nothing is written', () => {
