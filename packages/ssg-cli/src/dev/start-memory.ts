@@ -1,17 +1,14 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ThemeFacts } from '../arrange/arrange-site.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { sha256 } from '../lib/hash.ts';
+import { isSettled, type Stamp, stampOf } from '../lib/stamp.ts';
 import { whenAsked } from '../lib/when-asked.ts';
 import { isModule, type ReadSource, readSource, type SourceName } from '../read/read-source.ts';
 import { readText } from '../read/read-text.ts';
 import type { Source } from '../read/types.ts';
 import { sameFacts } from './current.ts';
 import { type Glance, glanceAt } from './provisional-page.ts';
-
-/** Size, times in milliseconds and number of a file. As long as all are what they were, so is its text. */
-type Stamp = readonly [size: number, modified: number, changed: number, inode: number];
 
 /** As it lies on the disk. What all texts have lies side by side: an object for each takes longer to make than to read. */
 interface Kept {
@@ -41,11 +38,6 @@ interface Found {
   glance: Glance | undefined;
 }
 
-/**
- * The coarsest step in which a file system counts time, in milliseconds (FAT). A file that was written so shortly before it
- * was read may be written again without a trace: the next process reads it again.
- */
-const coarsest = 2000;
 /** Files read in one go while others wait. */
 const atOnce = 40;
 
@@ -172,17 +164,7 @@ export class StartMemory {
   /** The stamp of a file that cannot have changed since it was read. */
   #stampAsRead(absolute: string): Stamp | undefined {
     const stamp = stampOf(absolute);
-    const [, modified, changed] = stamp ?? [0, Infinity, Infinity, 0];
-    return Math.max(modified, changed) < this.#begun - coarsest ? stamp : undefined;
-  }
-}
-
-function stampOf(absolute: string): Stamp | undefined {
-  try {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(absolute);
-    return [size, mtimeMs, ctimeMs, ino];
-  } catch {
-    return undefined;
+    return stamp !== undefined && isSettled(stamp, this.#begun) ? stamp : undefined;
   }
 }
 

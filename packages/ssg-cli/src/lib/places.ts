@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { sha256 } from './hash.ts';
+import { isSettled, stampOf } from './stamp.ts';
 
 /** What decides which file an import leads to: the folders of all inputs, and what stands in those above them. */
 export function placesAround(inputs: readonly string[]): string[] {
@@ -21,21 +22,15 @@ export function placesAround(inputs: readonly string[]): string[] {
 const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
 
 /** Files, folders and descriptions of packages that something was made from → what they held, and how they stood there. */
-export type Seen = readonly (readonly [place: string, state: string, stamps?: readonly Stamp[]])[];
+export type Seen = readonly (readonly [place: string, state: string, marks?: readonly Marked[]])[];
 
-/** A file or folder, and its size, times and identity. */
-type Stamp = readonly [path: string, status: string];
-
-/**
- * Milliseconds for which a file must have been left alone: one that was changed in the moment it was looked at could change
- * once more within the same tick of the disk's clock. Git calls such a file racily clean.
- */
-const settled = 1000;
+/** A file or folder, and its stamp as text; empty for what is not there. */
+type Marked = readonly [path: string, stamp: string];
 
 /** Looks at each place once, however often it is asked for. */
 export class Look {
   readonly #known = new Map<string, string>();
-  readonly #statuses = new Map<string, string>();
+  readonly #stamps = new Map<string, string>();
 
   /** Hash of a file, or of the names in a folder, whose name ends with a slash; empty for what is not there. */
   at(what: string): string {
@@ -49,42 +44,38 @@ export class Look {
 
   see(places: readonly string[]): Seen {
     return places.map((what) => {
-      const stamps = stampsOf(what);
-      return stamps === undefined ? [what, this.at(what)] : [what, this.at(what), stamps];
+      const marks = marksOf(what, Date.now());
+      return marks === undefined ? [what, this.at(what)] : [what, this.at(what), marks];
     });
   }
 
   /** Size, times and identity tell, as they do git, that a file is the one that was seen; otherwise what it holds does. */
   isAsSeen(seen: Seen): boolean {
     return seen.every(
-      ([what, state, stamps]) =>
-        stamps?.every(([path, status]) => this.#statusOf(path) === status) === true || this.at(what) === state,
+      ([what, state, marks]) =>
+        marks?.every(([path, stamp]) => this.#stampOf(path) === stamp) === true || this.at(what) === state,
     );
   }
 
-  #statusOf(path: string): string {
-    let status = this.#statuses.get(path);
-    if (status === undefined) {
-      status = describeStatus(statSync(path, { throwIfNoEntry: false }));
-      this.#statuses.set(path, status);
+  #stampOf(path: string): string {
+    let stamp = this.#stamps.get(path);
+    if (stamp === undefined) {
+      stamp = stampOf(path)?.join(' ') ?? '';
+      this.#stamps.set(path, stamp);
     }
-    return status;
+    return stamp;
   }
 }
 
-const describeStatus = (status: Stats | undefined): string =>
-  status === undefined ? '' : [status.size, status.mtimeMs, status.ctimeMs, status.ino].join(' ');
-
 /** What tells that a place is as it is now; nothing where it may be changing at the moment. */
-function stampsOf(what: string): readonly Stamp[] | undefined {
-  const paths = what.endsWith('/') ? [what, ...scopesIn(what)] : [what];
-  const stamps: Stamp[] = [];
-  for (const path of paths) {
-    const status = statSync(path, { throwIfNoEntry: false });
-    if (status !== undefined && status.ctimeMs > Date.now() - settled) return undefined;
-    stamps.push([path, describeStatus(status)]);
+function marksOf(what: string, now: number): readonly Marked[] | undefined {
+  const marks: Marked[] = [];
+  for (const path of what.endsWith('/') ? [what, ...scopesIn(what)] : [what]) {
+    const stamp = stampOf(path);
+    if (stamp !== undefined && !isSettled(stamp, now)) return undefined;
+    marks.push([path, stamp?.join(' ') ?? '']);
   }
-  return stamps;
+  return marks;
 }
 
 /** Folders whose entries count as those of the folder around them. */

@@ -15,7 +15,7 @@ async function settledPlaces() {
   mkdirSync(join(root, 'packages/one'), { recursive: true });
   symlinkSync(join(root, 'packages/one'), join(root, 'node_modules/@scope/one'));
   writeFileSync(file, 'one');
-  await setTimeout(1100);
+  await setTimeout(2100);
   const places = placesAround([file]);
   return { root, file, seen: new Look().see(places) };
 }
