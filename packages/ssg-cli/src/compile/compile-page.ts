@@ -3,11 +3,12 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
+import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
-import { resolveRawHtml, stripPositions } from './hast-transforms.ts';
+import { resolveRawHtml } from './hast-transforms.ts';
 import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
 import { type CompileOptions, pageHash } from './options.ts';
@@ -38,7 +39,6 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
   const { hast } = article;
   const { sections, ...facts } = article.facts;
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...article.diagnostics];
-  stripPositions(hast);
   if (source.collection.type === 'blog' && facts.contentTitle !== undefined) dropTitle(hast);
   return {
     path,
@@ -49,7 +49,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
     frontMatterLines: matter.lines,
     ...facts,
     search: JSON.stringify(withTerms(sections, frontMatter.description)),
-    hast: JSON.stringify(hast),
+    hast: storeTree(hast),
     untranslated: source.untranslated === true,
     diagnostics: diagnostics.map((one) => relocate(one, source)),
   };

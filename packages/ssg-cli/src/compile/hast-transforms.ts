@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
@@ -130,11 +130,4 @@ export function alignCells(tree: Root): void {
     cell.properties['dataAlign'] = String(cell.properties['align']);
     delete cell.properties['align'];
   });
-}
-
-/** Positions are for messages; the stored tree goes without them. */
-export function stripPositions(node: Root | ElementContent): void {
-  delete node.position;
-  if ('data' in node) delete node.data;
-  if ('children' in node) for (const child of node.children) stripPositions(child as ElementContent);
 }

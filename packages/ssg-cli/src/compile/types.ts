@@ -87,7 +87,7 @@ export interface Page {
   readonly firstParagraph: string;
   /** Paragraphs before the truncation marker as plain text; absent without a marker. */
   readonly excerpt?: readonly string[];
-  /** The article as a hast tree, serialised. */
+  /** The article as a hast tree, as `storeTree` writes it. */
   readonly hast: string;
   readonly toc: readonly TocEntry[];
   /** Line of each entry of `toc`, for messages. */

@@ -1,5 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
+import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
 import { type Glance, glanceAt, provisionalPage } from './provisional-page.ts';
 
@@ -147,7 +148,7 @@ export class PageStore {
 /** Who writes a draft wants to see it. */
 const shown = (page: Page): Page => (page.frontMatter.draft === true ? { ...page, isPreview: true } : page);
 
-const noArticle = JSON.stringify({ type: 'root', children: [] });
+const noArticle = storeTree({ type: 'root', children: [] });
 
 /** A page that is worth keeping when its text breaks. */
 const isGood = ({ problems, isProvisional }: Entry): boolean => !isProvisional && !hasErrors(problems);

@@ -2,6 +2,7 @@ import { checkFrontMatter } from '../compile/front-matter-fields.ts';
 import type { FrontMatter, Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
+import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
 import { quickFrontMatter } from './quick-front-matter.ts';
 
@@ -61,7 +62,7 @@ export function provisionalPage(source: Source, glance: Glance): Page {
 
 /** One for all: thousands of pages begin with these. */
 const none: readonly never[] = [];
-const emptyArticle = JSON.stringify({ type: 'root', children: [] });
+const emptyArticle = storeTree({ type: 'root', children: [] });
 
 /** The first heading, and the paragraphs before the truncation marker, or else the first one. */
 function leadOf(body: string): Pick<Glance, 'title' | 'paragraphs' | 'isCut'> {

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { mdxElement } from '../compile/mdx/mdx-element.ts';
-import { visit } from '../lib/visit.ts';
+import { readTree } from '../lib/stored-tree.ts';
 import type { ImageSize } from './assets.ts';
 
 /** Addresses in the article that are replaced when it is rendered. */
@@ -17,14 +17,12 @@ export function resolveBody(
   targets: ResolvedTargets,
   strings: { readonly [key: string]: string } = {},
 ): Root {
-  const tree = JSON.parse(hast) as Root;
-  visit(tree, 'element', (element: Element) => {
+  return readTree(hast, (element) => {
     translateFootnote(element, strings);
     // What stands for a module resolves its links when it is drawn.
     if (element.tagName === mdxElement) element.properties['targets'] = JSON.stringify(targets);
     else resolveProperties(element.tagName, element.properties, targets);
   });
-  return tree;
 }
 
 /** The same for the properties of one element, changed in place. */

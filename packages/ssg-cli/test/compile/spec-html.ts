@@ -3,6 +3,7 @@ import rehypeRaw from 'rehype-raw';
 import { compilePage } from '../../src/compile/compile-page.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { sha256 } from '../../src/lib/hash.ts';
+import { readTree } from '../../src/lib/stored-tree.ts';
 
 /** HTML of the spec as a tree, read by the same rules as a browser's. */
 export const fromHtml = (html: string): Root =>
@@ -24,7 +25,7 @@ export function throughTheChain(markdown: string, parser: 'native' | 'remark'): 
     completeMarkdown({ html: 'trusted', parser }),
     'key',
   );
-  return JSON.parse(page.hast) as Root;
+  return readTree(page.hast);
 }
 
 /**

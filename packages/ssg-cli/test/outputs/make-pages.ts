@@ -1,8 +1,9 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, RootContent } from 'hast';
 import { arrangeBlogs } from '../../src/arrange/blog/arrange-blogs.ts';
 import { collectRedirects } from '../../src/arrange/redirects.ts';
 import type { Route, Site } from '../../src/arrange/types.ts';
 import type { Config } from '../../src/config/types.ts';
+import { readTree } from '../../src/lib/stored-tree.ts';
 import { PageMemo } from '../../src/outputs/page-memo.ts';
 import { IndexMemory } from '../../src/outputs/search/index-memory.ts';
 import type { OutputInput } from '../../src/outputs/types.ts';
@@ -11,7 +12,7 @@ import type { Markup, MarkupElement, PageView } from '../../src/runtime/view.ts'
 import { makeBlog } from '../make-site.ts';
 
 /** A stored article as the tree a render gives, drawn without a theme. */
-export const drawPlainly = (hast: string): Markup => (JSON.parse(hast) as Root).children.flatMap(draw);
+export const drawPlainly = (hast: string): Markup => readTree(hast).children.flatMap(draw);
 
 function draw(node: RootContent): Markup {
   if (node.type === 'text') return [node.value];
