@@ -23,37 +23,39 @@ const dropped = new Set([
  * told about the page's working (`.visually-hidden`), without pictures that say nothing (`aria-hidden`), and without links
  * that are empty then, such as the anchors beside headings. Drawings need the site's styles: their names stand in for them.
  */
-export const readingMarkup = (markup: Markup): Markup =>
-  (markup.some(isDrawing) ? markup.filter(isFirstOfItsName) : markup).flatMap(readable);
-
-/** A drawing may stand there twice, for wide and narrow screens: it is named once. */
-function isFirstOfItsName(node: string | MarkupElement, index: number, all: Markup): boolean {
-  if (typeof node === 'string' || node[0] !== 'svg' || node[1]['aria-label'] === undefined) return true;
-  return all.findIndex((one) => isDrawing(one) && one[1]['aria-label'] === node[1]['aria-label']) === index;
+export function readingMarkup(markup: Markup): Markup {
+  const kept: (string | MarkupElement)[] = [];
+  /** A drawing may stand there twice, for wide and narrow screens: it is named once. */
+  let drawings: Set<string> | undefined;
+  for (const node of markup) {
+    if (typeof node !== 'string' && node[0] === 'svg' && node[1]['aria-label'] !== undefined) {
+      const label = node[1]['aria-label'];
+      if (drawings?.has(label)) continue;
+      drawings = (drawings ?? new Set()).add(label);
+    }
+    const own = typeof node === 'string' ? node : readable(node);
+    if (own !== undefined) kept.push(own);
+  }
+  return kept;
 }
-
-const isDrawing = (node: string | MarkupElement): node is MarkupElement =>
-  typeof node !== 'string' && node[0] === 'svg';
 
 function drawingName(drawing: MarkupElement): string {
   const title = childrenOf(drawing).find((child) => typeof child !== 'string' && child[0] === 'title');
   return (drawing[1]['aria-label'] ?? (title === undefined ? '' : markupText([title]))).replace(/\s+/g, ' ').trim();
 }
 
-function readable(node: string | MarkupElement): Markup {
-  if (typeof node === 'string') return [node];
-  const [name, attributes, ...children] = node;
+function readable(node: MarkupElement): MarkupElement | undefined {
+  const [name, attributes] = node;
   // A task list's boxes are part of what it says.
-  if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox') return [];
-  if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return [];
-  if (isDrawing(node)) {
+  if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox') return undefined;
+  if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return undefined;
+  if (name === 'svg') {
     const text = drawingName(node);
-    return text === '' ? [] : [['em', {}, text]];
+    return text === '' ? undefined : ['em', {}, text];
   }
-  if (name === 'pre') return [plainCode(node)];
-  const kept = readingMarkup(children);
-  if (name === 'a' && attributes['href'] !== undefined && isBlank(kept)) return [];
-  return [[name, attributes, ...kept]];
+  if (name === 'pre') return plainCode(node);
+  const read: MarkupElement = holdsElements(node) ? [name, attributes, ...readingMarkup(childrenOf(node))] : node;
+  return name === 'a' && attributes['href'] !== undefined && isBlank(childrenOf(read)) ? undefined : read;
 }
 
 /** Code without its tokens, which are most of an article's elements. */
@@ -73,5 +75,11 @@ export const isBlank = (markup: Markup): boolean =>
 
 export const childrenOf = (element: MarkupElement): Markup => element.slice(2) as unknown as Markup;
 
-export const hasClass = ([, attributes]: MarkupElement, name: string): boolean =>
-  ` ${attributes['class'] ?? ''} `.includes(` ${name} `);
+/** Whether there is more than text in an element. */
+export const holdsElements = (element: MarkupElement): boolean =>
+  element.some((part, index) => index > 1 && typeof part !== 'string');
+
+export const hasClass = (element: MarkupElement, name: string): boolean => {
+  const own = element[1]['class'];
+  return own !== undefined && ` ${own} `.includes(` ${name} `);
+};

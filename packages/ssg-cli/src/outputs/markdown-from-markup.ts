@@ -1,4 +1,4 @@
-import { childrenOf, hasClass } from '../lib/reading-markup.ts';
+import { childrenOf, hasClass, holdsElements } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { inlineMarkdown, linkTarget, plainText } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -27,6 +27,7 @@ const holdsBlock = (nodes: Markup): boolean => nodes.some((node) => typeof node 
 /** A block, or an inline element around one. */
 function isBlock(node: MarkupElement): boolean {
   if (blockNames.has(node[0])) return true;
+  if (!holdsElements(node)) return false;
   let block = known.get(node);
   if (block === undefined) {
     block = holdsBlock(childrenOf(node));

@@ -6,8 +6,7 @@ export type InlinePlace = 'text' | 'line' | 'cell';
 
 /** Inline elements and text as one line of Markdown, or several where there are hard breaks. */
 export function inlineMarkdown(nodes: Markup, place: InlinePlace = 'text'): string {
-  const pieces = nodes.flatMap((node) => pieceOf(node, { place, link: false, marks: '' }));
-  const line = tidy(joinPieces(pieces));
+  const line = tidy(joinPieces(piecesOf(nodes, { place, link: false, marks: '' })));
   return place === 'text' ? escapeStart(line) : line;
 }
 
@@ -40,7 +39,7 @@ const marks: Readonly<Record<string, NonNullable<Piece['mark']>>> = {
 
 function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
   const { place } = around;
-  if (typeof node === 'string') return [{ text: escapeText(node.replace(/[ \t\r\n\f]+/g, ' '), place, around.link) }];
+  if (typeof node === 'string') return [{ text: escapeText(squeeze(node), place, around.link) }];
   const [name, attributes] = node;
   const children = childrenOf(node);
   switch (name.toLowerCase()) {
@@ -70,7 +69,14 @@ function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
   }
 }
 
-const piecesOf = (nodes: Markup, around: Around): Piece[] => nodes.flatMap((node) => pieceOf(node, around));
+/** White space as one space. Most text has no other: to look is cheaper than to replace every space by itself. */
+const squeeze = (text: string): string => (/[\t\r\n\f]| {2}/.test(text) ? text.replace(/[ \t\r\n\f]+/g, ' ') : text);
+
+function piecesOf(nodes: Markup, around: Around): Piece[] {
+  const pieces: Piece[] = [];
+  for (const node of nodes) pieces.push(...pieceOf(node, around));
+  return pieces;
+}
 
 /** Chips such as a plate or a method stand beside their text; without a box around them they need a space. */
 const spaced = (node: MarkupElement, pieces: Piece[]): Piece[] =>
@@ -120,7 +126,7 @@ const linkedCode = (nodes: Markup, around: Around): Piece[] =>
 
 /** Code in as many backticks as it needs. */
 function codeSpan(source: string, place: InlinePlace): Piece[] {
-  const code = source.replace(/\s*\n\s*/g, ' ');
+  const code = source.includes('\n') ? source.replace(/\s*\n\s*/g, ' ') : source;
   if (code.trim() === '') return code === '' ? [] : [{ text: ' ' }];
   // In a cell, a pipe after a backslash can be written as text only.
   if (place === 'cell' && code.includes('\\|')) return [{ text: escapeText(code, place, true) }];
@@ -144,14 +150,14 @@ function joinPieces(pieces: readonly Piece[]): string {
     if (text === '') continue;
     // Backticks that touch would be counted together.
     if (piece.code === true && last?.code === true) out += joiner;
-    if (piece.bracket === true && /(?<!\\)(?:\\\\)*!$/.test(out)) out = `${out.slice(0, -1)}\\!`;
+    if (piece.bracket === true && out.endsWith('!') && /(?<!\\)(?:\\\\)*!$/.test(out)) out = `${out.slice(0, -1)}\\!`;
     if (piece.mark !== undefined) {
-      const previous = [...out].at(-1) ?? ' ';
+      const previous = lastOf(out);
       if (last?.mark !== undefined) out += joiner;
       else if (isWord(previous) && !isWord(innerEdge(text, piece.mark, 'start')))
         out = out.slice(0, -previous.length) + reference(previous);
     } else if (last?.mark !== undefined) {
-      const next = [...text][0] ?? ' ';
+      const next = firstOf(text);
       if (isWord(next) && !isWord(innerEdge(last.text, last.mark, 'end')))
         text = reference(next) + text.slice(next.length);
     }
@@ -168,12 +174,17 @@ const joiner = '&#8288;';
 const isWord = (character: string): boolean => character.length > 1 || !/[\s\p{P}\p{S}]/u.test(character);
 
 const innerEdge = (text: string, mark: string, side: 'start' | 'end'): string =>
-  [...text.slice(mark.length, -mark.length)].at(side === 'start' ? 0 : -1) ?? ' ';
+  (side === 'start' ? firstOf : lastOf)(text.slice(mark.length, -mark.length));
+
+/** Characters, which may be two units long. */
+const firstOf = (text: string): string => [...text.slice(0, 2)][0] ?? ' ';
+const lastOf = (text: string): string => [...text.slice(-2)].at(-1) ?? ' ';
 
 const reference = (character: string): string => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`;
 
 /** Only what would be read as markup is escaped, so that the text stays readable: `snake_case` needs no backslash. */
 function escapeText(text: string, place: InlinePlace, inLink: boolean): string {
+  if (!/[\u2060\\`*_~<&[\]|]/.test(text)) return text;
   const escaped = text
     .replace(/\u2060/g, '')
     .replace(/[\\`*[~]/g, '\\$&')
@@ -186,13 +197,15 @@ function escapeText(text: string, place: InlinePlace, inLink: boolean): string {
 
 /** A paragraph must not begin like a heading, a list, a quote or a rule. */
 const escapeStart = (text: string): string =>
-  text
-    .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
-    .replace(/^([-+>])/, '\\$1')
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
-    .replace(/^(:{2,})/, '\\$1')
-    .replace(/^(={3,}|\|)/, '\\$1')
-    .replace(/^(?=\[(?:\\.|[^\]\\])*\]:)/, joiner);
+  /^[-#+>\d:=|[]/.test(text)
+    ? text
+        .replace(/^(#{1,6})(?=\s|$)/, '\\$1')
+        .replace(/^([-+>])/, '\\$1')
+        .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+        .replace(/^(:{2,})/, '\\$1')
+        .replace(/^(={3,}|\|)/, '\\$1')
+        .replace(/^(?=\[(?:\\.|[^\]\\])*\]:)/, joiner)
+    : text;
 
 /** Nothing at the ends of lines; lines are parted by hard breaks. */
 const tidy = (text: string): string => (text.includes('\n') ? text.trim().replace(/ *\n */g, '\\\n') : text.trim());

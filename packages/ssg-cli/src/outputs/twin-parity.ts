@@ -1,4 +1,4 @@
-import { childrenOf, isBlank, readingMarkup } from '../lib/reading-markup.ts';
+import { childrenOf, isBlank } from '../lib/reading-markup.ts';
 import type { Markup } from '../runtime/view.ts';
 import { codeText } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
@@ -23,6 +23,7 @@ export function compareTwin(page: TwinFacts, twin: TwinFacts): string[] {
 }
 
 function differences(what: string, page: readonly string[], twin: readonly string[]): string[] {
+  if (page.length === twin.length && page.every((one, index) => one === twin[index])) return [];
   const left = new Map<string, number>();
   for (const one of page) left.set(one, (left.get(one) ?? 0) + 1);
   const extra: string[] = [];
@@ -38,7 +39,10 @@ function differences(what: string, page: readonly string[], twin: readonly strin
   ];
 }
 
-/** Reads the facts from a tree: headings and code as they are, links where they show something. */
+const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, name.slice(1)]));
+const media = new Set(['img', 'iframe', 'video', 'audio']);
+
+/** Reads the facts from a tree to read: headings and code as they are, links where they show something. */
 export function factsOfMarkup(markup: Markup): TwinFacts {
   const headings: string[] = [];
   const code: string[] = [];
@@ -48,16 +52,15 @@ export function factsOfMarkup(markup: Markup): TwinFacts {
       if (typeof node === 'string') continue;
       const [name, attributes] = node;
       const children = childrenOf(node);
-      const level = /^h([1-6])$/.exec(name)?.[1];
-      if (level !== undefined && !inCell && !isBlank(readingMarkup(children)))
-        headings.push(`${level} ${letters(plainText(readingMarkup(children)))}`);
+      const level = levels.get(name);
+      if (level !== undefined && !inCell && !isBlank(children))
+        headings.push(`${level} ${letters(plainText(children))}`);
       // In a cell, code stands in the line.
       if (name === 'pre' && !inCell) code.push(lines(codeText(node)));
       const { href } = attributes;
       const isLink = name === 'a' && href !== undefined;
-      if (isLink && !inLink && !isBlank(readingMarkup(children))) targets.push(linkTarget(href));
-      if (/^(?:img|iframe|video|audio)$/.test(name) && attributes['src'] !== undefined)
-        targets.push(linkTarget(attributes['src']));
+      if (isLink && !inLink && !isBlank(children)) targets.push(linkTarget(href));
+      if (media.has(name) && attributes['src'] !== undefined) targets.push(linkTarget(attributes['src']));
       walk(children, inCell || name === 'td' || name === 'th', inLink || isLink);
     }
   };
@@ -78,15 +81,15 @@ export function factsOfMarkdown(markdown: string): TwinFacts {
     prose = [];
   };
   for (const line of markdown.split('\n')) {
-    const bare = line.replace(/^(?:\s*>)*\s*/, '');
-    const inside = line.replace(/^(?:\s*(?:>|-(?=\s)|\d+\.(?=\s)))*\s*/, '');
     if (fence !== undefined) {
+      const bare = line.replace(/^(?:\s*>)*\s*/, '');
       if (bare.trim() === fence) {
         code.push(lines(block.join('\n')));
         [fence, block] = [undefined, []];
       } else block.push(bare);
       continue;
     }
+    const inside = line.replace(/^(?:\s*(?:>|-(?=\s)|\d+\.(?=\s)))*\s*/, '');
     const opening = /^`{3,}/.exec(inside)?.[0];
     const title = /^(#{1,6})\s+(.*)$/.exec(inside);
     if (opening !== undefined && !inside.slice(opening.length).includes('`')) {
@@ -135,5 +138,5 @@ export const letters = (text: string): string =>
 const lines = (text: string): string =>
   text
     .split('\n')
-    .map((line) => line.replace(/^[\s>]+|\s+$/g, ''))
+    .map((line) => line.trimEnd().replace(/^[\s>]+/, ''))
     .join('\n');

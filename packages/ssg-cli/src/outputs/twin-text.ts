@@ -1,7 +1,7 @@
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
-import { readingMarkup } from '../lib/reading-markup.ts';
+import { childrenOf, holdsElements, readingMarkup } from '../lib/reading-markup.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
@@ -94,22 +94,24 @@ function twinMarkup({ view, body, origin }: TwinSource): Markup {
 
 const hasTopHeading = (markup: Markup): boolean =>
   markup.some(
-    (node) => typeof node !== 'string' && (node[0] === 'h1' || hasTopHeading(node.slice(2) as unknown as Markup)),
+    (node) =>
+      typeof node !== 'string' && (node[0] === 'h1' || (holdsElements(node) && hasTopHeading(childrenOf(node)))),
   );
 
 function absoluteLinks(node: string | MarkupElement, absolute: (url: string) => string): string | MarkupElement {
   if (typeof node === 'string') return node;
-  const [name, attributes, ...children] = node;
+  const [name, attributes] = node;
   const { href, src } = attributes;
-  const own =
-    href === undefined && src === undefined
-      ? attributes
-      : {
-          ...attributes,
-          ...(href === undefined ? {} : { href: absolute(href) }),
-          ...(src === undefined ? {} : { src: absolute(src) }),
-        };
-  return [name, own, ...children.map((child) => absoluteLinks(child, absolute))] as MarkupElement;
+  const isLink = href !== undefined || src !== undefined;
+  if (!isLink && !holdsElements(node)) return node;
+  const own = isLink
+    ? {
+        ...attributes,
+        ...(href === undefined ? {} : { href: absolute(href) }),
+        ...(src === undefined ? {} : { src: absolute(src) }),
+      }
+    : attributes;
+  return [name, own, ...childrenOf(node).map((child) => absoluteLinks(child, absolute))];
 }
 
 /** Where a page's twin is published: `a.html` → `a.md`. */
