@@ -1,7 +1,7 @@
 import { type Drawings, drawingTag, withDrawings } from '../runtime/DrawnOnce.tsx';
 import type { ShellView } from '../runtime/view.ts';
 
-const mark = new RegExp(`<${drawingTag} id="(\\d+)"></${drawingTag}>`, 'g');
+const mark = new RegExp(`<${drawingTag} id="(\\d+)"></${drawingTag}>`);
 /** An id of React's, which is another wherever a component stands. */
 const reactId = /"_[Rr]_[\da-z]*_"|[«:]r[\da-z]+[»:]/;
 
@@ -37,18 +37,18 @@ class Sheet implements Drawings {
   /** The markup with every part in its place; parts drawn for the first time are kept. */
   fill(markup: string): string {
     const open: { readonly id: number; readonly from: number }[] = [];
-    let filled = '';
-    let at = 0;
-    for (const match of markup.matchAll(mark)) {
-      filled += markup.slice(at, match.index);
-      at = match.index + match[0].length;
-      const id = Number(match[1]);
+    // What stands between the marks, and behind each the number in the mark.
+    const parts = markup.split(mark);
+    let filled = parts[0] ?? '';
+    for (let index = 1; index < parts.length; index += 2) {
+      const id = Number(parts[index]);
       const known = this.#markup[id];
       if (known !== undefined) filled += known;
       else if (open.at(-1)?.id === id) this.#keep(id, filled.slice(open.pop()?.from));
       else open.push({ id, from: filled.length });
+      filled += parts[index + 1];
     }
-    return filled + markup.slice(at);
+    return filled;
   }
 
   #keep(id: number, markup: string): void {

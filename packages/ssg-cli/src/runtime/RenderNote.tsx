@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { describeError } from './describe-error.ts';
 
 /** What the server is drawing now. Rendering is synchronous and goes into depth first, so one variable is enough. */
-let note: string | undefined;
+let note: (() => string) | undefined;
 
-const Note = ({ says }: { readonly says?: string }): ReactNode => {
+const Note = ({ says }: { readonly says?: () => string }): ReactNode => {
   note = says;
   return null;
 };
@@ -13,7 +13,13 @@ const Note = ({ says }: { readonly says?: string }): ReactNode => {
  * On the server, where error boundaries do not work: what to tell of an error in `children`. The browser has boundaries
  * and draws the same two empty places.
  */
-export const RenderNote = ({ says, children }: { readonly says: string; readonly children: ReactNode }): ReactNode => (
+export const RenderNote = ({
+  says,
+  children,
+}: {
+  readonly says: () => string;
+  readonly children: ReactNode;
+}): ReactNode => (
   <>
     <Note says={says} />
     {children}
@@ -27,7 +33,9 @@ export function withNotes<T>(render: () => T): T {
   try {
     return render();
   } catch (error) {
-    if (note === undefined) throw error;
-    throw new Error(`${note}\n\nCause: ${describeError(error)}`, { cause: error });
+    // Set by what was drawn, which the compiler does not see.
+    const says = note as (() => string) | undefined;
+    if (says === undefined) throw error;
+    throw new Error(`${says()}\n\nCause: ${describeError(error)}`, { cause: error });
   }
 }

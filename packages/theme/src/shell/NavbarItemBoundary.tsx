@@ -20,6 +20,6 @@ export class NavbarItemBoundary extends Component<Props, { readonly error?: unkn
   override render(): ReactNode {
     const { item, children } = this.props;
     if ('error' in this.state) throw new Error(failureOf(item), { cause: this.state.error });
-    return <RenderNote says={typeof document === 'undefined' ? failureOf(item) : ''}>{children}</RenderNote>;
+    return <RenderNote says={() => failureOf(item)}>{children}</RenderNote>;
   }
 }
