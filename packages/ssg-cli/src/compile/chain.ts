@@ -6,7 +6,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { linkableHint } from '../lib/linkable.ts';
 import { visit } from '../lib/visit.ts';
 import { faqQuestions } from './faq-questions.ts';
-import { alignCells, dropStyles, dropUnsafeUrls, highlightCode } from './hast-transforms.ts';
+import { alignCell, dropStyles, dropUnsafeUrls, highlightCode } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
 import {
   contentTitle,
@@ -111,51 +111,50 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const { sections, words } = searchSections(tree);
   const questions = faqQuestions(tree);
   highlightCode(tree, options.defaultCodeLanguage);
-  alignCells(tree);
-  const unsafe = dropUnsafeUrls(tree).map(
-    (url): Diagnostic => ({
-      severity: 'warning',
-      code: 'markdown/unsafe-url',
-      message: `The address "${url.slice(0, 80)}" has a protocol that pages do not link to; the link was dropped, its text kept.`,
-      file: path,
-      ...lineOf(text, url),
-      hint: linkableHint,
-    }),
-  );
+  const unsafe: string[] = [];
+  const anchors: string[] = [];
+  const references: RawReference[] = [];
+  // One walk: highlighted code has become hundreds of elements.
+  visit(tree, 'element', (element: Element) => {
+    alignCell(element);
+    dropUnsafeUrls(element, unsafe);
+    collectAnchors(element, anchors);
+    collectReferences(element, references);
+  });
   return {
     facts: {
       toc,
       headingLines,
-      anchors: collectAnchors(tree),
-      references: collectReferences(tree),
+      anchors,
+      references,
       sections,
       ...(questions.length === 0 ? {} : { questions }),
       words,
     },
-    diagnostics: [...diagnostics, ...unsafe],
+    diagnostics: [...diagnostics, ...unsafe.map((url) => unsafeUrl(url, text, path))],
   };
 }
 
+const unsafeUrl = (url: string, text: string, path: string): Diagnostic => ({
+  severity: 'warning',
+  code: 'markdown/unsafe-url',
+  message: `The address "${url.slice(0, 80)}" has a protocol that pages do not link to; the link was dropped, its text kept.`,
+  file: path,
+  ...lineOf(text, url),
+  hint: linkableHint,
+});
+
 /** Links and images as written. */
-function collectReferences(tree: HastRoot): RawReference[] {
-  const references: RawReference[] = [];
-  visit(tree, 'element', (element: Element) => {
-    const at = { line: element.position?.start.line ?? 1, column: element.position?.start.column ?? 1 };
-    const { href, src } = element.properties;
-    if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
-    if (typeof src === 'string') references.push({ kind: 'image', target: src, ...at });
-  });
-  return references;
+function collectReferences({ properties: { href, src }, position }: Element, references: RawReference[]): void {
+  if (typeof href !== 'string' && typeof src !== 'string') return;
+  const at = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
+  if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
+  if (typeof src === 'string') references.push({ kind: 'image', target: src, ...at });
 }
 
-function collectAnchors(tree: HastRoot): string[] {
-  const anchors: string[] = [];
-  visit(tree, 'element', (element: Element) => {
-    const { id, name } = element.properties;
-    if (typeof id === 'string') anchors.push(id);
-    if (element.tagName === 'a' && typeof name === 'string') anchors.push(name);
-  });
-  return anchors;
+function collectAnchors({ tagName, properties: { id, name } }: Element, anchors: string[]): void {
+  if (typeof id === 'string') anchors.push(id);
+  if (tagName === 'a' && typeof name === 'string') anchors.push(name);
 }
 
 function lineOf(text: string, needle: string): { line: number } | Record<never, never> {

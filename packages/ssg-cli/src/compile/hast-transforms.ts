@@ -67,23 +67,19 @@ export function resolveRawHtml(tree: Root, mode: 'safe' | 'trusted'): Root {
   return mode === 'trusted' ? parsed : (sanitize(parsed, safeSchema) as Root);
 }
 
-const urlProperties = ['href', 'src', 'cite', 'action', 'formAction', 'poster', 'data', 'xLinkHref', 'srcSet'];
+const urlProperties = new Set(['href', 'src', 'cite', 'action', 'formAction', 'poster', 'data', 'xLinkHref', 'srcSet']);
 
 /**
  * The last step of the chain: an address with a protocol that is not on the list loses the attribute, its text stays.
- * Character references are decoded by now.
+ * Character references are decoded by now. `dropped` is told of it.
  */
-export function dropUnsafeUrls(tree: Root): string[] {
-  const dropped: string[] = [];
-  visit(tree, 'element', (element: Element) => {
-    for (const name of urlProperties) {
-      const value = element.properties[name];
-      if (typeof value !== 'string' || isLinkable(value)) continue;
-      delete element.properties[name];
-      dropped.push(value);
-    }
-  });
-  return dropped;
+export function dropUnsafeUrls({ properties }: Element, dropped: string[]): void {
+  for (const name in properties) {
+    const value = properties[name];
+    if (!urlProperties.has(name) || typeof value !== 'string' || isLinkable(value)) continue;
+    delete properties[name];
+    dropped.push(value);
+  }
 }
 
 /**
@@ -124,10 +120,8 @@ export function highlightCode(tree: Root, defaultLanguage: string): void {
 }
 
 /** Tables written in Markdown align by attribute; a class does the same without an inline style. */
-export function alignCells(tree: Root): void {
-  visit(tree, 'element', (cell: Element) => {
-    if ((cell.tagName !== 'td' && cell.tagName !== 'th') || cell.properties['align'] === undefined) return;
-    cell.properties['dataAlign'] = String(cell.properties['align']);
-    delete cell.properties['align'];
-  });
+export function alignCell({ tagName, properties }: Element): void {
+  if ((tagName !== 'td' && tagName !== 'th') || properties['align'] === undefined) return;
+  properties['dataAlign'] = String(properties['align']);
+  delete properties['align'];
 }
