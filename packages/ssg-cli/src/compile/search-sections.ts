@@ -56,7 +56,7 @@ export function searchSections(tree: Root): { sections: SearchSection[]; words: 
   let words = 0;
   const result = sections.flatMap(({ text, code, ...rest }, index) => {
     const section = { ...rest, text: squeeze(text.join('')), code: squeeze(code.join('')) };
-    words += section.text === '' ? 0 : section.text.split(' ').length;
+    words += countWords(section.text);
     return index > 0 || section.text !== '' || section.code !== '' || section.heading !== '' ? [section] : [];
   });
   return { sections: result, words };
@@ -70,7 +70,15 @@ export const isLead = ({ anchor, level }: Pick<SearchSection, 'anchor' | 'level'
 export const leadText = (description: string, text: string): string =>
   description === '' || text.startsWith(description) ? text : text === '' ? description : `${description} ${text}`;
 
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Single spaces, which are nearly all there are, stay as they are. */
+const squeeze = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+
+/** Words of a squeezed text. */
+function countWords(text: string): number {
+  let words = text === '' ? 0 : 1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
+  return words;
+}
 
 export function plainText(node: Element | Root): string {
   let text = '';

@@ -69,8 +69,8 @@ function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
   }
 }
 
-/** White space as one space. Most text has no other: to look is cheaper than to replace every space by itself. */
-const squeeze = (text: string): string => (/[\t\r\n\f]| {2}/.test(text) ? text.replace(/[ \t\r\n\f]+/g, ' ') : text);
+/** White space as one space. Single spaces, which are nearly all there are, stay as they are. */
+const squeeze = (text: string): string => text.replace(/[ \t\r\n\f]{2,}|[\t\r\n\f]/g, ' ');
 
 function piecesOf(nodes: Markup, around: Around): Piece[] {
   const pieces: Piece[] = [];
