@@ -152,9 +152,13 @@ function docView(
     locales: localeTargets(config, doc.path),
     ...original(config, page),
     docs: context,
-    ...given('sidebar', drawing?.view(doc.path)),
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };
+  if (drawing !== undefined) {
+    // Most of a view, and asked for only by who shows the page.
+    const sidebar = whenAsked(() => drawing.view(doc.path));
+    Object.defineProperty(view, 'sidebar', { enumerable: true, get: sidebar });
+  }
   return { view, searchGroup: searchGroup(breadcrumbs, section) };
 }
 
