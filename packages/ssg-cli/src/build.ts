@@ -1,5 +1,5 @@
 import type { Redirect } from './arrange/types.ts';
-import { type BuildCache, cacheFileOf, readCache } from './cache/build-cache.ts';
+import { type BuildCache, cacheFolderOf, readCache } from './cache/build-cache.ts';
 import { keyOfBuild, recallBuild } from './cache/last-build.ts';
 import type { ModuleMemory } from './config/module-memory.ts';
 import type { Config } from './config/types.ts';
@@ -94,7 +94,7 @@ function unchanged(
 ): BuildReport {
   return {
     caches: () => {
-      const cache = readCache(cacheFileOf(config));
+      const cache = readCache(cacheFolderOf(config));
       return { before: cache, after: cache };
     },
     pages,

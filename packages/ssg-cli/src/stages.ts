@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { arrangeSite } from './arrange/arrange-site.ts';
 import type { BuildOptions, BuildReport, StageClock } from './build.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
-import { type BuildCache, cacheFileOf, emptyCache, readCache, writeCache } from './cache/build-cache.ts';
+import { type BuildCache, cacheFolderOf, emptyCache, readCache, writeCache } from './cache/build-cache.ts';
 import { noteBuild } from './cache/last-build.ts';
 import { isSame } from './cache/same-cache.ts';
 import { checkContracts } from './check/check-contracts.ts';
@@ -57,9 +57,9 @@ export async function runStages({
   const failed = () =>
     hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
 
-  const cacheFile = cacheFileOf(config);
+  const cacheFolder = cacheFolderOf(config);
   const { shard, merged } = options;
-  const known = options.force === true ? emptyCache : readCache(cacheFile);
+  const known = options.force === true ? { ...emptyCache, parts: [] } : readCache(cacheFolder);
   const cache = merged?.cache ?? (shard === undefined ? known : cacheOfShard(known));
   // A check publishes nothing and takes no lock, so it must not meet a build in its folder; nor does a shard.
   const isQuiet = options.checkOnly === true || shard !== undefined;
@@ -229,7 +229,8 @@ export async function runStages({
         { pages: rendered.pages.length, statics: site.statics.length, diagnostics },
         records,
       );
-    if (!isSame(cache, after)) await stage('cache', () => diagnostics.push(...writeCache(cacheFile, after)));
+    if (!isSame(cache, after))
+      await stage('cache', () => diagnostics.push(...writeCache(cacheFolder, after, known.parts)));
     await removing;
     const all = [...records].map(([path, { size }]) => ({ path, size }));
     return success(report(emitted, all, after), diagnostics);

@@ -1,14 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundleMemory } from '../bundle/bundle-site.ts';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
+import { groupsOf } from '../lib/groups-of.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { IndexChunk } from '../outputs/search/index-chunk.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { PageFacts } from '../render/types.ts';
-import { readSealedValues, writeSealedValues } from './sealed-file.ts';
+import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
 
 /** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
 export interface RenderCauses {
@@ -75,51 +78,73 @@ export const emptyCache: BuildCache = {
   assets: [],
 };
 
-export const cacheFileOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build.bin');
+/** Entries of one of the maps, as they lie on the disk under a name. */
+interface StoredPart {
+  readonly of: Growing;
+  readonly name: string;
+  readonly entries: readonly Entry[];
+}
+
+type Entry = readonly [key: string, value: unknown];
+
+export interface StoredCache extends BuildCache {
+  readonly parts: readonly StoredPart[];
+}
+
+/** What grows with the site lies in parts: an edit writes those anew that hold what it changed. */
+const growing = ['pages', 'renders', 'records', 'memories', 'index', 'runs'] as const;
+type Growing = (typeof growing)[number];
+const entriesInPart = 200;
+
+/** What names the parts, and holds the rest. */
+interface Head {
+  readonly parts: readonly Pick<StoredPart, 'of' | 'name'>[];
+  readonly rest: Omit<BuildCache, Growing | 'bundles'> & { readonly renderer: BundleMemory['renderer'] };
+}
+
+export const cacheFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build');
+const headFile = 'head.bin';
 
 /**
  * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
- * the whole file is tied to the code of this generator and to this Node; anything else, torn or damaged files included,
- * is as good as no cache.
+ * all files are tied to the code of this generator and to this Node; anything else, torn or damaged files included, is as
+ * good as no cache.
  */
-export function readCache(file: string): BuildCache {
-  const [rest, ...parts] = (readSealedValues(file) ?? []) as [Rest?, ...Part[]];
-  if (rest === undefined) return emptyCache;
-  const maps = { pages: new Map(), renders: new Map(), records: new Map(), memories: new Map(), index: new Map() };
-  for (const { of, entries } of parts) for (const [key, value] of entries) maps[of].set(key, value);
-  return { ...rest, ...maps };
-}
-
-/** What grows with the site is written in parts. */
-const growing = ['pages', 'renders', 'records', 'memories', 'index'] as const;
-type Rest = Omit<BuildCache, (typeof growing)[number]>;
-
-interface Part {
-  readonly of: (typeof growing)[number];
-  readonly entries: readonly (readonly [string, unknown])[];
-}
-
-const entriesInPart = 500;
-
-function* partsOf(cache: BuildCache): Generator<Rest | Part> {
-  const { pages, renders, records, memories, index, ...rest } = cache;
-  yield rest;
-  for (const of of growing) {
-    let entries: [string, unknown][] = [];
-    for (const entry of cache[of]) {
-      entries.push(entry);
-      if (entries.length < entriesInPart) continue;
-      yield { of, entries };
-      entries = [];
-    }
-    if (entries.length > 0) yield { of, entries };
+export function readCache(folder: string): StoredCache {
+  const none = { ...emptyCache, parts: [] };
+  const head = readSealed<Head>(join(folder, headFile));
+  if (head === undefined) return none;
+  const { renderer, ...rest } = head.rest;
+  const { runs, ...maps } = Object.fromEntries(growing.map((of) => [of, new Map()])) as Record<
+    Growing,
+    Map<string, never>
+  >;
+  const parts: StoredPart[] = [];
+  for (const { of, name } of head.parts) {
+    const entries = readSealed<StoredPart['entries']>(join(folder, name));
+    if (entries === undefined) return none;
+    const map = of === 'runs' ? runs : maps[of];
+    for (const [key, value] of entries) map.set(key, value as never);
+    parts.push({ of, name, entries });
   }
+  return { ...rest, ...maps, bundles: { runs, renderer }, parts };
 }
 
-/** The site is published by now: what cannot be kept is no error. */
-export function writeCache(file: string, cache: BuildCache): readonly Diagnostic[] {
+/** Writes what `before` does not hold. The site is published by now: what cannot be kept is no error. */
+export function writeCache(folder: string, cache: BuildCache, before: readonly StoredPart[]): readonly Diagnostic[] {
+  const { pages, renders, records, memories, index, bundles, ...rest } = cache;
+  const maps = { pages, renders, records, memories, index, runs: bundles.runs };
   try {
-    writeSealedValues(file, partsOf(cache));
+    const known = new Map(before.map((part) => [`${part.of} ${part.entries[0]?.[0]}`, part]));
+    const parts = growing.flatMap((of) =>
+      groupsOf([...maps[of]], entriesInPart).map((entries) => {
+        const old = known.get(`${of} ${entries[0]?.[0]}`);
+        return { of, name: isSame(old?.entries, entries) && old ? old.name : writeSealedPart(folder, entries) };
+      }),
+    );
+    writeSealed(join(folder, headFile), { parts, rest: { ...rest, renderer: bundles.renderer } } satisfies Head);
+    const named = new Set([headFile, ...parts.map(({ name }) => name)]);
+    for (const name of readdirSync(folder)) if (!named.has(name)) removeIfPossible(join(folder, name));
     return [];
   } catch (error) {
     return [
@@ -132,3 +157,8 @@ export function writeCache(file: string, cache: BuildCache): readonly Diagnostic
     ];
   }
 }
+
+/** Values that were taken over are the same objects. */
+const isSame = (before: readonly Entry[] | undefined, after: readonly Entry[]): boolean =>
+  before?.length === after.length &&
+  after.every(([key, value], index) => before[index]?.[0] === key && before[index]?.[1] === value);

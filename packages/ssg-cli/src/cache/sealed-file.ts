@@ -1,84 +1,45 @@
-import { createHash, type Hash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { sha256 } from '../lib/hash.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
-/**
- * A sealed file holds values, one after the other: 64 characters that tell whether all of them are as this generator wrote
- * them under this Node, then each value behind its length in four bytes. Values are written and read one at a time, so that
- * a large file takes no more memory than what is in it.
- */
+/** A sealed file: 64 characters that tell whether the rest is as this generator wrote it under this Node, then a value. */
 const sealLength = 64;
 
-/** The only value of a sealed file; nothing where that cannot be told. */
+/** The value of a sealed file; nothing where it is not what was written. */
 export function readSealed<T>(file: string): T | undefined {
-  const values = readSealedValues(file);
-  return values?.length === 1 ? (values[0] as T) : undefined;
-}
-
-/** All values of a sealed file; nothing where that cannot be told. */
-export function readSealedValues(file: string): unknown[] | undefined {
-  let from: number | undefined;
   try {
-    from = openSync(file, 'r');
-    const seal = read(from, sealLength).toString('latin1');
-    const hash = newSeal();
-    const values: unknown[] = [];
-    for (let left = fstatSync(from).size - sealLength; left > 0; ) {
-      const head = read(from, 4);
-      const length = head.readUInt32LE();
-      // A damaged length must not ask for memory that the file does not fill.
-      if (length > left - head.length) return undefined;
-      const payload = read(from, length);
-      hash.update(head).update(payload);
-      values.push(deserialize(payload));
-      left -= head.length + length;
-    }
-    return hash.digest('hex') === seal ? values : undefined;
+    const bytes = readFileSync(file);
+    const payload = bytes.subarray(sealLength);
+    return sealOf(payload) === bytes.toString('latin1', 0, sealLength) ? (deserialize(payload) as T) : undefined;
   } catch {
     return undefined;
-  } finally {
-    if (from !== undefined) closeSync(from);
   }
 }
 
-export const writeSealed = (file: string, value: unknown): void => writeSealedValues(file, [value]);
+/** Written beside and renamed, so that a stop half-way leaves the old value. Throws what the disk says. */
+export function writeSealed(file: string, value: unknown): void {
+  const payload = serialize(value);
+  write(file, sealOf(payload), payload);
+}
 
-/** Written beside and renamed, so that a stop half-way leaves the old values. Throws what the disk says. */
-export function writeSealedValues(file: string, values: Iterable<unknown>): void {
+/** The same in a folder, under a name that tells what is in it. Answers with the name. */
+export function writeSealedPart(folder: string, value: unknown): string {
+  const payload = serialize(value);
+  const seal = sealOf(payload);
+  const name = `${seal.slice(0, 32)}.bin`;
+  write(join(folder, name), seal, payload);
+  return name;
+}
+
+function write(file: string, seal: string, payload: Buffer): void {
   const temporary = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    const to = openSync(temporary, 'w');
-    try {
-      const hash = newSeal();
-      write(to, Buffer.alloc(sealLength));
-      for (const value of values) {
-        const payload = serialize(value);
-        const head = Buffer.alloc(4);
-        head.writeUInt32LE(payload.length);
-        hash.update(head).update(payload);
-        write(to, head);
-        write(to, payload);
-      }
-      write(to, Buffer.from(hash.digest('hex'), 'latin1'), 0);
-    } finally {
-      closeSync(to);
-    }
+    writeFileSync(temporary, Buffer.concat([Buffer.from(seal, 'latin1'), payload]));
     renameSync(temporary, file);
   } catch (error) {
     removeIfPossible(temporary);
@@ -86,23 +47,9 @@ export function writeSealedValues(file: string, values: Iterable<unknown>): void
   }
 }
 
-function read(from: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  for (let at = 0; at < length; ) {
-    const count = readSync(from, bytes, at, length - at, null);
-    if (count === 0) throw new Error('The file is cut off.');
-    at += count;
-  }
-  return bytes;
-}
-
-function write(to: number, bytes: Uint8Array, position: number | null = null): void {
-  for (let at = 0; at < bytes.length; )
-    at += writeSync(to, bytes, at, bytes.length - at, position === null ? null : position + at);
-}
-
 /** Begins with the code that writes: what another one wrote is as good as damaged. */
-const newSeal = (): Hash => createHash('sha256').update(`${codeVersion()}\0${process.version}\0`);
+const sealOf = (payload: Uint8Array): string =>
+  createHash('sha256').update(`${codeVersion()}\0${process.version}\0`).update(payload).digest('hex');
 
 let code: string | undefined;
 

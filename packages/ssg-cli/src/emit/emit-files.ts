@@ -36,13 +36,17 @@ export function emitFiles(input: EmitInput): EmitResult {
   staged.push(staging.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`));
   const kept = staged.filter((file) => file.kept).length;
   const tree = new Map(staged.map((file) => [file.path, file]));
-  const now = new Map(staged.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
+  const now = new Map(staged.map((file) => [file.path, recordOf(file, records.get(file.path))]));
   const removed = [...records.keys()].filter((path) => !now.has(path)).length;
   const done = { written: staged.length - kept, kept, removed, records: now, leftovers: [] };
   if (kept === staged.length && holdsOnly(outDir, now)) return done;
   staging.complete(tree.values());
   return { ...done, leftovers: publish({ next: staging.folder, outDir }) };
 }
+
+/** The record that is there already, where it says the same: whoever keeps them sees that nothing changed. */
+const recordOf = ({ hash, size, mtimeMs }: StagedFile, old: FileRecord | undefined): FileRecord =>
+  old?.hash === hash && old.size === size && old.mtimeMs === mtimeMs ? old : { hash, size, mtimeMs };
 
 /** Whether nothing else lies in the output, so that there is nothing to publish. */
 function holdsOnly(folder: string, records: FileRecords): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -257,11 +257,32 @@ test('a damaged or foreign cache is as good as none', async () => {
   const site = copySite('basic-site');
   await site.build();
   const good = site.output();
-  for (const damage of ['', 'x', '{}', 'a'.repeat(5000)]) {
-    site.write('.ssg/cache/build.bin', damage);
-    expect((await site.build()).ok).toBe(true);
-    expect(site.output()).toEqual(good);
-  }
+  const files = () => readdirSync(join(site.root, '.ssg/cache/build'));
+  expect(files().length).toBeGreaterThan(3);
+  for (const damage of ['', 'x', '{}', 'a'.repeat(5000)])
+    for (const file of files()) {
+      site.write(`.ssg/cache/build/${file}`, damage);
+      site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
+      expect((await site.build()).ok).toBe(true);
+      site.edit('docs/guides/second.md', (text) => text.replace('\nMore.\n', ''));
+      expect((await site.build()).ok).toBe(true);
+      expect(site.output()).toEqual(good);
+    }
+});
+
+test('an edit writes those parts of the cache anew that hold what it changed', async () => {
+  const site = copySite('basic-site');
+  for (let index = 0; index < 450; index++) site.write(`docs/many/page-${1000 + index}.md`, `# Page ${index}\n`);
+  await site.build();
+  const parts = () => readdirSync(join(site.root, '.ssg/cache/build'));
+  const before = parts();
+  site.edit('docs/many/page-1449.md', (text) => `${text}\nMore.\n`);
+  await site.build();
+  const after = parts();
+  const kept = before.filter((name) => after.includes(name)).length;
+  expect(before.length).toBeGreaterThan(10);
+  expect(kept).toBeGreaterThan(before.length / 2);
+  expect(after.length).toBeLessThan(before.length + 3);
 });
 
 test('equal times do not hide a changed text: the hash decides', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { readSealed, readSealedValues, writeSealed, writeSealedValues } from '../../src/cache/sealed-file.ts';
+import { readSealed, writeSealed, writeSealedPart } from '../../src/cache/sealed-file.ts';
 
 let file = '';
 beforeEach(() => {
@@ -13,37 +13,43 @@ beforeEach(() => {
 
 const values = [new Map([['a', { at: 1 }]]), 'text \ud800 ü', [undefined, 1.5], new Uint8Array([0, 255])];
 
-test('what is written is read again, one value or many', () => {
-  writeSealedValues(file, values);
-  expect(readSealedValues(file)).toEqual(values);
-  writeSealed(file, values[0]);
-  expect(readSealed(file)).toEqual(values[0]);
-  writeSealedValues(file, []);
-  expect(readSealedValues(file)).toEqual([]);
+test('what is written is read again', () => {
+  writeSealed(file, values);
+  expect(readSealed(file)).toEqual(values);
+  writeSealed(file, []);
+  expect(readSealed(file)).toEqual([]);
   expect(readdirSync(join(file, '..'))).toEqual(['values.bin']);
 });
 
+test('a part is named by what it holds', () => {
+  const folder = join(file, '..');
+  const names = [values, 'other', values].map((value) => writeSealedPart(folder, value));
+  expect(names[0]).toBe(names[2]);
+  expect(readdirSync(folder).sort()).toEqual([...new Set(names)].sort());
+  expect(readSealed(join(folder, names[1] ?? ''))).toBe('other');
+});
+
 test('a file that is missing, cut off, longer, or changed in any byte holds nothing', () => {
-  expect(readSealedValues(file)).toBeUndefined();
-  writeSealedValues(file, values);
+  expect(readSealed(file)).toBeUndefined();
+  writeSealed(file, values);
   const bytes = readFileSync(file);
   for (let length = 0; length < bytes.length; length += 7) {
     writeFileSync(file, bytes.subarray(0, length));
-    expect(readSealedValues(file), `${length} bytes`).toBeUndefined();
+    expect(readSealed(file), `${length} bytes`).toBeUndefined();
   }
   writeFileSync(file, Buffer.concat([bytes, Buffer.from([0])]));
-  expect(readSealedValues(file)).toBeUndefined();
+  expect(readSealed(file)).toBeUndefined();
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 0x55;
     writeFileSync(file, changed);
-    expect(readSealedValues(file), `byte ${at}`).toBeUndefined();
+    expect(readSealed(file), `byte ${at}`).toBeUndefined();
   }
 });
 
 test('a write that fails leaves the old values and nothing beside them', () => {
   writeSealed(file, 'old');
-  expect(() => writeSealedValues(file, [1, () => 'no value that can be written'])).toThrow();
+  expect(() => writeSealed(file, () => 'no value that can be written')).toThrow();
   expect(readSealed(file)).toBe('old');
   expect(readdirSync(join(file, '..'))).toEqual(['values.bin']);
 });

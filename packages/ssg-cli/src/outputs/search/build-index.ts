@@ -1,3 +1,4 @@
+import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
   type IndexManifest,
@@ -9,7 +10,7 @@ import {
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
 import { contentName } from './content-name.ts';
-import { collectChunk, groupsOf, type IndexChunk, pagesInChunk } from './index-chunk.ts';
+import { collectChunk, type IndexChunk, pagesInChunk } from './index-chunk.ts';
 import { type MergedTerm, mergeChunks } from './merge-chunks.ts';
 import type { SearchPage } from './search-pages.ts';
 

@@ -1,5 +1,6 @@
 import { pageTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
+import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
   headingRanks,
@@ -84,10 +85,6 @@ export function collectChunk(pages: readonly SearchPage[]): CollectedChunk {
     files: [titles, ...textFiles].map(({ path, content }) => ({ path, content })),
   };
 }
-
-/** A list cut into groups of so many; the last may be smaller. */
-export const groupsOf = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
 function fileOf(pathOf: (name: string) => string, value: unknown): OutputFile & { readonly name: string } {
   const content = JSON.stringify(value);

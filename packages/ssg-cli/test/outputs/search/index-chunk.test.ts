@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { groupsOf } from '../../../src/lib/groups-of.ts';
 import { chunksOf } from '../../../src/outputs/search/build-index.ts';
-import { collectChunk, groupsOf, pagesInChunk } from '../../../src/outputs/search/index-chunk.ts';
+import { collectChunk, pagesInChunk } from '../../../src/outputs/search/index-chunk.ts';
 import { IndexMemory } from '../../../src/outputs/search/index-memory.ts';
 import { mergeChunks } from '../../../src/outputs/search/merge-chunks.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
