@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -159,6 +160,8 @@ describe('what is remembered of the modules of a site', () => {
 
   test('gives the same config, and is written once', async () => {
     const site = withImport();
+    // What was written in the moment it is read is not remembered.
+    await setTimeout(20);
     const first = new ModuleMemory(site.root);
     const fresh = await load(site, first);
     first.save();
