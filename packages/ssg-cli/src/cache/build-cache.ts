@@ -139,7 +139,8 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
     const parts = growing.flatMap((of) =>
       groupsOf([...maps[of]], entriesInPart).map((entries) => {
         const old = known.get(`${of} ${entries[0]?.[0]}`);
-        return { of, name: isSame(old?.entries, entries) && old ? old.name : writeSealedPart(folder, entries) };
+        const isKept = old !== undefined && isSame(old.entries, entries);
+        return { of, name: isKept ? old.name : writeSealedPart(folder, entries) };
       }),
     );
     writeSealed(join(folder, headFile), { parts, rest: { ...rest, renderer: bundles.renderer } } satisfies Head);
@@ -159,6 +160,6 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
 }
 
 /** Values that were taken over are the same objects. */
-const isSame = (before: readonly Entry[] | undefined, after: readonly Entry[]): boolean =>
-  before?.length === after.length &&
+const isSame = (before: readonly Entry[], after: readonly Entry[]): boolean =>
+  before.length === after.length &&
   after.every(([key, value], index) => before[index]?.[0] === key && before[index]?.[1] === value);
