@@ -2,7 +2,7 @@ import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
-import { normalisePath, safeDecode } from '../runtime/url.ts';
+import { normalisePath } from '../runtime/url.ts';
 import type { ShellView, SidebarItemView } from '../runtime/view.ts';
 import { publicUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
@@ -12,6 +12,7 @@ import type { DocsTree } from './docs/docs-tree.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
 import { keepKnownLocales } from './locale/known-locales.ts';
 import { localise } from './locale/localise.ts';
+import { PageFiles } from './page-files.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
 import type { LinkIndex, PageMeta, Route, Site } from './types.ts';
@@ -72,26 +73,20 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   };
 }
 
-const indexDrafts = (pages: readonly Page[]): LinkIndex['drafts'] =>
-  new Map(
-    pages.flatMap(({ path, relative, collection: c }) => [
-      [`${c.locale}:${path}`, path],
-      [`${c.locale}:${c.type}/${c.id}/${c.version}:${relative}`, path],
-    ]),
-  );
+function indexDrafts(pages: readonly Page[]): LinkIndex['drafts'] {
+  const files = new PageFiles();
+  for (const page of pages) {
+    files.noteFile(page.collection.locale, page.path, page.path);
+    files.notePage(page, page.path);
+  }
+  return files;
+}
 
 function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): Omit<LinkIndex, 'drafts' | 'draftUrls'> {
-  const byFile = new Map<string, string>();
-  const byUrl = new Map<string, Route>();
-  for (const route of routes) {
-    const key = normalisePath(safeDecode(route.url));
-    if (!byUrl.has(key)) byUrl.set(key, route);
-    if (route.body.kind !== 'none') byFile.set(`${route.locale}:${route.file}`, route.url);
-    // A translated file is linked by the name of the original: authors copy links with the text.
-    if (route.body.kind === 'markdown') {
-      const { collection, relative } = route.body.page;
-      byFile.set(`${route.locale}:${collection.type}/${collection.id}/${collection.version}:${relative}`, route.url);
-    }
+  const byFile = new PageFiles();
+  for (const { body, locale, file, url } of routes) {
+    if (body.kind !== 'none') byFile.noteFile(locale, file, url);
+    if (body.kind === 'markdown') byFile.notePage(body.page, url);
   }
   const assets = new Map(inputs.assets.map((asset) => [asset.path, asset]));
   for (const file of inputs.statics) {
@@ -103,5 +98,5 @@ function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): O
       collection: { type: 'pages', id: 'static', version: 'current', locale: '' },
     });
   }
-  return { byFile, byUrl, assets };
+  return { byFile, assets };
 }

@@ -63,12 +63,11 @@ const filePath = (written: string, page: Pick<Page, 'path'>): string =>
 function findPage(
   written: string,
   page: Pick<Page, 'path' | 'relative' | 'collection'>,
-  files: ReadonlyMap<string, string>,
+  files: LinkIndex['byFile'],
   locale: LocaleConfig,
 ): string | undefined {
-  const { collection: c } = page;
-  const inCollection = (relative: string) => files.get(`${locale.code}:${c.type}/${c.id}/${c.version}:${relative}`);
-  const bySite = (path: string) => files.get(`${locale.code}:${path}`);
+  const inCollection = (relative: string) => files.inCollection(page.collection, locale.code, relative);
+  const bySite = (path: string) => files.inSite(locale.code, path);
   if (written.startsWith('@site/')) return bySite(filePath(written, page));
   if (written.startsWith('/')) return inCollection(written.slice(1)) ?? bySite(written.slice(1));
   const relative = joinPath(page.relative, '..', written).slice(1);

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Asset } from '../read/inputs.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { PageView, ShellView, SidebarItemView } from '../runtime/view.ts';
+import type { PageFiles } from './page-files.ts';
 
 /** Where the article of a page comes from. */
 export type RouteBody =
@@ -61,18 +62,18 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+type Files = Pick<PageFiles, 'inSite' | 'inCollection'>;
+
 /** Finds what a link written in a source leads to. */
 export interface LinkIndex {
-  /** Path of a source file in the site, by locale → the url of its page. */
-  readonly byFile: ReadonlyMap<string, string>;
-  /** Sources that exist but are drafts, by the same keys → their path. */
-  readonly drafts: ReadonlyMap<string, string>;
+  /** Source files → the url of their page. */
+  readonly byFile: Files;
+  /** Sources that exist but are drafts → their path. */
+  readonly drafts: Files;
   /** Normalised paths with base url that drafts will have once published. */
   readonly draftUrls: ReadonlySet<string>;
   /** Path in the site → a file that pages may show. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Normalised path with base url → its route. */
-  readonly byUrl: ReadonlyMap<string, Route>;
 }
 
 /** Declared by a React page module as `export const meta`. */

@@ -43,7 +43,9 @@ export class Compiler {
 
   async #compile(source: Source, urgent: boolean): Promise<Compiled> {
     try {
-      const page = await this.#thread.ask<Page>({ setup: this.#setup, source }, { urgent, seconds: this.#seconds });
+      // A text may be one that is read when it is asked for: here it is.
+      const request = { setup: this.#setup, source: { ...source, text: source.text } };
+      const page = await this.#thread.ask<Page>(request, { urgent, seconds: this.#seconds });
       return { page };
     } catch (error) {
       if (!(error instanceof ThreadFailure)) throw error;

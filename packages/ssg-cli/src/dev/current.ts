@@ -11,8 +11,7 @@ import { renderContext } from '../render/render-context.ts';
 import type { RenderContext } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile } from '../render/types.ts';
-import { normalisePath, safeDecode } from '../runtime/url.ts';
-import { type FileIndex, indexFiles } from './file-index.ts';
+import { FileIndex } from './file-index.ts';
 
 /** Everything the server shows at one moment. Never edited: a change makes another one. */
 export interface Current {
@@ -71,7 +70,7 @@ export function arrangeCurrent(
     bundle,
     site,
     context,
-    index: indexFiles(config, site, bundle, shells),
+    index: new FileIndex(config, site, bundle, shells),
     code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path)])),
     made: nothingMade(),
   };
@@ -80,20 +79,14 @@ export function arrangeCurrent(
 
 /** The same site with another text for one page that stays where it is; `undefined` where others have to be looked at. */
 export function withPage(current: Current, key: string, page: Page): Current | undefined {
-  const at = current.index.pages.get(key);
+  const at = current.index.routeOf(key);
   const route = at === undefined ? undefined : current.site.routes[at];
   if (at === undefined || route?.withPage === undefined || route.body.kind !== 'markdown') return undefined;
   if (placeOf(route.body.page) !== placeOf(page)) return undefined;
   const next = route.withPage(page);
   const pages = new Map(current.made.pages);
   pages.delete(route);
-  const { links } = current.site;
-  const name = normalisePath(safeDecode(route.url));
-  const site: Site = {
-    ...current.site,
-    routes: current.site.routes.with(at, next),
-    links: { ...links, byUrl: links.byUrl.get(name) === route ? new Map(links.byUrl).set(name, next) : links.byUrl },
-  };
+  const site: Site = { ...current.site, routes: current.site.routes.with(at, next) };
   return {
     ...current,
     site,

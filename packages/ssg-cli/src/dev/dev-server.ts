@@ -67,7 +67,7 @@ export class DevServer {
     current: Current,
   ): Promise<Found | { readonly kind: 'made'; readonly path: string; readonly content: string | Uint8Array }> {
     const { config, index } = current;
-    const found = findFile(target, index.files, config);
+    const found = findFile(target, index, config);
     if (found.kind === 'redirect' || (found.kind === 'file' && found.status === 200)) return found;
     if (found.kind === 'refused' && found.status !== 404) return found;
     const path = pathBelow(target, config.baseUrl);
@@ -94,7 +94,7 @@ export class DevServer {
     found: Extract<Found, { kind: 'file' }>,
     current: Current,
   ): Promise<void> {
-    const origin = current.index.files.get(found.path);
+    const origin = current.index.get(found.path);
     const type = contentType(found.path);
     if (origin === undefined) return sendText(request, response, 404);
     if (origin.kind === 'file') {
@@ -203,8 +203,8 @@ ${this.#liveTag('')}</body>
       const problems = session.problemsFor(undefined).map((one) => withFrame(one, root));
       return { page: '', code: '', build: '', styles: [], statics: session.statics, problems };
     }
-    const first = findFile(path, current.index.files, current.config);
-    const found = first.kind === 'redirect' ? findFile(first.location, current.index.files, current.config) : first;
+    const first = findFile(path, current.index, current.config);
+    const found = first.kind === 'redirect' ? findFile(first.location, current.index, current.config) : first;
     const route = found.kind === 'file' ? await session.routeAt(found.path) : undefined;
     const page = route === undefined ? undefined : await session.page(route).catch(() => undefined);
     const problems = session.problemsFor(route?.file).map((one) => withFrame(one, root));

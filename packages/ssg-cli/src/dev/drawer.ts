@@ -59,12 +59,14 @@ export class Drawer {
   }
 
   async #draw(route: Route, current: Current, whole: boolean): Promise<RenderResult> {
-    const drawn = route.body.kind === 'markdown' ? await this.#withArticle(route, route.body.page) : route;
+    const { view, locale } = route;
+    const body = route.body.kind === 'markdown' ? await this.#withArticle(route.body.page) : route.body;
+    const drawn = { view, locale, body };
     return this.#code.render(taskOf(drawn, current.context), current.context.shared, whole, whole);
   }
 
   /** Pages are arranged without their articles, which are most of what they weigh. */
-  async #withArticle(route: Route, page: Page): Promise<Route> {
+  async #withArticle(page: Page): Promise<Route['body']> {
     let hast = this.#store.article(page);
     if (hast === undefined) {
       const source = this.#store.sourceOf(page);
@@ -74,7 +76,7 @@ export class Drawer {
         this.#store.keepArticle(compiled.page);
       }
     }
-    return { ...route, body: { kind: 'markdown', page: { ...page, hast: hast ?? page.hast } } };
+    return { kind: 'markdown', page: { ...page, hast: hast ?? page.hast } };
   }
 }
 

@@ -1,10 +1,13 @@
-import type { Route, Site } from '../arrange/types.ts';
+import type { Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
+import { whenAsked } from '../lib/when-asked.ts';
 import type { StaticFile } from '../read/types.ts';
 import { dataPath } from '../render/render-site.ts';
 import type { OutputFile } from '../render/types.ts';
 import { pageKey } from './page-store.ts';
+
+const dataFolder = '_data/';
 
 /** Where a path of the output comes from. Routes are named by their number, as an edit of a text replaces them. */
 export type Origin =
@@ -14,25 +17,62 @@ export type Origin =
   | { readonly kind: 'file'; readonly file: OutputFile }
   | { readonly kind: 'static'; readonly file: StaticFile };
 
-export interface FileIndex {
-  /** Output path → where it comes from. Nothing else is ever served. */
-  readonly files: ReadonlyMap<string, Origin>;
-  /** Key of a compiled page → the number of its route. */
-  readonly pages: ReadonlyMap<string, number>;
-}
+/** Every file that can be served without making all pages, by its path in the output. Nothing else is ever served. */
+export class FileIndex {
+  readonly #config: Config;
+  readonly #site: Site;
+  readonly #files = new Map<string, Origin>();
+  /** Made when they are asked for: the first page needs none. */
+  readonly #data = whenAsked(() => this.#indexData());
+  readonly #pages = whenAsked(() => this.#indexPages());
 
-/** Lists every file that can be served without making all pages. On a clash the page wins, as it does in a build. */
-export function indexFiles(config: Config, site: Site, bundle: Bundle, shells: readonly OutputFile[]): FileIndex {
-  const files = new Map<string, Origin>();
-  const pages = new Map<string, number>();
-  for (const file of site.statics) files.set(file.to, { kind: 'static', file });
-  for (const file of [...bundle.files, ...shells]) files.set(file.path, { kind: 'file', file });
-  for (const path of site.sidebars.keys()) files.set(path, { kind: 'sidebar' });
-  site.routes.forEach((route: Route, number) => {
-    if (files.get(route.output)?.kind === 'page') return;
-    files.set(route.output, { kind: 'page', route: number });
-    files.set(dataPath(config, route.url), { kind: 'data', route: number });
-    if (route.body.kind === 'markdown') pages.set(pageKey(route.body.page), number);
-  });
-  return { files, pages };
+  /** On a clash the page wins, as it does in a build. */
+  constructor(config: Config, site: Site, bundle: Pick<Bundle, 'files'>, shells: readonly OutputFile[]) {
+    this.#config = config;
+    this.#site = site;
+    for (const file of site.statics) this.#files.set(file.to, { kind: 'static', file });
+    for (const file of [...bundle.files, ...shells]) this.#files.set(file.path, { kind: 'file', file });
+    for (const path of site.sidebars.keys()) this.#files.set(path, { kind: 'sidebar' });
+    site.routes.forEach(({ output }, route) => {
+      if (this.#files.get(output)?.kind !== 'page') this.#files.set(output, { kind: 'page', route });
+    });
+  }
+
+  get(path: string): Origin | undefined {
+    return (path.startsWith(dataFolder) ? this.#data().get(path) : undefined) ?? this.#files.get(path);
+  }
+
+  has(path: string): boolean {
+    return this.get(path) !== undefined;
+  }
+
+  paths(): string[] {
+    return [...this.#files.keys(), ...this.#data().keys()];
+  }
+
+  /** Number of the route of a page, by the page's key. */
+  routeOf(key: string): number | undefined {
+    return this.#pages().get(key);
+  }
+
+  #indexData(): ReadonlyMap<string, Origin> {
+    const { routes } = this.#site;
+    return new Map(
+      this.#shown().map((route) => [dataPath(this.#config, routes[route]?.url ?? ''), { kind: 'data', route }]),
+    );
+  }
+
+  #indexPages(): ReadonlyMap<string, number> {
+    return new Map(
+      this.#shown().flatMap((route) => {
+        const body = this.#site.routes[route]?.body;
+        return body?.kind === 'markdown' ? [[pageKey(body.page), route] as const] : [];
+      }),
+    );
+  }
+
+  /** Numbers of the routes that no other has the address of. */
+  #shown(): number[] {
+    return [...this.#files.values()].flatMap((origin) => (origin.kind === 'page' ? [origin.route] : []));
+  }
 }

@@ -122,7 +122,7 @@ function routesFor(needs: Need, path: string, { site, index }: Current): readonl
   const bare = path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '');
   const candidates = bare === '' ? ['index.html'] : [`${bare}.html`, `${bare}/index.html`];
   return candidates.flatMap((candidate) => {
-    const origin = index.files.get(candidate);
+    const origin = index.get(candidate);
     const route = origin?.kind === 'page' ? site.routes[origin.route] : undefined;
     return route === undefined ? [] : [route];
   });

@@ -54,9 +54,10 @@ export function provisionalPage(source: Source, glance: Glance): Page {
     search: '[]',
     words: 0,
     untranslated: source.untranslated === true,
-    diagnostics: diagnostics.map((one) =>
-      source.origins === undefined || one.line === undefined ? one : { ...one, ...originOf(source, one.line) },
-    ),
+    diagnostics:
+      source.origins === undefined
+        ? diagnostics
+        : diagnostics.map((one) => (one.line === undefined ? one : { ...one, ...originOf(source, one.line) })),
   };
 }
 

@@ -6,6 +6,7 @@ import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { unoptimised } from '../lib/unoptimised.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { isModule } from '../read/read-source.ts';
 import type { FileDates, Source } from '../read/types.ts';
@@ -86,23 +87,27 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   /** Reads, bundles and arranges; resolves when pages can be served, or when it is known why not. */
   start(): Promise<void> {
-    return this.#enqueue(async () => {
-      const config = this.#config;
-      await this.#compiler.use(config);
-      const guessed = guessPageModules(config);
-      const bundling = this.#code.build(config, guessed, undefined);
-      const inputs = await readQuickly(config, new Map(), this.#load.memory, this.#memory?.read);
-      this.problems.set('read', inputs.ok ? inputs.value.diagnostics : inputs.diagnostics);
-      if (!inputs.ok) return;
-      // Done here, while the code is bundled and loaded: as much as can be done without it.
-      this.#compileAhead(inputs.value.sources);
-      const early = this.#arrangeEarly(config, inputs.value);
-      this.#pageModules = pageModulesOf(inputs.value);
-      const isRight = this.#pageModules.join() === guessed.join();
-      const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
-      this.problems.set('bundle', bundle.diagnostics);
-      if (bundle.ok) this.#arrange(config, inputs.value, bundle.value, early);
-    });
+    return this.#enqueue(() => unoptimised(() => this.#begin()));
+  }
+
+  async #begin(): Promise<void> {
+    const config = this.#config;
+    await this.#compiler.use(config);
+    const guessed = guessPageModules(config);
+    const bundling = this.#code.build(config, guessed, undefined);
+    const inputs = await readQuickly(config, new Map(), this.#load.memory, this.#memory?.read);
+    this.problems.set('read', inputs.ok ? inputs.value.diagnostics : inputs.diagnostics);
+    if (!inputs.ok) return;
+    // Done here, while the code is bundled and loaded: as much as can be done without it.
+    this.#compileAhead(inputs.value.sources);
+    // What was bundled meanwhile goes on to the thread that loads it.
+    await new Promise(setImmediate);
+    const early = this.#arrangeEarly(config, inputs.value);
+    this.#pageModules = pageModulesOf(inputs.value);
+    const isRight = this.#pageModules.join() === guessed.join();
+    const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
+    this.problems.set('bundle', bundle.diagnostics);
+    if (bundle.ok) this.#arrange(config, inputs.value, bundle.value, early);
   }
 
   /** What every request waits for: the first site, or the reasons why there is none. */
@@ -123,7 +128,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   async routeAt(output: string): Promise<Route | undefined> {
     for (;;) {
       const current = this.#current;
-      const origin = current?.index.files.get(output);
+      const origin = current?.index.get(output);
       if (current === undefined || (origin?.kind !== 'page' && origin?.kind !== 'data')) return undefined;
       const route = current.site.routes[origin.route];
       const source = route === undefined ? undefined : sourceOf(route, current);

@@ -6,7 +6,7 @@ import { isSettled, type Stamp, stampOf } from '../lib/stamp.ts';
 import { whenAsked } from '../lib/when-asked.ts';
 import { isModule, type ReadSource, readSource, type SourceName } from '../read/read-source.ts';
 import { readText } from '../read/read-text.ts';
-import type { Source } from '../read/types.ts';
+import type { Collection, Source } from '../read/types.ts';
 import { sameFacts } from './current.ts';
 import { type Glance, glanceAt } from './provisional-page.ts';
 
@@ -18,7 +18,10 @@ interface Kept {
   readonly hashes: string;
   /** Four numbers a text, see `Stamp`. */
   readonly stamps: Float64Array;
-  readonly glances: readonly Glance[];
+  /** What each text says at first glance but its first paragraph, as JSON, one a line. */
+  readonly glances: string;
+  /** First paragraphs, one a line. */
+  readonly leads: string;
   /** What the theme said about itself. */
   readonly facts: ThemeFacts;
   /** Path of the text that was asked for first. */
@@ -28,15 +31,6 @@ interface Kept {
 const between = '\0';
 const hashLength = 64;
 const stampLength = 4;
-
-/** A file as it was found by this process. */
-interface Found {
-  readonly absolute: string;
-  readonly source: Source;
-  /** Its place in the memory; absent where the file had to be read. */
-  readonly number?: number;
-  glance: Glance | undefined;
-}
 
 /** Files read in one go while others wait. */
 const atOnce = 40;
@@ -54,39 +48,50 @@ export class StartMemory {
   readonly #file: string;
   readonly #begun: number;
   readonly #kept: Kept | undefined;
-  readonly #numbers = new Map<string, number>();
-  readonly #found = new Map<string, Found>();
+  readonly #paths: readonly string[];
+  readonly #glances: readonly string[];
+  readonly #leads: readonly string[];
+  readonly #numbers = whenAsked(() => new Map(this.#paths.map((path, number) => [path, number])));
+  /** Place of the text that is looked for next: files are listed in the same order every time. */
+  #next = 0;
+  /** Texts that are as they were. One that stands in several locales is here several times. */
+  readonly #known: LateSource[] = [];
+  /** Path → a text that had to be read. */
+  readonly #read = new Map<string, { readonly absolute: string; readonly hash: string; glance?: Glance }>();
   #asked: string | undefined;
 
   /** Takes the site's folder, and the time in milliseconds before which nothing was read. */
   constructor(root: string, begun = Date.now()) {
     this.#begun = begun;
     this.#file = join(root, '.ssg/cache/start.bin');
-    this.#kept = readSealed<Kept>(this.#file);
-    const paths = this.#kept?.paths.split(between) ?? [];
-    for (const [number, path] of paths.entries()) this.#numbers.set(path, number);
-    this.facts = this.#kept?.facts;
-    this.first = this.#kept?.first;
+    const kept = readSealed<Kept>(this.#file);
+    this.#kept = kept;
+    this.#paths = kept?.paths.split(between) ?? [];
+    this.#glances = kept?.glances.split('\n') ?? [];
+    this.#leads = kept?.leads.split('\n') ?? [];
+    this.facts = kept?.facts;
+    this.first = kept?.first;
   }
 
   /** Makes a source of a file, without a look into it where it is as an earlier process knew it. */
   readonly read: ReadSource = (absolute, name) => {
-    const recalled = this.#recall(absolute, name);
-    if (recalled !== undefined) {
-      this.#found.set(name.path, recalled);
-      return recalled;
+    const known = this.#recall(absolute, name);
+    if (known !== undefined) {
+      this.#known.push(known);
+      return { source: known };
     }
     const read = readSource(absolute, name);
-    if (read.diagnostic === undefined) this.#found.set(name.path, { absolute, source: read.source, glance: undefined });
+    if (read.diagnostic === undefined) this.#read.set(name.path, { absolute, hash: read.source.hash });
     return read;
   };
 
   /** What a source says at first glance. One that a page family made is known to nobody. */
   readonly glance = (source: Source): Glance => {
-    const found = this.#found.get(source.path);
-    if (found?.source.hash !== source.hash || source.origins !== undefined) return glanceAt(source);
-    found.glance ??= glanceAt(source);
-    return found.glance;
+    if (source instanceof LateSource) return this.#glanceAt(source.number);
+    const read = this.#read.get(source.path);
+    if (read?.hash !== source.hash || source.origins !== undefined) return glanceAt(source);
+    read.glance ??= glanceAt(source);
+    return read.glance;
   };
 
   /** Notes that a text is asked for. The first one counts. */
@@ -97,33 +102,33 @@ export class StartMemory {
   /** Keeps what is known now for the next process. A disk that refuses costs that one time, and nothing else. */
   save(facts: ThemeFacts): void {
     const first = this.#asked ?? this.first;
+    const known = [...new Set(this.#known.map(({ number }) => number))];
     const isAsBefore =
-      this.#found.size === this.#numbers.size &&
-      [...this.#found.values()].every(({ number }) => number !== undefined) &&
+      this.#read.size === 0 &&
+      known.length === this.#paths.length &&
       first === this.first &&
       this.facts !== undefined &&
       sameFacts(facts, this.facts);
     if (isAsBefore) return;
-    const texts = [...this.#found].flatMap(
-      ([
-        path,
-        {
-          absolute,
-          source: { hash },
-          number,
-          glance,
-        },
-      ]) => {
-        const stamp = number === undefined ? this.#stampAsRead(absolute) : this.#stampAt(number);
+    const texts = [
+      ...known.map((number) => ({
+        path: this.#paths[number] ?? '',
+        hash: this.#hashAt(number),
+        stamp: this.#stampAt(number),
+        glance: this.#glanceAt(number),
+      })),
+      ...[...this.#read].flatMap(([path, { absolute, hash, glance }]) => {
+        const stamp = this.#stampAsRead(absolute);
         return stamp === undefined || glance === undefined ? [] : [{ path, hash, stamp, glance }];
-      },
-    );
+      }),
+    ].sort((a, b) => (a.path < b.path ? -1 : 1));
     try {
       writeSealed(this.#file, {
         paths: texts.map(({ path }) => path).join(between),
         hashes: texts.map(({ hash }) => hash).join(''),
         stamps: Float64Array.from(texts.flatMap(({ stamp }) => [...stamp])),
-        glances: texts.map(({ glance }) => glance),
+        glances: texts.map(({ glance }) => JSON.stringify(withoutLead(glance))).join('\n'),
+        leads: texts.map(({ glance }) => glance.paragraphs[0] ?? '').join('\n'),
         facts,
         first,
       } satisfies Kept);
@@ -137,28 +142,40 @@ export class StartMemory {
    * their sizes and times said.
    */
   async readLate(): Promise<string[]> {
-    const different: string[] = [];
+    const different = new Set<string>();
     let count = 0;
-    for (const { absolute, source, number } of this.#found.values()) {
-      if (number === undefined || isModule(source)) continue;
+    for (const source of this.#known) {
+      if (isModule(source)) continue;
       if (count++ % atOnce === 0) await new Promise(setImmediate);
-      if (sha256(source.text) !== source.hash) different.push(absolute);
+      if (sha256(source.text) !== source.hash) different.add(source.absolute);
     }
-    return different;
+    return [...different];
   }
 
-  #recall(absolute: string, name: SourceName): Found | undefined {
-    const number = this.#numbers.get(name.path);
-    if (number === undefined || this.#kept === undefined) return undefined;
-    const { stamps, hashes, glances } = this.#kept;
+  #recall(absolute: string, name: SourceName): LateSource | undefined {
+    if (this.#kept === undefined) return undefined;
+    const number = this.#paths[this.#next] === name.path ? this.#next : this.#numbers().get(name.path);
+    if (number === undefined) return undefined;
+    this.#next = number + 1;
+    const { stamps } = this.#kept;
     const stamp = stampOf(absolute);
     if (stamp?.every((one, at) => one === stamps[number * stampLength + at]) !== true) return undefined;
-    const hash = hashes.slice(number * hashLength, (number + 1) * hashLength);
-    return { absolute, source: lateSource(absolute, name, hash), number, glance: glances[number] };
+    return new LateSource(absolute, name, this.#hashAt(number), number);
   }
 
-  #stampAt(number: number): Iterable<number> | undefined {
-    return this.#kept?.stamps.subarray(number * stampLength, (number + 1) * stampLength);
+  #hashAt(number: number): string {
+    return this.#kept?.hashes.slice(number * hashLength, (number + 1) * hashLength) ?? '';
+  }
+
+  #glanceAt(number: number): Glance {
+    const glance = JSON.parse(this.#glances[number] ?? '') as Glance & { paragraphs: string[] };
+    const lead = this.#leads[number] ?? '';
+    if (lead !== '') glance.paragraphs.unshift(lead);
+    return glance;
+  }
+
+  #stampAt(number: number): Iterable<number> {
+    return this.#kept?.stamps.subarray(number * stampLength, (number + 1) * stampLength) ?? [];
   }
 
   /** The stamp of a file that cannot have changed since it was read. */
@@ -168,14 +185,42 @@ export class StartMemory {
   }
 }
 
-/** The text is a property of its own, read when it is asked for: copies and other threads get it as they get any other. */
-function lateSource(absolute: string, name: SourceName, hash: string): Source {
-  const text = whenAsked(() => (isModule(name) ? '' : readText(absolute, name.path).text));
-  return {
-    ...name,
-    hash,
-    get text() {
-      return text();
-    },
-  };
+/** First paragraphs, which are most of a glance, lie by themselves: a line of text takes no time to read. */
+const withoutLead = ({ paragraphs, ...glance }: Glance): Glance => ({ ...glance, paragraphs: paragraphs.slice(1) });
+
+/** A source whose text is read when something asks for it. A class, as there are thousands: a copy has no text of its own. */
+class LateSource implements Source {
+  readonly path: string;
+  readonly relative: string;
+  readonly collection: Collection;
+  readonly hash: string;
+  readonly untranslated?: boolean;
+  readonly #absolute: string;
+  readonly #number: number;
+  #text: string | undefined;
+
+  constructor(absolute: string, name: SourceName, hash: string, number: number) {
+    const { path, relative, collection, untranslated } = name;
+    this.path = path;
+    this.relative = relative;
+    this.collection = collection;
+    this.hash = hash;
+    if (untranslated !== undefined) this.untranslated = untranslated;
+    this.#absolute = absolute;
+    this.#number = number;
+  }
+
+  get absolute(): string {
+    return this.#absolute;
+  }
+
+  /** Its place in the memory. */
+  get number(): number {
+    return this.#number;
+  }
+
+  get text(): string {
+    this.#text ??= isModule(this) ? '' : readText(this.#absolute, this.path).text;
+    return this.#text;
+  }
 }

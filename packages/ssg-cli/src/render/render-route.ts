@@ -20,8 +20,11 @@ export interface RenderContext {
   readonly shared: RenderShared;
 }
 
+/** What of a route its document is drawn from. */
+type Drawn = Pick<Route, 'body' | 'view' | 'locale'>;
+
 /** A route as plain data: what its article is, and where its links lead. */
-export function taskOf(route: Route, context: RenderContext): RenderTask {
+export function taskOf(route: Drawn, context: RenderContext): RenderTask {
   const { body, view, locale } = route;
   const article: RenderTask['article'] =
     body.kind === 'markdown'
@@ -38,7 +41,10 @@ export function taskOf(route: Route, context: RenderContext): RenderTask {
 }
 
 /** Stylesheets a page needs besides the common one: by its layout, by its directives, by what its module imports. */
-export function stylesOf({ body, view }: Route, { conditionalStyles, pageStyles }: Bundle): string[] {
+export function stylesOf(
+  { body, view }: Pick<Route, 'body' | 'view'>,
+  { conditionalStyles, pageStyles }: Bundle,
+): string[] {
   const used = new Set(body.kind === 'markdown' ? body.page.directives.map(({ name }) => name) : []);
   return [
     ...conditionalStyles
@@ -49,7 +55,7 @@ export function stylesOf({ body, view }: Route, { conditionalStyles, pageStyles 
 }
 
 /** Resolves every reference of a Markdown page. What leads nowhere stays as written: `check` tells of it. */
-function resolveTargets(route: Route, { config, site, assets }: RenderContext): ResolvedTargets {
+function resolveTargets(route: Drawn, { config, site, assets }: RenderContext): ResolvedTargets {
   const urls: Record<string, string> = {};
   const sizes: Record<string, ImageSize> = {};
   const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;

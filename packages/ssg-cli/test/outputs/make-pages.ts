@@ -1,5 +1,6 @@
 import type { Element, RootContent } from 'hast';
 import { arrangeBlogs } from '../../src/arrange/blog/arrange-blogs.ts';
+import { PageFiles } from '../../src/arrange/page-files.ts';
 import { collectRedirects } from '../../src/arrange/redirects.ts';
 import type { Route, Site } from '../../src/arrange/types.ts';
 import type { Config } from '../../src/config/types.ts';
@@ -81,7 +82,7 @@ export const makeSite = (config: Config, routes: readonly Route[] = []): Site =>
   sidebars: new Map(),
   redirects: collectRedirects(config, routes).redirects,
   statics: [],
-  links: { byFile: new Map(), drafts: new Map(), draftUrls: new Set(), assets: new Map(), byUrl: new Map() },
+  links: { byFile: new PageFiles(), drafts: new PageFiles(), draftUrls: new Set(), assets: new Map() },
   orphans: () => [],
   diagnostics: [],
 });

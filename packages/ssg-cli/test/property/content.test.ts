@@ -214,7 +214,7 @@ describe('links between files', () => {
         const page = source.find(({ relative }) => relative === from);
         const locale = config.locales[0];
         if (page === undefined || locale === undefined) throw new Error('The page is gone.');
-        const url = `${site.links.byFile.get(`en:docs/docs/current:${to}`)}${tail}`;
+        const url = `${site.links.byFile.inCollection(page.collection, 'en', to)}${tail}`;
         expect(resolveReference(written, 'link', page, site.links, config, locale)).toEqual({ kind: 'url', url });
       },
       25,

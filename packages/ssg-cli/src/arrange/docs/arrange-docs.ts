@@ -54,7 +54,8 @@ function treeRoutes(
   diagnostics: Diagnostic[],
 ): Route[] {
   const pagers = new Map(tree.sidebars.map((drawing) => [drawing, pagerOrder(drawing)]));
-  const docRoutes = tree.docs.map((doc) => docRoute(config, inputs, tree, trees, doc, pagers, diagnostics));
+  const place = { config, inputs, tree, trees, pagers };
+  const docRoutes = tree.docs.map((doc) => docRoute(place, doc, diagnostics));
   const categoryRoutes = tree.sidebars.flatMap((drawing) => categoryPages(config, tree, trees, drawing, pagers));
   return [
     ...docRoutes,

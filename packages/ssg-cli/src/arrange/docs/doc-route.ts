@@ -18,44 +18,77 @@ import { searchGroup } from './search-group.ts';
 import { tagView } from './tags.ts';
 import type { PlacedVersion } from './versions.ts';
 
+/** All that the routes of a tree have in common. */
+export interface DocPlace {
+  readonly config: Config;
+  readonly inputs: Inputs;
+  readonly tree: DocsTree;
+  readonly trees: readonly DocsTree[];
+  readonly pagers: Pagers;
+}
+
 /**
  * The view is made when it is asked for: it is most of the work, and the dev server shows a few pages of thousands. What is
  * wrong with the neighbours is told at once.
  */
-export function docRoute(
-  config: Config,
-  inputs: Inputs,
-  tree: DocsTree,
-  trees: readonly DocsTree[],
-  doc: Doc,
-  pagers: Pagers,
-  diagnostics: Diagnostic[],
-): Route {
-  const { page } = doc;
-  const { locale, section, version } = tree;
-  diagnostics.push(...unknownNeighbours(tree, page));
-  const dates = lastUpdate(page, inputs, section);
-  const made = whenAsked(() => docView(config, tree, trees, doc, pagers, dates));
-  return {
-    url: publicUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash),
-    output: localeOutput(config, locale, doc.path),
-    locale: locale.code,
-    get view() {
-      return made().view;
-    },
-    get searchGroup() {
-      return made().searchGroup;
-    },
-    body: { kind: 'markdown', page },
-    file: page.path,
-    listed: !doc.unlisted,
-    searchBoost: boostOf(page),
-    ...given('lastModified', dates?.date),
-    withPage(next) {
-      const { doc: changed } = makeDoc(next, section, version.path);
-      return docRoute(config, inputs, tree, trees, changed, pagers, []);
-    },
-  };
+export function docRoute(place: DocPlace, doc: Doc, diagnostics: Diagnostic[]): Route {
+  diagnostics.push(...unknownNeighbours(place.tree, doc.page));
+  return new DocRoute(place, doc);
+}
+
+/** A class, as thousands of objects with functions of their own would take ten times the memory. */
+class DocRoute implements Route {
+  readonly url: string;
+  readonly output: string;
+  readonly locale: string;
+  readonly body: Route['body'];
+  readonly file: string;
+  readonly listed: boolean;
+  readonly searchBoost: number;
+  readonly lastModified?: string;
+  readonly #place: DocPlace;
+  readonly #doc: Doc;
+  #made: ReturnType<typeof docView> | undefined;
+
+  constructor(place: DocPlace, doc: Doc) {
+    const { config, tree } = place;
+    const { page } = doc;
+    this.url = publicUrl(encodePath(doc.path), tree.locale.baseUrl, config.trailingSlash);
+    this.output = localeOutput(config, tree.locale, doc.path);
+    this.locale = tree.locale.code;
+    this.body = { kind: 'markdown', page };
+    this.file = page.path;
+    this.listed = !doc.unlisted;
+    this.searchBoost = boostOf(page);
+    this.#place = place;
+    this.#doc = doc;
+    const date = this.#dates()?.date;
+    if (date !== undefined) this.lastModified = date;
+  }
+
+  get view(): PageView {
+    return this.#drawn().view;
+  }
+
+  get searchGroup(): string {
+    return this.#drawn().searchGroup;
+  }
+
+  withPage(page: Page): Route {
+    const { section, version } = this.#place.tree;
+    return new DocRoute(this.#place, makeDoc(page, section, version.path).doc);
+  }
+
+  #drawn(): ReturnType<typeof docView> {
+    const { config, tree, trees, pagers } = this.#place;
+    this.#made ??= docView(config, tree, trees, this.#doc, pagers, this.#dates());
+    return this.#made;
+  }
+
+  #dates(): ReturnType<typeof lastUpdate> {
+    const { inputs, tree } = this.#place;
+    return lastUpdate(this.#doc.page, inputs, tree.section);
+  }
 }
 
 /** Neighbours that the front matter names and that do not exist. */

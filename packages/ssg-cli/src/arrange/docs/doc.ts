@@ -2,7 +2,7 @@ import type { Page } from '../../compile/types.ts';
 import type { DocsConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { joinPath } from '../addresses.ts';
-import { splitNumberPrefix } from './number-prefix.ts';
+import { type Prefixed, splitNumberPrefix } from './number-prefix.ts';
 
 /** A docs page with its address, before sidebars are known. */
 export interface Doc {
@@ -30,9 +30,8 @@ export function makeDoc(page: Page, section: DocsConfig, versionPath: string): {
   const parts = page.relative.replace(/\.mdx?$/, '').split('/');
   const rawName = parts.pop() ?? '';
   const usePrefixes = section.numberPrefixParser && fm.parse_number_prefixes !== false;
-  const strip = (name: string) => (usePrefixes ? splitNumberPrefix(name) : { name });
-  const { name, number } = { number: undefined, ...strip(rawName) };
-  const folder = parts.map((part) => strip(part).name).join('/');
+  const { name, number }: Prefixed = usePrefixes ? splitNumberPrefix(rawName) : { name: rawName };
+  const folder = (usePrefixes ? parts.map((part) => splitNumberPrefix(part).name) : parts).join('/');
   const diagnostics: Diagnostic[] = [];
   const problem = (key: string, code: string, message: string, hint: string) =>
     diagnostics.push({

@@ -29,7 +29,7 @@ export interface DocsTree {
   readonly sidebars: readonly SidebarDrawing[];
   /** Path of the list of tags. */
   readonly tagsPath: string;
-  /** Doc path → its tags. */
+  /** Doc path → its tags, where it has any. */
   readonly tagsOf: ReadonlyMap<string, readonly Tag[]>;
   /** Paths of the list of tags and of each tag's page. */
   readonly tagPaths: ReadonlySet<string>;
@@ -96,7 +96,11 @@ export function growTree(
     onInlineTags: config.severity.inlineTags,
     report: (one) => diagnostics.push(one),
   });
-  const tagsOf = new Map(docs.map((doc) => [doc.path, tagsOfPage(doc.page)]));
+  const tagsOf = new Map<string, readonly Tag[]>();
+  for (const { path, page } of docs) {
+    const tags = tagsOfPage(page);
+    if (tags.length > 0) tagsOf.set(path, tags);
+  }
   const tagPaths = new Set([...tagsOf.values()].flat().map(({ path }) => path));
   return {
     section,

@@ -1,0 +1,44 @@
+import type { Page } from '../compile/types.ts';
+import type { Collection } from '../read/types.ts';
+
+/**
+ * What is known of pages by the files they come from. A file is named by its path in the site, or by its place in the
+ * collection: a translated file is linked by the name of the original, as authors copy links with the text.
+ */
+export class PageFiles {
+  /** Locale → path in the site → value. */
+  readonly #inSite = new Map<string, Map<string, string>>();
+  /** Collection → path in it → value. Thousands of pages have the same one: it is looked up by identity first. */
+  readonly #inCollection = new Map<string, Map<string, string>>();
+  #last: { readonly collection: Collection; readonly files: Map<string, string> } | undefined;
+
+  noteFile(locale: string, path: string, value: string): void {
+    let files = this.#inSite.get(locale);
+    if (files === undefined) {
+      files = new Map();
+      this.#inSite.set(locale, files);
+    }
+    files.set(path, value);
+  }
+
+  notePage({ collection, relative }: Pick<Page, 'collection' | 'relative'>, value: string): void {
+    if (this.#last?.collection !== collection) {
+      const name = nameOf(collection, collection.locale);
+      const files = this.#inCollection.get(name) ?? new Map<string, string>();
+      this.#inCollection.set(name, files);
+      this.#last = { collection, files };
+    }
+    this.#last.files.set(relative, value);
+  }
+
+  inSite(locale: string, path: string): string | undefined {
+    return this.#inSite.get(locale)?.get(path);
+  }
+
+  /** In the same collection of another locale, or of its own. */
+  inCollection(collection: Collection, locale: string, relative: string): string | undefined {
+    return this.#inCollection.get(nameOf(collection, locale))?.get(relative);
+  }
+}
+
+const nameOf = ({ type, id, version }: Collection, locale: string): string => `${locale}:${type}/${id}/${version}`;
