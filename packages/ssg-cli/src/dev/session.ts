@@ -6,7 +6,7 @@ import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { unoptimised } from '../lib/unoptimised.ts';
+import { optimise } from '../lib/optimise.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { isModule } from '../read/read-source.ts';
 import type { FileDates, Source } from '../read/types.ts';
@@ -87,7 +87,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   /** Reads, bundles and arranges; resolves when pages can be served, or when it is known why not. */
   start(): Promise<void> {
-    return this.#enqueue(() => unoptimised(() => this.#begin()));
+    return this.#enqueue(async () => {
+      // What everyone waits for happens once, and is over before optimised code would pay.
+      optimise('none');
+      await this.#begin().finally(() => optimise('usual'));
+    });
   }
 
   async #begin(): Promise<void> {

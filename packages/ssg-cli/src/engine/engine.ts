@@ -5,6 +5,7 @@ import { parserName } from '../compile/parser-choice.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { Staging } from '../emit/staging.ts';
+import { optimise } from '../lib/optimise.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
@@ -192,6 +193,8 @@ class ThreadedEngine implements Engine {
         const items = sources.slice(from, from + batchSize);
         next += items.length;
         const outcomes = await thread.ask<Page>({ kind: 'compile', items });
+        // The thread has its modules now, and much to do.
+        if (from === 0 && sources.length >= threadThreshold) optimise('little');
         items.forEach((source, position) => {
           const outcome = outcomes[position] ?? noAnswer;
           results[from + position] = outcome;
@@ -241,6 +244,7 @@ class ThreadedEngine implements Engine {
         const asked = thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => job) });
         await rest.lookAhead();
         const outcomes = await asked;
+        if (handed >= threadThreshold) optimise('little');
         batch.forEach((item, position) => {
           const outcome = outcomes[position] ?? noAnswer;
           this.costs.push(...costOf('render', item.job, outcome));
@@ -283,6 +287,7 @@ class ThreadedEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    optimise('usual');
     await Promise.all(this.#started.splice(0).map((thread) => thread.close()));
   }
 }
