@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** What V8 spends on functions that run often. Of no use to a process that ends, or waits, in a few seconds. */
-const flags = {
+export const flags = {
   /** V8's own measure. */
   usual: ['--max-inlined-bytecode-size-cumulative=920', '--turbo-escape', '--max-optimized-bytecode-size=61440'],
   /** Inlines less, looks less closely. */
