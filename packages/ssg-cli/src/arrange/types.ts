@@ -28,6 +28,8 @@ export interface Route {
   readonly listed: boolean;
   /** ISO 8601 date of the last change, where known. */
   readonly lastModified?: string;
+  /** What the page tells of its own last change: all that any page shows of what git knows. */
+  readonly lastUpdated?: { readonly date?: string; readonly author?: string };
   /** What search shows above the title. */
   readonly searchGroup: string;
   /** 0 leaves the page out of search; 1 is normal. */

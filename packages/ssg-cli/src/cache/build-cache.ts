@@ -28,6 +28,8 @@ export interface RenderCauses {
 /** What is remembered of a rendered page. */
 export interface RenderRecord extends PageFacts {
   readonly causes: RenderCauses;
+  /** What it tells of its own last change, as JSON; empty where it tells nothing. */
+  readonly lastUpdated: string;
   /** Hashes of the files it was written to. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
   /** What its twin lost of it; absent where no twin was written. */

@@ -70,7 +70,11 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     for (const route of routes) {
       const record = known.get(route.output);
       const isUntouched =
-        isSettled && record !== undefined && record.causes.article === articleOf(route) && isAlone(route);
+        isSettled &&
+        record !== undefined &&
+        record.causes.article === articleOf(route) &&
+        record.lastUpdated === lastUpdatedOf(route) &&
+        isAlone(route);
       if (isUntouched && take(route, record)) {
         context.sheets?.link(stylesOf(route, bundle));
         yield undefined;
@@ -96,7 +100,12 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   await engine.render(setup, items(), ({ route, causes }, outcome) => {
     if ('value' in outcome) {
       const { files, ...found } = outcome.value;
-      const record = { causes, ...found, files: files.map(({ path, hash }) => ({ path, hash })) };
+      const record = {
+        causes,
+        lastUpdated: lastUpdatedOf(route),
+        ...found,
+        files: files.map(({ path, hash }) => ({ path, hash })),
+      };
       done.set(route, { record, files });
       if (done.size % 16 === 0) tell();
     } else if (outcome.error.refused !== undefined) throw new DiskError(outcome.error.message, outcome.error.refused);
@@ -159,6 +168,9 @@ function routesOf({ site: { routes }, part }: RenderSiteInput): readonly Route[]
 
 const articleOf = ({ body }: Route): string =>
   body.kind === 'markdown' ? body.page.hash : JSON.stringify(body.kind === 'module' ? body.path : '');
+
+const lastUpdatedOf = ({ lastUpdated }: Route): string =>
+  lastUpdated === undefined ? '' : JSON.stringify(lastUpdated);
 
 function causesOf({ task, twin }: PageJob, text: string, shared: string): RenderCauses {
   const { article, view, ...rest } = task;

@@ -6,11 +6,11 @@ import type { Inputs } from '../read/inputs.ts';
 import { isExternal } from '../runtime/url.ts';
 
 /**
- * Changes with everything that what a page shows can be made of, besides its own text and the files it embeds: then a page
- * whose text is as it was need not be looked at. `shared` is the key of what all documents have in common.
+ * Changes with everything that what a page shows can be made of, besides its own text, the files it embeds and its own last
+ * change (see `Route.lastUpdated`): then a page of which these are as they were need not be looked at. `shared` is the key of what all documents have in common.
  */
 export function surroundingsKey(config: Config, inputs: Inputs, pages: readonly Page[], shared: string): string {
-  const { sources, assets, statics, diagnostics: _, ...others } = inputs;
+  const { sources, assets, statics, diagnostics, dates, ...others } = inputs;
   const about = [
     config.hash,
     shared,

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
 import { readDates } from '../../src/read/read-dates.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, readTree, told } from '../site-fixture.ts';
 
 /** A repository in a folder of its own; a commit a line: day, author, files and their texts. */
 function makeRepository() {
@@ -113,4 +115,44 @@ test('a site in a shallow clone is built without dates, and says why', async () 
   const whole = await site.build();
   expect(told(whole.diagnostics)).toEqual([]);
   expect(site.read('_data/docs/intro.json')).toContain('"lastUpdated":{"date":"2024-01-01T07:00:00.000Z"}');
+});
+
+test('after a commit only pages whose files are in it are looked at, and all is as a clean build makes it', async () => {
+  const { root, commit, git } = makeRepository();
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "routeBasePath: '/docs'",
+      "routeBasePath: '/docs', showLastUpdateTime: true, showLastUpdateAuthor: true",
+    ),
+  );
+  cpSync(site.root, root, { recursive: true });
+  commit('2024-01-01', 'Ada', { '.gitignore': '.ssg/\ndist/\n' });
+  const make = async () => {
+    const config = await loadConfig({ root });
+    const result = config.ok ? await build(config.value) : config;
+    if (!result.ok) throw new Error(told(result.diagnostics).join('\n'));
+    return result.value;
+  };
+  const shown = () =>
+    /"lastUpdated":\{[^}]*\}/.exec(readFileSync(join(root, 'dist/_data/docs/guides/second.json'), 'utf8'))?.[0];
+  const { before: none, after: first } = (await make()).caches();
+  expect(none.surroundings).toBeUndefined();
+
+  const text = readFileSync(join(root, 'docs/guides/second.md'), 'utf8');
+  commit('2024-02-02', 'Bob', { 'docs/guides/second.md': `${text}\nA further sentence.\n` });
+  const edited = await make();
+  expect([edited.compiled, edited.rendered]).toEqual([1, 1]);
+  expect(edited.caches().after.surroundings).toBe(first.surroundings);
+  expect(shown()).toBe('"lastUpdated":{"date":"2024-02-02T07:00:00.000Z","author":"Bob"}');
+
+  git('-c', 'user.name=Cleo', 'commit', '-q', '--amend', '--reset-author', '--no-edit');
+  const signed = await make();
+  expect([signed.compiled, signed.rendered]).toEqual([0, 1]);
+  expect(shown()).toContain('"author":"Cleo"');
+
+  const tree = readTree(join(root, 'dist'));
+  for (const folder of ['.ssg', 'dist']) rmSync(join(root, folder), { recursive: true });
+  await make();
+  expect(tree).toEqual(readTree(join(root, 'dist')));
 });

@@ -77,6 +77,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
     searchGroup: blog.title,
     searchBoost: boostOf(page),
     lastModified: modified ?? post.date,
+    ...given('lastUpdated', updated),
   };
 }
 

@@ -46,12 +46,13 @@ class DocRoute implements Route {
   readonly listed: boolean;
   readonly searchBoost: number;
   readonly lastModified?: string;
+  readonly lastUpdated?: NonNullable<Route['lastUpdated']>;
   readonly #place: DocPlace;
   readonly #doc: Doc;
   #made: ReturnType<typeof docView> | undefined;
 
   constructor(place: DocPlace, doc: Doc) {
-    const { config, tree } = place;
+    const { config, inputs, tree } = place;
     const { page } = doc;
     this.url = publicUrl(encodePath(doc.path), tree.locale.baseUrl, config.trailingSlash);
     this.output = localeOutput(config, tree.locale, doc.path);
@@ -62,8 +63,9 @@ class DocRoute implements Route {
     this.searchBoost = boostOf(page);
     this.#place = place;
     this.#doc = doc;
-    const date = this.#dates()?.date;
-    if (date !== undefined) this.lastModified = date;
+    const updated = lastUpdate(page, inputs, tree.section);
+    if (updated !== undefined) this.lastUpdated = updated;
+    if (updated?.date !== undefined) this.lastModified = updated.date;
   }
 
   get view(): PageView {
@@ -81,13 +83,8 @@ class DocRoute implements Route {
 
   #drawn(): ReturnType<typeof docView> {
     const { config, tree, trees, pagers } = this.#place;
-    this.#made ??= docView(config, tree, trees, this.#doc, pagers, this.#dates());
+    this.#made ??= docView(config, tree, trees, this.#doc, pagers, this.lastUpdated);
     return this.#made;
-  }
-
-  #dates(): ReturnType<typeof lastUpdate> {
-    const { inputs, tree } = this.#place;
-    return lastUpdate(this.#doc.page, inputs, tree.section);
   }
 }
 
@@ -114,7 +111,7 @@ function docView(
   trees: readonly DocsTree[],
   doc: Doc,
   pagers: Pagers,
-  dates: ReturnType<typeof lastUpdate>,
+  dates: Route['lastUpdated'],
 ): { view: PageView<'doc'>; searchGroup: string } {
   const { page } = doc;
   const { frontMatter: fm } = page;
