@@ -36,7 +36,7 @@ export function docRoute(place: DocPlace, doc: Doc, diagnostics: Diagnostic[]): 
   return new DocRoute(place, doc);
 }
 
-/** A class, as thousands of objects with functions of their own would take ten times the memory. */
+/** A class, as thousands of objects with functions of their own would take several times the memory. */
 class DocRoute implements Route {
   readonly url: string;
   readonly output: string;
