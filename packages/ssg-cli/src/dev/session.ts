@@ -88,30 +88,32 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   /** Reads, bundles and arranges; resolves when pages can be served, or when it is known why not. */
   start(): Promise<void> {
     return this.#enqueue(async () => {
-      // What everyone waits for happens once, and is over before optimised code would pay.
+      const config = this.#config;
+      await this.#compiler.use(config);
+      const guessed = guessPageModules(config);
+      const bundling = this.#code.build(config, guessed, undefined);
+      // Loops over all pages, each run once: they are over before optimised code would pay.
       optimise('none');
-      await this.#begin().finally(() => optimise('usual'));
+      const prepared = await this.#prepare(config).finally(() => optimise('usual'));
+      if (prepared === undefined) return;
+      const { inputs, early } = prepared;
+      this.#pageModules = pageModulesOf(inputs);
+      const isRight = this.#pageModules.join() === guessed.join();
+      const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
+      this.problems.set('bundle', bundle.diagnostics);
+      if (bundle.ok) this.#arrange(config, inputs, bundle.value, early);
     });
   }
 
-  async #begin(): Promise<void> {
-    const config = this.#config;
-    await this.#compiler.use(config);
-    const guessed = guessPageModules(config);
-    const bundling = this.#code.build(config, guessed, undefined);
+  /** As much as can be done while the code is bundled and loaded. */
+  async #prepare(config: Config): Promise<{ inputs: Inputs; early: EarlySite | undefined } | undefined> {
     const inputs = await readQuickly(config, new Map(), this.#load.memory, this.#memory?.read);
     this.problems.set('read', inputs.ok ? inputs.value.diagnostics : inputs.diagnostics);
-    if (!inputs.ok) return;
-    // Done here, while the code is bundled and loaded: as much as can be done without it.
+    if (!inputs.ok) return undefined;
     this.#compileAhead(inputs.value.sources);
     // What was bundled meanwhile goes on to the thread that loads it.
     await new Promise(setImmediate);
-    const early = this.#arrangeEarly(config, inputs.value);
-    this.#pageModules = pageModulesOf(inputs.value);
-    const isRight = this.#pageModules.join() === guessed.join();
-    const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
-    this.problems.set('bundle', bundle.diagnostics);
-    if (bundle.ok) this.#arrange(config, inputs.value, bundle.value, early);
+    return { inputs: inputs.value, early: this.#arrangeEarly(config, inputs.value) };
   }
 
   /** What every request waits for: the first site, or the reasons why there is none. */
