@@ -1,11 +1,11 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
 import type { ModuleMemory } from '../config/module-memory.ts';
 import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { globMatcher } from '../lib/glob-matcher.ts';
 import { expandFamily } from './expand-family.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { readDates } from './read-dates.ts';
@@ -17,7 +17,7 @@ import type { Collection, Source, StaticFile } from './types.ts';
 import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 
-const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
+const isCategoryFile = globMatcher(['**/_category_.{json,yml,yaml}']);
 
 /** Lists and reads everything a build needs. The order of all lists is fixed by path, whatever the disk's order. */
 export async function readInputs(
@@ -29,13 +29,13 @@ export async function readInputs(
   for (const section of config.docs) await reader.readSection(section);
   for (const blog of config.blogs) {
     reader.readCollections({ type: 'blog', id: blog.id, version: 'current' }, blog.path, {
-      accepts: picomatch(['**/*.{md,mdx}'], { ignore: ['**/_*', '**/_*/**'] }),
+      accepts: globMatcher(['**/*.{md,mdx}'], ['**/_*', '**/_*/**']),
       records: [blog.authorsMapPath, ...(blog.tags === false ? [] : [blog.tags])],
     });
   }
   if (config.pages !== false) {
     reader.readCollections({ type: 'pages', id: 'pages', version: 'current' }, config.pages, {
-      accepts: picomatch(['**/*.{md,mdx,tsx,jsx}'], { ignore: ['**/_*', '**/_*/**', '**/*.test.*'] }),
+      accepts: globMatcher(['**/*.{md,mdx,tsx,jsx}'], ['**/_*', '**/_*/**', '**/*.test.*']),
       optional: true,
     });
   }
@@ -84,7 +84,7 @@ class Reader {
   }
 
   async readSection(section: DocsConfig): Promise<void> {
-    const accepts = picomatch([...section.include], { ignore: [...section.exclude], dot: false });
+    const accepts = globMatcher(section.include, section.exclude);
     for (const version of await this.#versionsOf(section)) {
       const base = { type: 'docs' as const, id: section.id, version: version.name };
       const families = version.name === 'current' ? section.families : [];
