@@ -35,16 +35,14 @@ export function glanceAt({ text, path }: Pick<Source, 'text' | 'path'>): Glance 
  */
 export function provisionalPage(source: Source, glance: Glance): Page {
   const { frontMatter, lines, title, paragraphs, isCut, diagnostics } = glance;
-  return {
+  const page: Page = {
     path: source.path,
     relative: source.relative,
     collection: source.collection,
     hash: source.hash,
     frontMatter,
     frontMatterLines: lines,
-    ...(title === undefined ? {} : { contentTitle: title }),
     firstParagraph: paragraphs[0] ?? '',
-    ...(isCut ? { excerpt: paragraphs } : {}),
     hast: emptyArticle,
     toc: none,
     headingLines: none,
@@ -59,6 +57,9 @@ export function provisionalPage(source: Source, glance: Glance): Page {
         ? diagnostics
         : diagnostics.map((one) => (one.line === undefined ? one : { ...one, ...originOf(source, one.line) })),
   };
+  // Most pages have neither.
+  const titled = title === undefined ? page : { ...page, contentTitle: title };
+  return isCut ? { ...titled, excerpt: paragraphs } : titled;
 }
 
 /** One for all: thousands of pages begin with these. */
