@@ -93,7 +93,7 @@ if (values.dev) {
     '--pages',
     '200,5000',
     '--runs',
-    '3',
+    '5',
     '--edits',
     '5',
     ...(wanted.includes('hugo') ? ['--hugo'] : []),
