@@ -287,7 +287,6 @@ class ThreadedEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    optimise('usual');
     await Promise.all(this.#started.splice(0).map((thread) => thread.close()));
   }
 }
