@@ -8,7 +8,6 @@ import { createEngine } from './engine/engine.ts';
 import type { PageCost } from './engine/page-cost.ts';
 import { type Diagnostic, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
-import { optimise } from './lib/optimise.ts';
 import { readInputs } from './read/read-inputs.ts';
 import type { RenderedPage } from './render/types.ts';
 import type { MergedShards } from './shards/read-shards.ts';
@@ -63,8 +62,6 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
   try {
     // Most builds have something to make: what makes it is loaded while the site is read.
     engine.prepare();
-    // Until it turns out that there are many pages to make.
-    optimise('none');
     const begun = Date.now();
     const clock = new StageClock(options.progress);
     const inputs = await clock.stage('read', () => readInputs(config, options.memory));
@@ -82,7 +79,6 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
     if (refused === undefined) throw error;
     return failure([...diagnostics, diskFailure(refused, config.root)]);
   } finally {
-    optimise('usual');
     // Nothing is asked of the threads any more: that they end is not waited for.
     void engine.close();
   }

@@ -287,6 +287,7 @@ class ThreadedEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    optimise('usual');
     await Promise.all(this.#started.splice(0).map((thread) => thread.close()));
   }
 }

@@ -5,15 +5,15 @@ export const flags = {
   /** V8's own measure. */
   usual: ['--max-inlined-bytecode-size-cumulative=920', '--turbo-escape', '--max-optimized-bytecode-size=61440'],
   /** Inlines less, looks less closely. */
-  little: ['--max-inlined-bytecode-size-cumulative=200', '--no-turbo-escape', '--max-optimized-bytecode-size=61440'],
+  little: ['--max-inlined-bytecode-size-cumulative=200', '--no-turbo-escape'],
   /** Leaves code as it was first compiled. */
   none: ['--max-optimized-bytecode-size=0'],
 };
 
 /**
  * Says how much V8 optimises from now on, in all threads of the process: its compiler works beside them, and on few
- * processors takes from them what it saves later. A fifth of a cold build of 1,000 pages was its work, a quarter of one of
- * 25, and a sixth of a dev server's start on 5,000.
+ * processors takes from them what it saves later. A fifth of a cold build of 1,000 pages was its work, and a sixth of a
+ * dev server's start on 5,000.
  *
  * Flags that are read whenever a function is looked at may be changed while the process runs. Set while modules are loaded,
  * they would make Node throw away what it keeps of compiled code: be brief, and go back to `usual`.
