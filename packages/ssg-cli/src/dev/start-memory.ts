@@ -185,8 +185,11 @@ export class StartMemory {
   }
 }
 
-/** First paragraphs, which are most of a glance, lie by themselves: a line of text takes no time to read. */
-const withoutLead = ({ paragraphs, ...glance }: Glance): Glance => ({ ...glance, paragraphs: paragraphs.slice(1) });
+/** First paragraphs, which are most of a glance, lie by themselves: a line of text takes no time to read. An empty one stays. */
+const withoutLead = ({ paragraphs, ...glance }: Glance): Glance => ({
+  ...glance,
+  paragraphs: paragraphs[0] === '' ? paragraphs : paragraphs.slice(1),
+});
 
 /** A source whose text is read when something asks for it. A class, as there are thousands: a copy has no text of its own. */
 class LateSource implements Source {

@@ -147,3 +147,16 @@ test('where nothing is new nothing is written', () => {
   site.run();
   expect(statSync(site.at('.ssg/cache/start.bin'))).toMatchObject({ mtimeMs, ino });
 });
+
+test.each([
+  '# No paragraph at all\n',
+  'The first.\n\nThe second.\n',
+  '**\n\nThe second.\n\n<!-- truncate -->\n\nThe rest.\n',
+  'The first\nof two lines.\n\nThe second.\n\n<!-- truncate -->\n',
+])('what a text says at first glance is remembered as it was: %j', (text) => {
+  const site = folder();
+  writeFileSync(site.at('a.md'), text);
+  site.run();
+  const memory = site.begin();
+  expect(memory.glance(site.read(memory))).toEqual(glanceAt({ text, path: 'a.md' }));
+});

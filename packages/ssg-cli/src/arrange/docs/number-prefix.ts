@@ -8,7 +8,6 @@ export interface Prefixed {
  * begins with none of those. Dates and versions (`2025-01-01`, `7.0-x`, `1-2-x`) are names.
  */
 export function splitNumberPrefix(name: string): Prefixed {
-  if (!/^\d/.test(name)) return { name };
   if (/^\d+[-_.]\d/.test(name)) return { name };
   const match = /^(\d+)\s*[-_.][-_.\s]*([^-_.\s].*)$/.exec(name);
   return match?.[1] === undefined || match[2] === undefined ? { name } : { name: match[2], number: Number(match[1]) };
