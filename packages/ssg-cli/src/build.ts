@@ -1,6 +1,7 @@
 import type { Redirect } from './arrange/types.ts';
 import { type BuildCache, cacheFolderOf, readCache } from './cache/build-cache.ts';
 import { keyOfBuild, recallBuild } from './cache/last-build.ts';
+import { LostFile } from './cache/lazy-file.ts';
 import type { ModuleMemory } from './config/module-memory.ts';
 import type { Config } from './config/types.ts';
 import { diskFailure } from './emit/disk-failure.ts';
@@ -57,6 +58,15 @@ export interface BuildReport {
  * Builds the site: reads it, and makes what changed. What the disk refuses on the way is told; the output is then as it was.
  */
 export async function build(config: Config, options: BuildOptions = {}): Promise<Result<BuildReport>> {
+  try {
+    return await attempt(config, options);
+  } catch (error) {
+    if (!(error instanceof LostFile)) throw error;
+    return attempt(config, { ...options, force: true });
+  }
+}
+
+async function attempt(config: Config, options: BuildOptions): Promise<Result<BuildReport>> {
   const diagnostics: Diagnostic[] = [];
   const engine = createEngine(config, options.threads);
   try {

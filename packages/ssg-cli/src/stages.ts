@@ -106,8 +106,8 @@ export async function runStages({
       ...checkDirectives(pages, bundle.value.renderer.directives, origins),
     );
 
-    const madeOf = inputsOfShard(config, inputs, bundle.value);
-    if (merged !== undefined) diagnostics.push(...compareInputs(merged.inputs, madeOf, 'the site as it lies here'));
+    const madeOf = () => inputsOfShard(config, inputs, bundle.value);
+    if (merged !== undefined) diagnostics.push(...compareInputs(merged.inputs, madeOf(), 'the site as it lies here'));
     if (merged !== undefined && failed()) return failure(diagnostics);
 
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
@@ -147,7 +147,7 @@ export async function runStages({
       if (failed()) return failure(diagnostics);
       const { memory: bundles } = bundle.value;
       writeShard(config.root, shard, {
-        inputs: madeOf,
+        inputs: madeOf(),
         pages,
         renders: rendered.records,
         staged: rendered.staged,

@@ -11,7 +11,10 @@ import type { PageMemory } from '../outputs/page-memo.ts';
 import type { IndexChunk } from '../outputs/search/index-chunk.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { PageFacts } from '../render/types.ts';
+import { LazyFile, LostFile } from './lazy-file.ts';
 import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
+import { joinPage, splitPage } from './stored-page.ts';
+import { joinRender, splitRender } from './stored-render.ts';
 
 /** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
 export interface RenderCauses {
@@ -30,8 +33,8 @@ export interface RenderRecord extends PageFacts {
   readonly causes: RenderCauses;
   /** What it tells of its own last change, as JSON; empty where it tells nothing. */
   readonly lastUpdated: string;
-  /** Hashes of the files it was written to. */
-  readonly files: readonly { readonly path: string; readonly hash: string }[];
+  /** The files it was written to: document, data file and, where there is one, the twin. */
+  readonly paths: readonly string[];
   /** What its twin lost of it; absent where no twin was written. */
   readonly twinDifferences?: readonly string[];
 }
@@ -80,10 +83,11 @@ export const emptyCache: BuildCache = {
   assets: [],
 };
 
-/** Entries of one of the maps, as they lie on the disk under a name. */
+/** Entries of one of the maps, as they lie on the disk under a name; under another what is seldom asked of them. */
 interface StoredPart {
   readonly of: Growing;
   readonly name: string;
+  readonly rest?: string;
   readonly entries: readonly Entry[];
 }
 
@@ -98,9 +102,20 @@ const growing = ['pages', 'renders', 'records', 'memories', 'index', 'runs'] as 
 type Growing = (typeof growing)[number];
 const entriesInPart = 200;
 
+/** How values are cut in two: reading a whole cache back would be most of the work of an edit. */
+interface Halves {
+  readonly split: (value: never) => readonly [outside: unknown, inside: unknown];
+  readonly join: (outside: never, rest: LazyFile<never>, index: number) => unknown;
+}
+
+const halves: { readonly [K in Growing]?: Halves } = {
+  pages: { split: splitPage, join: joinPage },
+  renders: { split: splitRender, join: joinRender },
+};
+
 /** What names the parts, and holds the rest. */
 interface Head {
-  readonly parts: readonly Pick<StoredPart, 'of' | 'name'>[];
+  readonly parts: readonly Omit<StoredPart, 'entries'>[];
   readonly rest: Omit<BuildCache, Growing | 'bundles'> & { readonly renderer: BundleMemory['renderer'] };
 }
 
@@ -110,7 +125,7 @@ const headFile = 'head.bin';
 /**
  * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
  * all files are tied to the code of this generator and to this Node; anything else, torn or damaged files included, is as
- * good as no cache.
+ * good as no cache. Of a file that is read later, see `LostFile`, that shows when it is.
  */
 export function readCache(folder: string): StoredCache {
   const none = { ...emptyCache, parts: [] };
@@ -122,14 +137,37 @@ export function readCache(folder: string): StoredCache {
     Map<string, never>
   >;
   const parts: StoredPart[] = [];
-  for (const { of, name } of head.parts) {
-    const entries = readSealed<StoredPart['entries']>(join(folder, name));
+  for (const part of head.parts) {
+    const entries = readPart(folder, part);
     if (entries === undefined) return none;
-    const map = of === 'runs' ? runs : maps[of];
+    const map = part.of === 'runs' ? runs : maps[part.of];
     for (const [key, value] of entries) map.set(key, value as never);
-    parts.push({ of, name, entries });
+    parts.push({ ...part, entries });
   }
   return { ...rest, ...maps, bundles: { runs, renderer }, parts };
+}
+
+function readPart(folder: string, { of, name, rest }: Omit<StoredPart, 'entries'>): readonly Entry[] | undefined {
+  const entries = readSealed<readonly Entry[]>(join(folder, name));
+  if (rest === undefined) return entries;
+  const file = new LazyFile<never>(join(folder, rest));
+  return entries?.map(([key, outside], index) => [key, halves[of]?.join(outside as never, file, index)]);
+}
+
+function writePart(folder: string, of: Growing, entries: readonly Entry[]): Omit<StoredPart, 'of' | 'entries'> {
+  const split = halves[of]?.split;
+  if (split === undefined) return { name: writeSealedPart(folder, entries) };
+  const cut = entries.map(([key, value]) => [key, split(value as never)] as const);
+  return {
+    name: writeSealedPart(
+      folder,
+      cut.map(([key, [outside]]) => [key, outside]),
+    ),
+    rest: writeSealedPart(
+      folder,
+      cut.map(([, [, inside]]) => inside),
+    ),
+  };
 }
 
 /** Writes what `before` does not hold. The site is published by now: what cannot be kept is no error. */
@@ -141,15 +179,17 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
     const parts = growing.flatMap((of) =>
       groupsOf([...maps[of]], entriesInPart).map((entries) => {
         const old = known.get(`${of} ${entries[0]?.[0]}`);
-        const isKept = old !== undefined && isSame(old.entries, entries);
-        return { of, name: isKept ? old.name : writeSealedPart(folder, entries) };
+        if (old === undefined || !isSame(old.entries, entries)) return { of, ...writePart(folder, of, entries) };
+        const { entries: _, ...kept } = old;
+        return kept;
       }),
     );
     writeSealed(join(folder, headFile), { parts, rest: { ...rest, renderer: bundles.renderer } } satisfies Head);
-    const named = new Set([headFile, ...parts.map(({ name }) => name)]);
+    const named = new Set([headFile, ...parts.flatMap(({ name, rest = name }) => [name, rest])]);
     for (const name of readdirSync(folder)) if (!named.has(name)) removeIfPossible(join(folder, name));
     return [];
   } catch (error) {
+    if (error instanceof LostFile) throw error;
     return [
       {
         severity: 'warning',

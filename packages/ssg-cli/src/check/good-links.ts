@@ -14,11 +14,12 @@ export function goodLinks(
 ): ReadonlySet<Route> | undefined {
   if (!before.hasGoodLinks || before.surroundings !== surroundings) return undefined;
   const good = new Set<Route>();
-  for (const { route, anchors } of pages) {
+  for (const page of pages) {
+    const { route } = page;
     const old = before.renders.get(route.output);
     if (old === undefined) return undefined;
     if (old === records.get(route.output)) good.add(route);
-    else if (!old.anchors.every((id) => anchors.includes(id))) return undefined;
+    else if (!old.anchors.every((id) => page.anchors.includes(id))) return undefined;
   }
   for (const path of before.records.keys()) if (!files.has(path) && !isUnlinked(path)) return undefined;
   return good;

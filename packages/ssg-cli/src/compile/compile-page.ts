@@ -5,6 +5,7 @@ import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
+import { isExternal } from '../runtime/url.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
@@ -16,7 +17,7 @@ import { parseMarkdown } from './parse-markdown.ts';
 import { rewriteAdmonitions } from './rewrite-source.ts';
 import { isLead, leadText } from './search-sections.ts';
 import { sectionTerms } from './section-terms.ts';
-import type { Page, SearchSection } from './types.ts';
+import type { Page, RawReference, SearchSection } from './types.ts';
 
 /** A body as an article, with what it says of itself. */
 export interface Article {
@@ -50,6 +51,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
     ...facts,
     search: JSON.stringify(withTerms(sections, frontMatter.description)),
     hast: storeTree(hast),
+    embedsFiles: facts.references.some(embedsFile),
     untranslated: source.untranslated === true,
     diagnostics: diagnostics.map((one) => relocate(one, source)),
   };
@@ -61,6 +63,10 @@ const withTerms = ([first, ...others]: readonly SearchSection[], description = '
   const lead = isLead(first) ? { ...first, text: leadText(description, first.text) } : first;
   return [lead, ...others].map((section) => ({ ...section, terms: sectionTerms(section) }));
 };
+
+/** Whether a reference is to more than another page or another site. */
+const embedsFile = ({ kind, target }: RawReference): boolean =>
+  kind === 'image' || !(isExternal(target) || /^[#/]|\.mdx?(?:$|[?#])/i.test(target));
 
 /** A post's title stands above the post, beside its date and authors, and not in its text as well. */
 function dropTitle(hast: HastRoot): void {

@@ -99,6 +99,8 @@ export interface Page {
   readonly search: string;
   /** What the page asks and answers in `faq` directives; absent without one. */
   readonly questions?: readonly FaqQuestion[];
+  /** Whether files beside the content decide how it is drawn: it shows pictures, or leads to files that are published for it. */
+  readonly embedsFiles: boolean;
   /** Words of running text. */
   readonly words: number;
   readonly untranslated: boolean;

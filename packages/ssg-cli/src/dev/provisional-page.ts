@@ -51,6 +51,7 @@ export function provisionalPage(source: Source, glance: Glance): Page {
     directives: none,
     search: '[]',
     words: 0,
+    embedsFiles: false,
     untranslated: source.untranslated === true,
     diagnostics:
       source.origins === undefined

@@ -79,15 +79,21 @@ export class Staging {
 
   /** Takes over the old file if it is known to hold this content. */
   reuse(path: string, hash: string): StagedFile | undefined {
+    return this.#records.get(path)?.hash === hash ? this.keep(path) : undefined;
+  }
+
+  /** Takes over the old file if it is as it was published. */
+  keep(path: string): StagedFile | undefined {
     const record = this.#records.get(path);
-    if (record?.hash !== hash) return undefined;
+    if (record === undefined) return undefined;
+    const { hash, size } = record;
     const old = join(this.#outDir, path);
     try {
       const status = statSync(old);
-      if (!status.isFile() || status.size !== record.size) return undefined;
+      if (!status.isFile() || status.size !== size) return undefined;
       // Someone touched the file: only its content says whether it is still the same.
       if (status.mtimeMs !== record.mtimeMs && sha256(readFileSync(old)) !== hash) return undefined;
-      return { path, hash, size: record.size, mtimeMs: status.mtimeMs, kept: true };
+      return { path, hash, size, mtimeMs: status.mtimeMs, kept: true };
     } catch {
       return undefined;
     }

@@ -47,7 +47,7 @@ export function contentSecurityPolicy(config: Config, pages: readonly RenderedPa
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(pages).map((hash) => `'sha256-${hash}'`)],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...pictureHosts(pages)],
+    'img-src': ["'self'", 'data:', ...new Set(pages.flatMap((page) => page.pictureHosts).sort())],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -100,13 +100,3 @@ function allowAnalytics(directives: Directives, { analytics }: Config): void {
 /** SHA-256 of every inline script that a browser runs, sorted. Blocks of data are not run and need none. */
 export const inlineScriptHashes = (pages: readonly Pick<RenderedPage, 'scripts'>[]): string[] =>
   [...new Set(pages.flatMap((page) => page.scripts))].sort();
-
-/** Hosts outside the site that articles take pictures from. */
-function pictureHosts(pages: readonly RenderedPage[]): string[] {
-  const hosts = new Set<string>();
-  for (const { references } of pages)
-    for (const { kind, url } of references)
-      if (kind === 'asset' && /^(?:https?:)?\/\//i.test(url))
-        hosts.add(urlOrigin(url.startsWith('//') ? `https:${url}` : url));
-  return [...hosts].sort();
-}

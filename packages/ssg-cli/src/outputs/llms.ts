@@ -60,7 +60,9 @@ function overview(
     const { head, title } = page.route.view;
     const href = locale.url + (head.markdown ?? page.route.url);
     const about = head.description === undefined ? '' : `: ${head.description.replace(/\s+/g, ' ')}`;
-    sections.set(name, [...(sections.get(name) ?? []), `- [${escapeLabel(title)}](${href})${about}`]);
+    const lines = sections.get(name) ?? [];
+    sections.set(name, lines);
+    lines.push(`- [${escapeLabel(title)}](${href})${about}`);
   }
   const whole = full.map(
     ({ path, bytes }) =>

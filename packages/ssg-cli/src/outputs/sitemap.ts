@@ -30,7 +30,9 @@ export function sitemapPages({ config, pages }: Pick<OutputInput, 'config' | 'pa
       const { head, layout } = route.view;
       if (!route.listed || head.noindex === true || layout === 'not-found' || layout === 'offline') return false;
       return (
-        head.canonical === undefined || new URL(head.canonical).pathname === new URL(route.url, config.url).pathname
+        head.canonical === undefined ||
+        head.canonical === config.url + route.url ||
+        new URL(head.canonical).pathname === new URL(route.url, config.url).pathname
       );
     })
     .sort((a, b) => (a.route.url < b.route.url ? -1 : a.route.url > b.route.url ? 1 : 0));

@@ -90,8 +90,8 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
 
   /** Takes over what the last build rendered, if all of it is there. */
   function take(route: Route, record: RenderRecord): boolean {
-    const files = record.files.flatMap(({ path, hash }) => staging.reuse(path, hash) ?? []);
-    if (files.length === 0 || files.length < record.files.length) return false;
+    const files = record.paths.flatMap((path) => staging.keep(path) ?? []);
+    if (files.length === 0 || files.length < record.paths.length) return false;
     done.set(route, { record, files });
     return true;
   }
@@ -104,7 +104,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
         causes,
         lastUpdated: lastUpdatedOf(route),
         ...found,
-        files: files.map(({ path, hash }) => ({ path, hash })),
+        paths: files.map(({ path }) => path),
       };
       done.set(route, { record, files });
       if (done.size % 16 === 0) tell();
@@ -212,23 +212,31 @@ function jobOf(
 /** A page whose article and twin are read from its files when something asks for them. */
 class StagedPage implements RenderedPage {
   readonly route: Route;
-  readonly anchors: PageFacts['anchors'];
-  readonly references: PageFacts['references'];
   readonly scripts: PageFacts['scripts'];
+  readonly pictureHosts: PageFacts['pictureHosts'];
   readonly key: string;
   readonly twin?: Twin;
+  readonly #facts: RenderRecord;
   readonly #data: string;
 
   /** `files`: the document, the data file and, where one was written, the twin, with where each stands. */
   constructor(route: Route, facts: RenderRecord, [, data, twin]: readonly PlacedFile[]) {
     this.route = route;
     this.key = Object.values(facts.causes).join(' ');
-    this.anchors = facts.anchors;
-    this.references = facts.references;
     this.scripts = facts.scripts;
+    this.pictureHosts = facts.pictureHosts;
+    this.#facts = facts;
     this.#data = data?.place ?? '';
     if (facts.twinDifferences !== undefined && twin !== undefined)
       this.twin = new StagedTwin(twin, facts.twinDifferences);
+  }
+
+  get anchors(): PageFacts['anchors'] {
+    return this.#facts.anchors;
+  }
+
+  get references(): PageFacts['references'] {
+    return this.#facts.references;
   }
 
   get body(): PageData['body'] {

@@ -4,6 +4,7 @@ import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
 import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { pictureHosts } from './picture-hosts.ts';
 import { type ResolvedTargets, resolveBody } from './resolve-body.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
 import { viewJson } from './view-json.ts';
@@ -75,7 +76,16 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     preloads: shared.preloads,
   });
   const data = `{"build":${build},"page":${page},"body":${JSON.stringify(tree)},"styles":${JSON.stringify(task.styles)}}`;
-  return { html, data, body: tree, scripts: inlineScripts(html), ...collect(tree) };
+  const { anchors, references } = collect(tree);
+  return {
+    html,
+    data,
+    body: tree,
+    anchors,
+    references,
+    scripts: inlineScripts(html),
+    pictureHosts: pictureHosts(references),
+  };
 }
 
 /** Ids and references of an article, from what was really rendered. */

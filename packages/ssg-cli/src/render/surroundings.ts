@@ -3,7 +3,6 @@ import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
-import { isExternal } from '../runtime/url.ts';
 
 /**
  * Changes with everything that what a page shows can be made of, besides its own text, the files it embeds and its own last
@@ -23,30 +22,13 @@ export function surroundingsKey(config: Config, inputs: Inputs, pages: readonly 
   return sha256(JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
 }
 
-/** All of a page that others can show or depend on. A blog's lists show parts of its posts. */
+/** All of a page that others can show or depend on, in one order. A blog's lists show parts of its posts. */
 function outsideOf(page: Page): unknown {
   if (page.collection.type === 'blog') return page.hash;
-  const {
-    hash,
-    hast,
-    search,
-    toc,
-    anchors,
-    headingLines,
-    frontMatterLines,
-    references,
-    directives,
-    questions,
-    words,
-    diagnostics,
-    ...outside
-  } = page;
-  return outside;
+  const { path, relative, collection, frontMatter, contentTitle, firstParagraph, excerpt, untranslated, isPreview } =
+    page;
+  return [path, relative, collection, frontMatter, contentTitle, firstParagraph, excerpt, untranslated, isPreview];
 }
 
 /** Whether a page's text is the only thing besides its surroundings that decides it: it embeds no file of the site. */
-export const isAlone = ({ body }: Route): boolean =>
-  body.kind !== 'markdown' ||
-  body.page.references.every(
-    ({ kind, target }) => kind === 'link' && (isExternal(target) || /^[#/]|\.mdx?(?:$|[?#])/i.test(target)),
-  );
+export const isAlone = ({ body }: Route): boolean => body.kind !== 'markdown' || !body.page.embedsFiles;

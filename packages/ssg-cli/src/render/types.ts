@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly references: readonly RenderedReference[];
   /** SHA-256 in base64 of every inline script that the document runs. */
   readonly scripts: readonly string[];
+  /** Hosts outside the site that the article takes pictures from. */
+  readonly pictureHosts: readonly string[];
 }
 
 /** One page, rendered. */

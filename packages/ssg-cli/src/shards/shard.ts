@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildCache, emptyCache, type RenderRecord } from '../cache/build-cache.ts';
 import { writeSealed } from '../cache/sealed-file.ts';
+import { wholePage } from '../cache/stored-page.ts';
 import type { Page } from '../compile/types.ts';
 import type { FileRecord, StagedFile } from '../emit/staging.ts';
 import type { ShardInputs } from './shard-inputs.ts';
@@ -50,7 +51,7 @@ export function writeShard(
 ): void {
   const made = dirname(join(root, newShardFolder(shard)));
   const records = new Map(staged.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
-  const value: ShardContent = { ...shard, ...content, records };
+  const value: ShardContent = { ...shard, ...content, pages: content.pages.map(wholePage), records };
   mkdirSync(made, { recursive: true });
   writeSealed(join(made, 'shard.bin'), value);
   const place = join(root, shardsFolder, shardName(shard));

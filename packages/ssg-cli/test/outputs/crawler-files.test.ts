@@ -7,6 +7,7 @@ import { manifest } from '../../src/outputs/manifest.ts';
 import { redirects } from '../../src/outputs/redirects.ts';
 import { robots } from '../../src/outputs/robots.ts';
 import { sitemap } from '../../src/outputs/sitemap.ts';
+import { pictureHosts } from '../../src/render/picture-hosts.ts';
 import { makeConfig } from '../make-site.ts';
 import { filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';
 
@@ -170,11 +171,11 @@ describe('host files', () => {
     );
     expect(policy({ pwa: false, search: false })).toContain("trusted-types 'none'");
     expect(policy({ analytics: { gtag: { trackingID: 'G-1' } } })).not.toContain('trusted-types');
-    const references = [
-      { kind: 'asset' as const, url: 'https://img.test/a.png' },
-      { kind: 'link' as const, url: 'https://link.test/' },
-    ];
-    expect(policy({}, { ...renderedPage(makeRoute('/')), references })).toContain(
+    const hosts = pictureHosts([
+      { kind: 'asset', url: 'https://img.test/a.png' },
+      { kind: 'link', url: 'https://link.test/' },
+    ]);
+    expect(policy({}, { ...renderedPage(makeRoute('/')), pictureHosts: hosts })).toContain(
       "img-src 'self' data: https://img.test;",
     );
   });

@@ -89,17 +89,17 @@ class DocRoute implements Route {
 }
 
 /** Neighbours that the front matter names and that do not exist. */
-const unknownNeighbours = (tree: DocsTree, { frontMatter, frontMatterLines, path }: Page): Diagnostic[] =>
+const unknownNeighbours = (tree: DocsTree, page: Page): Diagnostic[] =>
   (['pagination_prev', 'pagination_next'] as const).flatMap((key): Diagnostic[] => {
-    const written = frontMatter[key];
+    const written = page.frontMatter[key];
     if (written === undefined || written === null || tree.byId.has(written) || tree.drafts.has(written)) return [];
     return [
       {
         severity: 'error',
         code: 'docs/unknown-neighbour',
         message: `"${key}" names the doc "${written}", which does not exist.`,
-        file: path,
-        line: frontMatterLines[key] ?? 1,
+        file: page.path,
+        line: page.frontMatterLines[key] ?? 1,
         hint: suggestion(written, [...tree.byId.keys()]),
       },
     ];
@@ -165,7 +165,9 @@ function docView(
       twin: !doc.unlisted && !page.untranslated,
     }),
     data: {
-      toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
+      get toc() {
+        return fm.hide_table_of_contents === true ? [] : visibleToc(page, config);
+      },
       breadcrumbs,
       pager: { ...given('previous', previous), ...given('next', next) },
       tags: (tree.tagsOf.get(doc.path) ?? []).map((tag) => tagView(config, locale, tag)),

@@ -46,7 +46,7 @@ export function searchPage(
   const { route } = page;
   const { view } = route;
   if (!isSearched(route)) return undefined;
-  return {
+  const found = {
     url: route.url,
     title: view.title,
     path: pathOf(view as AnyPageView),
@@ -55,7 +55,18 @@ export function searchPage(
     boost: route.searchBoost,
     keywords: view.head.keywords ?? [],
     description: view.head.description ?? '',
-    ...(isDrawnByComponents(route) ? drawnSections(page, memo) : writtenSections(route)),
+  };
+  const { body } = route;
+  if (isDrawnByComponents(route)) return { ...found, ...drawnSections(page, memo) };
+  if (body.kind !== 'markdown') return { ...found, ...layoutSections(view as AnyPageView) };
+  const { page: written } = body;
+  return {
+    ...found,
+    key: written.hash,
+    // What the last build knew of it is read back where its chunk is made anew.
+    get sections() {
+      return written.search;
+    },
   };
 }
 
@@ -76,9 +87,8 @@ function drawnSections(page: Pick<RenderedPage, 'route' | 'body' | 'key'>, memo 
   return { sections, key: page.key };
 }
 
-function writtenSections({ body, view }: Route): Sections {
-  if (body.kind === 'markdown') return { sections: body.page.search, key: body.page.hash };
-  const sections = JSON.stringify(markupSections(layoutMarkup(view as AnyPageView)));
+function layoutSections(view: AnyPageView): Sections {
+  const sections = JSON.stringify(markupSections(layoutMarkup(view)));
   return { sections, key: sections };
 }
 

@@ -1,0 +1,55 @@
+import type { RenderRecord } from './build-cache.ts';
+import type { LazyFile } from './lazy-file.ts';
+
+/** What is asked of a rendered page only where links lead to it or from it that have to be checked. */
+type Inside = Pick<RenderRecord, 'anchors' | 'references'>;
+type Outside = Omit<RenderRecord, keyof Inside>;
+
+/** What is remembered of a rendered page in two parts, as they lie in the cache. */
+export const splitRender = (record: RenderRecord): readonly [Outside, Inside] => {
+  const { anchors, references, causes, lastUpdated, scripts, pictureHosts, paths, twinDifferences } = record;
+  return [
+    {
+      causes,
+      lastUpdated,
+      scripts,
+      pictureHosts,
+      paths,
+      ...(twinDifferences === undefined ? {} : { twinDifferences }),
+    },
+    { anchors, references },
+  ];
+};
+
+export const joinRender = (outside: Outside, rest: LazyFile<Inside>, index: number): RenderRecord =>
+  new StoredRender(outside, rest, index);
+
+class StoredRender implements RenderRecord {
+  readonly causes: RenderRecord['causes'];
+  readonly lastUpdated: string;
+  readonly scripts: RenderRecord['scripts'];
+  readonly pictureHosts: RenderRecord['pictureHosts'];
+  readonly paths: RenderRecord['paths'];
+  readonly twinDifferences?: readonly string[];
+  readonly #rest: LazyFile<Inside>;
+  readonly #index: number;
+
+  constructor(outside: Outside, rest: LazyFile<Inside>, index: number) {
+    this.causes = outside.causes;
+    this.lastUpdated = outside.lastUpdated;
+    this.scripts = outside.scripts;
+    this.pictureHosts = outside.pictureHosts;
+    this.paths = outside.paths;
+    if (outside.twinDifferences !== undefined) this.twinDifferences = outside.twinDifferences;
+    this.#rest = rest;
+    this.#index = index;
+  }
+
+  get anchors(): RenderRecord['anchors'] {
+    return this.#rest.at(this.#index).anchors;
+  }
+
+  get references(): RenderRecord['references'] {
+    return this.#rest.at(this.#index).references;
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type BuildCache, emptyCache, type RenderRecord, readCache, writeCache } from '../../src/cache/build-cache.ts';
+import { LostFile } from '../../src/cache/lazy-file.ts';
+import { wholePage } from '../../src/cache/stored-page.ts';
+import type { Page } from '../../src/compile/types.ts';
+
+const page: Page = {
+  path: 'docs/a.md',
+  relative: 'a.md',
+  collection: { type: 'docs', id: 'docs', version: 'current', locale: 'en' },
+  hash: 'h',
+  frontMatter: { title: 'A', more: { nested: [1, null] } },
+  frontMatterLines: { title: 2 },
+  contentTitle: 'A',
+  firstParagraph: 'First.',
+  excerpt: ['First.'],
+  hast: '',
+  toc: [{ id: 'b', text: 'B', level: 2 }],
+  headingLines: [5],
+  anchors: ['b'],
+  references: [{ kind: 'link', target: './c.md', line: 6, column: 1 }],
+  directives: [{ name: 'tip', kind: 'container', line: 8, column: 1 }],
+  search: '[]',
+  questions: [{ question: 'Why?', answer: 'So.' }],
+  embedsFiles: false,
+  words: 12,
+  untranslated: false,
+  isPreview: true,
+  diagnostics: [],
+};
+const { contentTitle, excerpt, questions, isPreview, ...scarce } = page;
+
+const record: RenderRecord = {
+  causes: { shared: '1', view: '2', article: '3', targets: '4' },
+  lastUpdated: '',
+  paths: ['a.html', '_data/a.json'],
+  anchors: ['b'],
+  references: [{ kind: 'link', url: '/c' }],
+  scripts: ['x'],
+  pictureHosts: [],
+};
+
+const cache: BuildCache = {
+  ...emptyCache,
+  pages: new Map([page, { ...scarce, hash: 'i' }].map((one) => [one.hash, one])),
+  renders: new Map([
+    ['a.html', record],
+    ['b.html', { ...record, twinDifferences: ['lost a link'] }],
+  ]),
+};
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-cache-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  expect(writeCache(folder, cache, [])).toEqual([]);
+  return folder;
+}
+
+test('what is written is read again, whole', () => {
+  const { pages, renders } = readCache(makeFolder());
+  expect([...pages].map(([hash, one]) => [hash, wholePage(one)])).toEqual([...cache.pages]);
+  for (const [output, one] of cache.renders) {
+    const known = renders.get(output) as RenderRecord;
+    const names = Object.keys(one) as (keyof RenderRecord)[];
+    expect(Object.fromEntries(names.map((name) => [name, known[name]]))).toEqual(one);
+    expect(known.twinDifferences).toEqual(one.twinDifferences);
+  }
+});
+
+test('the inside of pages is read when it is asked for, and missed only then', () => {
+  const folder = makeFolder();
+  const { parts } = readCache(folder);
+  for (const { rest } of parts) if (rest !== undefined) rmSync(join(folder, rest));
+  const { pages, renders } = readCache(folder);
+  expect(pages.get('h')?.frontMatter).toEqual(page.frontMatter);
+  expect(() => pages.get('h')?.search).toThrow(LostFile);
+  expect(renders.get('a.html')?.causes).toEqual(record.causes);
+  expect(() => renders.get('a.html')?.anchors).toThrow(LostFile);
+});
+
+test('what was taken over is not written again, and what nothing names goes', () => {
+  const folder = makeFolder();
+  const before = readCache(folder);
+  const names = readdirSync(folder).sort();
+  const { parts, ...same } = before;
+  writeCache(folder, same, parts);
+  expect(readdirSync(folder).sort()).toEqual(names);
+  writeCache(folder, { ...same, renders: new Map([['a.html', record]]) }, parts);
+  const after = readdirSync(folder);
+  expect(after.filter((name) => !names.includes(name))).toHaveLength(2);
+  expect(after).toHaveLength(names.length);
+});
