@@ -67,7 +67,7 @@ export async function runStages({
   const folder = join(config.root, next);
   const places = { folder, outDir: merged?.folder ?? config.outDir };
   const staging = new Staging(places, cache.records);
-  if (!isQuiet) restore({ next: folder, outDir: config.outDir });
+  if (!isQuiet) restore({ next: folder, outDir: config.outDir }, cache.spare?.name);
   staging.clear();
 
   const pageModules = inputs.sources
@@ -205,9 +205,13 @@ export async function runStages({
         files: [...files, ...(worker?.files ?? [])],
         statics: site.statics,
         records: cache.records,
+        spare: cache.spare,
       }),
     );
-    const removing = engine.remove([...emitted.leftovers, ...(merged === undefined ? [] : [merged.folder])]);
+    const tidying = engine.tidy({
+      retired: emitted.retired,
+      leftovers: [...emitted.leftovers, ...(merged === undefined ? [] : [merged.folder])],
+    });
     const { records } = emitted;
     const after: BuildCache = {
       pages: new Map(pages.map((page) => [page.hash, page])),
@@ -215,6 +219,7 @@ export async function runStages({
       surroundings: rendered.surroundings,
       hasGoodLinks: links.length === 0,
       records,
+      spare: emitted.spare,
       memories: made.memories,
       index: made.index,
       bundles: bundle.value.memory,
@@ -231,7 +236,7 @@ export async function runStages({
       );
     if (!isSame(cache, after))
       await stage('cache', () => diagnostics.push(...writeCache(cacheFolder, after, known.parts)));
-    await removing;
+    await tidying;
     const all = [...records].map(([path, { size }]) => ({ path, size }));
     return success(report(emitted, all, after), diagnostics);
   } finally {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundleMemory } from '../bundle/bundle-site.ts';
 import type { Page } from '../compile/types.ts';
+import type { Spare } from '../emit/spare.ts';
 import type { FileRecord } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
@@ -57,6 +58,8 @@ export interface BuildCache {
   readonly hasGoodLinks: boolean;
   /** What was published. */
   readonly records: ReadonlyMap<string, FileRecord>;
+  /** The tree that was published before, from which the next one is made. */
+  readonly spare: Spare | undefined;
   /** The files that were made from all pages together, and of what. */
   readonly outputs: OutputsRecord | undefined;
   /** What outputs made of single pages. */
@@ -75,6 +78,7 @@ export const emptyCache: BuildCache = {
   surroundings: undefined,
   hasGoodLinks: false,
   records: new Map(),
+  spare: undefined,
   outputs: undefined,
   memories: new Map(),
   index: new Map(),

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { BuildOptions, BuildReport } from '../build.ts';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
+import { isSpare } from '../emit/spare.ts';
 import type { FileRecords } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -79,7 +80,7 @@ export function recallBuild(
 /** A build that was stopped, or that the disk refused to tidy up, left something that a whole build takes away. */
 function hasLeftovers({ root }: Config): boolean {
   try {
-    return readdirSync(join(root, '.ssg/emit')).length > 0;
+    return !readdirSync(join(root, '.ssg/emit')).every(isSpare);
   } catch {
     return false;
   }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
-import { publish } from './publish.ts';
+import { publish, wholeFolder } from './publish.ts';
+import { bringUpToDate, type Retired, type Spare, spareFor } from './spare.ts';
 import type { FileRecord, FileRecords, StagedFile, Staging } from './staging.ts';
 
 export interface EmitResult {
@@ -9,6 +11,9 @@ export interface EmitResult {
   readonly kept: number;
   readonly removed: number;
   readonly records: ReadonlyMap<string, FileRecord>;
+  /** The old tree, once the new one has its place, for the caller to keep as the spare one of the next build. */
+  readonly retired: Retired | undefined;
+  readonly spare: Spare | undefined;
   /** What nothing needs any more, for the caller to remove. */
   readonly leftovers: readonly string[];
 }
@@ -22,6 +27,8 @@ export interface EmitInput {
   readonly statics: readonly StaticFile[];
   /** What the last build published. */
   readonly records: FileRecords;
+  /** What the last build kept for this one. */
+  readonly spare: Spare | undefined;
 }
 
 /** Completes the new tree and publishes it at once. Throws what the disk refuses; the old tree is then as it was. */
@@ -33,15 +40,46 @@ export function emitFiles(input: EmitInput): EmitResult {
   const hashes = Object.fromEntries(
     staged.map(({ path, hash }) => [path, hash]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
-  staged.push(staging.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`));
+  const manifest = staging.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`);
+  staged.push(manifest);
   const kept = staged.filter((file) => file.kept).length;
   const tree = new Map(staged.map((file) => [file.path, file]));
   const now = new Map(staged.map((file) => [file.path, recordOf(file, records.get(file.path))]));
-  const removed = [...records.keys()].filter((path) => !now.has(path)).length;
-  const done = { written: staged.length - kept, kept, removed, records: now, leftovers: [] };
-  if (kept === staged.length && holdsOnly(outDir, now)) return done;
+  const removed = [...records.keys()].filter((path) => !now.has(path));
+  const done = { written: staged.length - kept, kept, removed: removed.length, records: now };
+  if (kept === staged.length && holdsOnly(outDir, now))
+    return { ...done, retired: undefined, spare: input.spare, leftovers: [] };
+  const { next, leftovers } = complete(input, tree);
+  const { previous, leftovers: more } = publish({ next, outDir });
+  const differs = [...staged.filter((file) => !file.kept).map(({ path }) => path), ...removed];
+  // Of a tree that the records do not tell of nothing is known.
+  const isKnown = staging.outDir === outDir && records.size > 0 && previous !== undefined;
+  const spare = isKnown ? spareFor(manifest.hash, differs, now.size) : undefined;
+  if (spare === undefined || previous === undefined)
+    return {
+      ...done,
+      retired: undefined,
+      spare,
+      leftovers: [...leftovers, ...more, ...(previous === undefined ? [] : [previous])],
+    };
+  const retired = { folder: previous, to: beside(staging, spare.name), paths: [...records.keys()] };
+  return { ...done, retired, spare, leftovers: [...leftovers, ...more] };
+}
+
+const beside = ({ folder }: Staging, name: string): string => join(dirname(folder), name);
+
+/** Where the new tree stands, whole, and what is left over. */
+function complete(
+  { staging, spare, records }: EmitInput,
+  tree: ReadonlyMap<string, StagedFile>,
+): { readonly next: string; readonly leftovers: readonly string[] } {
+  if (spare !== undefined) {
+    const from = beside(staging, spare.name);
+    const to = beside(staging, wholeFolder);
+    if (bringUpToDate({ from, to, spare, staging, tree, records })) return { next: to, leftovers: [staging.folder] };
+  }
   staging.complete(tree.values());
-  return { ...done, leftovers: publish({ next: staging.folder, outDir }) };
+  return { next: staging.folder, leftovers: [] };
 }
 
 /** The record that is there already, where it says the same: whoever keeps them sees that nothing changed. */

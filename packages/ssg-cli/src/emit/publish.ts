@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { isSpare } from './spare.ts';
 
 /** Where the new tree stands ready, and where it goes. */
 export interface Places {
@@ -20,31 +21,43 @@ export interface Places {
 }
 
 const beside = (places: Places, name: string): string => join(dirname(places.next), name);
+const copyOf = (places: Places): string => beside(places, 'copy');
 /** The old tree while two renames are under way. */
 const previousOf = (places: Places): string => beside(places, 'previous');
 /** While the output is written over, this file names the folder beside it that holds the whole old tree. */
 const markOf = (places: Places): string => beside(places, 'writing-over');
+/** Where a new tree is put together that an old one becomes. */
+export const wholeFolder = 'whole';
+
+export interface Published {
+  /** Where the old tree lies, if it is one that was published and not a copy. */
+  readonly previous: string | undefined;
+  /** What nothing needs any more, for the caller to remove. */
+  readonly leftovers: readonly string[];
+}
 
 /**
  * Puts the new tree in the old one's place by two renames. Where the output cannot be renamed (another disk, a mount point,
  * a folder above that may not be written) it is written over, with a copy of the old tree kept until that is done. Whenever
  * this stops, `restore` finds the whole old tree or the whole new one.
- * Answers with what nothing needs any more, for the caller to remove.
  */
-export function publish(places: Places): readonly string[] {
+export function publish(places: Places): Published {
   mkdirSync(dirname(places.outDir), { recursive: true });
+  const previous = previousOf(places);
   try {
     swap(places);
+    return { previous: existsSync(previous) ? previous : undefined, leftovers: [] };
   } catch {
     try {
-      restore(places);
+      putBack(places);
       copyAndWriteOver(places);
     } catch (error) {
-      restore(places);
+      putBack(places);
+      removeIfPossible(places.next);
       throw error;
     }
   }
-  return leftovers(places);
+  return { previous: undefined, leftovers: [copyOf(places), places.next] };
 }
 
 function swap(places: Places): void {
@@ -55,7 +68,7 @@ function swap(places: Places): void {
 }
 
 function copyAndWriteOver(places: Places): void {
-  const copy = beside(places, 'copy');
+  const copy = copyOf(places);
   mkdirSync(places.outDir, { recursive: true });
   makeEqual(copy, places.outDir);
   writeFileSync(markOf(places), 'copy');
@@ -63,8 +76,16 @@ function copyAndWriteOver(places: Places): void {
   rmSync(markOf(places));
 }
 
-/** Puts the old tree back after a stop in the middle. Does nothing when there was none. */
-export function restore(places: Places): void {
+/**
+ * Puts the old tree back after a stop in the middle, if there was one, and takes away what is left of it. `spare` names the
+ * old tree that may stay.
+ */
+export function restore(places: Places, spare?: string): void {
+  putBack(places);
+  for (const name of [wholeFolder, ...othersThan(spare, dirname(places.next))]) removeIfPossible(beside(places, name));
+}
+
+function putBack(places: Places): void {
   const previous = previousOf(places);
   if (!existsSync(markOf(places)) && existsSync(previous) && !existsSync(places.outDir)) {
     try {
@@ -77,11 +98,12 @@ export function restore(places: Places): void {
     makeEqual(places.outDir, beside(places, readFileSync(markOf(places), 'utf8')));
     rmSync(markOf(places));
   }
-  leftovers(places).forEach(removeIfPossible);
+  for (const folder of [copyOf(places), previous]) removeIfPossible(folder);
 }
 
-/** Old trees that nothing needs any more. */
-const leftovers = (places: Places): string[] => [beside(places, 'copy'), previousOf(places)];
+/** Old trees that were kept for other builds than the last one. */
+const othersThan = (spare: string | undefined, folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => isSpare(name) && name !== spare) : [];
 
 /** Makes a folder equal to another. What is equal already is left alone: it may not be possible to touch it. */
 function makeEqual(to: string, from: string): void {

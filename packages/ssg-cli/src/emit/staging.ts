@@ -1,20 +1,9 @@
-import {
-  closeSync,
-  copyFileSync,
-  fstatSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { linkOrCopy } from './link-or-copy.ts';
 
 /** What is remembered of a published file: size and time tell cheaply that it is still the one with this hash. */
 export interface FileRecord {
@@ -46,14 +35,15 @@ export interface StagingPlaces {
  */
 export class Staging {
   readonly folder: string;
-  readonly #outDir: string;
+  /** The old tree. */
+  readonly outDir: string;
   readonly #records: Map<string, FileRecord>;
   readonly #made = new Set<string>();
 
   /** `records`: what the last build published. */
   constructor({ folder, outDir }: StagingPlaces, records: Iterable<RecordOfFile> = []) {
     this.folder = folder;
-    this.#outDir = outDir;
+    this.outDir = outDir;
     this.#records = new Map(records);
   }
 
@@ -87,7 +77,7 @@ export class Staging {
     const record = this.#records.get(path);
     if (record === undefined) return undefined;
     const { hash, size } = record;
-    const old = join(this.#outDir, path);
+    const old = join(this.outDir, path);
     try {
       const status = statSync(old);
       if (!status.isFile() || status.size !== size) return undefined;
@@ -113,7 +103,7 @@ export class Staging {
 
   /** Where a file of the new tree stands until it is published. */
   locate({ path, kept }: Pick<StagedFile, 'path' | 'kept'>): string {
-    return join(kept ? this.#outDir : this.folder, path);
+    return join(kept ? this.outDir : this.folder, path);
   }
 
   /** Puts what is kept beside what is new: then the folder is the whole tree. */
@@ -140,16 +130,5 @@ function write(target: string, bytes: Uint8Array): number {
     return fstatSync(file).mtimeMs;
   } finally {
     closeSync(file);
-  }
-}
-
-/** A disk without links gets a copy with the same times. */
-function linkOrCopy(old: string, target: string): void {
-  try {
-    linkSync(old, target);
-  } catch {
-    const { atime, mtime } = statSync(old);
-    copyFileSync(old, target);
-    utimesSync(target, atime, mtime);
   }
 }

@@ -5,8 +5,8 @@ import { parserName } from '../compile/parser-choice.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { Staging } from '../emit/staging.ts';
+import { tidy, type Untidy } from '../emit/tidy.ts';
 import { optimise } from '../lib/optimise.ts';
-import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
 import type { Source } from '../read/types.ts';
@@ -44,8 +44,8 @@ export interface Engine {
   ): Promise<void>;
   /** Reads pages for the search index: one answer a chunk, in order. */
   collect(chunks: readonly (readonly SearchPage[])[]): Promise<CollectedChunk[]>;
-  /** Takes folders away that nothing needs, beside what this thread does meanwhile where there is another. */
-  remove(folders: readonly string[]): Promise<void>;
+  /** Tidies up after publishing, beside what this thread does meanwhile where there is another. */
+  tidy(what: Untidy): Promise<void>;
   /** No page is made any more, and there is little left to do: gives back what threads hold. */
   rest(): void;
   /** What each page took. */
@@ -119,7 +119,7 @@ class LocalEngine implements Engine {
 
   collect = collectHere;
 
-  remove = removeHere;
+  tidy = tidyHere;
 
   rest(): void {}
 
@@ -145,7 +145,7 @@ async function collectHere(chunks: readonly (readonly SearchPage[])[]): Promise<
   return chunks.map(collectChunk);
 }
 
-const removeHere = async (folders: readonly string[]): Promise<void> => folders.forEach(removeIfPossible);
+const tidyHere = async (what: Untidy): Promise<void> => tidy(what);
 
 const costOf = (stage: PageCost['stage'], item: Source | PageJob, { cost }: Outcome<unknown>): PageCost[] =>
   cost === undefined ? [] : [{ stage, name: 'output' in item ? item.output : item.path, ...cost }];
@@ -275,10 +275,10 @@ class ThreadedEngine implements Engine {
     return results;
   }
 
-  async remove(folders: readonly string[]): Promise<void> {
+  async tidy(what: Untidy): Promise<void> {
     const [thread] = this.#started;
-    if (thread === undefined || folders.length === 0) return removeHere(folders);
-    await thread.ask({ kind: 'remove', folders });
+    if (thread === undefined) return tidyHere(what);
+    await thread.ask({ kind: 'tidy', what });
   }
 
   rest(): void {

@@ -1,6 +1,7 @@
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import type { StagingPlaces } from '../emit/staging.ts';
+import type { Untidy } from '../emit/tidy.ts';
 import { DiskError } from '../lib/disk-error.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
@@ -40,7 +41,7 @@ export type EngineRequest =
   | { readonly kind: 'render-setup'; readonly id: number; readonly setup: RenderSetup }
   | { readonly kind: 'render'; readonly id: number; readonly items: readonly PageJob[] }
   | { readonly kind: 'collect'; readonly id: number; readonly items: readonly (readonly SearchPage[])[] }
-  | { readonly kind: 'remove'; readonly id: number; readonly folders: readonly string[] };
+  | { readonly kind: 'tidy'; readonly id: number; readonly what: Untidy };
 
 export type Outcome<T> = ({ readonly value: T } | { readonly error: ThreadError }) & { readonly cost?: Cost };
 

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/load-config.ts';
 import { Staging } from '../emit/staging.ts';
-import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { tidy } from '../emit/tidy.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { type EngineReply, type EngineRequest, type EngineSetup, type Outcome, toThreadError } from './messages.ts';
@@ -41,7 +41,7 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
     // Pages that wait for it are told too.
     return [await attempt(async () => void (await rendering))];
   }
-  if (request.kind === 'remove') return [await attempt(() => request.folders.forEach(removeIfPossible))];
+  if (request.kind === 'tidy') return [await attempt(() => tidy(request.what))];
   if (request.kind === 'collect') {
     // No page's own time counts here.
     Atomics.store(clock, 1, 0);
