@@ -1,6 +1,6 @@
 // `node bench/dev.js [--pages 200,5000] [--runs 5] [--hugo]`: the dev server on a made-up corpus. Seconds from
-// the start of the process to the first page, from a save to the new text, and memory after many edits. Prints a table
-// and JSON; asserts nothing.
+// the start of the process to the first page, from a save to the new text, and memory after many edits. The very first start
+// on a site, which nothing is remembered for, is told by itself. Prints a table and JSON; asserts nothing.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -59,6 +59,9 @@ for (const name of values.hugo ? ['ssg', 'hugo'] : ['ssg']) {
     const root = mkdtempSync(join(tmpdir(), 'ssg-bench-dev-'));
     try {
       server.set(root, pages);
+      // What was written a moment ago may change again unseen, so it would be read again next time: texts of a real site are older.
+      await pause(3000);
+      const first = await measure(server, root, 0);
       const starts = [];
       const cpuSeconds = [];
       let saves = [];
@@ -72,6 +75,7 @@ for (const name of values.hugo ? ['ssg', 'hugo'] : ['ssg']) {
       figures.push({
         server: name,
         pages,
+        first: first.start,
         start: spread(starts),
         cpu: spread(cpuSeconds),
         save: spread(saves),
@@ -84,9 +88,9 @@ for (const name of values.hugo ? ['ssg', 'hugo'] : ['ssg']) {
   }
 }
 
-for (const { server, pages, start, cpu, save, memory } of figures)
+for (const { server, pages, first, start, cpu, save, memory } of figures)
   process.stdout.write(
-    `${server} ${pages} pages: first page ${show(start)} s (processor ${show(cpu)} s), save to text ${show(save)} s, ${memory.join(' → ')} MB\n`,
+    `${server} ${pages} pages: first page ${show(start)} s (processor ${show(cpu)} s; on the very first start ${first.toFixed(2)} s), save to text ${show(save)} s, ${memory.join(' → ')} MB\n`,
   );
 process.stdout.write(
   `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, load: loadavg(), figures })}\n`,

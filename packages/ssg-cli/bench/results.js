@@ -50,11 +50,12 @@ export function resultsPage({ date, node, cpu, cores, memory, load, peers, figur
       : [
           '## Dev server',
           table(
-            ['server', 'pages', 'start to first page, s', 'save to new text, s', 'memory, MB'],
-            dev.map(({ server, pages, start, save, memory: used }) => [
+            ['server', 'pages', 'start to first page, s', 'very first start, s', 'save to new text, s', 'memory, MB'],
+            dev.map(({ server, pages, first, start, save, memory: used }) => [
               server,
               pages,
               spread(start),
+              first.toFixed(2),
               spread(save),
               used.join(' → '),
             ]),

@@ -2,8 +2,11 @@ import { isExternal, withBase } from '../runtime/url.ts';
 
 /** Joins path parts with single slashes and a leading one; empty parts vanish, `.` and `..` are resolved. */
 export function joinPath(...parts: readonly string[]): string {
+  const whole = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+  // Most paths: there is nothing in them to resolve.
+  if (!whole.includes('/.')) return whole.length > 1 && whole.endsWith('/') ? whole.slice(0, -1) : whole;
   const out: string[] = [];
-  for (const part of parts.join('/').split('/')) {
+  for (const part of whole.split('/')) {
     if (part === '' || part === '.') continue;
     if (part === '..') out.pop();
     else out.push(part);

@@ -25,7 +25,7 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
   const owners = new Map<string, { readonly output: string; readonly file: string }>();
   const claim = (claimed: { readonly output: string; readonly file: string }, isPage: boolean) => {
     const { output, file } = claimed;
-    const key = output.normalize('NFC').toLowerCase();
+    const key = (isAscii(output) ? output : output.normalize('NFC')).toLowerCase();
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, claimed);
     else {
@@ -82,6 +82,9 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
 const isTooLong = (output: string): boolean =>
   output.length > 250 / 3 &&
   (Buffer.byteLength(output) > 3500 || output.split('/').some((part) => Buffer.byteLength(part) > 250));
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
 /** Path below the base url, decoded. */
 const pathOf = (route: Route, config: Config): string =>

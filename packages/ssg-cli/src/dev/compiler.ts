@@ -34,6 +34,11 @@ export class Compiler {
     this.#ahead = { source, compiled: this.#compile(source, false) };
   }
 
+  /** Takes over what an earlier process made of a text. */
+  know(source: Source, page: Page): void {
+    this.#ahead = { source, compiled: Promise.resolve({ page }) };
+  }
+
   compile(source: Source, urgent: boolean): Promise<Compiled> {
     const ahead = this.#ahead;
     if (ahead?.source !== source) return this.#compile(source, urgent);

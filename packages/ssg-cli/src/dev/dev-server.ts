@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { sep } from 'node:path';
-import { build } from 'esbuild';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
@@ -256,6 +255,7 @@ function pathBelow(target: string, baseUrl: string): string | undefined {
 }
 
 async function bundleLiveScript(): Promise<string> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [ownFile('dev/live-client')],
     bundle: true,

@@ -61,6 +61,13 @@ export class PageStore {
     return this.#entryOf(source).page;
   }
 
+  /** The compiled page with its article, where both are at hand and of the source's present text. */
+  wholePageOf(source: Source): Page | undefined {
+    const page = this.pageOf(source);
+    const hast = this.isPending(source) || hasErrors(this.problemsOf(source)) ? undefined : this.article(page);
+    return hast === undefined ? undefined : { ...page, hast };
+  }
+
   problemsOf(source: Source): readonly Diagnostic[] {
     return this.#entries.get(pageKey(source))?.problems ?? [];
   }

@@ -10,10 +10,20 @@ export interface RendererFacts {
 
 export type RenderRequest = { readonly id: number } & (
   | { readonly kind: 'load'; readonly file: string }
-  | { readonly kind: 'share'; readonly name: number; readonly shared: RenderShared }
-  /** `whole` draws the document; otherwise only the article is drawn, a tenth of the work. */
-  | { readonly kind: 'render'; readonly task: RenderTask; readonly shared: number; readonly whole: boolean }
+  | {
+      readonly kind: 'render';
+      readonly task: RenderTask;
+      readonly shared: Shared;
+      /** Draws the document; otherwise only the article is drawn, a tenth of the work. */
+      readonly whole: boolean;
+    }
 );
+
+/** What pages share, by a number; itself too where the thread may not have it yet. */
+export interface Shared {
+  readonly name: number;
+  readonly value?: RenderShared;
+}
 
 /** Told when the thread was started anew between two questions. */
 export const notSetUp = 'The renderer was not set up.';

@@ -15,12 +15,13 @@ serveThread<RenderRequest>(async (request) => {
       renderer = loaded.renderer;
       return factsOf(renderer);
     }
-    case 'share':
-      shared.set(request.name, request.shared);
-      for (const name of shared.keys()) if (name < request.name - 2) shared.delete(name);
-      return undefined;
     case 'render': {
-      const own = shared.get(request.shared);
+      const { name, value } = request.shared;
+      if (value !== undefined) {
+        shared.set(name, value);
+        for (const other of shared.keys()) if (other < name - 2) shared.delete(other);
+      }
+      const own = shared.get(name);
       if (renderer === undefined || own === undefined) throw new Error(notSetUp);
       return renderTask(request.task, own, request.whole ? renderer : { ...renderer, renderPage: () => '' });
     }

@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkDirectives } from '../check/check-directives.ts';
+import { optionsKey, pageHash } from '../compile/options.ts';
+import { parserName } from '../compile/parser-choice.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -73,6 +75,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#code = code;
     this.#compiler = compiler;
     this.#memory = new StartMemory(config.root);
+    if (this.#memory.renderer !== undefined) code.loadAhead(this.#memory.renderer);
     this.#store = new PageStore((source) => this.#memory?.glance(source) ?? glanceAt(source));
     this.#drawer = new Drawer(this.#store, compiler, code, this.problems);
   }
@@ -101,7 +104,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const isRight = this.#pageModules.join() === guessed.join();
       const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
       this.problems.set('bundle', bundle.diagnostics);
-      if (bundle.ok) this.#arrange(config, inputs, bundle.value, early);
+      if (!bundle.ok) return;
+      this.#arrange(config, inputs, bundle.value, early);
+      // What the threads have done meanwhile arrives.
+      await turn();
+      this.#drawAhead().catch(() => undefined);
+      await turn();
+      await this.#recheck();
     });
   }
 
@@ -112,7 +121,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (!inputs.ok) return undefined;
     this.#compileAhead(inputs.value.sources);
     // What was bundled meanwhile goes on to the thread that loads it.
-    await new Promise(setImmediate);
+    await turn();
     return { inputs: inputs.value, early: this.#arrangeEarly(config, inputs.value) };
   }
 
@@ -333,7 +342,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const memory = this.#memory;
     if (memory === undefined || this.#current === undefined) return;
     this.#memory = undefined;
-    memory.save(factsOf(this.#current.bundle));
+    const { bundle, inputs } = this.#current;
+    const first = inputs.sources.find(({ path }) => path === memory.next);
+    memory.save(factsOf(bundle), bundle.rendererFile, first === undefined ? undefined : this.#store.wholePageOf(first));
     const different = await memory.readLate();
     if (different.length > 0 && !this.#isClosed) await this.apply(different);
   }
@@ -409,7 +420,32 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #compileAhead(sources: readonly Source[]): void {
     const path = this.#memory?.first;
     const source = sources.find((one) => one.path === path) ?? sources.find((one) => !isModule(one));
-    if (source !== undefined) this.#compiler.compileAhead(source);
+    if (source === undefined) return;
+    const page = this.#memory?.page;
+    if (page?.path === source.path && page.hash === pageHash(source, keyOf(this.#config)))
+      this.#compiler.know(source, page);
+    else this.#compiler.compileAhead(source);
+  }
+
+  /** Begins to draw the page that was asked for first last time: it most likely is so again. */
+  async #drawAhead(): Promise<void> {
+    const path = this.#memory?.first;
+    const current = this.#current;
+    const find = () =>
+      this.#current?.site.routes.find(({ body }) => body.kind === 'markdown' && body.page.path === path);
+    const route = find();
+    const source = route === undefined || current === undefined ? undefined : sourceOf(route, current);
+    if (source === undefined) return;
+    if (this.#store.isPending(source)) await this.#compile(source, true);
+    const compiled = find();
+    if (compiled !== undefined) await this.page(compiled);
+  }
+
+  /** All texts were taken for what they were last time. Those that are not are taken in before anything is served. */
+  async #recheck(): Promise<void> {
+    const changed = this.#memory?.changed() ?? [];
+    if (changed.length > 0 && this.#current !== undefined)
+      await this.#take(sortChanges(changed, this.#config, this.#current, { config: false, code: false }));
   }
 
   /** Puts all pages in their places before it is known what the theme says of itself, if it is known what it said. */
@@ -465,6 +501,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.#queue;
   }
 }
+
+/** Lets messages of other threads arrive. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const keyOf = ({ markdown, hash }: Config): string => optionsKey(markdown, hash) + parserName(markdown);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ClientBundle } from '../bundle/bundle-client.ts';
 import { checkModules, loadFailure, type RendererBuild } from '../bundle/bundle-server.ts';
 import { joinBundles } from '../bundle/bundle-site.ts';
@@ -29,10 +30,19 @@ export class SiteCode {
   #told = { generation: -1, file: '', shared: new Set<number>() };
   readonly #names = new WeakMap<RenderShared, number>();
   #count = 0;
+  #ahead: { readonly file: string; readonly facts: Promise<RendererFacts> } | undefined;
 
   warmUp(): void {
     this.#bundler.warmUp();
     this.#runner.warmUp();
+  }
+
+  /** Loads what an earlier server bundled while it is found out whether that is still what the site's code gives. */
+  loadAhead(file: string): void {
+    if (!existsSync(file)) return;
+    const facts = this.#runner.ask<RendererFacts>({ kind: 'load', file }, { urgent: true, seconds: renderSeconds });
+    facts.catch(() => undefined);
+    this.#ahead = { file, facts };
   }
 
   /** Bundles what changed, and loads the renderer if it did. A failure leaves the last good code in place. */
@@ -60,13 +70,16 @@ export class SiteCode {
   async render(task: RenderTask, shared: RenderShared, whole: boolean, urgent: boolean): Promise<RenderResult> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const name = await this.#tell(shared, urgent);
-        return await this.#runner.ask<RenderResult>(
-          { kind: 'render', task, shared: name, whole },
-          { urgent, seconds: renderSeconds },
-        );
+        await this.#loadAgain(urgent);
+        const { shared: told } = this.#told;
+        const name = this.#nameOf(shared);
+        const request = { kind: 'render', task, shared: told.has(name) ? { name } : { name, value: shared }, whole };
+        told.add(name);
+        return await this.#runner.ask<RenderResult>(request, { urgent, seconds: renderSeconds });
       } catch (error) {
         if (attempt > 0 || !(error instanceof ThreadFailure) || error.message !== notSetUp) throw error;
+        // It overtook the question that was to bring what pages share.
+        this.#told.shared.delete(this.#nameOf(shared));
       }
     }
   }
@@ -76,21 +89,19 @@ export class SiteCode {
     await Promise.all([this.#bundler.close(), this.#runner.close()]);
   }
 
-  /** Makes sure the thread has the renderer and what pages share. */
-  async #tell(shared: RenderShared, urgent: boolean): Promise<number> {
+  /** Makes sure that the thread, which may have been started anew, has the renderer. */
+  async #loadAgain(urgent: boolean): Promise<void> {
     this.#runner.warmUp();
     const { generation } = this.#runner;
-    if (this.#told.generation !== generation || this.#told.file !== this.#rendererFile) {
-      const file = this.#rendererFile;
-      await this.#runner.ask({ kind: 'load', file }, { urgent, seconds: renderSeconds });
-      if (this.#runner.generation === generation) this.#told = { generation, file, shared: new Set() };
-    }
+    const file = this.#rendererFile;
+    if (this.#told.generation === generation && this.#told.file === file) return;
+    await this.#runner.ask({ kind: 'load', file }, { urgent, seconds: renderSeconds });
+    if (this.#runner.generation === generation) this.#told = { generation, file, shared: new Set() };
+  }
+
+  #nameOf(shared: RenderShared): number {
     const name = this.#names.get(shared) ?? ++this.#count;
     this.#names.set(shared, name);
-    if (!this.#told.shared.has(name)) {
-      await this.#runner.ask({ kind: 'share', name, shared }, { urgent, seconds: renderSeconds });
-      this.#told.shared.add(name);
-    }
     return name;
   }
 
@@ -101,14 +112,15 @@ export class SiteCode {
   ): Promise<Result<Pick<Bundle, 'renderer' | 'modules'>>> {
     const isSame = this.#facts?.file === file && this.#facts.pageModules.join() === pageModules.join();
     if (isSame && this.#facts !== undefined) return this.#facts.result;
-    if (this.#told.file !== '') await this.#runner.restart();
+    const ahead = this.#ahead?.file === file ? await this.#ahead.facts.catch(() => undefined) : undefined;
+    if (ahead === undefined && (this.#told.file !== '' || this.#ahead !== undefined)) await this.#runner.restart();
+    this.#ahead = undefined;
     this.#runner.warmUp();
     const { generation } = this.#runner;
     try {
-      const facts = await this.#runner.ask<RendererFacts>(
-        { kind: 'load', file },
-        { urgent: true, seconds: renderSeconds },
-      );
+      const facts =
+        ahead ??
+        (await this.#runner.ask<RendererFacts>({ kind: 'load', file }, { urgent: true, seconds: renderSeconds }));
       const renderer = rendererOf(facts);
       const { modules, diagnostics } = checkModules(renderer, pageModules);
       if (diagnostics.length > 0) {

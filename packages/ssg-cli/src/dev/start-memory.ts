@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ThemeFacts } from '../arrange/arrange-site.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import type { Page } from '../compile/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { isSettled, type Stamp, stampOf } from '../lib/stamp.ts';
 import { whenAsked } from '../lib/when-asked.ts';
@@ -24,8 +25,12 @@ interface Kept {
   readonly leads: string;
   /** What the theme said about itself. */
   readonly facts: ThemeFacts;
+  /** The file it was loaded from, bundled. */
+  readonly renderer: string;
   /** Path of the text that was asked for first. */
   readonly first: string | undefined;
+  /** What was compiled of it, with its article. */
+  readonly page: Page | undefined;
 }
 
 const between = '\0';
@@ -37,14 +42,19 @@ const atOnce = 40;
 
 /**
  * What earlier servers learnt of a site: the hashes of its texts, what they say at first glance, what the theme says of
- * itself. A start lists all files and asks for their sizes and times, but reads only those that are not as they were; the
- * text of the others is read when something asks for it. Lives until the first page is served: `save` ends it.
+ * itself. A start lists all files and takes them for what they were; `changed` then asks for their sizes and times, while
+ * another thread draws the first page, and only those are read that are not as they were. The text of the others is read
+ * when something asks for it. Lives until the first page is served: `save` ends it.
  */
 export class StartMemory {
   /** What the theme said last time. To be compared with what it says now. */
   readonly facts: ThemeFacts | undefined;
+  /** The file the theme was loaded from. */
+  readonly renderer: string | undefined;
   /** Path of the text that was asked for first last time. */
   readonly first: string | undefined;
+  /** What was compiled of it. Its hash tells whether that is still what the text gives. */
+  readonly page: Page | undefined;
   readonly #file: string;
   readonly #begun: number;
   readonly #kept: Kept | undefined;
@@ -53,9 +63,9 @@ export class StartMemory {
   readonly #leads: readonly string[];
   readonly #numbers = whenAsked(() => new Map(this.#paths.map((path, number) => [path, number])));
   /** Place of the text that is looked for next: files are listed in the same order every time. */
-  #next = 0;
+  #at = 0;
   /** Texts that are as they were. One that stands in several locales is here several times. */
-  readonly #known: LateSource[] = [];
+  #known: LateSource[] = [];
   /** Path → a text that had to be read. */
   readonly #read = new Map<string, { readonly absolute: string; readonly hash: string; glance?: Glance }>();
   #asked: string | undefined;
@@ -70,7 +80,9 @@ export class StartMemory {
     this.#glances = kept?.glances.split('\n') ?? [];
     this.#leads = kept?.leads.split('\n') ?? [];
     this.facts = kept?.facts;
+    this.renderer = kept?.renderer;
     this.first = kept?.first;
+    this.page = kept?.page;
   }
 
   /** Makes a source of a file, without a look into it where it is as an earlier process knew it. */
@@ -94,19 +106,39 @@ export class StartMemory {
     return read.glance;
   };
 
+  /** Absolute paths of files that are not as they were. From then on they are as good as unknown. */
+  changed(): string[] {
+    const found = new Map<number, string>();
+    const looked = new Set<number>();
+    for (const { number, absolute } of this.#known) {
+      if (looked.has(number)) continue;
+      looked.add(number);
+      if (!this.#isAsItWas(absolute, number)) found.set(number, absolute);
+    }
+    if (found.size > 0) this.#known = this.#known.filter(({ number }) => !found.has(number));
+    return [...found.values()];
+  }
+
   /** Notes that a text is asked for. The first one counts. */
   noteAsked({ path }: Pick<Source, 'path'>): void {
     this.#asked ??= path;
   }
 
+  /** Path of the text that the next start begins with. */
+  get next(): string | undefined {
+    return this.#asked ?? this.first;
+  }
+
   /** Keeps what is known now for the next process. A disk that refuses costs that one time, and nothing else. */
-  save(facts: ThemeFacts): void {
-    const first = this.#asked ?? this.first;
+  save(facts: ThemeFacts, renderer: string, page?: Page): void {
+    const first = this.next;
     const known = [...new Set(this.#known.map(({ number }) => number))];
     const isAsBefore =
       this.#read.size === 0 &&
       known.length === this.#paths.length &&
       first === this.first &&
+      renderer === this.renderer &&
+      page?.hash === this.page?.hash &&
       this.facts !== undefined &&
       sameFacts(facts, this.facts);
     if (isAsBefore) return;
@@ -130,7 +162,9 @@ export class StartMemory {
         glances: texts.map(({ glance }) => JSON.stringify(withoutLead(glance))).join('\n'),
         leads: texts.map(({ glance }) => glance.paragraphs[0] ?? '').join('\n'),
         facts,
+        renderer,
         first,
+        page,
       } satisfies Kept);
     } catch {
       // The next process reads everything.
@@ -154,13 +188,17 @@ export class StartMemory {
 
   #recall(absolute: string, name: SourceName): LateSource | undefined {
     if (this.#kept === undefined) return undefined;
-    const number = this.#paths[this.#next] === name.path ? this.#next : this.#numbers().get(name.path);
+    const number = this.#paths[this.#at] === name.path ? this.#at : this.#numbers().get(name.path);
     if (number === undefined) return undefined;
-    this.#next = number + 1;
-    const { stamps } = this.#kept;
-    const stamp = stampOf(absolute);
-    if (stamp?.every((one, at) => one === stamps[number * stampLength + at]) !== true) return undefined;
+    this.#at = number + 1;
+    // This one is compiled before anything else is looked at.
+    if (name.path === this.first && !this.#isAsItWas(absolute, number)) return undefined;
     return new LateSource(absolute, name, this.#hashAt(number), number);
+  }
+
+  #isAsItWas(absolute: string, number: number): boolean {
+    const stamps = this.#kept?.stamps;
+    return stampOf(absolute)?.every((one, at) => one === stamps?.[number * stampLength + at]) === true;
   }
 
   #hashAt(number: number): string {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { ownFile, ownThread } from '../lib/own-file.ts';
 
 /**
@@ -13,6 +13,8 @@ export function threadFile(name: string): string {
   const file = ownFile(name);
   const out = join(packageFolder(file), 'node_modules/.ssg-threads', `${name.replaceAll('/', '-')}-${process.pid}.mjs`);
   mkdirSync(dirname(out), { recursive: true });
+  // An installed command need not load it for this.
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   buildSync({
     entryPoints: [file],
     outfile: out,

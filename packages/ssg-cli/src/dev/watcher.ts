@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { type FSWatcher, watch } from 'chokidar';
+import type { FSWatcher } from 'chokidar';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
 export interface WatcherOptions {
@@ -73,7 +73,10 @@ export class Watcher {
   }
 
   /** `since` asks for files that changed after it; without it, everything found at first is known already. */
-  #arm(since: number | undefined): Promise<void> {
+  async #arm(since: number | undefined): Promise<void> {
+    // Watching begins behind the first page, which need not wait for this.
+    const { watch } = await import('chokidar');
+    if (this.#isClosed) return;
     const watcher = watch([this.#options.root, ...this.#elsewhere], {
       ignored: (path) => this.#isIgnored(path),
       ignoreInitial: since === undefined,

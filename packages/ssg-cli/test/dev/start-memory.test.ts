@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Page } from '../../src/compile/types.ts';
 import { editSources } from '../../src/dev/edit-sources.ts';
 import { glanceAt } from '../../src/dev/provisional-page.ts';
 import { StartMemory } from '../../src/dev/start-memory.ts';
@@ -28,7 +29,7 @@ function folder() {
     const memory = begin(later);
     for (const path of paths) memory.glance(read(memory, path));
     for (const path of paths) memory.noteAsked({ path });
-    memory.save(facts);
+    memory.save(facts, 'renderer.mjs');
   };
   writeFileSync(at('a.md'), before);
   return { at, begin, read, run };
@@ -159,4 +160,31 @@ test.each([
   site.run();
   const memory = site.begin();
   expect(memory.glance(site.read(memory))).toEqual(glanceAt({ text, path: 'a.md' }));
+});
+
+test('files that are not as they were are told once all were taken for what they were, but for the first one', () => {
+  const site = folder();
+  for (const path of ['b.md', 'c.md', 'd.md']) writeFileSync(site.at(path), before);
+  const paths = ['a.md', 'b.md', 'c.md', 'd.md'];
+  site.run(paths);
+  for (const path of ['a.md', 'b.md']) writeFileSync(site.at(path), `${after}More.\n`);
+  rmSync(site.at('c.md'));
+  const memory = site.begin();
+  expect(paths.slice(0, 2).map((path) => memory.glance(site.read(memory, path)).frontMatter.title)).toEqual([
+    'Behind',
+    'Before',
+  ]);
+  for (const path of paths.slice(2)) site.read(memory, path);
+  expect(memory.changed()).toEqual([site.at('b.md'), site.at('c.md')]);
+  expect(memory.changed()).toEqual([]);
+});
+
+test('the page that was asked for first is kept as it was compiled', () => {
+  const site = folder();
+  const page = { path: 'a.md', hash: 'h' } as Page;
+  const memory = site.begin();
+  memory.glance(site.read(memory));
+  memory.noteAsked({ path: 'a.md' });
+  memory.save(facts, 'renderer.mjs', page);
+  expect(site.begin()).toMatchObject({ page, renderer: 'renderer.mjs', next: 'a.md' });
 });

@@ -109,6 +109,32 @@ test('whatever happened to files while no server ran, pages are what a build wri
   });
 }, 120_000);
 
+test('the very first answer shows what changed in other texts meanwhile', async () => {
+  const site = copySite('basic-site');
+  for (const name of ['asked', 'other', 'gone'])
+    site.write(`docs/${name}.md`, `---\ntitle: The ${name} page\n---\n\nText.\n`);
+  await pause(young);
+  const ask = (look: (html: string) => void) => once(site, async ({ page }) => look(await page('/docs/asked')));
+  await ask((html) => expect(html).toContain('The other page'));
+  site.edit('docs/other.md', (text) => text.replace('The other page', 'Under a new title'));
+  site.remove('docs/gone.md');
+  await ask((html) => {
+    expect(html).toContain('Under a new title');
+    expect(html).not.toMatch(/The (?:other|gone) page/);
+  });
+  // More than are compiled at once.
+  for (let index = 0; index < 30; index++) site.write(`docs/page-${index}.md`, `# Page ${index}\n`);
+  await pause(young);
+  await ask((html) => expect(html).toContain('Page 29'));
+  for (let index = 0; index < 30; index++) site.write(`docs/page-${index}.md`, `# Leaf ${index}\n`);
+  site.edit('docs/asked.md', (text) => text.replace('Text.', 'Another text.'));
+  await ask((html) => {
+    expect(html).toContain('Leaf 29');
+    expect(html).not.toContain('Page 29');
+    expect(html).toContain('Another text.');
+  });
+}, 120_000);
+
 test('a theme that says something else than last time is believed', async () => {
   const site = copySite('basic-site');
   await once(site, async ({ page }) => {
