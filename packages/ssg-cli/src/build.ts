@@ -9,6 +9,7 @@ import { createEngine } from './engine/engine.ts';
 import type { PageCost } from './engine/page-cost.ts';
 import { type Diagnostic, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
+import { optimise } from './lib/optimise.ts';
 import { readInputs } from './read/read-inputs.ts';
 import type { RenderedPage } from './render/types.ts';
 import type { MergedShards } from './shards/read-shards.ts';
@@ -89,6 +90,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
     if (refused === undefined) throw error;
     return failure([...diagnostics, diskFailure(refused, config.root)]);
   } finally {
+    optimise('usual');
     // Nothing is asked of the threads any more: that they end is not waited for.
     void engine.close();
   }

@@ -61,7 +61,7 @@ export const compileKey = (config: Config): string =>
  * Below this many pages to make, starting threads costs more than they save (bench: two threads are ready after some
  * 120 ms, in which one thread makes about 40 pages).
  */
-const threadThreshold = 80;
+export const threadThreshold = 80;
 
 /** The same for chunks of the search index. */
 const chunksWorthThreads = 10;
@@ -287,7 +287,6 @@ class ThreadedEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    optimise('usual');
     await Promise.all(this.#started.splice(0).map((thread) => thread.close()));
   }
 }

@@ -5,8 +5,8 @@ export const flags = {
   /** V8's own measure. */
   usual: ['--max-inlined-bytecode-size-cumulative=920', '--turbo-escape', '--max-optimized-bytecode-size=61440'],
   /** Inlines less, looks less closely. */
-  little: ['--max-inlined-bytecode-size-cumulative=200', '--no-turbo-escape'],
-  /** Leaves code as it was first compiled. */
+  little: ['--max-inlined-bytecode-size-cumulative=200', '--no-turbo-escape', '--max-optimized-bytecode-size=61440'],
+  /** Leaves code as it was first compiled: for what is over before optimised code would pay. */
   none: ['--max-optimized-bytecode-size=0'],
 };
 
