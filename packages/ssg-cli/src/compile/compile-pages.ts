@@ -1,9 +1,10 @@
 import type { Config } from '../config/types.ts';
-import { compileKey, type Engine, threadThreshold } from '../engine/engine.ts';
+import { type Engine, threadThreshold } from '../engine/engine.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { optimise } from '../lib/optimise.ts';
 import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
+import { compileKey } from './compile-key.ts';
 import { pageHash } from './options.ts';
 import type { Page } from './types.ts';
 

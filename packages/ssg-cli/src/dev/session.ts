@@ -2,8 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkDirectives } from '../check/check-directives.ts';
-import { optionsKey, pageHash } from '../compile/options.ts';
-import { parserName } from '../compile/parser-choice.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -15,7 +13,7 @@ import type { FileDates, Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, everything, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
-import { arrangeCurrent, arrangeEarly, type Current, type EarlySite, factsOf, withPage } from './current.ts';
+import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
 import { Drawer } from './drawer.ts';
 import { editSources } from './edit-sources.ts';
 import { PageStore, pageKey } from './page-store.ts';
@@ -23,6 +21,7 @@ import { Problems } from './problems.ts';
 import { glanceAt } from './provisional-page.ts';
 import { datesOf, guessPageModules, needsDates, pageModulesOf, readQuickly } from './read-quickly.ts';
 import type { SiteCode } from './site-code.ts';
+import { prepare, remember, turn } from './start.ts';
 import { StartMemory } from './start-memory.ts';
 import { startThreads, type Threads } from './threads.ts';
 
@@ -97,9 +96,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const bundling = this.#code.build(config, guessed, undefined);
       // Loops over all pages, each run once: they are over before optimised code would pay.
       optimise('none');
-      const prepared = await this.#prepare(config).finally(() => optimise('usual'));
-      if (prepared === undefined) return;
-      const { inputs, early } = prepared;
+      const tools = { load: this.#load, memory: this.#memory, store: this.#store, compiler: this.#compiler };
+      const prepared = await prepare(config, tools).finally(() => optimise('usual'));
+      this.problems.set('read', prepared.diagnostics);
+      if (!prepared.ok) return;
+      const { inputs, early } = prepared.value;
       this.#pageModules = pageModulesOf(inputs);
       const isRight = this.#pageModules.join() === guessed.join();
       const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
@@ -112,17 +113,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       await turn();
       await this.#recheck();
     });
-  }
-
-  /** As much as can be done while the code is bundled and loaded. */
-  async #prepare(config: Config): Promise<{ inputs: Inputs; early: EarlySite | undefined } | undefined> {
-    const inputs = await readQuickly(config, new Map(), this.#load.memory, this.#memory?.read);
-    this.problems.set('read', inputs.ok ? inputs.value.diagnostics : inputs.diagnostics);
-    if (!inputs.ok) return undefined;
-    this.#compileAhead(inputs.value.sources);
-    // What was bundled meanwhile goes on to the thread that loads it.
-    await turn();
-    return { inputs: inputs.value, early: this.#arrangeEarly(config, inputs.value) };
   }
 
   /** What every request waits for: the first site, or the reasons why there is none. */
@@ -342,9 +332,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const memory = this.#memory;
     if (memory === undefined || this.#current === undefined) return;
     this.#memory = undefined;
-    const { bundle, inputs } = this.#current;
-    const first = inputs.sources.find(({ path }) => path === memory.next);
-    memory.save(factsOf(bundle), bundle.rendererFile, first === undefined ? undefined : this.#store.wholePageOf(first));
+    remember(memory, this.#current, this.#store);
     const different = await memory.readLate();
     if (different.length > 0 && !this.#isClosed) await this.apply(different);
   }
@@ -416,17 +404,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
   }
 
-  /** The page that was asked for first last time most likely is so again. Any other finds a compiler that is warm. */
-  #compileAhead(sources: readonly Source[]): void {
-    const path = this.#memory?.first;
-    const source = sources.find((one) => one.path === path) ?? sources.find((one) => !isModule(one));
-    if (source === undefined) return;
-    const page = this.#memory?.page;
-    if (page?.path === source.path && page.hash === pageHash(source, keyOf(this.#config)))
-      this.#compiler.know(source, page);
-    else this.#compiler.compileAhead(source);
-  }
-
   /** Begins to draw the page that was asked for first last time: it most likely is so again. */
   async #drawAhead(): Promise<void> {
     const path = this.#memory?.first;
@@ -446,18 +423,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const changed = this.#memory?.changed() ?? [];
     if (changed.length > 0 && this.#current !== undefined)
       await this.#take(sortChanges(changed, this.#config, this.#current, { config: false, code: false }));
-  }
-
-  /** Puts all pages in their places before it is known what the theme says of itself, if it is known what it said. */
-  #arrangeEarly(config: Config, inputs: Inputs): EarlySite | undefined {
-    const pages = this.#store.pagesOf(inputs.sources);
-    const facts = this.#memory?.facts;
-    try {
-      return facts === undefined ? undefined : arrangeEarly(config, inputs, pages, facts);
-    } catch {
-      // What is wrong is told when it is done again.
-      return undefined;
-    }
   }
 
   /** Puts all pages in their places. What fails leaves them where they were. */
@@ -501,11 +466,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.#queue;
   }
 }
-
-/** Lets messages of other threads arrive. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-const keyOf = ({ markdown, hash }: Config): string => optionsKey(markdown, hash) + parserName(markdown);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { optionsKey } from '../compile/options.ts';
-import { parserName } from '../compile/parser-choice.ts';
+import { compileKey } from '../compile/compile-key.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { Staging } from '../emit/staging.ts';
@@ -52,10 +51,6 @@ export interface Engine {
   readonly costs: readonly PageCost[];
   close(): Promise<void>;
 }
-
-/** Key of everything besides the source that decides a compiled page. */
-export const compileKey = (config: Config): string =>
-  optionsKey(config.markdown, config.hash) + parserName(config.markdown);
 
 /**
  * Below this many pages to make, starting threads costs more than they save (bench: two threads are ready after some

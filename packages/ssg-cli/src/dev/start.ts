@@ -1,0 +1,65 @@
+import { compileKey } from '../compile/compile-key.ts';
+import { pageHash } from '../compile/options.ts';
+import type { LoadOptions } from '../config/load-config.ts';
+import type { Config } from '../config/types.ts';
+import { type Result, success } from '../lib/diagnostic.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { isModule } from '../read/read-source.ts';
+import type { Source } from '../read/types.ts';
+import type { Compiler } from './compiler.ts';
+import { arrangeEarly, type Current, type EarlySite, factsOf } from './current.ts';
+import type { PageStore } from './page-store.ts';
+import { readQuickly } from './read-quickly.ts';
+import type { StartMemory } from './start-memory.ts';
+
+/** What a start works with. */
+interface Tools {
+  readonly load: LoadOptions;
+  readonly memory: StartMemory | undefined;
+  readonly store: PageStore;
+  readonly compiler: Compiler;
+}
+
+export interface Prepared {
+  readonly inputs: Inputs;
+  /** Absent where it is not known what the theme said last time, or where something is wrong: that is told when it is done again. */
+  readonly early: EarlySite | undefined;
+}
+
+/** As much of a site as can be made while its code is bundled and loaded. */
+export async function prepare(config: Config, tools: Tools): Promise<Result<Prepared>> {
+  const inputs = await readQuickly(config, new Map(), tools.load.memory, tools.memory?.read);
+  if (!inputs.ok) return inputs;
+  compileAhead(config, inputs.value.sources, tools);
+  // What was bundled meanwhile goes on to the thread that loads it.
+  await turn();
+  return success({ inputs: inputs.value, early: arrangeAhead(config, inputs.value, tools) }, inputs.value.diagnostics);
+}
+
+/** The page that was asked for first last time most likely is so again. Any other finds a compiler that is warm. */
+function compileAhead(config: Config, sources: readonly Source[], { memory, compiler }: Tools): void {
+  const source = sources.find(({ path }) => path === memory?.first) ?? sources.find((one) => !isModule(one));
+  if (source === undefined) return;
+  const page = memory?.page;
+  if (page?.path === source.path && page.hash === pageHash(source, compileKey(config))) compiler.know(source, page);
+  else compiler.compileAhead(source);
+}
+
+/** Puts all pages in their places before it is known what the theme says of itself, if it is known what it said. */
+function arrangeAhead(config: Config, inputs: Inputs, { memory, store }: Tools): EarlySite | undefined {
+  const pages = store.pagesOf(inputs.sources);
+  try {
+    return memory?.facts === undefined ? undefined : arrangeEarly(config, inputs, pages, memory.facts);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was learnt for the next start. */
+export function remember(memory: StartMemory, { inputs, bundle }: Current, store: PageStore): void {
+  const first = inputs.sources.find(({ path }) => path === memory.next);
+  memory.save(factsOf(bundle), bundle.rendererFile, first === undefined ? undefined : store.wholePageOf(first));
+}
+
+/** Lets messages of other threads arrive. */
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
