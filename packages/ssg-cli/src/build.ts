@@ -1,7 +1,7 @@
 import type { Redirect } from './arrange/types.ts';
 import { type BuildCache, cacheFolderOf, readCache } from './cache/build-cache.ts';
 import { keyOfBuild, recallBuild } from './cache/last-build.ts';
-import { LostFile } from './cache/lazy-file.ts';
+import { SourceMemory } from './cache/source-memory.ts';
 import type { ModuleMemory } from './config/module-memory.ts';
 import type { Config } from './config/types.ts';
 import { diskFailure } from './emit/disk-failure.ts';
@@ -10,6 +10,7 @@ import type { PageCost } from './engine/page-cost.ts';
 import { type Diagnostic, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
 import { optimise } from './lib/optimise.ts';
+import { Outdated } from './lib/outdated.ts';
 import { readInputs } from './read/read-inputs.ts';
 import type { RenderedPage } from './render/types.ts';
 import type { MergedShards } from './shards/read-shards.ts';
@@ -62,7 +63,7 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
   try {
     return await attempt(config, options);
   } catch (error) {
-    if (!(error instanceof LostFile)) throw error;
+    if (!(error instanceof Outdated)) throw error;
     return attempt(config, { ...options, force: true });
   }
 }
@@ -70,12 +71,13 @@ export async function build(config: Config, options: BuildOptions = {}): Promise
 async function attempt(config: Config, options: BuildOptions): Promise<Result<BuildReport>> {
   const diagnostics: Diagnostic[] = [];
   const engine = createEngine(config, options.threads);
+  const sources = options.force === true ? undefined : new SourceMemory(config.root);
   try {
     // Most builds have something to make: what makes it is loaded while the site is read.
     engine.prepare();
     const begun = Date.now();
     const clock = new StageClock(options.progress);
-    const inputs = await clock.stage('read', () => readInputs(config, options.memory));
+    const inputs = await clock.stage('read', () => readInputs(config, options.memory, sources?.read));
     const key = isWhole(options) ? keyOfBuild(config, inputs, options, begun) : undefined;
     const last =
       key === undefined || options.force === true
@@ -90,6 +92,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
     if (refused === undefined) throw error;
     return failure([...diagnostics, diskFailure(refused, config.root)]);
   } finally {
+    sources?.save();
     optimise('usual');
     // Nothing is asked of the threads any more: that they end is not waited for.
     void engine.close();

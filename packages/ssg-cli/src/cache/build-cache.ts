@@ -7,12 +7,13 @@ import type { FileRecord } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { groupsOf } from '../lib/groups-of.ts';
+import { Outdated } from '../lib/outdated.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { IndexChunk } from '../outputs/search/index-chunk.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { PageFacts } from '../render/types.ts';
-import { LazyFile, LostFile } from './lazy-file.ts';
+import { LazyFile } from './lazy-file.ts';
 import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
 import { joinPage, splitPage } from './stored-page.ts';
 import { joinRender, splitRender } from './stored-render.ts';
@@ -129,7 +130,7 @@ const headFile = 'head.bin';
 /**
  * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
  * all files are tied to the code of this generator and to this Node; anything else, torn or damaged files included, is as
- * good as no cache. Of a file that is read later, see `LostFile`, that shows when it is.
+ * good as no cache. Of a file that is read later, see `Outdated`, that shows when it is.
  */
 export function readCache(folder: string): StoredCache {
   const none = { ...emptyCache, parts: [] };
@@ -193,7 +194,7 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
     for (const name of readdirSync(folder)) if (!named.has(name)) removeIfPossible(join(folder, name));
     return [];
   } catch (error) {
-    if (error instanceof LostFile) throw error;
+    if (error instanceof Outdated) throw error;
     return [
       {
         severity: 'warning',

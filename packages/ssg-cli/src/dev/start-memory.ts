@@ -3,22 +3,15 @@ import type { ThemeFacts } from '../arrange/arrange-site.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { Page } from '../compile/types.ts';
 import { sha256 } from '../lib/hash.ts';
-import { isSettled, type Stamp, stampOf } from '../lib/stamp.ts';
-import { whenAsked } from '../lib/when-asked.ts';
+import { KnownTexts, type StoredTexts, stampAsRead, storeTexts } from '../read/known-texts.ts';
+import { LateSource } from '../read/late-source.ts';
 import { isModule, type ReadSource, readSource, type SourceName } from '../read/read-source.ts';
-import { readText } from '../read/read-text.ts';
-import type { Collection, Source } from '../read/types.ts';
+import type { Source } from '../read/types.ts';
 import { sameFacts } from './current.ts';
 import { type Glance, glanceAt } from './provisional-page.ts';
 
-/** As it lies on the disk. What all texts have lies side by side: an object for each takes longer to make than to read. */
-interface Kept {
-  /** Paths in the site, joined by what no path holds. */
-  readonly paths: string;
-  /** SHA-256 of the texts, one behind the other. */
-  readonly hashes: string;
-  /** Four numbers a text, see `Stamp`. */
-  readonly stamps: Float64Array;
+/** As it lies on the disk. */
+interface Kept extends StoredTexts {
   /** What each text says at first glance but its first paragraph, as JSON, one a line. */
   readonly glances: string;
   /** First paragraphs, one a line. */
@@ -32,10 +25,6 @@ interface Kept {
   /** What was compiled of it, with its article. */
   readonly page: Page | undefined;
 }
-
-const between = '\0';
-const hashLength = 64;
-const stampLength = 4;
 
 /** Files read in one go while others wait. */
 const atOnce = 40;
@@ -57,15 +46,11 @@ export class StartMemory {
   readonly page: Page | undefined;
   readonly #file: string;
   readonly #begun: number;
-  readonly #kept: Kept | undefined;
-  readonly #paths: readonly string[];
+  readonly #texts: KnownTexts;
   readonly #glances: readonly string[];
   readonly #leads: readonly string[];
-  readonly #numbers = whenAsked(() => new Map(this.#paths.map((path, number) => [path, number])));
-  /** Place of the text that is looked for next: files are listed in the same order every time. */
-  #at = 0;
   /** Texts that are as they were. One that stands in several locales is here several times. */
-  #known: LateSource[] = [];
+  #known: NumberedSource[] = [];
   /** Path → a text that had to be read. */
   readonly #read = new Map<string, { readonly absolute: string; readonly hash: string; glance?: Glance }>();
   #asked: string | undefined;
@@ -75,8 +60,7 @@ export class StartMemory {
     this.#begun = begun;
     this.#file = join(root, '.ssg/cache/start.bin');
     const kept = readSealed<Kept>(this.#file);
-    this.#kept = kept;
-    this.#paths = kept?.paths.split(between) ?? [];
+    this.#texts = new KnownTexts(kept);
     this.#glances = kept?.glances.split('\n') ?? [];
     this.#leads = kept?.leads.split('\n') ?? [];
     this.facts = kept?.facts;
@@ -99,7 +83,7 @@ export class StartMemory {
 
   /** What a source says at first glance. One that a page family made is known to nobody. */
   readonly glance = (source: Source): Glance => {
-    if (source instanceof LateSource) return this.#glanceAt(source.number);
+    if (source instanceof NumberedSource) return this.#glanceAt(source.number);
     const read = this.#read.get(source.path);
     if (read?.hash !== source.hash || source.origins !== undefined) return glanceAt(source);
     read.glance ??= glanceAt(source);
@@ -113,7 +97,7 @@ export class StartMemory {
     for (const { number, absolute } of this.#known) {
       if (looked.has(number)) continue;
       looked.add(number);
-      if (!this.#isAsItWas(absolute, number)) found.set(number, absolute);
+      if (!this.#texts.isAsItWas(absolute, number)) found.set(number, absolute);
     }
     if (found.size > 0) this.#known = this.#known.filter(({ number }) => !found.has(number));
     return [...found.values()];
@@ -135,7 +119,7 @@ export class StartMemory {
     const known = [...new Set(this.#known.map(({ number }) => number))];
     const isAsBefore =
       this.#read.size === 0 &&
-      known.length === this.#paths.length &&
+      known.length === this.#texts.paths.length &&
       first === this.first &&
       renderer === this.renderer &&
       page?.hash === this.page?.hash &&
@@ -143,22 +127,15 @@ export class StartMemory {
       sameFacts(facts, this.facts);
     if (isAsBefore) return;
     const texts = [
-      ...known.map((number) => ({
-        path: this.#paths[number] ?? '',
-        hash: this.#hashAt(number),
-        stamp: this.#stampAt(number),
-        glance: this.#glanceAt(number),
-      })),
+      ...known.map((number) => ({ ...this.#texts.at(number), glance: this.#glanceAt(number) })),
       ...[...this.#read].flatMap(([path, { absolute, hash, glance }]) => {
-        const stamp = this.#stampAsRead(absolute);
+        const stamp = stampAsRead(absolute, this.#begun);
         return stamp === undefined || glance === undefined ? [] : [{ path, hash, stamp, glance }];
       }),
     ].sort((a, b) => (a.path < b.path ? -1 : 1));
     try {
       writeSealed(this.#file, {
-        paths: texts.map(({ path }) => path).join(between),
-        hashes: texts.map(({ hash }) => hash).join(''),
-        stamps: Float64Array.from(texts.flatMap(({ stamp }) => [...stamp])),
+        ...storeTexts(texts),
         glances: texts.map(({ glance }) => JSON.stringify(withoutLead(glance))).join('\n'),
         leads: texts.map(({ glance }) => glance.paragraphs[0] ?? '').join('\n'),
         facts,
@@ -186,23 +163,12 @@ export class StartMemory {
     return [...different];
   }
 
-  #recall(absolute: string, name: SourceName): LateSource | undefined {
-    if (this.#kept === undefined) return undefined;
-    const number = this.#paths[this.#at] === name.path ? this.#at : this.#numbers().get(name.path);
+  #recall(absolute: string, name: SourceName): NumberedSource | undefined {
+    const number = this.#texts.numberOf(name.path);
     if (number === undefined) return undefined;
-    this.#at = number + 1;
     // This one is compiled before anything else is looked at.
-    if (name.path === this.first && !this.#isAsItWas(absolute, number)) return undefined;
-    return new LateSource(absolute, name, this.#hashAt(number), number);
-  }
-
-  #isAsItWas(absolute: string, number: number): boolean {
-    const stamps = this.#kept?.stamps;
-    return stampOf(absolute)?.every((one, at) => one === stamps?.[number * stampLength + at]) === true;
-  }
-
-  #hashAt(number: number): string {
-    return this.#kept?.hashes.slice(number * hashLength, (number + 1) * hashLength) ?? '';
+    if (name.path === this.first && !this.#texts.isAsItWas(absolute, number)) return undefined;
+    return new NumberedSource(absolute, name, this.#texts.hashAt(number), number);
   }
 
   #glanceAt(number: number): Glance {
@@ -210,16 +176,6 @@ export class StartMemory {
     const lead = this.#leads[number] ?? '';
     if (lead !== '') glance.paragraphs.unshift(lead);
     return glance;
-  }
-
-  #stampAt(number: number): Iterable<number> {
-    return this.#kept?.stamps.subarray(number * stampLength, (number + 1) * stampLength) ?? [];
-  }
-
-  /** The stamp of a file that cannot have changed since it was read. */
-  #stampAsRead(absolute: string): Stamp | undefined {
-    const stamp = stampOf(absolute);
-    return stamp !== undefined && isSettled(stamp, this.#begun) ? stamp : undefined;
   }
 }
 
@@ -229,39 +185,16 @@ const withoutLead = ({ paragraphs, ...glance }: Glance): Glance => ({
   paragraphs: paragraphs[0] === '' ? paragraphs : paragraphs.slice(1),
 });
 
-/** A source whose text is read when something asks for it. A class, as there are thousands: a copy has no text of its own. */
-class LateSource implements Source {
-  readonly path: string;
-  readonly relative: string;
-  readonly collection: Collection;
-  readonly hash: string;
-  readonly untranslated?: boolean;
-  readonly #absolute: string;
+/** A text that is known, by its place in the memory. */
+class NumberedSource extends LateSource {
   readonly #number: number;
-  #text: string | undefined;
 
   constructor(absolute: string, name: SourceName, hash: string, number: number) {
-    const { path, relative, collection, untranslated } = name;
-    this.path = path;
-    this.relative = relative;
-    this.collection = collection;
-    this.hash = hash;
-    if (untranslated !== undefined) this.untranslated = untranslated;
-    this.#absolute = absolute;
+    super(absolute, name, hash);
     this.#number = number;
   }
 
-  get absolute(): string {
-    return this.#absolute;
-  }
-
-  /** Its place in the memory. */
   get number(): number {
     return this.#number;
-  }
-
-  get text(): string {
-    this.#text ??= isModule(this) ? '' : readText(this.#absolute, this.path).text;
-    return this.#text;
   }
 }

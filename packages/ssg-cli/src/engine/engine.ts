@@ -8,6 +8,7 @@ import { tidy, type Untidy } from '../emit/tidy.ts';
 import { optimise } from '../lib/optimise.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
+import { wholeSource } from '../read/late-source.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { EngineThread, threadFile } from './engine-thread.ts';
@@ -86,8 +87,9 @@ class LocalEngine implements Engine {
 
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
     const engine = await this.#load();
-    return sources.map((source, index) => {
+    return sources.map((one, index) => {
       if (index % 50 === 0) onProgress?.(index);
+      const source = wholeSource(one);
       const outcome = engine.attempt(() => engine.compile(source));
       this.costs.push(...costOf('compile', source, outcome));
       return outcome;
@@ -106,7 +108,8 @@ class LocalEngine implements Engine {
     const staging = new Staging(setup.staging);
     for (const item of items) {
       if (item === undefined) continue;
-      const outcome = engine.attempt(() => engine.render(item.job, setup.shared, renderer, staging));
+      const job = wholeJob(item.job);
+      const outcome = engine.attempt(() => engine.render(job, setup.shared, renderer, staging));
       this.costs.push(...costOf('render', item.job, outcome));
       take(item, outcome);
     }
@@ -185,7 +188,7 @@ class ThreadedEngine implements Engine {
     let done = 0;
     const work = async (thread: EngineThread) => {
       for (let from = next; from < sources.length; from = next) {
-        const items = sources.slice(from, from + batchSize);
+        const items = sources.slice(from, from + batchSize).map(wholeSource);
         next += items.length;
         const outcomes = await thread.ask<Page>({ kind: 'compile', items });
         // The thread has its modules now, and much to do.
@@ -236,7 +239,7 @@ class ThreadedEngine implements Engine {
         // How many there are is known only in the end.
         if (handed >= threadThreshold && this.#started.length < this.#most)
           for (const one of this.#grow(this.#most).slice(running.length)) begin(one);
-        const asked = thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => job) });
+        const asked = thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => wholeJob(job)) });
         await rest.lookAhead();
         const outcomes = await asked;
         if (handed >= threadThreshold) optimise('little');
@@ -285,5 +288,9 @@ class ThreadedEngine implements Engine {
     await Promise.all(this.#started.splice(0).map((thread) => thread.close()));
   }
 }
+
+/** Of a page that has to be drawn the text is wanted too: who draws it may not hold its article. */
+const wholeJob = ({ page, ...job }: PageJob): PageJob =>
+  page === undefined ? job : { ...job, page: { ...page, source: wholeSource(page.source) } };
 
 const noAnswer = { error: { message: 'the worker thread gave no answer', stack: '' } };

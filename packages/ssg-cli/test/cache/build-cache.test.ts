@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BuildCache, emptyCache, type RenderRecord, readCache, writeCache } from '../../src/cache/build-cache.ts';
-import { LostFile } from '../../src/cache/lazy-file.ts';
 import { wholePage } from '../../src/cache/stored-page.ts';
 import type { Page } from '../../src/compile/types.ts';
+import { Outdated } from '../../src/lib/outdated.ts';
 
 const page: Page = {
   path: 'docs/a.md',
@@ -76,9 +76,9 @@ test('the inside of pages is read when it is asked for, and missed only then', (
   for (const { rest } of parts) if (rest !== undefined) rmSync(join(folder, rest));
   const { pages, renders } = readCache(folder);
   expect(pages.get('h')?.frontMatter).toEqual(page.frontMatter);
-  expect(() => pages.get('h')?.search).toThrow(LostFile);
+  expect(() => pages.get('h')?.search).toThrow(Outdated);
   expect(renders.get('a.html')?.causes).toEqual(record.causes);
-  expect(() => renders.get('a.html')?.anchors).toThrow(LostFile);
+  expect(() => renders.get('a.html')?.anchors).toThrow(Outdated);
 });
 
 test('what was taken over is not written again, and what nothing names goes', () => {

@@ -1,0 +1,36 @@
+import { isModule, type SourceName } from './read-source.ts';
+import { readText } from './read-text.ts';
+import type { Collection, Source } from './types.ts';
+
+/** A source whose text is read when something asks for it. A class, as there are thousands: a copy has no text of its own. */
+export class LateSource implements Source {
+  readonly path: string;
+  readonly relative: string;
+  readonly collection: Collection;
+  readonly hash: string;
+  readonly untranslated?: boolean;
+  readonly #absolute: string;
+  #text: string | undefined;
+
+  constructor(absolute: string, name: SourceName, hash: string) {
+    const { path, relative, collection, untranslated } = name;
+    this.path = path;
+    this.relative = relative;
+    this.collection = collection;
+    this.hash = hash;
+    if (untranslated !== undefined) this.untranslated = untranslated;
+    this.#absolute = absolute;
+  }
+
+  get absolute(): string {
+    return this.#absolute;
+  }
+
+  get text(): string {
+    this.#text ??= isModule(this) ? '' : readText(this.#absolute, this.path).text;
+    return this.#text;
+  }
+}
+
+/** As plain data, its text read: so it crosses to a thread. */
+export const wholeSource = (source: Source): Source => ({ ...source, text: source.text });
