@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeLock } from '../emit/lock.ts';
+import { isSpare, removeSpare } from '../emit/spare.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 /** `ssg clean`: forgets what earlier builds left, so that the next makes everything anew. The output stays. */
@@ -12,9 +13,11 @@ export async function cleanCommand({ log, flags }: CommandContext): Promise<Exit
       log.diagnostics(lock.diagnostics);
       return 3;
     }
-    // What a build that was stopped set aside of the output lies in `emit`: the next build puts it back.
-    for (const name of readdirSync(folder))
-      if (name !== 'emit' && name !== 'building') rmSync(join(folder, name), { recursive: true, force: true });
+    const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
+    for (const name of readdirSync(folder)) if (name !== 'emit' && name !== 'building') remove(name);
+    // What a build that was stopped set aside of the output lies there too: the next build puts it back.
+    const kept = existsSync(join(folder, 'emit')) ? readdirSync(join(folder, 'emit')) : [];
+    for (const name of kept.filter(isSpare)) removeSpare(join(folder, 'emit', name));
     lock.value();
   }
   log.line(`Removed what earlier builds left in ${folder}`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { publish, wholeFolder } from './publish.ts';
-import { bringUpToDate, type Retired, type Spare, spareFor } from './spare.ts';
+import { bringUpToDate, type Retired, removeSpare, type Spare, spareFor } from './spare.ts';
 import type { FileRecord, FileRecords, StagedFile, Staging } from './staging.ts';
 
 export interface EmitResult {
@@ -49,7 +49,7 @@ export function emitFiles(input: EmitInput): EmitResult {
   const done = { written: staged.length - kept, kept, removed: removed.length, records: now };
   if (kept === staged.length && holdsOnly(outDir, now))
     return { ...done, retired: undefined, spare: input.spare, leftovers: [] };
-  const { next, leftovers } = complete(input, tree);
+  const { next, leftovers } = complete(input, tree, kept);
   const { previous, leftovers: more } = publish({ next, outDir });
   const differs = [...staged.filter((file) => !file.kept).map(({ path }) => path), ...removed];
   // Of a tree that the records do not tell of nothing is known.
@@ -72,12 +72,15 @@ const beside = ({ folder }: Staging, name: string): string => join(dirname(folde
 function complete(
   { staging, spare, records }: EmitInput,
   tree: ReadonlyMap<string, StagedFile>,
+  kept: number,
 ): { readonly next: string; readonly leftovers: readonly string[] } {
-  if (spare !== undefined) {
-    const from = beside(staging, spare.name);
-    const to = beside(staging, wholeFolder);
-    if (bringUpToDate({ from, to, spare, staging, tree, records })) return { next: to, leftovers: [staging.folder] };
-  }
+  // Where most is new, the few files that are not are linked as fast.
+  const isWorthIt = kept * 2 > tree.size;
+  const to = beside(staging, wholeFolder);
+  const from = beside(staging, spare?.name ?? '');
+  if (spare !== undefined && isWorthIt && bringUpToDate({ from, to, spare, staging, tree, records }))
+    return { next: to, leftovers: [staging.folder] };
+  if (spare !== undefined) removeSpare(from);
   staging.complete(tree.values());
   return { next: staging.folder, leftovers: [] };
 }

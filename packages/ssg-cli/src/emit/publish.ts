@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
-import { isSpare } from './spare.ts';
+import { isGone, isSpare, removeSpare } from './spare.ts';
 
 /** Where the new tree stands ready, and where it goes. */
 export interface Places {
@@ -82,7 +82,11 @@ function copyAndWriteOver(places: Places): void {
  */
 export function restore(places: Places, spare?: string): void {
   putBack(places);
-  for (const name of [wholeFolder, ...othersThan(spare, dirname(places.next))]) removeIfPossible(beside(places, name));
+  const folder = dirname(places.next);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (name === wholeFolder || isGone(name)) removeIfPossible(join(folder, name));
+    else if (isSpare(name) && name !== spare) removeSpare(join(folder, name));
+  }
 }
 
 function putBack(places: Places): void {
@@ -100,10 +104,6 @@ function putBack(places: Places): void {
   }
   for (const folder of [copyOf(places), previous]) removeIfPossible(folder);
 }
-
-/** Old trees that were kept for other builds than the last one. */
-const othersThan = (spare: string | undefined, folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => isSpare(name) && name !== spare) : [];
 
 /** Makes a folder equal to another. What is equal already is left alone: it may not be possible to touch it. */
 function makeEqual(to: string, from: string): void {

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { linkOrCopy } from './link-or-copy.ts';
 import type { FileRecords, StagedFile, Staging } from './staging.ts';
@@ -29,6 +29,25 @@ export const isSpare = (name: string): boolean => name.startsWith('spare-');
 /** `undefined` where so much differs that a new tree is made as fast. `hash` is that of the published tree. */
 export const spareFor = (hash: string, differs: readonly string[], files: number): Spare | undefined =>
   differs.length * 2 > files ? undefined : { name: `spare-${hash.slice(0, 16)}`, differs };
+
+/**
+ * Takes a spare tree away. It first loses the name by which a build would find it: one that was stopped half-way through
+ * taking it away must not leave what passes for whole.
+ */
+export function removeSpare(folder: string): void {
+  const gone = join(dirname(folder), goneName(basename(folder)));
+  removeIfPossible(gone);
+  try {
+    renameSync(folder, gone);
+    removeIfPossible(gone);
+  } catch {
+    // It is not there, or cannot be moved: then it stays as it is.
+  }
+}
+
+const goneName = (name: string): string => `gone-${name}`;
+/** What is left of a spare tree that could not be taken away. */
+export const isGone = (name: string): boolean => name.startsWith(goneName(''));
 
 interface Update {
   /** Where the spare tree lies. */
@@ -94,7 +113,7 @@ function removeWithFolders(root: string, path: string): void {
 
 /** Keeps an old tree as the spare one if it holds what was published and nothing else: it will be published again. */
 export function retire({ folder, to, paths }: Retired): void {
-  removeIfPossible(to);
+  removeSpare(to);
   try {
     if (holdsOnly(folder, new Set(paths))) renameSync(folder, to);
   } catch {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyOutput } from '../../src/commands/verify.ts';
-import { spareFor } from '../../src/emit/spare.ts';
+import { removeSpare, spareFor } from '../../src/emit/spare.ts';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 
 const second = 'docs/guides/second.md';
@@ -126,6 +127,29 @@ test('an old tree that belongs to no build is taken away, and so is one that a b
   await expectClean(site);
 });
 
+test('an old tree that was half taken away when its build was stopped is not taken for whole', async () => {
+  const site = await withSpare();
+  const folder = join(site.root, '.ssg/emit', spares(site)[0] as string);
+  const real = { rmdirSync: fs.rmdirSync, rmSync: fs.rmSync };
+  const refuse = () => {
+    throw Object.assign(new Error('busy'), { code: 'EBUSY' });
+  };
+  Object.assign(fs, { rmdirSync: refuse, rmSync: refuse });
+  syncBuiltinESMExports();
+  try {
+    removeSpare(folder);
+  } finally {
+    Object.assign(fs, real);
+    syncBuiltinESMExports();
+  }
+  expect(spares(site)).toEqual([]);
+  expect(readdirSync(join(site.root, '.ssg/emit'))).toHaveLength(1);
+  more(site);
+  await site.build();
+  expect(readdirSync(join(site.root, '.ssg/emit'))).toEqual(spares(site));
+  await expectClean(site);
+});
+
 test('no old tree is kept where nearly everything changed', async () => {
   const site = await withSpare();
   expect(spareFor('0123456789abcdef01', ['a', 'b'], 4)).toEqual({
@@ -137,6 +161,15 @@ test('no old tree is kept where nearly everything changed', async () => {
   expect(spares(site)).toEqual([]);
   more(site);
   await site.build();
+  await expectClean(site);
+});
+
+test('an old tree that is of no use, as the output is gone, is taken away', async () => {
+  const site = await withSpare();
+  rmSync(at(site), { recursive: true });
+  more(site);
+  await site.build();
+  expect(spares(site)).toEqual([]);
   await expectClean(site);
 });
 

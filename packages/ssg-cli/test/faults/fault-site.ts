@@ -122,7 +122,8 @@ export const expectNoTrace = (err: string): void =>
 /** The next build is good and leaves nothing behind; what was published before it is the old tree or the new one. */
 export async function expectOldOrNew(site: FaultSite, old: string): Promise<'old' | 'new'> {
   const left = site.published();
-  expect(await site.run()).toMatchObject({ code: 0 });
+  const ran = await site.run();
+  expect(ran.code, ran.err).toBe(0);
   const next = site.published();
   expect([old, next].includes(left), 'the tree is neither the old one nor the new one').toBe(true);
   // But the tree that the next build may begin with.
