@@ -1,5 +1,6 @@
 import type { Route } from '../arrange/types.ts';
 import type { Page } from '../compile/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import { renderFailure, taskOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { Compiler } from './compiler.ts';
@@ -19,6 +20,8 @@ export class Drawer {
   readonly #code: SiteCode;
   readonly #problems: Problems;
   readonly #lastGood = new Map<string, RenderResult>();
+  /** Address → the drawing that was begun last: what it tells holds. */
+  readonly #latest = new Map<string, Promise<RenderResult>>();
 
   constructor(store: PageStore, compiler: Compiler, code: SiteCode, problems: Problems) {
     this.#store = store;
@@ -46,9 +49,14 @@ export class Drawer {
     if (known !== undefined) return known;
     const drawing = this.#draw(route, current, true);
     keep(pages, route, drawing);
+    this.#latest.set(route.url, drawing);
+    // One that began with code that is gone may fail long after a newer one was drawn.
+    const tell = (problems: readonly Diagnostic[]) => {
+      if (this.#latest.get(route.url) === drawing) this.#problems.set(`render:${route.url}`, problems);
+    };
     drawing.then(
-      () => this.#problems.set(`render:${route.url}`, []),
-      (error: unknown) => this.#problems.set(`render:${route.url}`, [renderFailure(route, told(error))]),
+      () => tell([]),
+      (error: unknown) => tell([renderFailure(route, told(error))]),
     );
     return drawing;
   }

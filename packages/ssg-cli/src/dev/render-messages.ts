@@ -12,6 +12,8 @@ export type RenderRequest = { readonly id: number } & (
   | { readonly kind: 'load'; readonly file: string }
   | {
       readonly kind: 'render';
+      /** The renderer to draw with: for a moment the thread may be asked for what an older one draws, too. */
+      readonly file: string;
       readonly task: RenderTask;
       readonly shared: Shared;
       /** Draws the document; otherwise only the article is drawn, a tenth of the work. */

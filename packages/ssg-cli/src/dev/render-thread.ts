@@ -4,7 +4,8 @@ import type { Renderer } from '../renderer/create-renderer.tsx';
 import { notSetUp, type RendererFacts, type RenderRequest } from './render-messages.ts';
 import { serveThread } from './serve-thread.ts';
 
-let renderer: Renderer | undefined;
+/** Renderers that were loaded, by file. */
+const renderers = new Map<string, Renderer>();
 /** What pages share, by number: while one site is replaced by the next, pages of both are asked for. */
 const shared = new Map<number, RenderShared>();
 
@@ -12,8 +13,8 @@ serveThread<RenderRequest>(async (request) => {
   switch (request.kind) {
     case 'load': {
       const loaded = (await import(/* @vite-ignore */ pathToFileURL(request.file).href)) as { renderer: Renderer };
-      renderer = loaded.renderer;
-      return factsOf(renderer);
+      renderers.set(request.file, loaded.renderer);
+      return factsOf(loaded.renderer);
     }
     case 'render': {
       const { name, value } = request.shared;
@@ -22,6 +23,7 @@ serveThread<RenderRequest>(async (request) => {
         for (const other of shared.keys()) if (other < name - 2) shared.delete(other);
       }
       const own = shared.get(name);
+      const renderer = renderers.get(request.file);
       if (renderer === undefined || own === undefined) throw new Error(notSetUp);
       return renderTask(request.task, own, request.whole ? renderer : { ...renderer, renderPage: () => '' });
     }

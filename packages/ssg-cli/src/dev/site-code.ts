@@ -27,7 +27,7 @@ export class SiteCode {
   readonly #runner = new Thread('dev/render-thread');
   #rendererFile = '';
   /** What the present thread was told, by its generation. */
-  #told = { generation: -1, file: '', shared: new Set<number>() };
+  #told = { generation: -1, files: new Set<string>(), shared: new Set<number>() };
   readonly #names = new WeakMap<RenderShared, number>();
   #count = 0;
   #ahead: { readonly file: string; readonly facts: Promise<RendererFacts> } | undefined;
@@ -70,10 +70,17 @@ export class SiteCode {
   async render(task: RenderTask, shared: RenderShared, whole: boolean, urgent: boolean): Promise<RenderResult> {
     for (let attempt = 0; ; attempt++) {
       try {
-        await this.#loadAgain(urgent);
+        const file = this.#rendererFile;
+        await this.#loadAgain(file, urgent);
         const { shared: told } = this.#told;
         const name = this.#nameOf(shared);
-        const request = { kind: 'render', task, shared: told.has(name) ? { name } : { name, value: shared }, whole };
+        const request = {
+          kind: 'render',
+          file,
+          task,
+          shared: told.has(name) ? { name } : { name, value: shared },
+          whole,
+        };
         told.add(name);
         return await this.#runner.ask<RenderResult>(request, { urgent, seconds: renderSeconds });
       } catch (error) {
@@ -90,13 +97,18 @@ export class SiteCode {
   }
 
   /** Makes sure that the thread, which may have been started anew, has the renderer. */
-  async #loadAgain(urgent: boolean): Promise<void> {
+  async #loadAgain(file: string, urgent: boolean): Promise<void> {
     this.#runner.warmUp();
     const { generation } = this.#runner;
-    const file = this.#rendererFile;
-    if (this.#told.generation === generation && this.#told.file === file) return;
+    if (this.#told.generation === generation && this.#told.files.has(file)) return;
     await this.#runner.ask({ kind: 'load', file }, { urgent, seconds: renderSeconds });
-    if (this.#runner.generation === generation) this.#told = { generation, file, shared: new Set() };
+    this.#noteLoaded(file, generation);
+  }
+
+  #noteLoaded(file: string, generation: number): void {
+    if (this.#runner.generation !== generation) return;
+    if (this.#told.generation === generation) this.#told.files.add(file);
+    else this.#told = { generation, files: new Set([file]), shared: new Set() };
   }
 
   #nameOf(shared: RenderShared): number {
@@ -113,7 +125,7 @@ export class SiteCode {
     const isSame = this.#facts?.file === file && this.#facts.pageModules.join() === pageModules.join();
     if (isSame && this.#facts !== undefined) return this.#facts.result;
     const ahead = this.#ahead?.file === file ? await this.#ahead.facts.catch(() => undefined) : undefined;
-    if (ahead === undefined && (this.#told.file !== '' || this.#ahead !== undefined)) await this.#runner.restart();
+    if (ahead === undefined && (this.#rendererFile !== '' || this.#ahead !== undefined)) await this.#runner.restart();
     this.#ahead = undefined;
     this.#runner.warmUp();
     const { generation } = this.#runner;
@@ -127,7 +139,7 @@ export class SiteCode {
         this.#told = { ...this.#told, generation: -1 };
         return failure(diagnostics);
       }
-      this.#told = { generation, file, shared: new Set() };
+      this.#noteLoaded(file, generation);
       this.#rendererFile = file;
       const result = success({ renderer, modules });
       this.#facts = { file, pageModules, result };

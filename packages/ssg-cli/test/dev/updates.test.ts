@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { copySite, told } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
 
@@ -201,6 +203,26 @@ test('a component that throws, loops or exits is named and contained', async () 
     site.write('pages/index.tsx', good);
     await vi.waitFor(async () => {
       expect((await get('/')).status).toBe(200);
+      expect(problems()).toEqual([]);
+    }, patience);
+  }
+}, 120_000);
+
+test('on a busy machine, too, a page is drawn with the new code once that is there', async () => {
+  const busy = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+  onTestFinished(() => busy.forEach((one) => void one.kill('SIGKILL')));
+  const site = copySite('basic-site');
+  const { get, problems } = await serveDev(site);
+  const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
+  for (let round = 0; round < 3; round++) {
+    site.write('pages/index.tsx', good.replace('  return (', "  throw new Error('not today');\n  return ("));
+    await vi.waitFor(async () => {
+      await get('/');
+      expect(problems().join()).toContain('not today');
+    }, patience);
+    site.write('pages/index.tsx', good);
+    await vi.waitFor(async () => {
+      await get('/');
       expect(problems()).toEqual([]);
     }, patience);
   }
