@@ -85,8 +85,8 @@ export class SiteCode {
         return await this.#runner.ask<RenderResult>(request, { urgent, seconds: renderSeconds });
       } catch (error) {
         if (attempt > 0 || !(error instanceof ThreadFailure) || error.message !== notSetUp) throw error;
-        // It overtook the question that was to bring what pages share.
-        this.#told.shared.delete(this.#nameOf(shared));
+        // The thread is another one than was told, or this overtook the question that was to bring what pages share.
+        this.#told = { ...this.#told, generation: -1 };
       }
     }
   }
