@@ -156,7 +156,9 @@ export async function runStages({
       return success(report({ ...nothing, written: rendered.staged.length }, rendered.staged, cache), diagnostics);
     }
     const made = await stage('outputs', () =>
-      makeAll({ config, site, pages: rendered.pages, version }, cache, staging, (chunks) => engine.collect(chunks)),
+      makeAll({ config, site, pages: rendered.pages, version }, cache, staging, (chunks, place) =>
+        engine.collect(chunks, place),
+      ),
     );
     // What threads hold is given back: what comes needs memory too.
     engine.rest();

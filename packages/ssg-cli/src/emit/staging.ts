@@ -47,6 +47,10 @@ export class Staging {
     this.#records = new Map(records);
   }
 
+  get places(): StagingPlaces {
+    return { folder: this.folder, outDir: this.outDir };
+  }
+
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder, { recursive: true });
@@ -95,6 +99,11 @@ export class Staging {
       const record = this.#records.get(path);
       return record === undefined ? [] : [[path, record] as const];
     });
+  }
+
+  /** The same of a folder and all in it. */
+  recordsIn(folder: string): RecordOfFile[] {
+    return [...this.#records].filter(([path]) => path.startsWith(folder));
   }
 
   remember(records: readonly RecordOfFile[]): void {

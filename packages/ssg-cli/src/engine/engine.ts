@@ -6,6 +6,7 @@ import type { Config } from '../config/types.ts';
 import { Staging } from '../emit/staging.ts';
 import { tidy, type Untidy } from '../emit/tidy.ts';
 import { optimise } from '../lib/optimise.ts';
+import type { IndexPlace, StageChunks } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
 import { wholeSource } from '../read/late-source.ts';
@@ -42,8 +43,8 @@ export interface Engine {
     items: Iterable<I | undefined>,
     take: (item: I, outcome: Outcome<JobResult>) => void,
   ): Promise<void>;
-  /** Reads pages for the search index: one answer a chunk, in order. */
-  collect(chunks: readonly (readonly SearchPage[])[]): Promise<CollectedChunk[]>;
+  /** Reads pages for the search index and puts what is theirs alone into the new tree: one answer a chunk, in order. */
+  collect: StageChunks;
   /** Tidies up after publishing, beside what this thread does meanwhile where there is another. */
   tidy(what: Untidy): Promise<void>;
   /** No page is made any more, and there is little left to do: gives back what threads hold. */
@@ -137,10 +138,11 @@ class LocalEngine implements Engine {
 }
 
 /** The module is loaded when there is something to collect. */
-async function collectHere(chunks: readonly (readonly SearchPage[])[]): Promise<CollectedChunk[]> {
+async function collectHere(chunks: readonly (readonly SearchPage[])[], place: IndexPlace): Promise<CollectedChunk[]> {
   if (chunks.length === 0) return [];
-  const { collectChunk } = await import('../outputs/search/index-chunk.ts');
-  return chunks.map(collectChunk);
+  const { collectChunk, stageChunk } = await import('../outputs/search/index-chunk.ts');
+  const staging = new Staging(place.staging, place.records);
+  return chunks.map((pages) => stageChunk(collectChunk(pages), place.folder, staging));
 }
 
 const tidyHere = async (what: Untidy): Promise<void> => tidy(what);
@@ -156,6 +158,8 @@ class ThreadedEngine implements Engine {
   readonly #most: number;
   /** Hash of a page → the thread that holds its article. */
   readonly #owners = new Map<string, EngineThread>();
+  /** Indexes that are being read. */
+  #collecting = 0;
 
   constructor(config: Config, least: number, most: number) {
     const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = config.markdown;
@@ -256,20 +260,26 @@ class ThreadedEngine implements Engine {
     for (const ended of running) await ended;
   }
 
-  async collect(chunks: readonly (readonly SearchPage[])[]): Promise<CollectedChunk[]> {
+  async collect(chunks: readonly (readonly SearchPage[])[], place: IndexPlace): Promise<CollectedChunk[]> {
     const results: CollectedChunk[] = new Array(chunks.length);
     let next = 0;
+    const { folder } = place;
     const work = async (thread: EngineThread) => {
+      void thread.ask({ kind: 'collect-setup', place });
       for (let at = next++; at < chunks.length; at = next++) {
         const pages = chunks[at] as readonly SearchPage[];
-        const [outcome = noAnswer] = await thread.ask<CollectedChunk>({ kind: 'collect', items: [pages] });
+        const [outcome = noAnswer] = await thread.ask<CollectedChunk>({ kind: 'collect', folder, items: [pages] });
         // A thread that cannot go on, for want of memory say, leaves the work to this one.
-        const [collected] = 'value' in outcome ? [outcome.value] : await collectHere([pages]);
+        const [collected] = 'value' in outcome ? [outcome.value] : await collectHere([pages], place);
         if (collected !== undefined) results[at] = collected;
       }
     };
+    if (chunks.length === 0) return [];
+    this.#collecting++;
     const threads = this.#grow(chunks.length < chunksWorthThreads ? this.#least : this.#most);
-    if (chunks.length > 0) await Promise.all(threads.map(work));
+    await Promise.all(threads.map(work));
+    // What comes next, putting the lists of all pages together, takes the memory that threads hold.
+    if (--this.#collecting === 0) this.rest();
     return results;
   }
 

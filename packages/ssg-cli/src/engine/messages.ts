@@ -3,6 +3,7 @@ import type { Page } from '../compile/types.ts';
 import type { StagingPlaces } from '../emit/staging.ts';
 import type { Untidy } from '../emit/tidy.ts';
 import { DiskError } from '../lib/disk-error.ts';
+import type { IndexPlace } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
 import type { Source } from '../read/types.ts';
@@ -40,7 +41,14 @@ export type EngineRequest =
   | { readonly kind: 'load-renderer'; readonly id: number; readonly file: string }
   | { readonly kind: 'render-setup'; readonly id: number; readonly setup: RenderSetup }
   | { readonly kind: 'render'; readonly id: number; readonly items: readonly PageJob[] }
-  | { readonly kind: 'collect'; readonly id: number; readonly items: readonly (readonly SearchPage[])[] }
+  | { readonly kind: 'collect-setup'; readonly id: number; readonly place: IndexPlace }
+  | {
+      readonly kind: 'collect';
+      readonly id: number;
+      /** Names the place that was set up. */
+      readonly folder: string;
+      readonly items: readonly (readonly SearchPage[])[];
+    }
   | { readonly kind: 'tidy'; readonly id: number; readonly what: Untidy };
 
 export type Outcome<T> = ({ readonly value: T } | { readonly error: ThreadError }) & { readonly cost?: Cost };

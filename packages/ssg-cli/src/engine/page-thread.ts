@@ -12,6 +12,8 @@ import { articlesFolder, PageEngine } from './page-engine.ts';
 const setup = workerData as EngineSetup;
 const clock = new Int32Array(setup.clock);
 const engine = createEngine();
+/** Folder of a search index → the new tree it is part of. */
+const indexes = new Map<string, Staging>();
 /** What the last setup brought; pages that were sent behind it wait until it is there. */
 let rendering: Promise<{ shared: RenderShared; renderer: Renderer; staging: Staging }> | undefined;
 
@@ -42,11 +44,24 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
     return [await attempt(async () => void (await rendering))];
   }
   if (request.kind === 'tidy') return [await attempt(() => tidy(request.what))];
+  if (request.kind === 'collect-setup') {
+    const { folder, staging, records } = request.place;
+    indexes.set(folder, new Staging(staging, records));
+    return [{ value: undefined }];
+  }
   if (request.kind === 'collect') {
     // No page's own time counts here.
     Atomics.store(clock, 1, 0);
-    const { collectChunk } = await import('../outputs/search/index-chunk.ts');
-    return Promise.all(request.items.map((pages) => attempt(() => collectChunk(pages))));
+    const { collectChunk, stageChunk } = await import('../outputs/search/index-chunk.ts');
+    const staging = indexes.get(request.folder);
+    return Promise.all(
+      request.items.map((pages) =>
+        attempt(() => {
+          if (staging === undefined) throw new Error('The index was not set up.');
+          return stageChunk(collectChunk(pages), request.folder, staging);
+        }),
+      ),
+    );
   }
   const own = await engine;
   // Why it failed is told to who asked for it.

@@ -1,12 +1,29 @@
 import type { BuildCache } from '../cache/build-cache.ts';
-import type { StagedFile, Staging } from '../emit/staging.ts';
+import type { RecordOfFile, StagedFile, Staging, StagingPlaces } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { outputs } from './all-outputs.ts';
 import { makeOutputs } from './make-outputs.ts';
 import { outputsKey } from './outputs-key.ts';
 import { PageMemo } from './page-memo.ts';
-import { type CollectChunks, IndexMemory } from './search/index-memory.ts';
+import type { CollectedChunk } from './search/index-chunk.ts';
+import { IndexMemory } from './search/index-memory.ts';
+import type { SearchPage } from './search/search-pages.ts';
 import type { OutputInput } from './types.ts';
+
+/** Where the files of a search index go. */
+export interface IndexPlace {
+  /** Its folder in the output, with a slash. */
+  readonly folder: string;
+  readonly staging: StagingPlaces;
+  /** What the last build published in it. */
+  readonly records: readonly RecordOfFile[];
+}
+
+/** Reads the pages of chunks and puts their files into the new tree: here, or beside. One answer a chunk, in order. */
+export type StageChunks = (
+  chunks: readonly (readonly SearchPage[])[],
+  place: IndexPlace,
+) => Promise<readonly CollectedChunk[]>;
 
 export interface MadeOutputs {
   readonly staged: readonly StagedFile[];
@@ -21,7 +38,7 @@ export async function makeAll(
   input: Omit<OutputInput, 'memo' | 'index' | 'isPublished'>,
   cache: BuildCache,
   staging: Staging,
-  collect: CollectChunks,
+  collect: StageChunks,
 ): Promise<MadeOutputs> {
   const key = outputsKey(input);
   const old = cache.outputs?.key === key ? cache.outputs : undefined;
@@ -29,14 +46,22 @@ export async function makeAll(
   if (old !== undefined && kept?.every((file) => file !== undefined))
     return { staged: kept, diagnostics: old.diagnostics, memories: cache.memories, index: cache.index, record: old };
   const memo = new PageMemo(cache.memories);
-  const index = new IndexMemory(cache.index, collect);
+  const index = new IndexMemory(cache.index, (chunks, folder) =>
+    collect(chunks, { folder, staging: staging.places, records: staging.recordsIn(folder) }),
+  );
   const reuse = (path: string) => staging.reuse(path, cache.records.get(path)?.hash ?? '');
   const isPublished = (path: string, hash = cache.records.get(path)?.hash) =>
     hash !== undefined && staging.reuse(path, hash) !== undefined;
-  const { files, published, diagnostics } = await makeOutputs(outputs, { ...input, memo, index, isPublished });
+  const {
+    files,
+    published,
+    staged: collected,
+    diagnostics,
+  } = await makeOutputs(outputs, { ...input, memo, index, isPublished });
   const staged = [
     ...files.map(({ path, content }) => staging.put(path, content)),
     ...published.flatMap((path) => reuse(path) ?? []),
+    ...new Map(collected.map((file) => [file.path, file])).values(),
   ];
   const record =
     key === undefined ? undefined : { key, files: staged.map(({ path, hash }) => ({ path, hash })), diagnostics };

@@ -1,3 +1,4 @@
+import type { StagedFile } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Output, OutputInput } from './types.ts';
@@ -9,7 +10,7 @@ import type { Output, OutputInput } from './types.ts';
 export async function makeOutputs(
   outputs: readonly Output[],
   input: OutputInput,
-): Promise<{ files: OutputFile[]; published: string[]; diagnostics: Diagnostic[] }> {
+): Promise<{ files: OutputFile[]; published: string[]; staged: StagedFile[]; diagnostics: Diagnostic[] }> {
   const files = new Map<string, OutputFile>();
   const diagnostics: Diagnostic[] = [];
   const own = new Set(input.site.statics.map(({ to }) => to));
@@ -17,6 +18,7 @@ export async function makeOutputs(
   // All are begun before one is waited for: some is made beside the others.
   const results = await Promise.all(wanted.map(async (output) => output.make(input)));
   const published = results.flatMap((made) => made.published ?? []);
+  const staged = results.flatMap((made) => made.staged ?? []);
   for (const made of results) {
     diagnostics.push(...(made.diagnostics ?? []));
     for (const file of made.files) {
@@ -31,5 +33,10 @@ export async function makeOutputs(
       else files.set(file.path, file);
     }
   }
-  return { files: [...files.values()], published: published.filter((path) => !own.has(path)), diagnostics };
+  return {
+    files: [...files.values()],
+    published: published.filter((path) => !own.has(path)),
+    staged: staged.filter(({ path }) => !own.has(path)),
+    diagnostics,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
+import type { StagedFile } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { PageMemo } from './page-memo.ts';
@@ -30,5 +31,7 @@ export interface OutputResult {
   readonly files: readonly OutputFile[];
   /** Files besides that are as the last build published them. */
   readonly published?: readonly string[];
+  /** Files besides that stand in the new tree already. */
+  readonly staged?: readonly StagedFile[];
   readonly diagnostics?: readonly Diagnostic[];
 }

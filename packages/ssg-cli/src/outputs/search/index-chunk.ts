@@ -1,5 +1,6 @@
 import { pageTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
+import type { StagedFile, Staging } from '../../emit/staging.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
@@ -53,9 +54,17 @@ export interface ChunkLists {
 
 export interface CollectedChunk {
   readonly chunk: IndexChunk;
-  /** The files it names. */
+  /** The files it names, but those that stand in the new tree by now. */
   readonly files: readonly OutputFile[];
+  readonly staged?: readonly StagedFile[];
 }
+
+/** Puts a chunk's files into the new tree, below the folder of its index: so they need not wait in memory until all are read. */
+export const stageChunk = ({ chunk, files }: CollectedChunk, folder: string, staging: Staging): CollectedChunk => ({
+  chunk,
+  files: [],
+  staged: files.map(({ path, content }) => staging.put(folder + path, content)),
+});
 
 /** Reads pages for an index: their words, in time that grows with their text, and the files that are theirs alone. */
 export function collectChunk(pages: readonly SearchPage[]): CollectedChunk {

@@ -3,9 +3,10 @@ import { pagesFile, textsFile } from '../../runtime/search/index-format.ts';
 import { type CollectedChunk, collectChunk, type IndexChunk } from './index-chunk.ts';
 import type { SearchPage } from './search-pages.ts';
 
-/** Reads the pages of chunks: here, or beside. One answer a chunk, in order. */
+/** Reads the pages of chunks: here, or beside. One answer a chunk, in order. Files belong below `folder` in the output. */
 export type CollectChunks = (
   chunks: readonly (readonly SearchPage[])[],
+  folder: string,
 ) => CollectedChunk[] | Promise<readonly CollectedChunk[]>;
 
 /**
@@ -26,9 +27,10 @@ export class IndexMemory {
     this.#collect = collect;
   }
 
-  /** What each chunk holds, and the files of those that were read; those of the others are published. */
+  /** What each chunk of the index in a folder of the output holds, and the files of those that were read; those of the others are published. */
   async chunksOf(
     groups: readonly (readonly SearchPage[])[],
+    folder: string,
     isPublished: (file: string) => boolean,
   ): Promise<readonly (CollectedChunk & { readonly published: readonly string[] })[]> {
     const keys = groups.map(keyOf);
@@ -36,7 +38,12 @@ export class IndexMemory {
       const chunk = key === undefined ? undefined : this.#before.get(key);
       return chunk !== undefined && namesOf(chunk).every(isPublished) ? chunk : undefined;
     });
-    const collected = [...(await this.#collect(groups.filter((_, index) => known[index] === undefined)))];
+    const collected = [
+      ...(await this.#collect(
+        groups.filter((_, index) => known[index] === undefined),
+        folder,
+      )),
+    ];
     return known.map((chunk, index) => {
       const made = chunk === undefined ? (collected.shift() as CollectedChunk) : { chunk, files: [] };
       const key = keys[index];

@@ -16,6 +16,7 @@ export const searchIndex: Output = {
     return {
       files: indexes.flatMap(({ files }) => files),
       published: indexes.flatMap(({ published = [] }) => published),
+      staged: indexes.flatMap(({ staged = [] }) => staged),
     };
   },
 };
@@ -24,7 +25,7 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
   const { config, pages, memo, index, isPublished } = input;
   const folder = `${localeFolder(config, locale)}_search/`;
   const groups = chunksOf(searchPages(config, locale, pages, memo));
-  const chunks = await index.chunksOf(groups, (file) => isPublished(folder + file));
+  const chunks = await index.chunksOf(groups, folder, (file) => isPublished(folder + file));
   const joined = joinIndex(
     groups.flat(),
     chunks.map(({ chunk }) => chunk),
@@ -36,6 +37,7 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
   return {
     files: [...files].map(([path, content]) => ({ path, content })),
     published: [...published].filter((path) => !files.has(path)),
+    staged: chunks.flatMap(({ staged = [] }) => staged),
   };
 }
 

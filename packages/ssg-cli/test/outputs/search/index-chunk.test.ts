@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Staging } from '../../../src/emit/staging.ts';
 import { groupsOf } from '../../../src/lib/groups-of.ts';
 import { chunksOf } from '../../../src/outputs/search/build-index.ts';
-import { collectChunk, pagesInChunk } from '../../../src/outputs/search/index-chunk.ts';
+import { collectChunk, pagesInChunk, stageChunk } from '../../../src/outputs/search/index-chunk.ts';
 import { IndexMemory } from '../../../src/outputs/search/index-memory.ts';
 import { mergeChunks } from '../../../src/outputs/search/merge-chunks.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
@@ -77,7 +81,7 @@ describe('the memory of an index', () => {
       read = chunks.map((chunk) => groups.indexOf(chunk as SearchPage[]));
       return chunks.map(collectChunk);
     });
-    return { chunks: await memory.chunksOf(groups, isPublished), memory, read };
+    return { chunks: await memory.chunksOf(groups, '_search/', isPublished), memory, read };
   }
 
   test('reads the chunk of a page that changed, and no other', async () => {
@@ -99,4 +103,24 @@ describe('the memory of an index', () => {
     expect(read).toEqual([0]);
     expect((await readWith(after, untracked)).read).toEqual([0]);
   });
+});
+
+test('the files of a chunk stand in the new tree, and one that was published so stays as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-chunk-'));
+  try {
+    const places = { folder: join(folder, 'next'), outDir: join(folder, 'next') };
+    const collected = collectChunk([madePage('/page', 'Page', [{ text: 'words' }])]);
+    const { chunk, files, staged = [] } = stageChunk(collected, '_search/', new Staging(places));
+    expect(chunk).toBe(collected.chunk);
+    expect(files).toEqual([]);
+    expect(staged.map(({ path }) => path)).toEqual(collected.files.map(({ path }) => `_search/${path}`));
+    for (const [index, { path }] of staged.entries())
+      expect(readFileSync(join(places.folder, path), 'utf8')).toBe(collected.files[index]?.content);
+
+    const records = staged.map(({ path, ...record }) => [path, record] as const);
+    const again = stageChunk(collected, '_search/', new Staging({ ...places, folder: join(folder, 'later') }, records));
+    expect(again.staged?.every(({ kept }) => kept)).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
