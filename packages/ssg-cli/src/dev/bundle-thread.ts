@@ -50,7 +50,7 @@ let writing: NodeJS.Timeout | undefined;
 /** Milliseconds without a question after which there is time to write. */
 const writePause = 3000;
 
-serveThread<BundleRequest | StopRequest>(async (request) => {
+serveThread<BundleRequest | StopRequest>(async (request, note) => {
   if ('stop' in request) {
     writeDown();
     await forget();
@@ -86,7 +86,11 @@ serveThread<BundleRequest | StopRequest>(async (request) => {
   };
   const how = { run, isDev: true };
   const [renderer, client] = await Promise.all([
-    buildRenderer(config, pageModules, how),
+    buildRenderer(config, pageModules, how).then((built) => {
+      // It can be loaded while the browser's code is still being bundled.
+      if (built.ok) note(built.value.rendererFile);
+      return built;
+    }),
     mdxIslands(config, pageModules).then((islands) => bundleClient(config, how, islands)),
   ]);
   // To look at all that was bundled takes as long as an update may: it is done when nobody waits.

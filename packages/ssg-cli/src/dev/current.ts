@@ -1,4 +1,6 @@
 import { arrangeSite, type ThemeFacts } from '../arrange/arrange-site.ts';
+import { wordsOf } from '../arrange/locale/localise.ts';
+import { sayFrom } from '../arrange/locale/say.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkRoutes } from '../check/check-routes.ts';
@@ -11,6 +13,8 @@ import { renderContext } from '../render/render-context.ts';
 import type { RenderContext } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile } from '../render/types.ts';
+import { type PageWord, pageWords } from '../runtime/page-words.ts';
+import type { ShellView } from '../runtime/view.ts';
 import { FileIndex } from './file-index.ts';
 
 /** Everything the server shows at one moment. Never edited: a change makes another one. */
@@ -46,13 +50,32 @@ export function arrangeEarly(config: Config, inputs: Inputs, pages: readonly Pag
   return { facts, site, diagnostics: [...site.diagnostics, ...checkRoutes(site, config)] };
 }
 
+/** What is supposed of a theme that was never loaded: it has no words of its own for what the generator says. */
+export const unknownTheme: ThemeFacts = { strings: {}, modules: new Map() };
+
 export const factsOf = ({ renderer, modules }: Bundle): ThemeFacts => ({ strings: renderer.strings, modules });
 
 /** Whether two themes say the same of themselves, so that the same site comes of them. */
 export const sameFacts = (a: ThemeFacts, b: ThemeFacts): boolean =>
   JSON.stringify([a.strings, [...a.modules]]) === JSON.stringify([b.strings, [...b.modules]]);
 
-/** Puts all pages in their places. An early site of the same config, inputs and pages is taken if its theme is this one. */
+/** The early site with the words of a theme, if all else that this one says of itself is what was supposed. */
+function withTheme(early: EarlySite, config: Config, inputs: Inputs, facts: ThemeFacts): EarlySite | undefined {
+  if (JSON.stringify([...early.facts.modules]) !== JSON.stringify([...facts.modules])) return undefined;
+  const shells = new Map<string, ShellView>();
+  for (const locale of config.locales) {
+    const shell = early.site.shells.get(locale.code);
+    const [supposed, said] = [early.facts, facts].map(({ strings }) => wordsOf(inputs, strings, locale));
+    const [before, now] = [sayFrom(supposed ?? {}), sayFrom(said ?? {})];
+    // Menus and titles hold these words; all others are looked up when a page is drawn.
+    const isSame = (Object.keys(pageWords) as PageWord[]).every((word) => before(word) === now(word));
+    if (shell === undefined || said === undefined || !isSame) return undefined;
+    shells.set(locale.code, { ...shell, strings: said });
+  }
+  return { ...early, site: { ...early.site, shells } };
+}
+
+/** Puts all pages in their places. An early site of the same config, inputs and pages is taken if this theme gives the same. */
 export function arrangeCurrent(
   config: Config,
   inputs: Inputs,
@@ -61,8 +84,8 @@ export function arrangeCurrent(
   early?: EarlySite,
 ): { current: Current; diagnostics: readonly Diagnostic[] } {
   const facts = factsOf(bundle);
-  const isEarly = early !== undefined && sameFacts(early.facts, facts);
-  const { site, diagnostics } = isEarly ? early : arrangeEarly(config, inputs, pages(), facts);
+  const taken = early === undefined ? undefined : withTheme(early, config, inputs, facts);
+  const { site, diagnostics } = taken ?? arrangeEarly(config, inputs, pages(), facts);
   const { context, shells } = renderContext(config, site, bundle);
   const current: Current = {
     config,

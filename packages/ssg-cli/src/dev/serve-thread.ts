@@ -1,14 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from './thread.ts';
 
-/** The thread's side: answers each question in turn. What is thrown goes back as plain data. */
-export function serveThread<R extends { readonly id: number }>(answer: (request: R) => unknown): void {
+/**
+ * The thread's side: answers each question in turn. What is thrown goes back as plain data. `note` tells the asker something
+ * while it still waits.
+ */
+export function serveThread<R extends { readonly id: number }>(
+  answer: (request: R, note: (value: unknown) => void) => unknown,
+): void {
   const port = parentPort;
   if (port === null) throw new Error('This module is the start of a worker thread.');
   const reply = (message: ThreadReply) => port.postMessage(message);
   port.on('message', async (request: R) => {
     try {
-      reply({ id: request.id, value: await answer(request) });
+      reply({ id: request.id, value: await answer(request, (note) => reply({ id: request.id, note })) });
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
       reply({ id: request.id, error: { message, stack: stack ?? '' } });

@@ -37,7 +37,7 @@ export class SiteCode {
     this.#runner.warmUp();
   }
 
-  /** Loads what an earlier server bundled while it is found out whether that is still what the site's code gives. */
+  /** Loads what an earlier server bundled, or this one just now, before it is known whether that is what the site's code gives. */
   loadAhead(file: string): void {
     if (!existsSync(file)) return;
     const facts = this.#runner.ask<RendererFacts>({ kind: 'load', file }, { urgent: true, seconds: renderSeconds });
@@ -54,7 +54,12 @@ export class SiteCode {
     const request = { config: bundledPart(config), setup: compileSetup(config), pageModules, changed };
     let built: { renderer: Result<RendererBuild>; client: Result<ClientBundle> };
     try {
-      built = await this.#bundler.ask(request, { seconds: bundleSeconds });
+      // The first code goes into a thread that is still empty.
+      const isFirst = this.#rendererFile === '' && this.#ahead === undefined;
+      built = await this.#bundler.ask(request, {
+        seconds: bundleSeconds,
+        ...(isFirst ? { onNote: (file) => this.loadAhead(String(file)) } : {}),
+      });
     } catch (error) {
       const message = `The site cannot be bundled: ${(error as Error).message}.`;
       return failure([{ severity: 'error', code: 'bundle/failed', message }]);

@@ -7,9 +7,9 @@ import type { Inputs } from '../read/inputs.ts';
 import { isModule } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';
 import type { Compiler } from './compiler.ts';
-import { arrangeEarly, type Current, type EarlySite, factsOf } from './current.ts';
+import { arrangeEarly, type Current, type EarlySite, factsOf, unknownTheme } from './current.ts';
 import type { PageStore } from './page-store.ts';
-import { readQuickly } from './read-quickly.ts';
+import { pageModulesOf, readQuickly } from './read-quickly.ts';
 import type { StartMemory } from './start-memory.ts';
 
 /** What a start works with. */
@@ -22,7 +22,7 @@ interface Tools {
 
 export interface Prepared {
   readonly inputs: Inputs;
-  /** Absent where it is not known what the theme said last time, or where something is wrong: that is told when it is done again. */
+  /** Absent where little is known of what the theme will say, or where something is wrong: that is told when it is done again. */
   readonly early: EarlySite | undefined;
 }
 
@@ -45,11 +45,13 @@ function compileAhead(config: Config, sources: readonly Source[], { memory, comp
   else compiler.compileAhead(source);
 }
 
-/** Puts all pages in their places before it is known what the theme says of itself, if it is known what it said. */
+/** Puts all pages in their places before it is known what the theme says of itself: as if it said what it did last time. */
 function arrangeAhead(config: Config, inputs: Inputs, { memory, store }: Tools): EarlySite | undefined {
   const pages = store.pagesOf(inputs.sources);
+  // Page modules have something to say that nobody can suppose.
+  const supposed = memory?.facts ?? (pageModulesOf(inputs).length === 0 ? unknownTheme : undefined);
   try {
-    return memory?.facts === undefined ? undefined : arrangeEarly(config, inputs, pages, memory.facts);
+    return supposed === undefined ? undefined : arrangeEarly(config, inputs, pages, supposed);
   } catch {
     return undefined;
   }

@@ -17,6 +17,8 @@ export class ThreadFailure extends Error {
 export interface ThreadReply {
   readonly id: number;
   readonly value?: unknown;
+  /** Something to know before the answer comes. */
+  readonly note?: unknown;
   readonly error?: { readonly message: string; readonly stack: string };
 }
 
@@ -24,6 +26,8 @@ export interface AskOptions {
   /** Is done before whatever waits. */
   readonly urgent?: boolean;
   readonly seconds: number;
+  /** Gets what the thread tells before it answers. */
+  readonly onNote?: (note: unknown) => void;
 }
 
 interface Waiting {
@@ -116,9 +120,13 @@ export class Thread {
     worker.postMessage({ ...one.request, id });
   }
 
-  #answer(worker: Worker, { id, value, error }: ThreadReply): void {
+  #answer(worker: Worker, { id, value, note, error }: ThreadReply): void {
     const busy = this.#busy;
     if (worker !== this.#worker || busy?.id !== id) return;
+    if (note !== undefined) {
+      busy.one.options.onNote?.(note);
+      return;
+    }
     this.#finish();
     if (error === undefined) busy.one.resolve(value as never);
     else busy.one.reject(new ThreadFailure('threw', error.message, error.stack));

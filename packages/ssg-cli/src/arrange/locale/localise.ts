@@ -15,10 +15,18 @@ export interface Localised {
 /** Keys of the config's texts: they are in the config of the locale and need not travel to the browser. */
 export const isConfigKey = (key: string): boolean => key.startsWith('site.');
 
-/**
- * The site in one language: the theme's words in it (English where it has none), over them what the site translated itself,
- * and config and sidebars with their texts replaced.
- */
+/** Words of one language, in a theme's dictionaries: its own, or English, and over them what the site translated itself. */
+export function wordsOf(
+  { translations }: Pick<Inputs, 'translations'>,
+  dictionaries: Readonly<Record<string, { readonly [key: string]: string }>>,
+  { code }: Pick<LocaleConfig, 'code'>,
+): { readonly [key: string]: string } {
+  const own = Object.entries(translations?.get(code) ?? {}).filter(([key]) => !isConfigKey(key));
+  const language = code.split('-')[0] ?? code;
+  return { ...dictionaries['en'], ...dictionaries[language], ...dictionaries[code], ...Object.fromEntries(own) };
+}
+
+/** The site in one language: the words of the theme in it, and config and sidebars with their texts replaced. */
 export function localise(
   config: Config,
   inputs: Inputs,
@@ -26,13 +34,7 @@ export function localise(
   locale: LocaleConfig,
 ): Localised {
   const own = inputs.translations?.get(locale.code) ?? {};
-  const language = locale.code.split('-')[0] ?? locale.code;
-  const strings: Record<string, string> = {
-    ...dictionaries['en'],
-    ...dictionaries[language],
-    ...dictionaries[locale.code],
-  };
-  for (const [key, text] of Object.entries(own)) if (!isConfigKey(key)) strings[key] = text;
+  const strings = wordsOf(inputs, dictionaries, locale);
   const translate: Translate = (key, message) => own[key] ?? message;
   const hasTexts = Object.keys(own).some(isConfigKey);
   return {
