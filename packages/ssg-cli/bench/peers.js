@@ -1,5 +1,6 @@
-// The same corpus in other generators, each with a small theme of its own: title, sidebar by chapter, contents where it
-// has them, code highlighted by classes. None of them makes a search index, a Markdown twin or a data file.
+// The same corpus in other generators. Hugo and Eleventy have a small theme of their own: title, sidebar by chapter,
+// contents where they have them, code highlighted by classes. Docusaurus has its classic theme and its fast mode. None of
+// them makes a search index, a Markdown twin or a data file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,10 @@ import { writeCorpus } from './corpus.js';
 export const peers = {
   hugo: { version: hugoVersion, set: setHugo },
   eleventy: { version: () => '3.1.8', set: setEleventy },
+  docusaurus: { version: () => docusaurus, set: setDocusaurus },
 };
+
+const docusaurus = '3.10.2';
 
 /** `undefined` where it is not installed. */
 function hugoVersion() {
@@ -20,7 +24,7 @@ function hugoVersion() {
   }
 }
 
-/** Both give: how to run it, where it puts its output, and the file that is edited. */
+/** Each gives: how to run it, where its texts are, and where it puts its output and what it remembers. */
 function setHugo(root, pages) {
   const site = join(root, 'hugo');
   writeCorpus(join(site, 'content'), pages, 'hugo');
@@ -73,6 +77,36 @@ export default (eleventy) => {
     content: join(site, 'docs'),
     out: join(root, 'eleventy-out'),
     command: [join(site, 'node_modules/.bin/eleventy'), ['--quiet']],
+  };
+}
+
+function setDocusaurus(root, pages) {
+  const site = join(root, 'docusaurus');
+  writeCorpus(join(site, 'docs'), pages, 'docusaurus');
+  writeFileSync(join(site, 'package.json'), '{ "private": true }\n');
+  const own = ['core', 'preset-classic', 'faster'].map((name) => `@docusaurus/${name}@${docusaurus}`);
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...own, 'react@19', 'react-dom@19', '@mdx-js/react@3'], {
+    cwd: site,
+    stdio: 'ignore',
+  });
+  writeFileSync(
+    join(site, 'docusaurus.config.js'),
+    `module.exports = {
+  title: 'Corpus', url: 'https://corpus.example', baseUrl: '/', onBrokenLinks: 'throw',
+  future: { v4: true, faster: true }, markdown: { format: 'detect' },
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, pages: false }]],
+};
+`,
+  );
+  const command = [join(site, 'node_modules/.bin/docusaurus'), ['build']];
+  const env = { DOCUSAURUS_NO_TELEMETRY: '1', NODE_OPTIONS: '--max-old-space-size=8192' };
+  return {
+    site,
+    content: join(site, 'docs'),
+    out: join(site, 'build'),
+    caches: ['.docusaurus', 'node_modules/.cache'],
+    command,
+    env,
   };
 }
 

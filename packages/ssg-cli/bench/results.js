@@ -22,6 +22,14 @@ export function resultsPage({ date, node, cpu, cores, memory, load, peers, figur
       ? []
       : [`${pages} pages take ${(cold.wall.median / first.wall.median).toFixed(1)} times as long as ${sizes[0]}.`];
   });
+  const others = [...new Set(figures.map(({ generator }) => generator))].filter((name) => name !== 'ssg');
+  const byOthers = sizes.map((pages) => [
+    pages,
+    ...others.map((name) => {
+      const [own, theirs] = ['ssg', name].map((one) => found(one, pages, 'cold'));
+      return own === undefined || theirs === undefined ? '' : (own.wall.median / theirs.wall.median).toFixed(2);
+    }),
+  ]);
   return [
     '# Results',
     `Written by \`pnpm bench --markdown\` on ${date}. Machine: ${cores} × ${cpu}, ${memory} GB, Node ${node.slice(1)}; ${versions.join(', ') || 'no peer installed'}. Load before and after: ${load.join(', ')}.`,
@@ -32,6 +40,9 @@ export function resultsPage({ date, node, cpu, cores, memory, load, peers, figur
       compared,
     ),
     ...(growth.length === 0 ? [] : [`Cold, ${growth.join(' ')}`]),
+    ...(others.length === 0
+      ? []
+      : ['Wall of a cold build of `ssg`, by that of', table(['pages', ...others], byOthers)]),
     '## Bytes, gzip',
     table(
       ['pages', 'document', 'other files of a first view', 'search index', 'in files'],
