@@ -4,6 +4,7 @@ import type { Config, LocaleConfig, Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
+import { whenAsked } from '../lib/when-asked.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { RenderedReference } from '../render/types.ts';
 import { isExternal, normalisePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
@@ -48,6 +49,10 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
     anchors.set(target, ids);
     return ids;
   };
+  // Why one of these could not be made is told already: a link to it is no mistake.
+  const unmade = whenAsked(
+    () => new Set(site.routes.map(({ url }) => normalisePath(safeDecode(url))).filter((url) => !pages.has(url))),
+  );
   const redirects = new Set(site.redirects.map((one) => normalisePath(safeDecode(one.from))));
   const found: Diagnostic[] = [];
 
@@ -66,7 +71,8 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
       if (
         input.files.has(file) ||
         input.files.has(safeDecode(splitUrl(absolute).path).replace(config.baseUrl, '')) ||
-        redirects.has(target)
+        redirects.has(target) ||
+        unmade().has(target)
       )
         return undefined;
       if (site.links.draftUrls.has(target)) {

@@ -85,6 +85,20 @@ describe('the command line', () => {
     expect(ran.err).toContain('longer than 2 seconds');
   });
 
+  test('every page that never ends is named, and what was made beside it is not missed', async () => {
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 2 } },"),
+    );
+    for (const name of ['first', 'second'])
+      site.write(`pages/${name}.tsx`, 'export default function Loop() { for (;;); }\n');
+    site.write('pages/linking.md', '# Linking\n\nTo the [first](/first) and the [second](/second).\n');
+    const ran = await ssg(['build', '--root', site.root]);
+    const errors = [...ran.err.matchAll(/^(\S+) +error .*?(\S+)$/gm)].map(([, file, code]) => `${file} ${code}`);
+    expect(errors.sort()).toEqual(['pages/first.tsx render/failed', 'pages/second.tsx render/failed']);
+    expect(ran.code).toBe(1);
+  });
+
   test('a page that ends the process is named, and the process goes on', async () => {
     const site = copySite('basic-site');
     site.write('pages/leave.tsx', 'export default function Leave() { process.exit(0); }\n');
