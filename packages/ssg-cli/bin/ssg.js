@@ -4,5 +4,12 @@ import module from 'node:module';
 
 // Where Node can, it keeps what it made of the code: half of a start.
 module.enableCompileCache?.();
-const bundled = new URL('../dist/run/main.mjs', import.meta.url);
-await import(existsSync(bundled) ? bundled.href : '../dist/main.js');
+const built = ['../dist/run/main.mjs', '../dist/main.js']
+  .map((path) => new URL(path, import.meta.url))
+  .find((file) => existsSync(file));
+if (built !== undefined) await import(built.href);
+else {
+  // Only a checkout can be without it; what prints everything else is not there either.
+  process.stderr.write('ssg is not built here: run "pnpm install" and "pnpm build" in the checkout first.\n');
+  process.exitCode = 2;
+}

@@ -273,8 +273,9 @@ describe('large sidebars', () => {
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };
-    drawAll(500);
-    const ratio = drawAll(4000) / drawAll(1000);
+    // Of three the least: the others had garbage to collect, or code to optimise.
+    const least = (count: number) => Math.min(drawAll(count), drawAll(count), drawAll(count));
+    const ratio = least(4000) / least(1000);
     // Sixteen where each entry looks at all others.
     expect(ratio).toBeLessThan(8);
   });
