@@ -208,6 +208,18 @@ test('a component that throws, loops or exits is named and contained', async () 
   }
 }, 120_000);
 
+test('pages that wait behind one that ends its thread are drawn by the next thread', async () => {
+  const site = copySite('basic-site');
+  site.write('pages/leave.tsx', 'export default function Leave() { process.exit(7); }\n');
+  const names = ['a', 'b', 'c', 'd'];
+  for (const name of names)
+    site.write(`pages/${name}.tsx`, `export default function Page() { return <p>This is ${name}.</p>; }\n`);
+  const { get } = await serveDev(site, { watch: false });
+  expect((await get('/')).status).toBe(200);
+  const answers = await Promise.all(['leave', ...names].map((name) => get(`/${name}`)));
+  expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 200, 200]);
+});
+
 test('on a busy machine, too, a page is drawn with the new code once that is there', async () => {
   const busy = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;);']));
   onTestFinished(() => busy.forEach((one) => void one.kill('SIGKILL')));
