@@ -384,8 +384,8 @@ export interface BlogSidebarView {
     readonly year: string;
     readonly posts: readonly { readonly title: string; readonly href: string; readonly date: string }[];
   }[];
-  /** Posts that are left out, and the archive, which has them all. */
-  readonly rest?: { readonly count: number; readonly href: string };
+  /** The page that has all posts, those too that are left out here. */
+  readonly archive?: LinkView;
 }
 
 export interface ListPagerView {

@@ -1,12 +1,10 @@
 import { usePage } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { useUi } from '../strings/ui.ts';
 import { blogSidebarOf } from './drawer-content.ts';
 
 /** The blog's posts by year. */
 export function DrawerSecondary(): ReactNode {
   const page = usePage();
-  const say = useUi();
   const blog = blogSidebarOf(page);
   if (blog === undefined) return null;
   return (
@@ -26,9 +24,9 @@ export function DrawerSecondary(): ReactNode {
           </ul>
         </section>
       ))}
-      {blog.rest !== undefined && (
-        <a className="nav-row" href={blog.rest.href}>
-          <span>{say('sidebar.showAll', { count: blog.rest.count })}</span>
+      {blog.archive !== undefined && (
+        <a className="nav-row" href={blog.archive.href}>
+          <span>{blog.archive.label}</span>
         </a>
       )}
     </div>

@@ -52,12 +52,12 @@ export function blogSidebar(context: BlogContext, listed: readonly Post[]): Blog
   const archive = archiveBasePath === null ? undefined : hrefOf(context, blogPath(context, archiveBasePath));
   const count = sidebarCount !== 'ALL' ? sidebarCount : archive === undefined ? listed.length : longest;
   const shown = listed.slice(0, count);
-  const left = listed.length - shown.length;
   const years = [...byYear(context, shown, (post) => post.sidebarLabel)].sort((a, b) => (a.year < b.year ? 1 : -1));
   return {
     title: sidebarTitle,
     years,
-    ...(left > 0 && archive !== undefined && { rest: { count: left, href: archive } }),
+    ...(listed.length > 0 &&
+      archive !== undefined && { archive: { label: context.say('pages.archive'), href: archive } }),
   };
 }
 

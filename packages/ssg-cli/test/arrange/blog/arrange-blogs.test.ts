@@ -208,14 +208,18 @@ describe('a blog of many posts', () => {
   test('shows a hundred of them beside each page, and leads to the archive for the others', () => {
     const sidebar = sidebarOf();
     expect(titles(sidebar)).toEqual(Array.from({ length: 100 }, (_, index) => `P${249 - index}`));
-    expect(sidebar.rest).toEqual({ count: 150, href: '/blog/archive' });
+    expect(sidebar.archive).toEqual({ label: 'Archive', href: '/blog/archive' });
   });
 
   test('shows as many as asked for, and all where there is no archive', () => {
     expect(titles(sidebarOf({ sidebarCount: 200 }))).toHaveLength(200);
     expect(titles(sidebarOf({ sidebarCount: 0 }))).toEqual([]);
     const whole = sidebarOf({ archiveBasePath: null });
-    expect([titles(whole).length, whole.rest]).toEqual([250, undefined]);
+    expect([titles(whole).length, whole.archive]).toEqual([250, undefined]);
+  });
+
+  test('leads to the archive where it shows all of them, too', () => {
+    expect(sidebarOf({ sidebarCount: 250 }).archive).toEqual({ label: 'Archive', href: '/blog/archive' });
   });
 });
 

@@ -2,7 +2,6 @@ import { type BlogSidebarView, isSamePath, type LinkView, usePage } from '@autol
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons.tsx';
 import { useContentText } from '../../strings/content.ts';
-import { useUi } from '../../strings/ui.ts';
 import { useDates } from '../dates.ts';
 
 /** Posts beside the blog's pages, grouped by year; below them the feeds. */
@@ -14,7 +13,6 @@ export function RecentPosts({
   readonly feeds?: readonly LinkView[];
 }): ReactNode {
   const t = useContentText();
-  const say = useUi();
   const dates = useDates();
   const { url } = usePage();
   if (sidebar.years.length === 0 && feeds.length === 0) return null;
@@ -37,9 +35,9 @@ export function RecentPosts({
             </ul>
           </section>
         ))}
-        {sidebar.rest !== undefined && (
-          <a className="chip" href={sidebar.rest.href}>
-            {say('sidebar.showAll', { count: sidebar.rest.count })}
+        {sidebar.archive !== undefined && (
+          <a className="chip" href={sidebar.archive.href}>
+            {sidebar.archive.label}
           </a>
         )}
       </nav>
