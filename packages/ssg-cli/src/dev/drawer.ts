@@ -20,7 +20,7 @@ export class Drawer {
   readonly #code: SiteCode;
   readonly #problems: Problems;
   readonly #lastGood = new Map<string, RenderResult>();
-  /** Address → the drawing that was begun last: what it tells holds. */
+  /** Address → the drawing that was begun last, until it is done: what it tells holds. */
   readonly #latest = new Map<string, Promise<RenderResult>>();
 
   constructor(store: PageStore, compiler: Compiler, code: SiteCode, problems: Problems) {
@@ -52,7 +52,9 @@ export class Drawer {
     this.#latest.set(route.url, drawing);
     // One that began with code that is gone may fail long after a newer one was drawn.
     const tell = (problems: readonly Diagnostic[]) => {
-      if (this.#latest.get(route.url) === drawing) this.#problems.set(`render:${route.url}`, problems);
+      if (this.#latest.get(route.url) !== drawing) return;
+      this.#latest.delete(route.url);
+      this.#problems.set(`render:${route.url}`, problems);
     };
     drawing.then(
       () => tell([]),
