@@ -12,12 +12,12 @@ const icons = { telegram: undefined, whatsapp: undefined, email: 'mail', link: '
 export function FloatingContact(): ReactNode {
   const say = useUi();
   const { contact } = useShell();
-  const { isOpen, close, trigger, panel } = usePopover<HTMLDivElement>('contact-menu');
+  const { opened, close, trigger, panel } = usePopover<HTMLDivElement>('contact-menu');
   const { ref } = panel;
 
   useEffect(() => {
-    if (isOpen) ref.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-  }, [isOpen, ref]);
+    if (opened > 0) ref.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  }, [opened, ref]);
 
   if (contact === undefined || contact.links.length === 0) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -3,6 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Popover<T extends HTMLElement> {
   readonly isOpen: boolean;
+  /** Counts the times it opened since it was closed: the browser tells of a quick close and open as of one. 0 where it is closed. */
+  readonly opened: number;
   readonly close: () => void;
   /** Attributes of the button that opens it. */
   readonly trigger: {
@@ -32,23 +34,24 @@ const isMissing = () => !isSupported();
  */
 export function usePopover<T extends HTMLElement>(id: string, isThere = true): Popover<T> {
   const ref = useRef<T>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
+  const isOpen = opened > 0;
 
   useEffect(() => {
     const element = ref.current;
-    if (!isThere) setOpen(false);
+    if (!isThere) setOpened(0);
     if (!isThere || element === null || !isSupported()) return;
-    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
-    element.addEventListener('toggle', onToggle);
-    setOpen(element.matches(':popover-open'));
-    return () => element.removeEventListener('toggle', onToggle);
+    const note = () => setOpened((count) => (element.matches(':popover-open') ? count + 1 : 0));
+    element.addEventListener('toggle', note);
+    note();
+    return () => element.removeEventListener('toggle', note);
   }, [isThere]);
 
   const close = useCallback(() => {
     const element = ref.current;
     if (element !== null && isSupported()) {
       if (element.matches(':popover-open')) element.hidePopover();
-    } else setOpen(false);
+    } else setOpened(0);
   }, []);
 
   useEffect(() => {
@@ -68,6 +71,7 @@ export function usePopover<T extends HTMLElement>(id: string, isThere = true): P
   const isStoodIn = useBrowserFact(isMissing, false);
   return {
     isOpen,
+    opened,
     close,
     trigger: {
       type: 'button',
@@ -75,7 +79,7 @@ export function usePopover<T extends HTMLElement>(id: string, isThere = true): P
       'aria-expanded': isStoodIn ? isOpen : undefined,
       'aria-controls': id,
       onClick: () => {
-        if (!isSupported()) setOpen((open) => !open);
+        if (!isSupported()) setOpened(isOpen ? 0 : 1);
       },
     },
     panel: { ref, id, popover: 'auto', 'data-open': isStoodIn && isOpen ? '' : undefined },

@@ -195,6 +195,19 @@ describe('the other menus of the bar', () => {
       await page.keyboard.press('Tab');
       await expect.poll(isOpen, patience).toBe(false);
     }));
+
+  test('contact takes the focus again where it is closed and opened so fast that the browser tells of it once', () =>
+    visit('/', async (page) => {
+      const button = page.getByRole('button', { name: 'Contact us' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page), patience).toBe('Telegram');
+      await button.evaluate((own) => {
+        document.querySelector<HTMLElement>('#contact-menu')?.hidePopover();
+        (own as HTMLElement).click();
+      });
+      await expect.poll(() => focused(page), patience).toBe('Telegram');
+    }));
 });
 
 describe('search', () => {
