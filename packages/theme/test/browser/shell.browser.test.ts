@@ -102,17 +102,17 @@ describe('hiding on scroll', () => {
       await scrollTo(page, 300);
       expect(await hidden(page)).toBe(false);
       await scrollTo(page, 400);
-      expect(await hidden(page)).toBe(true);
+      await expect.poll(() => hidden(page), patience).toBe(true);
       await scrollTo(page, 350);
-      expect(await hidden(page)).toBe(false);
+      await expect.poll(() => hidden(page), patience).toBe(false);
       await scrollTo(page, 500);
-      expect(await hidden(page)).toBe(true);
+      await expect.poll(() => hidden(page), patience).toBe(true);
       await scrollTo(page, 30);
-      expect(await hidden(page)).toBe(false);
+      await expect.poll(() => hidden(page), patience).toBe(false);
       // A bounce at the very bottom reveals nothing.
       await scrollTo(page, 200);
       await scrollTo(page, 100_000);
-      expect(await hidden(page)).toBe(true);
+      await expect.poll(() => hidden(page), patience).toBe(true);
       await page.evaluate(() => window.scrollBy({ top: -10, behavior: 'instant' }));
       await page.waitForTimeout(80);
       expect(await hidden(page)).toBe(true);
