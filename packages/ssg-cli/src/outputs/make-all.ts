@@ -60,8 +60,10 @@ export async function makeAll(
   } = await makeOutputs(outputs, { ...input, memo, index, isPublished });
   const staged = [
     ...files.map(({ path, content }) => staging.put(path, content)),
-    ...published.flatMap((path) => reuse(path) ?? []),
-    ...new Map(collected.map((file) => [file.path, file])).values(),
+    // Content names the files of an index: chunks that were read may share them, with each other and with those that were not.
+    ...new Map(
+      [...published.flatMap((path) => reuse(path) ?? []), ...collected].map((file) => [file.path, file]),
+    ).values(),
   ];
   const record =
     key === undefined ? undefined : { key, files: staged.map(({ path, hash }) => ({ path, hash })), diagnostics };
