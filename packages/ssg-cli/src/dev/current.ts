@@ -86,7 +86,7 @@ export function arrangeCurrent(
   const facts = factsOf(bundle);
   const taken = early === undefined ? undefined : withTheme(early, config, inputs, facts);
   const { site, diagnostics } = taken ?? arrangeEarly(config, inputs, pages(), facts);
-  const { context, shells } = renderContext(config, site, bundle);
+  const { context, shells } = renderContext(config, site, bundle, { joinSheets: false });
   const current: Current = {
     config,
     inputs,

@@ -6,6 +6,7 @@ import { escapeMarkup } from '../lib/escape-markup.ts';
 import { shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
 import type { StaticFile } from '../read/types.ts';
+import { stylesOf } from '../render/render-route.ts';
 import { contentType } from '../serve/content-type.ts';
 import { type Found, findFile } from '../serve/find-file.ts';
 import { createHttpServer } from '../serve/http-server.ts';
@@ -212,15 +213,16 @@ ${this.#liveTag('')}</body>
       page: page === undefined ? '' : contentHash(page.data),
       code: now.code,
       build: now.context.shared.build,
-      styles: now.bundle.styles,
+      styles: [...now.bundle.styles, ...(route === undefined ? [] : stylesOf(route, now.bundle))],
       statics: session.statics,
       problems,
     };
   }
 }
 
-/** What a page shows, whatever build its data file names: that changes with stylesheets, which are swapped in place. */
-const contentHash = (data: string): string => shortHash(data.replace(/^\{"build":"[^"]*"/, ''));
+/** What a page shows. The build's name and the page's stylesheets are left out: sheets are swapped in place. */
+const contentHash = (data: string): string =>
+  shortHash(data.replace(/^\{"build":"[^"]*"/, '').replace(/,"styles":\[[^\]]*\]\}$/, ''));
 
 /** An image or file of an article. It was named when the article was drawn, or is now, when the browser remembers it. */
 function assetAt(path: string, { context, inputs }: Current): string | Uint8Array | undefined {

@@ -60,27 +60,32 @@ async function takeOver(): Promise<void> {
   await refresh(isShown, state.build);
 }
 
-/** New stylesheets first, then the old ones go: the page is never without. */
+/**
+ * Adds each new stylesheet behind the one it replaces, which goes when the new one is loaded: the page is never unstyled,
+ * and the order of the sheets stays. Sheets of pages that were visited before are left alone.
+ */
 async function swapStyles(hrefs: readonly string[]): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const present = links.map((link) => link.getAttribute('href') ?? '');
-  const added = hrefs.filter((href) => !present.includes(href));
-  if (added.length === 0) return;
-  // Only what has the same name but for its hash is replaced: page modules bring stylesheets of their own.
-  const names = new Set(hrefs.map(nameOf));
-  const stale = links.filter((_, index) => names.has(nameOf(present[index] ?? '')));
+  const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? '';
+  const present = links.map(hrefOf);
   await Promise.all(
-    added.map((href) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      return new Promise((resolve) => {
-        link.onload = link.onerror = resolve;
-        (stale.at(-1) ?? document.head.lastElementChild)?.after(link);
-      });
-    }),
+    hrefs
+      .filter((href) => !present.includes(href))
+      .map((href) => {
+        const stale = links.find((link) => !hrefs.includes(hrefOf(link)) && nameOf(hrefOf(link)) === nameOf(href));
+        if (stale !== undefined) links.splice(links.indexOf(stale), 1);
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = href;
+        return new Promise<void>((resolve) => {
+          link.onload = link.onerror = () => {
+            stale?.remove();
+            resolve();
+          };
+          (stale ?? links.at(-1) ?? document.head.lastElementChild)?.after(link);
+        });
+      }),
   );
-  for (const link of stale) link.remove();
 }
 
 const nameOf = (href: string): string => href.replace(/-[\dA-Z]+\.css$/i, '');

@@ -8,7 +8,7 @@ export interface LiveState {
   readonly code: string;
   /** The name that data files of pages carry now. */
   readonly build: string;
-  /** Addresses of the stylesheets that every page has. */
+  /** Addresses of the page's stylesheets, the common ones first. */
   readonly styles: readonly string[];
   /** Files that pages name without their content, such as images. */
   readonly statics: number;

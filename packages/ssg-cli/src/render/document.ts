@@ -21,8 +21,6 @@ export interface DocumentParts {
   /** Host to connect to early, for a hosted search. */
   readonly preconnect: string | undefined;
   readonly generator: string;
-  /** Text with which the document ends, for the dev server's live script. */
-  readonly tail?: string;
 }
 
 /** Assembles a document. Everything that comes from outside passes `escapeHtml` or `embedJson`. */
@@ -58,7 +56,7 @@ export function renderDocument(parts: DocumentParts): string {
     // Before the page it describes: what both say lies close together and is compressed once.
     `<body>\n<script type="application/json" id="ssg-page">${embedText(parts.block)}</script>`,
     `<div id="ssg-root">${parts.markup}</div>`,
-    `<script type="module" src="${escapeHtml(parts.boot)}"></script>${parts.tail ?? ''}`,
+    `<script type="module" src="${escapeHtml(parts.boot)}"></script>`,
     '</body>\n</html>\n',
   ].join('\n');
 }

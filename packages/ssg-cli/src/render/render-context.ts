@@ -12,12 +12,15 @@ import type { RenderShared } from './render-task.ts';
 import { JoinedSheets } from './sheets.ts';
 import type { OutputFile } from './types.ts';
 
-/** Everything pages share, computed once: shells as files of their own, and what each document repeats. */
+/**
+ * Everything pages share, computed once: shells as files of their own, and what each document repeats. The dev server links
+ * each stylesheet by itself, because it serves the bundle's files only and swaps a sheet that was edited in place.
+ */
 export function renderContext(
   config: Config,
   site: Site,
   bundle: Bundle,
-  tail?: string,
+  { joinSheets }: { readonly joinSheets: boolean },
 ): { context: RenderContext; shells: OutputFile[] } {
   const shells: OutputFile[] = [];
   const locales: Record<string, RenderShared['locales'][string]> = {};
@@ -55,10 +58,8 @@ export function renderContext(
       manifest: config.pwa === false || !config.outputs.manifest ? undefined : `${config.baseUrl}manifest.webmanifest`,
       preconnect: search === undefined ? undefined : searchHosts(search)[0],
       generator: `ssg ${version}`,
-      ...(tail === undefined ? {} : { tail }),
     },
   };
-  // In dev each sheet stays by itself, to be swapped in place.
-  const sheets = tail === undefined ? new JoinedSheets(bundle, config.baseUrl) : undefined;
+  const sheets = joinSheets ? new JoinedSheets(bundle, config.baseUrl) : undefined;
   return { context: { config, site, bundle, assets: new AssetStore(), sheets, shared }, shells };
 }

@@ -55,7 +55,7 @@ export interface RenderedSite {
 /** Renders every route whose bytes could have changed, and puts beside the pages what they need. */
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
   const { config, site, bundle, engine, staging, known } = input;
-  const { context, shells } = renderContext(config, site, bundle);
+  const { context, shells } = renderContext(config, site, bundle, { joinSheets: true });
   const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
   const surroundings = input.surroundings.now(sharedKey);
   const isSettled = surroundings === input.surroundings.before;

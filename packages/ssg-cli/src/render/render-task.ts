@@ -22,7 +22,7 @@ export interface RenderShared {
       { readonly shell: ShellView; readonly shellUrl: string } & Pick<DocumentParts, 'headScript' | 'openSearch'>
     >
   >;
-  readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'preconnect' | 'generator' | 'tail'>;
+  readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'preconnect' | 'generator'>;
 }
 
 /** One page to render. Plain data: with the shared part it decides every byte of the result. */

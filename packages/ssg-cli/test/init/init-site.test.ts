@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { initSite, titleFrom } from '../../src/init/init-site.ts';
 import { templateNames } from '../../src/init/templates.ts';
 import { linkPackages } from '../link-packages.ts';
+import { brokenInDev, brokenInPreview } from '../serve/linked-assets.ts';
 import { told } from '../site-fixture.ts';
 
 function emptyFolder(): string {
@@ -34,6 +35,8 @@ test.each(templateNames)(
     expect(report.ok).toBe(true);
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<main');
     expect(unstyled(join(root, 'dist'))).toEqual([]);
+    expect(await brokenInPreview(config.value)).toEqual([]);
+    expect(await brokenInDev(config.value)).toEqual([]);
   },
 );
 

@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/load-config.ts';
 import type { PageData } from '../../src/runtime/transport.ts';
 import type { AnyPageView, MarkupElement, PageView } from '../../src/runtime/view.ts';
 import { drawSidebar } from '../arrange/docs/make-docs.ts';
+import { brokenInDev, brokenInPreview } from '../serve/linked-assets.ts';
 import { copySite, told } from '../site-fixture.ts';
 
 const golden = fileURLToPath(new URL('golden', import.meta.url));
@@ -76,7 +78,7 @@ function aboutPage(page: AnyPageView): string {
 }
 
 describe('a site with everything', () => {
-  test('builds without a finding', async () => {
+  test('builds without a finding, and every asset of every kind of page is served in preview and dev', async () => {
     const site = copySite('kitchen-sink');
     const result = await site.build();
     expect(told(result.diagnostics)).toEqual([]);
@@ -84,6 +86,10 @@ describe('a site with everything', () => {
     output = Object.fromEntries(
       Object.entries(site.output()).map(([path, text]) => [path, Buffer.from(text, 'latin1').toString()]),
     );
+    const config = await loadConfig({ root: site.root });
+    if (!config.ok) throw new Error('The fixture has a broken config.');
+    expect(await brokenInPreview(config.value)).toEqual([]);
+    expect(await brokenInDev(config.value)).toEqual([]);
   });
 
   test.each(features)('shows %s as agreed', async (name) => {
