@@ -1,6 +1,6 @@
 import { splitFrontMatter } from '../compile/front-matter.ts';
 import { type MdxResult, runMdx } from '../compile/mdx/run-mdx.ts';
-import { rewriteAdmonitions } from '../compile/rewrite-source.ts';
+import { rewriteTitles } from '../compile/rewrite-source.ts';
 import type { Config } from '../config/types.ts';
 import { readText } from '../read/read-text.ts';
 
@@ -15,7 +15,7 @@ export function loadMdx(config: Config, absolute: string): MdxResult {
   const { text } = readText(absolute, path);
   const known = loaded.get(absolute);
   if (known?.text === text && known.options === config.markdown) return known.result;
-  const result = runMdx(rewriteAdmonitions(splitFrontMatter(text, path).body), path, config.markdown);
+  const result = runMdx(rewriteTitles(splitFrontMatter(text, path).body), path, config.markdown);
   loaded.set(absolute, { text, options: config.markdown, result });
   return result;
 }

@@ -19,6 +19,7 @@ import {
 } from './mdast-transforms.ts';
 import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
+import { fewOfEach, lostAttribute } from './raw-html.ts';
 import { searchSections } from './search-sections.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
@@ -106,7 +107,9 @@ export interface Finished {
 
 /** The part of the chain on the elements, changed in place; addresses are checked last. The same for `.md` and `.mdx`. */
 export function finishElements(tree: HastRoot, text: string, path: string, options: CompileOptions): Finished {
-  if (options.html === 'safe') dropStyles(tree);
+  const lost: Diagnostic[] = [];
+  if (options.html === 'safe')
+    dropStyles(tree, (name, element) => lost.push(lostAttribute(name, element.tagName, element, path)));
   const { toc, lines: headingLines, diagnostics } = anchorHeadings(tree, path);
   const { sections, words } = searchSections(tree);
   const questions = faqQuestions(tree);
@@ -131,7 +134,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       ...(questions.length === 0 ? {} : { questions }),
       words,
     },
-    diagnostics: [...diagnostics, ...unsafe.map((url) => unsafeUrl(url, text, path))],
+    diagnostics: [...diagnostics, ...fewOfEach(lost), ...unsafe.map((url) => unsafeUrl(url, text, path))],
   };
 }
 

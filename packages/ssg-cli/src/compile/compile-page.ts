@@ -9,12 +9,13 @@ import { isExternal } from '../runtime/url.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
-import { resolveRawHtml } from './hast-transforms.ts';
 import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
+import { moduleSyntax } from './module-syntax.ts';
 import { type CompileOptions, pageHash } from './options.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { rewriteAdmonitions } from './rewrite-source.ts';
+import { resolveRawHtml } from './raw-html.ts';
+import { rewriteTitles } from './rewrite-source.ts';
 import { isLead, leadText } from './search-sections.ts';
 import { sectionTerms } from './section-terms.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
@@ -35,7 +36,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
   const tooLarge = checkLimits(source.text, path, options.limits);
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
   const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
-  const text = rewriteAdmonitions(matter.body);
+  const text = rewriteTitles(matter.body);
   const article = path.endsWith('.mdx') ? compileMdx(text, path, options) : compileMarkdown(text, path, options);
   const { hast } = article;
   const { sections, ...facts } = article.facts;
@@ -82,6 +83,7 @@ function relocate(diagnostic: Diagnostic, source: Source): Diagnostic {
 
 function compileMarkdown(text: string, path: string, options: CompileOptions): Article {
   const tree = parseMarkdown(text, options);
+  const misplaced = moduleSyntax(tree, text, path);
   const prepared = prepareMarkdown(tree, text, path);
   const elements = unified()
     .use(options.remarkPlugins)
@@ -91,11 +93,11 @@ function compileMarkdown(text: string, path: string, options: CompileOptions): A
     )
     .use(options.rehypePlugins)
     .runSync(tree) as HastRoot;
-  const hast = resolveRawHtml(elements, options.html);
+  const { hast, diagnostics: lost } = resolveRawHtml(elements, options.html, text, path);
   const finished = finishElements(hast, text, path, options);
   return {
     hast,
     facts: { ...prepared.facts, ...finished.facts },
-    diagnostics: [...prepared.diagnostics, ...finished.diagnostics],
+    diagnostics: [...misplaced, ...prepared.diagnostics, ...lost, ...finished.diagnostics],
   };
 }

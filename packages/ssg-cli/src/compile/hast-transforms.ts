@@ -1,73 +1,23 @@
 import type { Element, Root } from 'hast';
-import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toString as textOf } from 'hast-util-to-string';
-import rehypeRaw from 'rehype-raw';
 import { isLinkable } from '../lib/linkable.ts';
 import { visit } from '../lib/visit.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { highlightLines } from './highlight.ts';
 import { applyMagicComments } from './magic-comments.ts';
 
-const internal = ['directive', 'directive-label'];
-
-/** What raw HTML in Markdown may keep under `html: 'safe'`: GitHub's list, plus the few elements prose needs, minus ids that could collide. */
-const safeSchema: Schema = {
-  ...defaultSchema,
-  clobberPrefix: '',
-  tagNames: [
-    ...(defaultSchema.tagNames ?? []),
-    ...internal,
-    'abbr',
-    'mark',
-    'u',
-    'small',
-    'figure',
-    'figcaption',
-    'time',
-    'cite',
-    'bdi',
-    'wbr',
-  ],
-  attributes: {
-    ...defaultSchema.attributes,
-    directive: ['name', 'kind', 'attributes', 'source'],
-    code: [['className', /^language-[\w+#.-]+$/], 'dataMeta'],
-    // Anchors of old pages; an `a` cannot stand in for a property of the document as other named elements can.
-    a: [...(defaultSchema.attributes?.['a'] ?? []), 'dataIcon', 'name'],
-    h2: [['className', 'visually-hidden']],
-    abbr: ['title'],
-    time: ['dateTime'],
-    '*': [
-      ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'name'),
-      'id',
-      'lang',
-      'dir',
-      'dataHeading',
-    ],
-  },
-  protocols: {
-    href: ['http', 'https', 'mailto', 'tel', 'pathname'],
-    src: ['http', 'https', 'pathname'],
-    cite: ['http', 'https'],
-    longDesc: ['http', 'https'],
-  },
-};
-
-/**
- * Turns raw HTML nodes into elements. Under `safe` the whole tree is then cut down to the list above; what is not on it
- * loses its tags and keeps its text, scripts and styles go with their content. Trees without raw HTML are not touched.
- */
-export function resolveRawHtml(tree: Root, mode: 'safe' | 'trusted'): Root {
-  let hasRaw = false;
-  visit(tree, (node) => {
-    if ((node.type as string) === 'raw') hasRaw = true;
-  });
-  if (!hasRaw) return tree;
-  const parsed = rehypeRaw()(tree, { value: '' } as never) as Root;
-  return mode === 'trusted' ? parsed : (sanitize(parsed, safeSchema) as Root);
-}
-
-const urlProperties = new Set(['href', 'src', 'cite', 'action', 'formAction', 'poster', 'data', 'xLinkHref', 'srcSet']);
+const urlProperties = new Set([
+  'href',
+  'src',
+  'cite',
+  'action',
+  'formAction',
+  'poster',
+  'data',
+  'xLinkHref',
+  'srcSet',
+  'longDesc',
+]);
 
 /**
  * The last step of the chain: an address with a protocol that is not on the list loses the attribute, its text stays.
@@ -83,13 +33,16 @@ export function dropUnsafeUrls({ properties }: Element, dropped: string[]): void
 }
 
 /**
- * Inline styles and handlers, which the content security policy forbids anyway: what no raw HTML brought, a plugin or a
- * directive may have.
+ * Drops inline styles and handlers, which the content security policy forbids anyway: what no raw HTML brought, a plugin,
+ * a directive or plain JSX may have. `report` gets each of them.
  */
-export function dropStyles(tree: Root): void {
+export function dropStyles(tree: Root, report: (property: string, element: Element) => void): void {
   visit(tree, 'element', (element: Element) => {
-    for (const name of Object.keys(element.properties))
-      if (name === 'style' || name === 'srcDoc' || /^on[A-Z]/.test(name)) delete element.properties[name];
+    for (const name of Object.keys(element.properties)) {
+      if (name !== 'style' && name !== 'srcDoc' && !/^on[A-Z]/.test(name)) continue;
+      delete element.properties[name];
+      report(name, element);
+    }
   });
 }
 

@@ -11,15 +11,13 @@ export const admonitionKinds: Readonly<Record<string, string>> = {
   caution: 'warning',
 };
 
-const names = Object.keys(admonitionKinds).join('|');
-const spaced = new RegExp(`^(\\s*(?:>\\s*)*)(:{3,}) ?(${names})[ \\t]+(?![\\[{])(\\S[^\\n]*?)[ \\t]*$`);
-const gapped = new RegExp(`^(\\s*(?:>\\s*)*)(:{3,}) (${names})(?=\\s*$|[\\[{])`);
+const opening = /^(\s*(?:>\s*)*)(:{3,})( ?)([A-Za-z][\w-]*)(.*)$/;
 
 /**
- * Brings `:::note Title` (and `::: note`) to the directive syntax `:::note[Title]`, line by line: line numbers and the
- * columns of everything else stay. Fenced code is left alone.
+ * Brings `:::note Title` (and `::: note`) to the directive syntax `:::note[Title]`, line by line and for every name: line
+ * numbers and the columns of everything else stay. Fenced code is left alone.
  */
-export function rewriteAdmonitions(text: string): string {
+export function rewriteTitles(text: string): string {
   if (!text.includes(':::')) return text;
   let fence: string | undefined;
   return text
@@ -34,16 +32,23 @@ export function rewriteAdmonitions(text: string): string {
         fence = mark;
         return line;
       }
-      if (!line.includes(':::')) return line;
-      const match = spaced.exec(line);
-      if (match !== null) {
-        const [, lead, colons, name, title = ''] = match;
-        const attributes = /^(.*?)[ \t]*(\{[^{}]*\})$/.exec(title);
-        return `${lead}${colons}${name}[${escapeLabel(attributes?.[1] ?? title)}]${attributes?.[2] ?? ''}`;
-      }
-      return line.replace(gapped, '$1$2$3');
+      return line.includes(':::') ? rewriteTitle(line) : line;
     })
     .join('\n');
+}
+
+function rewriteTitle(line: string): string {
+  const [, lead, colons, gap, name, rest = ''] = opening.exec(line) ?? [];
+  if (name === undefined) return line;
+  const title = rest.trim();
+  if (title === '' || /^[[{]/.test(rest)) return gap === '' ? line : `${lead}${colons}${name}${rest}`;
+  // What follows the name at once belongs to no title: `:::a:b` is prose.
+  if (!/^[ \t]/.test(rest)) return line;
+  if (/^(?:\[.*\]|\{.*\})$/.test(title)) return `${lead}${colons}${name}${title}`;
+  const brace = title.endsWith('}') ? title.lastIndexOf('{') : -1;
+  const isAttributes = brace >= 0 && !title.slice(brace, -1).includes('}');
+  const label = isAttributes ? title.slice(0, brace).trimEnd() : title;
+  return `${lead}${colons}${name}[${escapeLabel(label)}]${isAttributes ? title.slice(brace) : ''}`;
 }
 
 /** Brackets in a title would end the label early. */

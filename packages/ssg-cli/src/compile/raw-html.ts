@@ -1,0 +1,175 @@
+import type { Element, Root } from 'hast';
+import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
+import { find, html } from 'property-information';
+import rehypeRaw from 'rehype-raw';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { SKIP, visit } from '../lib/visit.ts';
+
+const allowed = defaultSchema.attributes ?? {};
+
+/**
+ * What raw HTML in Markdown may keep under `html: 'safe'`: GitHub's list and the few elements and attributes that prose
+ * needs besides. Addresses are checked later, for all elements alike.
+ */
+const safeSchema: Schema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    'directive',
+    'directive-label',
+    'abbr',
+    'mark',
+    'u',
+    'small',
+    'figure',
+    'figcaption',
+    'time',
+    'cite',
+    'bdi',
+    'wbr',
+  ],
+  attributes: {
+    ...allowed,
+    directive: ['name', 'kind', 'attributes', 'source'],
+    code: [['className', /^language-[\w+#.-]+$/], 'dataMeta'],
+    // Anchors of old pages; an `a` cannot stand in for a property of the document as other named elements can.
+    a: [...(allowed['a'] ?? []), 'dataIcon', 'name', 'target', 'rel', 'download'],
+    img: [...(allowed['img'] ?? []), 'loading', 'decoding', 'fetchPriority'],
+    source: [...(allowed['source'] ?? []), 'type', 'sizes'],
+    h2: [['className', 'visually-hidden']],
+    abbr: ['title'],
+    time: ['dateTime'],
+    '*': [...(allowed['*'] ?? []).filter((name) => name !== 'name'), 'id', 'lang', 'dir', 'dataHeading'],
+  },
+  protocols: {},
+  strip: ['script', 'style'],
+};
+
+/**
+ * Turns raw HTML nodes into elements. Under `safe` the whole tree is then cut down to the list above: what is not on it
+ * loses its tags and keeps its text, scripts and styles go with their content, and each loss is reported. Trees without
+ * raw HTML are not touched. `text` is what the tree was parsed from.
+ */
+export function resolveRawHtml(
+  tree: Root,
+  mode: 'safe' | 'trusted',
+  text: string,
+  path: string,
+): { hast: Root; diagnostics: Diagnostic[] } {
+  let hasRaw = false;
+  visit(tree, (node) => {
+    if ((node.type as string) === 'raw') hasRaw = true;
+  });
+  if (!hasRaw) return { hast: tree, diagnostics: [] };
+  const parsed = rehypeRaw()(tree, { value: text } as never) as Root;
+  if (mode === 'trusted') return { hast: parsed, diagnostics: [] };
+  const before: Element[] = [];
+  visit(parsed, 'element', (element: Element) => {
+    // The copy that the sanitiser makes keeps what an element notes of itself.
+    element.data = { ...element.data, [place]: before.push(element) - 1 } as never;
+  });
+  const safe = sanitize(parsed, safeSchema);
+  const hast: Root = safe.type === 'root' ? safe : { type: 'root', children: [safe] as Root['children'] };
+  return { hast, diagnostics: reportLosses(parsed, before, hast, text, path) };
+}
+
+/** Key under which an element notes its number. */
+const place = 'ssgPlace';
+
+const placeOf = (element: Element): number | undefined => (element.data as Record<string, number> | undefined)?.[place];
+
+/** Compares the elements before and after the cut. */
+function reportLosses(parsed: Root, before: readonly Element[], hast: Root, text: string, path: string): Diagnostic[] {
+  const after = new Map<number, Element>();
+  visit(hast, 'element', (element: Element) => {
+    const at = placeOf(element);
+    if (at !== undefined) after.set(at, element);
+  });
+  const lost: Diagnostic[] = [];
+  visit(parsed, 'element', (element: Element) => {
+    const kept = after.get(placeOf(element) ?? -1);
+    const name = writtenName(element, text);
+    if (kept !== undefined) {
+      for (const attribute of lostAttributes(element, kept)) lost.push(lostAttribute(attribute, name, element, path));
+      return undefined;
+    }
+    lost.push(lostElement(name, element, path));
+    // What an image or a formula is made of is lost with it.
+    return /^(?:svg|math|script|style)$/.test(element.tagName) ? SKIP : undefined;
+  });
+  return before.length === after.size && lost.length === 0 ? [] : fewOfEach(lost);
+}
+
+/** HTML knows no capitals; whoever wrote `<Tabs>` looks for it as written. */
+function writtenName({ tagName, position }: Element, text: string): string {
+  const start = position?.start.offset;
+  const written = start === undefined ? undefined : /^<([^\s/>]+)/.exec(text.slice(start, start + 100))?.[1];
+  return written?.toLowerCase() === tagName ? written : tagName;
+}
+
+const lostAttributes = (before: Element, after: Element): string[] =>
+  Object.keys(before.properties).filter((name) => {
+    const value = before.properties[name];
+    return value !== undefined && value !== null && String(value) !== String(after.properties[name]);
+  });
+
+const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
+
+function lostElement(name: string, { tagName, position }: Element, path: string): Diagnostic {
+  const isGone = tagName === 'script' || tagName === 'style';
+  return {
+    severity: 'warning',
+    code: 'markdown/html',
+    message: isComponent(name)
+      ? `<${name}> is not rendered: .md files have no components. Its tags were left out, its content kept.`
+      : isGone
+        ? `<${name}> and its content were left out: this HTML is not allowed in .md files.`
+        : `<${name}> was left out: this HTML is not allowed in .md files. Its content was kept.`,
+    file: path,
+    ...startOf(position),
+    hint: isComponent(name)
+      ? `Rename the file to .mdx and import ${name}, or use a directive (:::name). To show the characters, write \\<${name}>.`
+      : `Use a directive (:::name), rename the file to .mdx, or set markdown.html to "trusted". To show the characters, write \\<${name}>.`,
+  };
+}
+
+/** An attribute that was not kept, with the ways to get what it was written for. */
+export function lostAttribute(property: string, name: string, { position }: Element, path: string): Diagnostic {
+  const { attribute } = find(html, property);
+  return {
+    severity: 'warning',
+    code: 'markdown/html',
+    message: `The attribute "${attribute}" of <${name}> was left out: it is not allowed under markdown.html "safe".`,
+    file: path,
+    ...startOf(position),
+    hint:
+      attribute === 'style' || attribute.startsWith('on')
+        ? 'The content security policy forbids it anyway: use a directive (:::name), or a component in an .mdx file.'
+        : 'Use a directive (:::name), rename the file to .mdx, or set markdown.html to "trusted".',
+  };
+}
+
+const startOf = (position: Element['position']): Pick<Diagnostic, 'line' | 'column'> =>
+  position === undefined ? {} : { line: position.start.line, column: position.start.column };
+
+/** How often a page repeats a message before it only counts. */
+const most = 5;
+
+/** The same loss on one line is reported once, on one page five times and then counted. */
+export function fewOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Map<number | undefined, Diagnostic>>();
+  for (const one of diagnostics) {
+    const lines = groups.get(one.message) ?? new Map<number | undefined, Diagnostic>();
+    if (!lines.has(one.line)) lines.set(one.line, one);
+    groups.set(one.message, lines);
+  }
+  return [...groups.values()].flatMap((lines) => {
+    const shown = [...lines.values()].slice(0, most);
+    const last = shown.at(-1);
+    const rest = lines.size - shown.length;
+    if (last !== undefined && rest > 0)
+      shown[most - 1] = { ...last, message: `${last.message} (and on ${rest} more lines)` };
+    return shown;
+  });
+}

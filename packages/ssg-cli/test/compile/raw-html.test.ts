@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { tell } from '../bad-inputs/tell.ts';
+import { told } from '../site-fixture.ts';
+
+const dropped = (text: string) => told(tell(text).diagnostics);
+
+describe('HTML that a page in Markdown may not have', () => {
+  test('is reported with its line and as it is written: elements, components, attributes', () => {
+    expect(
+      dropped(
+        [
+          '# T',
+          '<iframe src="https://x.test"></iframe>',
+          '',
+          '<div class="hero" style="color: red">',
+          '',
+          'A list of Array<string> and <Tabs groupId="x">',
+          '',
+          '</div>',
+          '',
+          '> <video controls src="/a.mp4">',
+          '> </video>',
+          '',
+          'Text <style>p { color: red }</style> here.',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      'docs/page.md:2  <iframe> was left out: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:4  The attribute "class" of <div> was left out: it is not allowed under markdown.html "safe".',
+      'docs/page.md:4  The attribute "style" of <div> was left out: it is not allowed under markdown.html "safe".',
+      'docs/page.md:6  <string> was left out: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:6  <Tabs> is not rendered: .md files have no components. Its tags were left out, its content kept.',
+      'docs/page.md:10  <video> was left out: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:13  <style> and its content were left out: this HTML is not allowed in .md files.',
+    ]);
+  });
+
+  test('names the ways out', () => {
+    const [iframe, tabs] = tell('<iframe src="x"></iframe>\n\n<Tabs>\n\nx\n\n</Tabs>\n').diagnostics;
+    expect(iframe?.hint).toMatch(/directive.*\.mdx.*markdown\.html to "trusted".*\\<iframe>/);
+    expect(tabs?.hint).toMatch(/\.mdx and import Tabs/);
+  });
+
+  test('is reported five times a page and then counted', () => {
+    const lines = dropped('Array<string>\n\n'.repeat(9));
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toContain('docs/page.md:9  <string> was left out');
+    expect(lines.at(-1)).toContain('(and on 4 more lines)');
+  });
+
+  test('an address that is no link is reported as in Markdown, whoever wrote it', () => {
+    expect(dropped('# T\n\nSee <a href="javascript:x()">this</a>.\n')).toEqual([
+      expect.stringContaining('docs/page.md:3  The address "javascript:x()" has a protocol'),
+    ]);
+  });
+
+  test('what prose needs is kept without a word, and everything is under "trusted"', () => {
+    const prose =
+      '<details><summary>More</summary><p align="center">x<sup>2</sup> <kbd>K</kbd></p></details>\n\n' +
+      '<a id="old" href="/x" target="_blank" rel="noopener">x</a> <img src="/a.png" width="300" alt="A" loading="eager">\n\n' +
+      '| a |\n| :-: |\n| b<br>c |\n\n- [x] done[^1]\n\n[^1]: note\n\n<!-- a comment -->\n';
+    expect(dropped(prose)).toEqual([]);
+    expect(tell('<iframe src="/x" class="y"></iframe>\n', { html: 'trusted' }).diagnostics).toEqual([]);
+  });
+});
+
+describe('what only .mdx reads', () => {
+  test('is reported where .md prints it', () => {
+    expect(
+      dropped(
+        "import Tabs from '@theme/Tabs';\nimport { a } from 'b';\n\n# T\n\nexport const x = 1;\n\n{/* note */}\n\n```js\nimport a from 'b';\n```\n",
+      ),
+    ).toEqual([
+      'docs/page.md:1  "import" is printed as text: only .mdx files have it.',
+      'docs/page.md:6  "export" is printed as text: only .mdx files have it.',
+      'docs/page.md:8  A comment in braces is printed as text: only .mdx files have it.',
+    ]);
+  });
+
+  test('prose about importing and exporting is prose', () => {
+    expect(
+      dropped('import duties rise from "A" to "B".\n\nexport default settings to a file.\n\n{ is a brace\n'),
+    ).toEqual([]);
+  });
+});
+
+describe('titles behind the name of a block', () => {
+  test.each([
+    [':::details Title with *marks*', 'Title with '],
+    ['::: details Title', 'Title'],
+    ['> :::details Title', 'Title'],
+    [':::details Title {open}', 'Title'],
+    [':::details [Title]', 'Title'],
+  ])('%s', (opening, label) => {
+    const lead = opening.startsWith('>') ? '> ' : '';
+    const { page, diagnostics } = tell(`${opening}\n${lead}Inside.\n${lead}:::\n`);
+    expect(told(diagnostics)).toEqual([]);
+    expect(page?.directives.map(({ name, kind }) => `${kind} ${name}`)).toEqual(['container details']);
+    expect(page?.hast).toContain(`["directive-label",{},"${label}`);
+    expect(page?.hast.includes('\\"open\\"')).toBe(opening.includes('open'));
+  });
+});
