@@ -3,7 +3,16 @@
 // dist/run, its dependencies in them: Node takes half a second to find and read a thousand small modules, in every thread.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +30,16 @@ if (status !== 0) process.exit(status ?? 1);
 // reads from it.
 for (const entry of readdirSync(at('dist'), { recursive: true })) {
   const name = /^(.*?)(?:\.d\.ts|\.js)$/.exec(entry)?.[1];
-  if (name !== undefined && !['.ts', '.tsx'].some((ending) => existsSync(at(join('src', name + ending)))))
+  if (name !== undefined && !['.ts', '.tsx', '.d.ts'].some((ending) => existsSync(at(join('src', name + ending)))))
     rmSync(at(join('dist', entry)));
 }
+
+// tsc copies no declarations that are written by hand, and goes on referring to those in the sources.
+copyFileSync(at('src/assets.d.ts'), at('dist/assets.d.ts'));
+replace(
+  at('dist/index.d.ts'),
+  readFileSync(at('dist/index.d.ts'), 'utf8').replace('../src/assets.d.ts', './assets.d.ts'),
+);
 
 /** Modules that threads start from. */
 const threads = ['engine/page-thread', 'dev/bundle-thread', 'dev/compile-thread', 'dev/render-thread'];

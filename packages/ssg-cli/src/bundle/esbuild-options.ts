@@ -30,13 +30,12 @@ const inlined = '.inline.svg';
 
 const assetLoaders: Readonly<Record<string, Loader>> = {
   [inlined]: 'dataurl',
-  '.woff2': 'file',
-  '.woff': 'file',
-  '.svg': 'file',
-  '.png': 'file',
-  '.jpg': 'file',
-  '.webp': 'file',
-  '.avif': 'file',
+  ...Object.fromEntries(
+    ['woff2', 'woff', 'ttf', 'otf', 'eot', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico'].map((ending) => [
+      `.${ending}`,
+      'file' as const,
+    ]),
+  ),
 };
 
 /**

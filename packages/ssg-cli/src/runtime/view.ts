@@ -20,9 +20,25 @@ export type Markup = readonly (string | MarkupElement)[];
 
 /** Two to four letters drawn as a chip in front of a label; `tone` picks one of the theme's colours. */
 export interface BadgeView {
+  /**
+   * The two to four letters of the chip.
+   *
+   * @example 'NEW'
+   */
   readonly text: string;
+  /**
+   * Name of one of the theme’s colours.
+   *
+   * @default the theme’s choice
+   * @example 'accent'
+   */
   readonly tone?: string;
-  /** What a screen reader says instead of the letters. */
+  /**
+   * What a screen reader says instead of the letters.
+   *
+   * @default the letters
+   * @example 'New in version 2'
+   */
   readonly title?: string;
 }
 
@@ -36,11 +52,45 @@ export interface ImageView {
 
 /** A plain link. `href` is a path inside the site, or absolute. */
 export interface LinkView {
+  /**
+   * Text of the link.
+   *
+   * @example 'API'
+   */
   readonly label: string;
+  /**
+   * Where it leads.
+   *
+   * @example '/api'
+   */
   readonly href: string;
+  /**
+   * Text of the card that shows the link.
+   *
+   * @default none
+   * @example 'Every endpoint'
+   */
   readonly description?: string;
+  /**
+   * A chip in front of the label.
+   *
+   * @default no chip
+   * @example { text: 'NEW', title: 'New' }
+   */
   readonly badge?: BadgeView;
+  /**
+   * Name of an icon the theme knows.
+   *
+   * @default no icon
+   * @example 'book'
+   */
   readonly icon?: string;
+  /**
+   * Class of the link or card.
+   *
+   * @default no class
+   * @example 'is-wide'
+   */
   readonly className?: string;
 }
 
@@ -502,8 +552,24 @@ export interface LinkViewOrText {
 }
 
 export interface FactView {
+  /**
+   * Name of the fact.
+   *
+   * @example 'Level'
+   */
   readonly label: string;
+  /**
+   * What it is.
+   *
+   * @example 'Beginner'
+   */
   readonly value: string;
+  /**
+   * A chip in front of the label.
+   *
+   * @default no chip
+   * @example { text: 'NEW', title: 'New' }
+   */
   readonly badge?: BadgeView;
 }
 

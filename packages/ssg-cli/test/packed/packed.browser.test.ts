@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMarked, mark, wake } from '../browser/harness.ts';
@@ -61,4 +63,11 @@ test('styles of the installed theme arrive', async () => {
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(font).not.toMatch(/^(?:Times|serif)/);
   await page.close();
+});
+
+test('a misspelt key of the config does not compile, at any depth, and what bundles load has types', async () => {
+  const types = join(packed.folder, 'new', 'types');
+  cpSync(fileURLToPath(new URL('../fixtures/types', import.meta.url)), types, { recursive: true });
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  expect(await shell('node', [join(dirname(compiler), 'bin/tsc'), '-p', types, '--pretty', 'false'], types)).toBe('');
 });

@@ -1,0 +1,190 @@
+import type { DocsSection } from './types-docs.ts';
+
+/** A folder of posts and how it is published. */
+export interface BlogOptions {
+  /**
+   * Name of the blog in the config and files.
+   *
+   * @default 'default'
+   * @example 'news'
+   */
+  id?: string;
+  /**
+   * Folder of the posts, relative to the site.
+   *
+   * @example 'blog'
+   */
+  path: string;
+  /**
+   * Where the blog is published.
+   *
+   * @default `/{path}`
+   * @example '/news'
+   */
+  routeBasePath?: string;
+  /**
+   * Title of the blog.
+   *
+   * @default 'Blog'
+   * @example 'News'
+   */
+  title?: string;
+  /**
+   * Description of the blog.
+   *
+   * @default 'Blog'
+   * @example 'What is new at Acme'
+   */
+  description?: string;
+  /**
+   * Posts on one page of a list.
+   *
+   * @default 10
+   * @example 20
+   */
+  postsPerPage?: number | 'ALL';
+  /**
+   * Heading of the list beside the posts.
+   *
+   * @default 'Recent posts'
+   * @example 'All our posts'
+   */
+  sidebarTitle?: string;
+  /**
+   * Posts in the list beside the pages. `ALL` is up to a hundred, and a link to the archive for the rest.
+   *
+   * @default 'ALL'
+   * @example 5
+   */
+  sidebarCount?: number | 'ALL';
+  /**
+   * Order of the posts by date.
+   *
+   * @default 'descending'
+   * @example 'ascending'
+   */
+  sortPosts?: 'descending' | 'ascending';
+  /**
+   * Shows how long a post takes to read.
+   *
+   * @default true
+   * @example false
+   */
+  showReadingTime?: boolean;
+  /**
+   * Words read in a minute.
+   *
+   * @default 200
+   * @example 240
+   */
+  wordsPerMinute?: number;
+  /**
+   * Base of the tag pages, below the blog.
+   *
+   * @default 'tags'
+   * @example 'topics'
+   */
+  tagsBasePath?: string;
+  /**
+   * Base of the author pages, below the blog.
+   *
+   * @default 'authors'
+   * @example 'people'
+   */
+  authorsBasePath?: string;
+  /**
+   * Path of the archive, below the blog; `null` for none.
+   *
+   * @default 'archive'
+   * @example 'all'
+   */
+  archiveBasePath?: string | null;
+  /**
+   * Base of the further pages of lists, below the blog.
+   *
+   * @default 'page'
+   * @example 'p'
+   */
+  pageBasePath?: string;
+  /**
+   * File of the authors, in the blog’s folder.
+   *
+   * @default 'authors.yml', if it exists
+   * @example 'people.yml'
+   */
+  authorsMapPath?: string;
+  /**
+   * File of the tags, in the blog’s folder; `false` for none.
+   *
+   * @default 'tags.yml', if it exists
+   * @example 'topics.yml'
+   */
+  tags?: string | false;
+  /**
+   * Prefix of the edit link, or a function of the file’s path.
+   *
+   * @default no edit link
+   * @example 'https://github.com/acme/site/edit/main/'
+   */
+  editUrl?: DocsSection['editUrl'];
+  /**
+   * Shows when a post last changed, from the git history.
+   *
+   * @default false
+   * @example true
+   */
+  showLastUpdateTime?: boolean;
+  /**
+   * Posts shown under "Related"; 0 for none.
+   *
+   * @default 2
+   * @example 0
+   */
+  relatedPosts?: number;
+  /**
+   * The feeds of the blog.
+   *
+   * @default all kinds, 20 posts each
+   * @example { type: ['rss'] }
+   */
+  feed?: BlogFeedOptions;
+}
+
+/** The feeds of a blog. */
+export interface BlogFeedOptions {
+  /**
+   * Kinds of feeds; `null` for none.
+   *
+   * @default 'all'
+   * @example ['rss', 'atom']
+   */
+  type?: 'all' | ('rss' | 'atom' | 'json')[] | null;
+  /**
+   * Posts in a feed; `null` for all.
+   *
+   * @default 20
+   * @example 50
+   */
+  limit?: number | null;
+  /**
+   * Title of the feeds.
+   *
+   * @default the site’s title and "Blog"
+   * @example 'Acme news'
+   */
+  title?: string;
+  /**
+   * Description of the feeds.
+   *
+   * @default the site’s title and "Blog"
+   * @example 'What is new at Acme'
+   */
+  description?: string;
+  /**
+   * Copyright line of the feeds.
+   *
+   * @default none
+   * @example '© 2025 Acme'
+   */
+  copyright?: string;
+}

@@ -1,0 +1,302 @@
+import type { SidebarsConfig } from './types-sidebars.ts';
+
+/** How one version of a docs section is published. */
+export interface DocsVersionOptions {
+  /**
+   * The version’s name as visitors see it.
+   *
+   * @default the version’s name; `Next` for `current`
+   * @example '2.x'
+   */
+  label?: string;
+  /**
+   * Where the version is published, below the section; empty for the section’s own path.
+   *
+   * @default '' for the last version, 'next' for the current one, else the name
+   * @example 'beta'
+   */
+  path?: string;
+  /**
+   * Warning on top of the version’s pages.
+   *
+   * @default 'unreleased' before the last version, 'unmaintained' after it
+   * @example 'none'
+   */
+  banner?: 'none' | 'unreleased' | 'unmaintained';
+  /**
+   * Shows the version’s label on its pages.
+   *
+   * @default true where there are several versions
+   * @example false
+   */
+  badge?: boolean;
+  /**
+   * Keeps the version out of search engines.
+   *
+   * @default false
+   * @example true
+   */
+  noIndex?: boolean;
+  /**
+   * Class on the version’s pages.
+   *
+   * @default 'docs-version-{name}'
+   * @example 'is-old'
+   */
+  className?: string;
+}
+
+/** A family of pages made from typed data. See `definePageFamily`. */
+export interface PageFamily {
+  /**
+   * The family’s name in messages.
+   *
+   * @example 'countries'
+   */
+  name: string;
+  /**
+   * Files and folders, relative to the site, whose change makes the family again.
+   *
+   * @default none
+   * @example ['data/countries.json']
+   */
+  watch?: string[];
+  /**
+   * Makes the pages.
+   *
+   * @example () => countries.map((one) => ({ path: `${one.code}.md`, parts: [{ text: one.text }] }))
+   */
+  pages: () => FamilyPage[] | Promise<FamilyPage[]>;
+  /**
+   * What every page of the family must have.
+   *
+   * @default nothing
+   * @example { groups: ['fr'], pages: { intro: { headings: ['Prices'] } } }
+   */
+  contract?: FamilyContract;
+}
+
+/** One page of a family. */
+export interface FamilyPage {
+  /**
+   * Path inside the section, as if the page were a file.
+   *
+   * @example 'countries/fr.md'
+   */
+  path: string;
+  /**
+   * The page’s text, part by part. A part from a file keeps that file’s lines in messages.
+   *
+   * @example [{ text: '# France' }]
+   */
+  parts: readonly FamilyPart[];
+}
+
+/** A part of a page’s text, with the place it comes from where it comes from a file. */
+export type FamilyPart =
+  | { readonly text: string }
+  | { readonly text: string; readonly file: string /** 1-based. */; readonly line: number };
+
+/** What every page of a family must have; a page that differs fails the build with file and line. */
+export interface FamilyContract {
+  /**
+   * Page name (the last path part without extension) → what it needs.
+   *
+   * @example { intro: { headings: ['Prices'] } }
+   */
+  pages: Record<string, FamilyPageContract>;
+  /**
+   * Folders that must hold every page of the contract.
+   *
+   * @example ['fr', 'de']
+   */
+  groups: readonly string[];
+  /**
+   * The most that two pages of one name may have in common (Jaccard index of 5-word shingles, 0 to 1).
+   *
+   * @default not compared
+   * @example 0.6
+   */
+  maxSimilarity?: number;
+}
+
+/** What the pages of one name must have. */
+export interface FamilyPageContract {
+  /**
+   * Headings every such page has, in order.
+   *
+   * @example ['Prices', 'Sources']
+   */
+  headings: readonly string[] | ((group: string) => readonly string[]);
+  /**
+   * Words every such page has at least.
+   *
+   * @default not counted
+   * @example 200
+   */
+  minWords?: number;
+}
+
+/** A folder of docs and how it is published. */
+export interface DocsSection {
+  /**
+   * Name of the section in the config, files and storage: letters, digits, `-`, `_`.
+   *
+   * @default 'default'
+   * @example 'api'
+   */
+  id?: string;
+  /**
+   * Name of the section where sections are listed.
+   *
+   * @default the id
+   * @example 'API'
+   */
+  label?: string;
+  /**
+   * Folder of the Markdown files, relative to the site.
+   *
+   * @example 'docs'
+   */
+  path: string;
+  /**
+   * Where the section is published.
+   *
+   * @default `/{path}`
+   * @example '/guides'
+   */
+  routeBasePath?: string;
+  /**
+   * A file that default-exports the sidebars, or the sidebars themselves; `false` for none.
+   *
+   * @default one made from the folders
+   * @example './sidebars.ts'
+   */
+  sidebars?: string | SidebarsConfig | false;
+  /**
+   * Categories can be closed.
+   *
+   * @default true
+   * @example false
+   */
+  sidebarCollapsible?: boolean;
+  /**
+   * Categories start closed.
+   *
+   * @default true
+   * @example false
+   */
+  sidebarCollapsed?: boolean;
+  /**
+   * Shows the way to the page above it.
+   *
+   * @default true
+   * @example false
+   */
+  breadcrumbs?: boolean;
+  /**
+   * Prefix of the edit link, or a function of the file’s path.
+   *
+   * @default no edit link
+   * @example 'https://github.com/acme/site/edit/main/'
+   */
+  editUrl?: string | ((file: { path: string; version: string; locale: string }) => string | undefined);
+  /**
+   * Shows when a page last changed, from the git history.
+   *
+   * @default false
+   * @example true
+   */
+  showLastUpdateTime?: boolean;
+  /**
+   * Shows who changed a page last, from the git history.
+   *
+   * @default false
+   * @example true
+   */
+  showLastUpdateAuthor?: boolean;
+  /**
+   * Base of the tag pages, below the section.
+   *
+   * @default 'tags'
+   * @example 'topics'
+   */
+  tagsBasePath?: string;
+  /**
+   * File of the tags, in the section’s folder; `false` for none.
+   *
+   * @default 'tags.yml', if it exists
+   * @example 'topics.yml'
+   */
+  tags?: string | false;
+  /**
+   * Base of the generated category pages, below the section.
+   *
+   * @default 'category'
+   * @example 'topics'
+   */
+  categoryBasePath?: string;
+  /**
+   * Reads and drops number prefixes such as `01-`.
+   *
+   * @default true
+   * @example false
+   */
+  numberPrefixParser?: boolean;
+  /**
+   * Patterns of files that are pages.
+   *
+   * @default all `.md` and `.mdx` files
+   * @example ['*.md']
+   */
+  include?: string[];
+  /**
+   * Patterns of files that are not pages.
+   *
+   * @default names that begin with `_`, and tests
+   * @example ['drafts/*']
+   */
+  exclude?: string[];
+  /**
+   * Families of pages made from typed data.
+   *
+   * @default []
+   * @example [countryFamily]
+   */
+  families?: PageFamily[];
+  /**
+   * Publishes the current version only.
+   *
+   * @default false
+   * @example true
+   */
+  disableVersioning?: boolean;
+  /**
+   * Publishes the current version beside the released ones.
+   *
+   * @default true
+   * @example false
+   */
+  includeCurrentVersion?: boolean;
+  /**
+   * The version at the section’s own path.
+   *
+   * @default the newest release
+   * @example '2.0'
+   */
+  lastVersion?: string;
+  /**
+   * The versions to publish.
+   *
+   * @default all
+   * @example ['current', '2.0']
+   */
+  onlyIncludeVersions?: string[];
+  /**
+   * Options by version name; `current` is the one in `path`.
+   *
+   * @default {}
+   * @example { current: { label: 'Next' } }
+   */
+  versions?: Record<string, DocsVersionOptions>;
+}

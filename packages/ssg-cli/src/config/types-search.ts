@@ -1,0 +1,124 @@
+import type { Json } from '../runtime/view.ts';
+
+/** Searches an index that is part of the site. */
+export interface SearchLocal {
+  /**
+   * Searches an index that is part of the site; may be left out.
+   *
+   * @default 'local'
+   * @example 'local'
+   */
+  provider?: 'local';
+  /**
+   * Path of the results page, `false` for none.
+   *
+   * @default '/search'
+   * @example '/find'
+   */
+  searchPagePath?: string | false;
+}
+
+/** Asks a hosted search service. */
+export interface SearchHosted {
+  /**
+   * Asks a hosted search service.
+   *
+   * @example 'hosted'
+   */
+  provider: 'hosted';
+  /**
+   * Application id at the service.
+   *
+   * @example 'R2IYF7ETH7'
+   */
+  appId: string;
+  /**
+   * Public key for searching. It is sent to the browser.
+   *
+   * @example '599cec31baffa4868cae4e79f180729b'
+   */
+  apiKey: string;
+  /**
+   * Name of the index.
+   *
+   * @example 'acme_docs'
+   */
+  indexName: string;
+  /**
+   * Finds only what fits the visitor’s language and version.
+   *
+   * @default true
+   * @example false
+   */
+  contextualSearch?: boolean;
+  /**
+   * Parameters added to each query.
+   *
+   * @default {}
+   * @example { hitsPerPage: 20 }
+   */
+  searchParameters?: { [key: string]: Json };
+  /**
+   * Path of the results page, `false` for none.
+   *
+   * @default '/search'
+   * @example '/find'
+   */
+  searchPagePath?: string | false;
+  /**
+   * Host of the service.
+   *
+   * @default made from `appId`
+   * @example 'search.example.com'
+   */
+  host?: string;
+  /**
+   * The assistant that answers questions: its id, or its options.
+   *
+   * @default no assistant
+   * @example 'assistant-id'
+   */
+  askAi?: string | AskAiOptions;
+}
+
+/** The assistant that answers questions. */
+export interface AskAiOptions {
+  /**
+   * Id of the assistant.
+   *
+   * @example 'assistant-id'
+   */
+  assistantId: string;
+  /**
+   * Address the questions are sent to.
+   *
+   * @default the service’s own
+   * @example 'https://ai.example.com/chat'
+   */
+  endpoint?: string;
+  /**
+   * Questions offered at the start.
+   *
+   * @default none
+   * @example ['How do I start?']
+   */
+  suggestedQuestions?: string[];
+  /**
+   * Parameters of the assistant’s own search.
+   *
+   * @default {}
+   * @example { facetFilters: ['lang:en'] }
+   */
+  searchParameters?: AskAiSearchParameters;
+}
+
+/** Parameters of the assistant’s own search. */
+export interface AskAiSearchParameters {
+  /**
+   * Filters of what the assistant reads.
+   *
+   * @default none
+   * @example ['lang:en']
+   */
+  facetFilters?: Json;
+}

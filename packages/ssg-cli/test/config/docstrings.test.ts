@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const folder = fileURLToPath(new URL('../../src/config/', import.meta.url));
+/** Files that hold nothing but what a site writes; keys of views are in the config too. */
+const files = readdirSync(folder).filter((name) => /^(?:types-.+|user-config)\.ts$/.test(name));
+const shared = { file: '../runtime/view.ts', interfaces: ['BadgeView', 'LinkView', 'FactView'] };
+
+interface Key {
+  readonly name: string;
+  readonly isOptional: boolean;
+  readonly about: string;
+}
+
+/** The keys of a file's interfaces, each with the docstring above it. */
+function keysOf(file: string, only?: readonly string[]): Key[] {
+  const text = readFileSync(folder + file, 'utf8');
+  const interfaces = [...text.matchAll(/^export interface (\w+)[^{]*\{\n([\s\S]*?)^\}/gm)];
+  return interfaces
+    .filter(([, name = '']) => only?.includes(name) ?? true)
+    .flatMap(([, name = '', body = '']) =>
+      [...body.matchAll(/(?:^ {2}\/\*\*([\s\S]*?)\*\/\n)?^ {2}(?:readonly )?(\w+)(\??):/gm)].map(
+        ([, about = '', key = '', mark]) => ({ name: `${name}.${key}`, isOptional: mark === '?', about }),
+      ),
+    );
+}
+
+test('every key a site may write says what it is, its default and an example, where the editor shows it', () => {
+  const keys = [...files.flatMap((file) => keysOf(file)), ...keysOf(shared.file, shared.interfaces)];
+  expect(keys.length).toBeGreaterThan(200);
+  const lacking = keys.filter(
+    ({ isOptional, about }) =>
+      !/\* \S[^\n]+\n/.test(about) || !about.includes('@example ') || about.includes('@default ') !== isOptional,
+  );
+  expect(lacking.map(({ name }) => name)).toEqual([]);
+});
