@@ -8,6 +8,7 @@ import { noteBuild } from './cache/last-build.ts';
 import { isSame } from './cache/same-cache.ts';
 import { checkContracts } from './check/check-contracts.ts';
 import { checkDirectives } from './check/check-directives.ts';
+import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check/check-icons.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkOrphans } from './check/check-orphans.ts';
 import { checkRoutes } from './check/check-routes.ts';
@@ -104,6 +105,9 @@ export async function runStages({
       ...checkOrphans(site, config),
       ...checkContracts(config, inputs.sources, pages),
       ...checkDirectives(pages, bundle.value.renderer.directives, origins),
+      ...checkPageIcons(pages, bundle.value.renderer.icons, origins),
+      ...checkCategoryIcons(site, bundle.value.renderer.icons),
+      ...(await checkConfigIcons(config, bundle.value.renderer.icons)),
     );
 
     const madeOf = () => inputsOfShard(config, inputs, bundle.value);

@@ -13,6 +13,7 @@ import { ko } from './strings/ko.ts';
 import { tr } from './strings/tr.ts';
 
 export { enhance } from './enhance.ts';
+export { icons } from './icon-names.ts';
 export type { IconName } from './icons.tsx';
 export { Icon } from './icons.tsx';
 export { markdown } from './markdown/index.ts';

@@ -7,7 +7,7 @@ import type { ShellView, SidebarItemView } from '../runtime/view.ts';
 import { publicUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
-import { arrangeDocs, orphans } from './docs/arrange-docs.ts';
+import { arrangeDocs, cardIcons, orphans } from './docs/arrange-docs.ts';
 import type { DocsTree } from './docs/docs-tree.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
 import { keepKnownLocales } from './locale/known-locales.ts';
@@ -28,6 +28,7 @@ export interface ThemeFacts {
 export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page[], theme: ThemeFacts): Site {
   const diagnostics: Diagnostic[] = [];
   const arranged: Route[] = [];
+  const wrongShells: Diagnostic[] = [];
   const drafts = new Set<string>();
   const draftUrls = new Set<string>();
   const trees: DocsTree[] = [];
@@ -45,7 +46,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
       for (const path of one.drafts) drafts.add(path);
       diagnostics.push(...one.diagnostics);
     }
-    diagnostics.push(...wrongShell);
+    wrongShells.push(...wrongShell);
     for (const path of [...docs.draftPaths, ...top.draftPaths])
       draftUrls.add(normalisePath(publicUrl(path, locale.baseUrl, config.trailingSlash)));
     trees.push(...docs.trees);
@@ -69,9 +70,15 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
       draftUrls,
     },
     orphans: () => [...new Set(orphans(trees).map((doc) => doc.page.path))],
-    diagnostics: [...diagnostics, ...wrongRedirects, ...checkAddresses(config, routes)],
+    cardIcons: () => cardIcons(trees),
+    diagnostics: [...diagnostics, ...eachOnce(wrongShells), ...wrongRedirects, ...checkAddresses(config, routes)],
   };
 }
+
+/** Every language has the navbar of the config, so one mistake in it is found once for each. */
+const eachOnce = (all: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(all.map((one) => [`${one.code} ${one.message}`, one])).values(),
+];
 
 function indexDrafts(pages: readonly Page[]): LinkIndex['drafts'] {
   const files = new PageFiles();

@@ -61,6 +61,8 @@ export interface Site {
   readonly links: LinkIndex;
   /** Finds the paths of docs that no sidebar of their section lists. */
   readonly orphans: () => readonly string[];
+  /** Finds the icons on cards of generated category pages, with the file that names each. */
+  readonly cardIcons: () => readonly { readonly name: string; readonly file: string }[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -6,13 +6,15 @@ import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
+import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
+import { mapOf, sourceOfError } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
-import { type BundleRun, forBuild } from './run-esbuild.ts';
+import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import type { RendererFacts } from './types.ts';
 
 /** The renderer as a file, not yet loaded, and what goes with it. */
@@ -48,10 +50,10 @@ export async function bundleServer(
     const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
     const { modules, diagnostics } = checkModules(renderer, pageModules);
     if (diagnostics.length > 0) return failure(diagnostics);
-    const { directives, strings } = renderer;
-    return success({ ...built.value, renderer: { directives, strings }, modules }, built.diagnostics);
+    const { directives, icons, strings } = renderer;
+    return success({ ...built.value, renderer: { directives, icons, strings }, modules }, built.diagnostics);
   } catch (error) {
-    return failure([loadFailure(error instanceof Error ? error.message : String(error), config)]);
+    return failure([loadFailure(toThreadError(error), built.value.rendererFile, config)]);
   }
 }
 
@@ -86,6 +88,9 @@ export async function buildRenderer(
       },
       plugins: [virtualModules({ renderer: entry }, config.root), oneOfEach(config), mdxModules(config)],
       minifySyntax: true,
+      // For messages about errors. The texts themselves are read from the sources.
+      sourcemap: 'external',
+      sourcesContent: false,
       // Comments that mark bodies stay where they are.
       legalComments: 'inline',
     });
@@ -93,11 +98,11 @@ export async function buildRenderer(
     if (code === undefined) throw new Error('esbuild gave no renderer');
     const bodies = ownBodies(pageModules, result.metafile.inputs);
     const files = result.outputFiles
-      .filter((file) => !/renderer\.(?:js|css)$/.test(file.path))
+      .filter((file) => !/renderer\.(?:js|css)(?:\.map)?$/.test(file.path))
       .map((file) => ({ path: outputPath(config, file.path), content: file.contents }));
     return success(
       {
-        rendererFile: writeRenderer(config, code.contents),
+        rendererFile: writeRenderer(config, code.contents, result),
         hash: sha256(bodies.length === 0 ? code.contents : withoutBodies(code.text, bodies)),
         pageStyles: await pageStylesheets(config, result.metafile, pageModules, run),
         files,
@@ -112,11 +117,14 @@ export async function buildRenderer(
 }
 
 /** A renderer that was loaded once stays loaded: each version has a file of its own, and stale files are harmless. */
-function writeRenderer(config: Config, code: Uint8Array): string {
+function writeRenderer(config: Config, code: Uint8Array, { outputFiles }: Bundled): string {
   const folder = join(config.root, '.ssg/renderer');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${sha256(code).slice(0, 16)}.mjs`);
-  if (!existsSync(file) || !readFileSync(file).equals(code)) writeFileSync(file, code);
+  const map = outputFiles.find(({ path }) => path.endsWith('renderer.js.map'));
+  for (const [path, content] of [[mapOf(file), map?.contents] as const, [file, code] as const])
+    if (content !== undefined && (!existsSync(path) || !readFileSync(path).equals(content)))
+      writeFileSync(path, content);
   return file;
 }
 
@@ -225,7 +233,11 @@ function explain(diagnostics: readonly Diagnostic[], config: Config): Diagnostic
 }
 
 /** What a theme or page module threw while its code was loaded. */
-export function loadFailure(message: string, config: Pick<Config, 'theme'>): Diagnostic {
+export function loadFailure(
+  { message, stack }: ThreadError,
+  rendererFile: string,
+  { root, theme }: Pick<Config, 'root' | 'theme'>,
+): Diagnostic {
   const global = /\b(window|document|navigator|localStorage|sessionStorage|location)\b is not defined/.exec(
     message,
   )?.[1];
@@ -233,7 +245,8 @@ export function loadFailure(message: string, config: Pick<Config, 'theme'>): Dia
     severity: 'error',
     code: 'bundle/load',
     message: `The theme or a page module failed while loading: ${message}`,
-    file: config.theme,
+    file: theme,
+    ...sourceOfError(stack, rendererFile, root).place,
     ...(global === undefined
       ? {}
       : { hint: `"${global}" exists only in the browser. Use it in an effect or an event handler.` }),

@@ -3,7 +3,7 @@ import type { ConditionalStyle } from '../config/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 
-export type RendererFacts = Pick<Renderer, 'directives' | 'strings'>;
+export type RendererFacts = Pick<Renderer, 'directives' | 'icons' | 'strings'>;
 
 /** A stylesheet as published, and the pages that need it. */
 export interface LinkedStyle extends Pick<ConditionalStyle, 'layouts' | 'directives'> {

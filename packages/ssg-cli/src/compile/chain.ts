@@ -99,7 +99,7 @@ export function rehypeOptions(
 
 /** What the elements say of a page. */
 export interface Finished {
-  readonly facts: Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'questions' | 'words'> & {
+  readonly facts: Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'icons' | 'questions' | 'words'> & {
     readonly sections: readonly SearchSection[];
   };
   readonly diagnostics: readonly Diagnostic[];
@@ -117,12 +117,15 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const unsafe: string[] = [];
   const anchors: string[] = [];
   const references: RawReference[] = [];
+  const icons: NonNullable<Page['icons']>[number][] = [];
   // One walk: highlighted code has become hundreds of elements.
   visit(tree, 'element', (element: Element) => {
     alignCell(element);
     dropUnsafeUrls(element, unsafe);
     collectAnchors(element, anchors);
     collectReferences(element, references);
+    const { dataIcon: name } = element.properties;
+    if (typeof name === 'string') icons.push({ name, line: element.position?.start.line ?? 1 });
   });
   return {
     facts: {
@@ -131,6 +134,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       anchors,
       references,
       sections,
+      ...(icons.length === 0 ? {} : { icons }),
       ...(questions.length === 0 ? {} : { questions }),
       words,
     },

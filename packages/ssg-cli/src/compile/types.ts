@@ -95,6 +95,8 @@ export interface Page {
   readonly anchors: readonly string[];
   readonly references: readonly RawReference[];
   readonly directives: readonly RawDirective[];
+  /** Icons that links ask for; absent without one. */
+  readonly icons?: readonly { readonly name: string; readonly line: number }[];
   /** `SearchSection[]` as JSON: most of what is known of a page, and read only when an index is made. */
   readonly search: string;
   /** What the page asks and answers in `faq` directives; absent without one. */

@@ -3,6 +3,7 @@ import { wordsOf } from '../arrange/locale/localise.ts';
 import { sayFrom } from '../arrange/locale/say.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { checkCategoryIcons } from '../check/check-icons.ts';
 import { checkRoutes } from '../check/check-routes.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
@@ -97,7 +98,7 @@ export function arrangeCurrent(
     code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path)])),
     made: nothingMade(),
   };
-  return { current, diagnostics };
+  return { current, diagnostics: [...diagnostics, ...checkCategoryIcons(site, bundle.renderer.icons)] };
 }
 
 /** The same site with another text for one page that stays where it is; `undefined` where others have to be looked at. */

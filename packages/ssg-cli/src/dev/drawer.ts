@@ -1,7 +1,9 @@
 import type { Route } from '../arrange/types.ts';
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { renderFailure, taskOf } from '../render/render-route.ts';
+import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
+import { renderFailures } from '../render/render-failure.ts';
+import { taskOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { Compiler } from './compiler.ts';
 import type { Current } from './current.ts';
@@ -58,7 +60,7 @@ export class Drawer {
     };
     drawing.then(
       () => tell([]),
-      (error: unknown) => tell([renderFailure(route, told(error))]),
+      (error: unknown) => tell(renderFailures([{ route, error: told(error) }], current.bundle, current.config.root)),
     );
     return drawing;
   }
@@ -91,8 +93,8 @@ export class Drawer {
 }
 
 /** What the thread tells of an error, in the words of the page's author. */
-const told = (error: unknown): unknown =>
-  error instanceof ThreadFailure ? { message: error.message, stack: error.remoteStack } : error;
+const told = (error: unknown): ThreadError =>
+  error instanceof ThreadFailure ? { message: error.message, stack: error.remoteStack } : toThreadError(error);
 
 function keep<K, V>(map: Map<K, V>, key: K, value: V): void {
   map.delete(key);

@@ -4,6 +4,7 @@ import type { Renderer } from '../renderer/create-renderer.tsx';
 /** What the server knows of a renderer that lives in a thread. */
 export interface RendererFacts {
   readonly directives: Renderer['directives'];
+  readonly icons: Renderer['icons'];
   readonly strings: Renderer['strings'];
   readonly modules: Readonly<Record<string, { readonly hasDefault: boolean; readonly meta: unknown }>>;
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { toThreadError } from '../lib/thread-error.ts';
 import type { ThreadReply } from './thread.ts';
 
 /**
@@ -15,8 +16,8 @@ export function serveThread<R extends { readonly id: number }>(
     try {
       reply({ id: request.id, value: await answer(request, (note) => reply({ id: request.id, note })) });
     } catch (error) {
-      const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
-      reply({ id: request.id, error: { message, stack: stack ?? '' } });
+      const { message, stack } = toThreadError(error);
+      reply({ id: request.id, error: { message, stack } });
     }
   });
 }

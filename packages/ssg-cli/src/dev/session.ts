@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkDirectives } from '../check/check-directives.ts';
+import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -399,7 +400,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if ('problem' in compiled) this.#store.fail(source, compiled.problem);
     else {
       const origins = new Map(source.origins === undefined ? [] : [[source.path, source.origins]]);
-      this.#store.put(source, compiled.page, checkDirectives([compiled.page], renderer.directives, origins));
+      const pages = [compiled.page];
+      this.#store.put(source, compiled.page, [
+        ...checkDirectives(pages, renderer.directives, origins),
+        ...checkPageIcons(pages, renderer.icons, origins),
+      ]);
     }
     this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
   }
@@ -435,6 +440,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       for (const [key, found] of this.#store.problems()) this.problems.set(`page:${key}`, found);
       this.#isBehind = false;
       this.#current = current;
+      void this.#checkIcons(current);
     } catch (error) {
       this.problems.set('arrange', [
         {
@@ -445,6 +451,14 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
         },
       ]);
     }
+  }
+
+  /** Beside what is served: finding the line of a key takes the parser of configs. */
+  async #checkIcons({ config, bundle }: Current): Promise<void> {
+    const before = this.problems.get('icons');
+    const found = await checkConfigIcons(config, bundle.renderer.icons);
+    this.problems.set('icons', found);
+    if (found.length + before.length > 0) this.emit('problems');
   }
 
   #has(group: string): boolean {

@@ -151,7 +151,8 @@ export class SiteCode {
       return result;
     } catch (error) {
       this.#told = { ...this.#told, generation: -1 };
-      return failure([loadFailure((error as Error).message, config)]);
+      const stack = error instanceof ThreadFailure ? error.remoteStack : '';
+      return failure([loadFailure({ message: (error as Error).message, stack }, file, config)]);
     }
   }
 
@@ -164,12 +165,13 @@ export class SiteCode {
 const bundledPart = (config: Config): Config => JSON.parse(JSON.stringify(config)) as Config;
 
 /** Stands for a renderer that lives elsewhere: everything about it is known, and nothing can be drawn with it. */
-function rendererOf({ directives, strings, modules }: RendererFacts): Renderer {
+function rendererOf({ directives, icons, strings, modules }: RendererFacts): Renderer {
   const elsewhere = (): never => {
     throw new Error('Pages are drawn in a thread.');
   };
   return {
     directives,
+    icons,
     strings,
     modules: Object.fromEntries(
       Object.entries(modules).map(([path, { hasDefault, meta }]) => [

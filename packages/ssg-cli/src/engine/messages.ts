@@ -2,7 +2,7 @@ import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import type { StagingPlaces } from '../emit/staging.ts';
 import type { Untidy } from '../emit/tidy.ts';
-import { DiskError } from '../lib/disk-error.ts';
+import type { ThreadError } from '../lib/thread-error.ts';
 import type { IndexPlace } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
@@ -28,14 +28,6 @@ export interface RenderSetup {
   readonly staging: StagingPlaces;
 }
 
-/** What went wrong in a thread, as plain data. */
-export interface ThreadError {
-  readonly message: string;
-  readonly stack: string;
-  /** The file of the output that the disk refused: no fault of the page. */
-  readonly refused?: string;
-}
-
 export type EngineRequest =
   | { readonly kind: 'compile'; readonly id: number; readonly items: readonly Source[] }
   | { readonly kind: 'load-renderer'; readonly id: number; readonly file: string }
@@ -56,11 +48,4 @@ export type Outcome<T> = ({ readonly value: T } | { readonly error: ThreadError 
 export interface EngineReply {
   readonly id: number;
   readonly results: readonly Outcome<Page | JobResult | CollectedChunk | undefined>[];
-}
-
-export function toThreadError(error: unknown): ThreadError {
-  if (error instanceof DiskError) return { message: error.message, stack: '', refused: error.file };
-  return error instanceof Error
-    ? { message: error.message, stack: error.stack ?? '' }
-    : { message: String(error), stack: '' };
 }

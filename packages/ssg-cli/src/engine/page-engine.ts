@@ -3,13 +3,14 @@ import { compilePage } from '../compile/compile-page.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import type { RecordOfFile, StagedFile, Staging } from '../emit/staging.ts';
+import { toThreadError } from '../lib/thread-error.ts';
 import { makeTwin, type TwinJob } from '../outputs/twin-text.ts';
 import type { Source } from '../read/types.ts';
 import { type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { ArticleShelf } from './article-shelf.ts';
-import { type Outcome, toThreadError } from './messages.ts';
+import type { Outcome } from './messages.ts';
 import { PluginClock } from './page-cost.ts';
 
 /** A page to render, with the source to compile again where the engine does not hold its article. */

@@ -3,9 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/load-config.ts';
 import { Staging } from '../emit/staging.ts';
 import { tidy } from '../emit/tidy.ts';
+import { toThreadError } from '../lib/thread-error.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
-import { type EngineReply, type EngineRequest, type EngineSetup, type Outcome, toThreadError } from './messages.ts';
+import type { EngineReply, EngineRequest, EngineSetup, Outcome } from './messages.ts';
 import { articlesFolder, PageEngine } from './page-engine.ts';
 
 /** A thread that compiles and renders. A page that throws is that page's error; the thread goes on. */

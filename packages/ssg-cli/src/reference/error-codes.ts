@@ -454,8 +454,9 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'redirects/two-targets': { cause: 'An address is redirected to two places.', remedy: 'Keep one.' },
   'render/failed': {
-    cause: 'A page could not be rendered.',
-    remedy: 'Mend the component the message names; browser globals belong into effects.',
+    cause: 'A component threw an error while a page was rendered on the server.',
+    remedy:
+      'Fix the component at the file and line of the message; use browser globals only in effects and event handlers.',
   },
   'route/case': {
     cause: 'Two addresses differ only in case or accents, which many disks take for one.',
@@ -508,6 +509,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'tags/unknown': {
     cause: 'A page has a tag that the file of tags does not have.',
     remedy: 'Add the tag, mend the key, or set `onInlineTags`.',
+  },
+  'theme/unknown-icon': {
+    cause: 'The config or a page names an icon that the theme does not have.',
+    remedy: 'Use one of the names that the theme exports as `icons`.',
   },
   'twins/differs': {
     cause: 'The Markdown twin of a page does not say what the page says.',

@@ -2,7 +2,6 @@ import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
 import { withBase } from '../runtime/url.ts';
 import type { AssetStore, ImageSize } from './assets.ts';
 import type { RenderShared, RenderTask } from './render-task.ts';
@@ -77,25 +76,4 @@ function resolveTargets(route: Drawn, { config, site, assets }: RenderContext): 
     }
   }
   return { urls, sizes };
-}
-
-/** What was thrown while a page was drawn, as the page's error. */
-export function renderFailure(
-  route: Pick<Route, 'url' | 'file'>,
-  error: { message?: string; stack?: string } | unknown,
-): Diagnostic {
-  const { message = String(error), stack = '' } = (error ?? {}) as { message?: string; stack?: string };
-  const global = /\b(window|document|navigator|localStorage|sessionStorage|location)\b is not defined/.exec(
-    message,
-  )?.[1];
-  const component = /\n\s+at (\w+) \(/.exec(stack)?.[1];
-  return {
-    severity: 'error',
-    code: 'render/failed',
-    message: `${route.url} could not be rendered: ${message}${component === undefined ? '' : ` (in ${component})`}`,
-    file: route.file,
-    ...(global === undefined
-      ? {}
-      : { hint: `"${global}" exists only in the browser. Use it in an effect or an event handler.` }),
-  };
 }

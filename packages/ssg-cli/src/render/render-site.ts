@@ -14,7 +14,8 @@ import type { Source } from '../read/types.ts';
 import type { PageData } from '../runtime/transport.ts';
 import { dataUrl, withoutBase } from '../runtime/url.ts';
 import { renderContext } from './render-context.ts';
-import { renderFailure, stylesOf, taskOf } from './render-route.ts';
+import { type FailedRoute, renderFailures } from './render-failure.ts';
+import { stylesOf, taskOf } from './render-route.ts';
 import { isAlone } from './surroundings.ts';
 import type { OutputFile, PageFacts, RenderedPage } from './types.ts';
 import { viewHash } from './view-json.ts';
@@ -59,7 +60,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
   const surroundings = input.surroundings.now(sharedKey);
   const isSettled = surroundings === input.surroundings.before;
-  const diagnostics: Diagnostic[] = [];
+  const failed = new Map<Route, FailedRoute>();
   const done = new Map<Route, { readonly record: RenderRecord; readonly files: readonly StagedFile[] }>();
   let rendered = 0;
   const routes = changedFirst(routesOf(input), known);
@@ -109,7 +110,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
       done.set(route, { record, files });
       if (done.size % 16 === 0) tell();
     } else if (outcome.error.refused !== undefined) throw new DiskError(outcome.error.message, outcome.error.refused);
-    else if (outcome.error.message !== '') diagnostics.push(renderFailure(route, outcome.error));
+    else if (outcome.error.message !== '') failed.set(route, { route, error: outcome.error });
   });
 
   // In the order of the routes, whichever thread was done first.
@@ -144,7 +145,14 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     rendered,
     surroundings,
     build: context.shared.build,
-    diagnostics: [...diagnostics, ...context.assets.diagnostics],
+    diagnostics: [
+      ...renderFailures(
+        site.routes.flatMap((route) => failed.get(route) ?? []),
+        bundle,
+        config.root,
+      ),
+      ...context.assets.diagnostics,
+    ],
   };
 }
 

@@ -26,6 +26,8 @@ export interface PageModule {
 
 export interface Renderer {
   readonly directives: readonly string[];
+  /** Names of the icons the theme can draw, where it says. */
+  readonly icons: readonly string[] | undefined;
   readonly strings: Theme['strings'];
   /** Path of a page module → its exports. */
   readonly modules: Readonly<Record<string, PageModule>>;
@@ -46,6 +48,7 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
   );
   return {
     directives: Object.keys(theme.markdown.directives),
+    icons: theme.icons,
     strings: theme.strings,
     modules,
     renderMarkdown: (hast, shell, page) => renderArticle(inContext(shell, page, toReact(hast))),

@@ -64,6 +64,8 @@ export interface Theme {
   readonly layouts: Layouts;
   readonly markdown: MarkdownComponents;
   readonly islands: Readonly<Record<string, Island>>;
+  /** Names of the icons that config and content may ask for: any other is an error. Without the list no name is checked. Server only. */
+  readonly icons?: readonly string[];
   /** Locale code → the words the theme says. `en` is complete; others fall back to it. Server only. */
   readonly strings: Readonly<Record<string, { readonly [key: string]: string }>>;
   /** Called in the browser on every article once it is in the page: tabs, copy buttons and the like, without React. */

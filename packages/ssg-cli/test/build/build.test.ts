@@ -99,5 +99,5 @@ test('a component that throws is named with the page it was drawn for', async ()
   site.write('pages/throws.tsx', 'export default function Throws() { throw new Error("no bread"); }\n');
   const result = await site.build();
   expect(result.ok).toBe(false);
-  expect(told(result.diagnostics).join('\n')).toContain('pages/throws.tsx  /throws could not be rendered: no bread');
+  expect(told(result.diagnostics).join('\n')).toContain('pages/throws.tsx:1  /throws could not be rendered: no bread');
 });

@@ -84,6 +84,7 @@ export const makeSite = (config: Config, routes: readonly Route[] = []): Site =>
   statics: [],
   links: { byFile: new PageFiles(), drafts: new PageFiles(), draftUrls: new Set(), assets: new Map() },
   orphans: () => [],
+  cardIcons: () => [],
   diagnostics: [],
 });
 

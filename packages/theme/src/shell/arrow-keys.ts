@@ -38,10 +38,10 @@ export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const panel = event.currentTarget;
   const columns = [...panel.querySelectorAll('[data-column]')].map(linksOf);
   const lists = columns.length === 0 ? [linksOf(panel)] : columns;
-  const focused = document.activeElement;
-  const column = lists.findIndex((links) => links.some((link) => link === focused));
-  if (column < 0) return;
-  const row = lists[column]?.findIndex((link) => link === focused) ?? 0;
+  const focused = document.activeElement as HTMLElement;
+  const column = lists.findIndex((links) => links.includes(focused));
+  const row = lists[column]?.indexOf(focused);
+  if (row === undefined) return;
   const isRtl = getComputedStyle(panel).direction === 'rtl';
   const target = targetOf((isRtl && mirrored[event.key]) || event.key, lists, column, row);
   if (target === undefined) return;

@@ -8,6 +8,7 @@ import {
   usePreferredVersion,
   useShell,
 } from '@autolode/ssg-cli/runtime';
+import { useEffect } from 'react';
 
 export type Version = SectionView['versions'][number];
 
@@ -29,15 +30,21 @@ export function versionCandidates(
 }
 
 export function useVersionCandidates(section: string): readonly Version[] {
-  const [preferred] = usePreferredVersion(section);
-  return versionCandidates(useShell(), usePage(), section, preferred);
+  const [preferred, prefer] = usePreferredVersion(section);
+  const candidates = versionCandidates(useShell(), usePage(), section, preferred);
+  // A name that no longer exists leaves the storage, or a later version of that name would be chosen by accident.
+  useEffect(() => {
+    if (!candidates.some(({ name }) => name === preferred)) prefer(null);
+  });
+  return candidates;
 }
 
 /** Where a `doc` item leads for this visitor; `undefined` where no version has the doc. */
 export function useDocTarget({ section, targets }: NavbarDocView): { href: string; isActive: boolean } | undefined {
   const { docs } = usePage();
-  const version = useVersionCandidates(section).find(({ name }) => targets[name] !== undefined);
-  const target = version === undefined ? undefined : targets[version.name];
+  const target = useVersionCandidates(section)
+    .map(({ name }) => targets[name])
+    .find((one) => one !== undefined);
   if (target === undefined) return undefined;
   const isActive = docs?.section === section && target.sidebar !== undefined && docs.sidebar === target.sidebar;
   return { href: target.href, isActive };

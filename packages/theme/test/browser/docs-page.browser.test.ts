@@ -179,5 +179,9 @@ describe('versions', () => {
       await wake(page);
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();
       await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
+      // It is removed from the storage too: a later version of that name is not chosen by accident.
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), patience)
+        .toBeNull();
     }));
 });

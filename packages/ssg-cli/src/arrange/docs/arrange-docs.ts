@@ -12,7 +12,7 @@ import { docRoute } from './doc-route.ts';
 import { docsContext } from './docs-context.ts';
 import { type DocsTree, growTree } from './docs-tree.ts';
 import { pagerOrder } from './pager.ts';
-import { docsOf } from './sidebar-nodes.ts';
+import { categoriesOf, docsOf } from './sidebar-nodes.ts';
 import { arrangeTags } from './tags.ts';
 import { placeVersions } from './versions.ts';
 
@@ -77,4 +77,20 @@ export function orphans(trees: readonly DocsTree[]): Doc[] {
         doc.path !== tree.mainPath,
     );
   });
+}
+
+/** Icons on the cards of generated category pages. Several languages and versions may take them from one file. */
+export function cardIcons(trees: readonly DocsTree[]): { name: string; file: string }[] {
+  const found = trees.flatMap(({ sidebars }) =>
+    sidebars.flatMap(({ sidebar }) =>
+      [...categoriesOf(sidebar.nodes)].flatMap(({ link }) =>
+        link?.kind !== 'index'
+          ? []
+          : link.index.groups.flatMap(({ cards }) =>
+              cards.flatMap(({ icon }) => (icon === undefined ? [] : [{ name: icon, file: link.index.file }])),
+            ),
+      ),
+    ),
+  );
+  return [...new Map(found.map((one) => [`${one.file} ${one.name}`, one])).values()];
 }

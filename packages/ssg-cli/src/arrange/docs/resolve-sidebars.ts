@@ -169,8 +169,9 @@ class SidebarResolver {
     item: SidebarItemCommon & SidebarCategoryConfig,
     items: readonly SidebarNode[],
     where: string,
+    file = this.#version.sidebarsFile,
   ): SidebarNode[] {
-    const link = this.#categoryLink(item, items, where);
+    const link = this.#categoryLink(item, where, file);
     if (items.length === 0 && link === undefined) {
       if (item.items.length === 0) {
         this.#error(
@@ -197,25 +198,27 @@ class SidebarResolver {
     ];
   }
 
-  #categoryLink(item: SidebarCategoryConfig, _items: readonly SidebarNode[], where: string): CategoryNode['link'] {
+  #categoryLink(item: SidebarCategoryConfig, where: string, file: string): CategoryNode['link'] {
     const { link } = item;
     if (link === undefined || link === null) return undefined;
     if (link.type === 'doc') {
       const doc = this.#find(link.id, `${where}.link`);
       return doc === undefined ? undefined : { kind: 'doc', doc };
     }
-    return { kind: 'index', index: this.#generatedIndex(item.label, link, item.description) };
+    return { kind: 'index', index: this.#generatedIndex(item.label, link, item.description, file) };
   }
 
   #generatedIndex(
     label: string,
     link: CategoryLink & { type: 'generated-index' },
     description: string | undefined,
+    file: string,
   ): CategoryIndex {
     const text = link.description ?? description;
     const path = link.slug ?? this.#indexSlug(label);
     return {
       path: joinPath(this.#section.routeBasePath, this.#versionPath, path),
+      file,
       title: link.title ?? label,
       ...(text === undefined ? {} : { description: text }),
       ...(link.keywords === undefined ? {} : { keywords: link.keywords }),
@@ -285,6 +288,7 @@ class SidebarResolver {
             { type: 'category', label, items: [''], ...pick(file), ...(link === undefined ? {} : { link }) },
             items,
             where,
+            file.path,
           );
     return {
       position: file.position ?? linked?.position ?? ('number' in prefixed ? prefixed.number : undefined),

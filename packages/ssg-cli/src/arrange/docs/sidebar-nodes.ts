@@ -6,6 +6,8 @@ import type { Doc } from './doc.ts';
 export interface CategoryIndex {
   /** Path without base url. */
   readonly path: string;
+  /** The file that asks for it. */
+  readonly file: string;
   readonly title: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
@@ -107,11 +109,22 @@ export const ownTarget = (category: CategoryNode): string | undefined =>
       ? category.link.doc.path
       : category.link.index.path;
 
-/** `targetOf` of the first node that has one. */
-export function firstTarget(nodes: readonly SidebarNode[]): string | undefined {
+/** The first link of some nodes, without base url; unlisted docs are passed over. */
+export function firstLink(
+  nodes: readonly SidebarNode[],
+): { readonly label: string; readonly target: string } | undefined {
   for (const node of nodes) {
+    if (node.type === 'html' || (node.type === 'doc' && node.doc.unlisted)) continue;
+    if (node.type === 'category' && node.link === undefined) {
+      const inner = firstLink(node.items);
+      if (inner !== undefined) return inner;
+      continue;
+    }
     const target = targetOf(node);
-    if (target !== undefined && !(node.type === 'doc' && node.doc.unlisted)) return target;
+    if (target !== undefined) return { label: node.label, target };
   }
   return undefined;
 }
+
+/** Where the first link of some nodes leads. */
+export const firstTarget = (nodes: readonly SidebarNode[]): string | undefined => firstLink(nodes)?.target;

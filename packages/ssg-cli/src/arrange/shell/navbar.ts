@@ -5,7 +5,7 @@ import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { NavbarChildView, NavbarDocView, NavbarItemView, NavbarLinkView } from '../../runtime/view.ts';
 import { encodePath, publicUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
-import { firstTarget } from '../docs/sidebar-nodes.ts';
+import { firstLink } from '../docs/sidebar-nodes.ts';
 import { given } from '../head.ts';
 
 /** Resolves the navbar's items for one locale: docs to addresses, versions to lists. What cannot be found is an error. */
@@ -131,12 +131,13 @@ export function arrangeNavbar(
       );
       return undefined;
     }
-    const targets = candidates.flatMap((tree): [string, NavbarDocView['targets'][string]][] => {
-      const drawing = tree.sidebars.find(({ sidebar }) => sidebar.id === item.sidebarId);
-      const target = drawing === undefined ? undefined : firstTarget(drawing.sidebar.nodes);
-      return target === undefined ? [] : [[tree.version.name, { href: href(target), sidebar: item.sidebarId }]];
+    const links = candidates.flatMap((tree) => {
+      const found = tree.sidebars.find(({ sidebar }) => sidebar.id === item.sidebarId);
+      const link = found === undefined ? undefined : firstLink(found.sidebar.nodes);
+      return link === undefined ? [] : [{ version: tree.version.name, ...link }];
     });
-    if (targets.length === 0) {
+    const [firstOfAll] = links;
+    if (firstOfAll === undefined) {
       problem(
         'navbar/sidebar-without-link',
         where,
@@ -148,9 +149,11 @@ export function arrangeNavbar(
     return {
       type: 'doc',
       ...common(item),
-      label: item.label ?? item.sidebarId,
+      label: item.label ?? firstOfAll.label,
       section: first.section.id,
-      targets: Object.fromEntries(targets),
+      targets: Object.fromEntries(
+        links.map(({ version, target }) => [version, { href: href(target), sidebar: item.sidebarId }]),
+      ),
     };
   };
 

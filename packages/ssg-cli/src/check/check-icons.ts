@@ -1,0 +1,71 @@
+import type { Site } from '../arrange/types.ts';
+import type { Page } from '../compile/types.ts';
+import { navbarItems } from '../config/check-links.ts';
+import type { Finding } from '../config/finding.ts';
+import { asText, type Loose } from '../config/loose.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
+import { originOf } from '../lib/origin.ts';
+import type { LineOrigin } from '../read/types.ts';
+
+/** Names of the icons that a theme can draw; `undefined` where the theme does not say, and any name may be right. */
+export type IconNames = readonly string[] | undefined;
+
+const code = 'theme/unknown-icon';
+const unknown = (name: string, icons: readonly string[]) => ({
+  code,
+  message: `Unknown icon "${name}".`,
+  hint: suggestion(name, icons),
+});
+
+/** Icons of navbar and footer that the theme does not have, each at the line of the config that names it. */
+export async function checkConfigIcons(config: Config, icons: IconNames): Promise<Diagnostic[]> {
+  if (icons === undefined) return [];
+  const known = new Set(icons);
+  const named = [
+    ...navbarItems(config as unknown as Loose).map(({ item, path }) => ({ name: asText(item['icon']), path })),
+    ...(config.footer?.social ?? []).map(({ icon }, index) => ({ name: icon, path: ['footer', 'social', index] })),
+  ];
+  const findings = named.flatMap(({ name, path }): Finding[] =>
+    name === undefined || known.has(name) ? [] : [{ path: [...path, 'icon'], ...unknown(name, icons) }],
+  );
+  if (findings.length === 0) return [];
+  // Finding a line takes the parser of configs, which most builds need not load.
+  const [{ placeFindings }, { keyFinder }] = await Promise.all([
+    import('../config/validate-config.ts'),
+    import('../config/find-key.ts'),
+  ]);
+  return placeFindings(findings, config.root, config.file, keyFinder(config.file, config.dependencies));
+}
+
+/** Icons on the cards of generated category pages that the theme does not have. */
+export const checkCategoryIcons = (site: Site, icons: IconNames): Diagnostic[] =>
+  icons === undefined
+    ? []
+    : site
+        .cardIcons()
+        .filter(({ name }) => !icons.includes(name))
+        .map(({ name, file }): Diagnostic => ({ severity: 'error', ...unknown(name, icons), file }));
+
+/** Icons that Markdown gives its links, `[text](page.md){icon=key}`, and that the theme does not have. */
+export function checkPageIcons(
+  pages: readonly Page[],
+  icons: IconNames,
+  origins: ReadonlyMap<string, readonly LineOrigin[]>,
+): Diagnostic[] {
+  if (icons === undefined) return [];
+  const known = new Set(icons);
+  return pages.flatMap(({ path, icons: used = [] }) =>
+    used
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, line }): Diagnostic => {
+        const made = origins.get(path);
+        return {
+          severity: 'error',
+          ...unknown(name, icons),
+          ...originOf({ path, ...(made === undefined ? {} : { origins: made }) }, line),
+        };
+      }),
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { copySite, told } from '../site-fixture.ts';
+
+const withIcons = () => {
+  const site = copySite('basic-site');
+  site.edit('theme/index.tsx', (text) => `${text}export const icons = ['book', 'github', 'arrow-right'];\n`);
+  return site;
+};
+
+test('an icon that the theme does not have is an error at the line that names it, with the nearest name', async () => {
+  const site = withIcons();
+  site.edit('ssg.config.ts', (text) =>
+    text
+      .replace(
+        'navbar: {',
+        "footer: {\n    social: [{ icon: 'gihub', label: 'Code', href: 'https://git.example' }],\n  },\n  navbar: {",
+      )
+      .replace("position: 'left' }", "position: 'left', icon: 'boook' }"),
+  );
+  site.write('docs/cards.md', '# Cards\n\n- [Good](./intro.md){icon=book}\n- [Bad](./intro.md){icon="arow-right"}\n');
+  site.write(
+    'docs/guides/_category_.json',
+    JSON.stringify({
+      label: 'Guides',
+      link: {
+        type: 'generated-index',
+        groups: [{ label: 'More', cards: [{ label: 'Start', href: '/docs/intro', icon: 'rocket' }] }],
+      },
+    }),
+  );
+  const { diagnostics, ok } = await site.build();
+  expect(ok).toBe(false);
+  expect(diagnostics.map(({ hint }, index) => `${told(diagnostics)[index]} ${hint}`)).toEqual([
+    'docs/cards.md:4  Unknown icon "arow-right". Did you mean "arrow-right"?',
+    'docs/guides/_category_.json  Unknown icon "rocket". Valid: book, github, arrow-right.',
+    'ssg.config.ts:13  navbar.items[0].icon: Unknown icon "boook". Did you mean "book"?',
+    'ssg.config.ts:11  footer.social[0].icon: Unknown icon "gihub". Did you mean "github"?',
+  ]);
+  expect(new Set(diagnostics.map(({ severity, code }) => `${severity} ${code}`))).toEqual(
+    new Set(['error theme/unknown-icon']),
+  );
+});
+
+test('a theme that does not say which icons it has takes any name', async () => {
+  const site = copySite('basic-site');
+  site.write('docs/cards.md', '# Cards\n\n- [Start](./intro.md){icon=anything}\n');
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+});

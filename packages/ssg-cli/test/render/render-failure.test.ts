@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { copySite, told } from '../site-fixture.ts';
+
+const component = [
+  'interface Props { readonly of?: readonly string[] }',
+  '',
+  'export function Slices({ of }: Props) {',
+  '  return <p>{of!.join()}</p>;',
+  '}',
+  '',
+].join('\n');
+
+test('what a component throws is reported at the line that threw, with the page', async () => {
+  const site = copySite('basic-site');
+  site.write('components/Slices.tsx', component);
+  site.write(
+    'pages/lunch.tsx',
+    "import { Slices } from '../components/Slices.tsx';\nexport default () => <Slices />;\n",
+  );
+  site.write(
+    'pages/supper.mdx',
+    "import { Slices } from '../components/Slices.tsx';\n\n# Supper\n\n<Slices of={[]} />\n",
+  );
+  const { diagnostics, ok } = await site.build();
+  expect(ok).toBe(false);
+  expect(told(diagnostics)).toEqual([
+    expect.stringMatching(/^components\/Slices\.tsx:4 {2}\/lunch could not be rendered: .*undefined.* \(in Slices\)$/),
+  ]);
+  expect(diagnostics[0]?.column).toBe(18);
+});
+
+test('a mistake that fails every page is reported once, with the pages it fails', async () => {
+  const site = copySite('basic-site');
+  site.edit('theme/index.tsx', (text) =>
+    text.replace('  const say = useText();', '  const say = (page as any).nothing.at(0);'),
+  );
+  const { diagnostics } = await site.build();
+  const [message = ''] = told(diagnostics);
+  expect(diagnostics).toHaveLength(1);
+  expect(message).toMatch(/^theme\/index\.tsx:6 {2}\S+ could not be rendered: .*undefined.* \(in Shell\)\n/);
+  expect(message).toMatch(/The same error on \d+ other pages: .*\/docs\/intro/);
+});
+
+test('what a module throws while it is loaded is reported at its line', async () => {
+  const site = copySite('basic-site');
+  site.write('pages/early.tsx', 'const width =\n  window.innerWidth;\nexport default () => <p>{width}</p>;\n');
+  const { diagnostics } = await site.build();
+  expect(told(diagnostics)).toEqual([
+    'pages/early.tsx:2  The theme or a page module failed while loading: window is not defined',
+  ]);
+});
