@@ -40,14 +40,24 @@ export function resolveProperties<P extends Record<string, unknown>>(
   given['src'] = src;
   if (tagName !== 'img') return properties;
   const size = Object.hasOwn(sizes, src) ? sizes[src] : undefined;
-  if (size !== undefined) {
-    given['width'] ??= size.width;
-    given['height'] ??= size.height;
-  }
+  if (size !== undefined) fillSize(given, size);
   given['loading'] ??= 'lazy';
   given['decoding'] ??= 'async';
   return properties;
 }
+
+/** A side that is given decides the other by the file's ratio; one given in percent leaves it to the browser. */
+function fillSize(given: Record<string, unknown>, size: ImageSize): void {
+  const { width, height } = given;
+  if (width === undefined && height === undefined) Object.assign(given, size);
+  else if (height === undefined && pixels(width) > 0) given['height'] = scaled(pixels(width), size.height / size.width);
+  else if (width === undefined && pixels(height) > 0) given['width'] = scaled(pixels(height), size.width / size.height);
+}
+
+const pixels = (side: unknown): number =>
+  /^\d+(?:\.\d+)?(?:px)?$/.test(String(side)) ? Number.parseFloat(String(side)) : 0;
+
+const scaled = (side: number, ratio: number): number => Math.max(1, Math.round(side * ratio));
 
 /** The two things that footnotes say by themselves: a hidden heading, and the way back. */
 function translateFootnote({ properties, children }: Element, strings: { readonly [key: string]: string }): void {

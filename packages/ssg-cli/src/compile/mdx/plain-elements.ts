@@ -2,11 +2,11 @@ import type { Element, Root } from 'hast';
 import { find, html } from 'property-information';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit.ts';
-import { isComponentName, isJsx, type JsxElement } from './mdx-nodes.ts';
+import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
 
 /**
- * JSX that is only HTML (`<details open>`, `<a href="./x.md">`) becomes elements, so that links in it are resolved, headings
- * have anchors, and the theme draws it like Markdown's own. JSX with expressions in its attributes is left to React.
+ * JSX that is only HTML (`<details open>`, `<img src="./x.png" width={300} />`) becomes elements, so that links in it are resolved, headings
+ * have anchors, and the theme draws it like Markdown's own. JSX whose attributes have to be run is left to React.
  */
 export function plainElements(tree: Root): void {
   visit(tree, (node: Node, index: number | undefined, parent: Parent | undefined) => {
@@ -15,7 +15,7 @@ export function plainElements(tree: Root): void {
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       const { property } = find(html, attribute.name === 'className' ? 'class' : attribute.name);
-      const value = typeof attribute.value === 'string' ? attribute.value : true;
+      const value = valueOf(attribute) ?? true;
       properties[property] = property === 'className' ? String(value).split(/\s+/) : value;
     }
     const element = node as unknown as Element;
@@ -28,8 +28,16 @@ export function plainElements(tree: Root): void {
 const isPlain = ({ name, attributes }: JsxElement): boolean =>
   name !== null &&
   !isComponentName(name) &&
-  attributes.every(
-    (attribute) =>
-      attribute.type === 'mdxJsxAttribute' &&
-      (attribute.value === null || attribute.value === undefined || typeof attribute.value === 'string'),
-  );
+  attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && valueOf(attribute) !== undefined);
+
+/** What an attribute says without running anything: `a`, `a="x"`, `a={300}`. */
+function valueOf({ value }: JsxAttribute): string | number | boolean | undefined {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value;
+  const [only, ...more] = value.data?.estree?.body ?? [];
+  if (only?.type !== 'ExpressionStatement' || only.expression.type !== 'Literal' || more.length > 0) return undefined;
+  const literal = only.expression.value;
+  return typeof literal === 'string' || typeof literal === 'number' || typeof literal === 'boolean'
+    ? literal
+    : undefined;
+}
