@@ -40,6 +40,48 @@ test('tags and authors have one address in every language; a tag that one of the
   expect(page.locales.map(({ href }) => href)).toEqual(['/', '/de/blog/tags/nur', '/ar/']);
 });
 
+test('links and images copied from the original lead to the translations, whichever section they are in', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace('docs: [', "docs: [{ id: 'api', label: 'API', path: 'api' }, "));
+  site.write('api/intro.md', '# API\n\n## Calls\n');
+  site.write('i18n/de/docs-api/current/intro.md', '# Schnittstelle\n\n## Calls\n');
+  site.write('docs/guides/wide.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>');
+  const links =
+    '[a](../../api/intro.md#calls) [b](@site/api/intro.md) [c](../../blog/2025-03-01-start.md) ![d](./wide.svg)\n';
+  site.edit('docs/guides/first.md', (text) => `${text}\n${links}`);
+  site.edit('i18n/de/docs/current/guides/first.md', (text) => `${text}\n${links}`);
+  const report = await site.build({ strict: true });
+  expect(told(report.diagnostics)).toEqual([]);
+  const german = site.read('de/docs/guides/first.html');
+  for (const href of ['/de/api/intro#calls', '/de/api/intro', '/de/blog/2025/03/01/start'])
+    expect(german).toContain(`href="${href}"`);
+  expect(german).toMatch(/src="\/assets\/wide-\w+\.svg"/);
+
+  site.write('i18n/de/pages/imprint.md', '# Impressum\n\n[x](../api/intor.md)\n');
+  const { diagnostics } = await site.build();
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Looked for api/intor.md. Did you mean api/intro.md?']);
+});
+
+test('translations that translate nothing, and folders that are not read, are reported', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.write('i18n/de/docs/current/guides/frist.md', '# Erste Schritte\n');
+  site.write('i18n/de/docs/guides/first.md', '# Am falschen Ort\n');
+  site.write('i18n/ar/docusaurus-plugin-content-docs-api/current/intro.md', '# X\n');
+  site.write('i18n/ar/code.json', '{}');
+  site.write('i18n/ar/blgo/a.md', '# X\n');
+  const { diagnostics } = await site.build();
+  const own = diagnostics.filter(({ code }) => code.startsWith('i18n/'));
+  expect(own.map(({ file, severity, message, hint }) => `${severity} ${file}: ${message} ${hint}`)).toEqual([
+    'warning i18n/de/docs/guides: "i18n/de/docs/guides" is not read: there is no such place for translations. Move it to i18n/de/docs/current/guides.',
+    'warning i18n/ar/blgo: "i18n/ar/blgo" is not read: there is no such place for translations. Did you mean "blog"?',
+    'warning i18n/ar/code.json: "i18n/ar/code.json" is not read: there is no such place for translations. Its texts belong in i18n/ar/strings.json: npx ssg migrate converts them.',
+    'warning i18n/ar/docusaurus-plugin-content-docs-api: "i18n/ar/docusaurus-plugin-content-docs-api" is not read: there is no such place for translations. Rename it to i18n/ar/docs-api.',
+    'warning i18n/de/docs/current/guides/frist.md: This translation has no original: there is no "guides/frist.md" in the default language. Did you mean "guides/first.md"? Give it the name of its original, or write the original.',
+  ]);
+});
+
 test('a category made from a folder has one address in every language, whatever it is called there', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);

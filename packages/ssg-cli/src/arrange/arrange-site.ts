@@ -12,6 +12,7 @@ import type { DocsTree } from './docs/docs-tree.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
 import { keepKnownLocales } from './locale/known-locales.ts';
 import { localise } from './locale/localise.ts';
+import { originalPath } from './original-path.ts';
 import { PageFiles } from './page-files.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
@@ -66,7 +67,10 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     statics: inputs.statics,
     links: {
       ...indexLinks(config, inputs, routes),
-      drafts: indexDrafts(pages.filter((page) => drafts.has(page.path))),
+      drafts: indexDrafts(
+        config,
+        pages.filter((page) => drafts.has(page.path)),
+      ),
       draftUrls,
     },
     orphans: () => [...new Set(orphans(trees).map((doc) => doc.page.path))],
@@ -80,10 +84,11 @@ const eachOnce = (all: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(all.map((one) => [`${one.code} ${one.message}`, one])).values(),
 ];
 
-function indexDrafts(pages: readonly Page[]): LinkIndex['drafts'] {
+function indexDrafts(config: Config, pages: readonly Page[]): LinkIndex['drafts'] {
   const files = new PageFiles();
   for (const page of pages) {
-    files.noteFile(page.collection.locale, page.path, page.path);
+    for (const path of new Set([page.path, originalPath(config, page)]))
+      files.noteFile(page.collection.locale, path, page.path);
     files.notePage(page, page.path);
   }
   return files;
@@ -93,7 +98,11 @@ function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): O
   const byFile = new PageFiles();
   for (const { body, locale, file, url } of routes) {
     if (body.kind !== 'none') byFile.noteFile(locale, file, url);
-    if (body.kind === 'markdown') byFile.notePage(body.page, url);
+    if (body.kind !== 'markdown') continue;
+    byFile.notePage(body.page, url);
+    // A path that names the original means the translation where there is one.
+    const original = originalPath(config, body.page);
+    if (original !== file) byFile.noteFile(locale, original, url);
   }
   const assets = new Map(inputs.assets.map((asset) => [asset.path, asset]));
   for (const file of inputs.statics) {

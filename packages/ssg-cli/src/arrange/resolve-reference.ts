@@ -3,6 +3,7 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Asset } from '../read/inputs.ts';
 import { isExternal, safeDecode, splitUrl, withBase } from '../runtime/url.ts';
 import { joinPath, publicUrl } from './addresses.ts';
+import { originalPath } from './original-path.ts';
 import type { LinkIndex } from './types.ts';
 
 /** What a link or image in a source leads to. */
@@ -18,7 +19,7 @@ export type Resolved =
 export function resolveReference(
   target: string,
   kind: 'link' | 'image',
-  page: Pick<Page, 'path' | 'relative' | 'collection'>,
+  page: PageFile,
   links: LinkIndex,
   config: Config,
   locale: LocaleConfig,
@@ -34,12 +35,13 @@ export function resolveReference(
   const rest = query + hash;
   if (path === '') return { kind: 'url', url: target };
   const decoded = safeDecode(path);
+  const places = filePaths(decoded, page, config);
   if (/\.mdx?$/i.test(decoded)) {
-    const found = findPage(decoded, page, links.byFile, locale);
+    const found = findPage(decoded, page, links.byFile, places, locale);
     if (found !== undefined) return { kind: 'url', url: found + rest };
-    const draft = findPage(decoded, page, links.drafts, locale);
+    const draft = findPage(decoded, page, links.drafts, places, locale);
     if (draft !== undefined) return { kind: 'broken', reason: 'draft', wanted: draft };
-    return { kind: 'broken', reason: 'file', wanted: filePath(decoded, page) };
+    return { kind: 'broken', reason: 'file', wanted: places[0] ?? decoded };
   }
   if (decoded.startsWith('/')) {
     // A file below `static` keeps its address; `/a/page` is a page of this locale.
@@ -48,30 +50,46 @@ export function resolveReference(
     if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: decoded };
     return { kind: 'url', url: publicUrl(path, locale.baseUrl, config.trailingSlash) + rest };
   }
-  const asset = links.assets.get(filePath(decoded, page));
+  const asset = firstOf(places, (place) => links.assets.get(place));
   if (asset !== undefined) return { kind: 'asset', asset };
-  if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: filePath(decoded, page) };
+  if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: places[0] ?? decoded };
   return { kind: 'url', url: target };
 }
 
-/** `@site/a.md` and `/a.md` count from the site and the collection; the rest from the file's own folder. */
-const filePath = (written: string, page: Pick<Page, 'path'>): string =>
-  written.startsWith('@site/')
-    ? joinPath(written.slice('@site'.length)).slice(1)
-    : joinPath(page.path, '..', written).slice(1);
+/**
+ * Where a written path may lead: `@site/a.md` counts from the site, the rest from the file's own folder. In a translation it
+ * counts from the original's folder first: authors copy links with the text.
+ */
+function filePaths(written: string, page: PageFile, config: Config): string[] {
+  if (written.startsWith('@site/')) return [joinPath(written.slice('@site'.length)).slice(1)];
+  const from = new Set([originalPath(config, page), page.path]);
+  return [...from].map((path) => joinPath(path, '..', written).slice(1));
+}
+
+function firstOf<T, R>(list: readonly T[], find: (one: T) => R | undefined): R | undefined {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+type PageFile = Pick<Page, 'path' | 'relative' | 'collection'>;
 
 function findPage(
   written: string,
-  page: Pick<Page, 'path' | 'relative' | 'collection'>,
+  page: PageFile,
   files: LinkIndex['byFile'],
+  places: readonly string[],
   locale: LocaleConfig,
 ): string | undefined {
   const inCollection = (relative: string) => files.inCollection(page.collection, locale.code, relative);
   const bySite = (path: string) => files.inSite(locale.code, path);
-  if (written.startsWith('@site/')) return bySite(filePath(written, page));
+  const byPlace = () => firstOf(places, bySite);
+  if (written.startsWith('@site/')) return byPlace();
   if (written.startsWith('/')) return inCollection(written.slice(1)) ?? bySite(written.slice(1));
   const relative = joinPath(page.relative, '..', written).slice(1);
-  const fromFolder = inCollection(relative) ?? bySite(filePath(written, page));
+  const fromFolder = inCollection(relative) ?? byPlace();
   // A bare name also counts from the top of the collection and of the site.
   return fromFolder ?? (/^\.{1,2}\//.test(written) ? undefined : (inCollection(written) ?? bySite(written)));
 }

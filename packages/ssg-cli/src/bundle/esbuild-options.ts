@@ -22,6 +22,8 @@ export function sharedOptions(config: Config) {
     publicPath: config.baseUrl,
     outdir: join(config.root, '.ssg/out'),
     nodePaths: ownModules,
+    // `@site/components/x` is the same file from every depth: versions and translations import it unchanged.
+    alias: { '@site': config.root },
   } satisfies BuildOptions;
 }
 

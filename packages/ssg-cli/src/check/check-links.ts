@@ -157,7 +157,10 @@ function brokenFile(
   }
   const isAsset = resolved.reason === 'asset';
   const candidates = isAsset ? [...site.links.assets.keys()] : site.routes.map((route) => route.file);
-  const near = nearest(resolved.wanted, candidates);
+  const near = nearest(
+    resolved.wanted,
+    candidates.filter((one) => one !== resolved.wanted),
+  );
   return withSeverity(isAsset ? config.severity.brokenAssets : config.severity.brokenLinks, {
     code: isAsset ? 'link/missing-asset' : 'link/missing-file',
     message: isAsset

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { faultOfName, readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
@@ -8,7 +8,8 @@ import { suggestion } from '../lib/nearest.ts';
 import { expandFamily } from '../read/expand-family.ts';
 import { readSidebars } from '../read/read-sidebars.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
-import { walkFolder } from '../read/walk-folder.ts';
+import { type FoundFile, walkFolder } from '../read/walk-folder.ts';
+import { holdsReferences, keepReferences } from './keep-references.ts';
 
 export interface CutVersion {
   readonly section: string;
@@ -16,6 +17,8 @@ export interface CutVersion {
   /** Folder of the new version, relative to the site. */
   readonly folder: string;
   readonly files: number;
+  /** Links and imports that were rewritten because the copies lie elsewhere. */
+  readonly rewritten: number;
   /** All names, the new one first. */
   readonly versions: readonly string[];
 }
@@ -50,18 +53,26 @@ export async function cutVersion(config: Config, name: string, sectionId?: strin
   const staging = join(config.root, '.ssg/version');
   await rm(staging, { recursive: true, force: true });
   try {
-    const copied = await copyDocs(config, section, join(staging, 'docs'));
+    const copy = new Copy(config, section);
+    const copied = await copy.docs(join(staging, 'docs'));
     if (!copied.ok) return copied;
     const at = (path: string) => join(config.root, path);
     await move(join(staging, 'docs'), at(paths.docs));
     for (const { code } of config.locales.slice(1)) {
-      const folder = (version: string) => at(`${config.i18nPath}/${code}/${translatedDocs(section.id, version)}`);
-      if (existsSync(folder('current'))) await cp(folder('current'), folder(name), { recursive: true });
+      const folder = (version: string) => `${config.i18nPath}/${code}/${translatedDocs(section.id, version)}`;
+      if (!existsSync(at(folder('current')))) continue;
+      const { files, diagnostics } = walkFolder(at(folder('current')), config.root);
+      copy.problems.push(...diagnostics);
+      await copy.files(files, folder('current'), at(folder(name)), false);
     }
     if (section.sidebars !== false) await writeJson(at(paths.sidebars), snapshot(sidebars.sidebars));
     const versions = [name, ...names];
     await writeJson(at(file), versions);
-    return success({ section: section.id, name, folder: paths.docs, files: copied.value, versions });
+    const { rewritten, problems } = copy;
+    return success(
+      { section: section.id, name, folder: paths.docs, files: copied.value, rewritten, versions },
+      problems,
+    );
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -94,27 +105,52 @@ function chooseSection(config: Config, wanted: string | undefined): Result<DocsC
   return success(section);
 }
 
-/** Everything of the section's folder, and the pages its families make, as files. */
-async function copyDocs(config: Config, section: DocsConfig, to: string): Promise<Result<number>> {
-  const from = join(config.root, section.path);
-  const { files, diagnostics } = existsSync(from) ? walkFolder(from, config.root) : { files: [], diagnostics: [] };
-  const made = await Promise.all(
-    section.families.map((family) =>
-      expandFamily(family, { type: 'docs', id: section.id, version: 'current', locale: '' }, section.path),
-    ),
-  );
-  const problems = [...diagnostics, ...made.flatMap((one) => one.diagnostics)];
-  if (hasErrors(problems)) return failure(problems);
-  const texts = made.flatMap(({ sources }) => sources);
-  if (!files.some((file) => /\.mdx?$/.test(file.relative)) && texts.length === 0)
-    return refuse(
-      'version/empty',
-      `The folder "${section.path}" holds no docs.`,
-      'There is nothing to keep as a version.',
+/** Copies files, and counts the references that had to be rewritten in them. */
+class Copy {
+  readonly problems: Diagnostic[] = [];
+  rewritten = 0;
+  readonly #config: Config;
+  readonly #section: DocsConfig;
+
+  constructor(config: Config, section: DocsConfig) {
+    this.#config = config;
+    this.#section = section;
+  }
+
+  /** Everything of the section's folder, and the pages its families make, as files. */
+  async docs(to: string): Promise<Result<number>> {
+    const { root } = this.#config;
+    const { path, families, id } = this.#section;
+    const from = join(root, path);
+    const { files, diagnostics } = existsSync(from) ? walkFolder(from, root) : { files: [], diagnostics: [] };
+    const made = await Promise.all(
+      families.map((family) => expandFamily(family, { type: 'docs', id, version: 'current', locale: '' }, path)),
     );
-  for (const file of files) await put(join(to, file.relative), await readFile(file.absolute));
-  for (const { relative, text } of texts) await put(join(to, relative), text);
-  return success(files.length + texts.length, problems);
+    this.problems.push(...diagnostics, ...made.flatMap((one) => one.diagnostics));
+    if (hasErrors(this.problems)) return failure(this.problems);
+    const texts = made.flatMap(({ sources }) => sources);
+    if (!files.some((file) => /\.mdx?$/.test(file.relative)) && texts.length === 0)
+      return refuse('version/empty', `The folder "${path}" holds no docs.`, 'There is nothing to keep as a version.');
+    await this.files(files, path, to, true);
+    for (const { relative, text } of texts) await put(join(to, relative), this.#keep(text, relative, path, true));
+    return success(files.length + texts.length);
+  }
+
+  async files(files: readonly FoundFile[], folder: string, to: string, hasImports: boolean): Promise<void> {
+    for (const { relative, absolute } of files) {
+      const content = await readFile(absolute);
+      const kept = holdsReferences(relative) ? this.#keep(content.toString(), relative, folder, hasImports) : content;
+      await put(join(to, relative), kept);
+    }
+  }
+
+  #keep(text: string, relative: string, folder: string, hasImports: boolean): string {
+    const file = { root: this.#config.root, section: this.#section.path, relative, hasImports };
+    const kept = keepReferences(text, { ...file, name: `${folder}/${relative}` });
+    this.rewritten += kept.count;
+    this.problems.push(...kept.diagnostics);
+    return kept.text;
+  }
 }
 
 /** A snapshot must not follow the config: sidebars made from folders are asked for by name. */

@@ -28,8 +28,9 @@ export async function versionCommand(
     log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
     return config.ok ? 1 : 2;
   }
-  const { folder, files, versions } = cut.value;
+  const { folder, files, rewritten, versions } = cut.value;
   log.line(`${log.paint.green('✓')} ${files} files kept in ${log.paint.bold(folder)}`);
+  if (rewritten > 0) log.line(`  ${rewritten} links and imports rewritten: they lead out of the section`);
   log.line(`  Versions, the newest first: ${versions.join(', ')}`);
   return 0;
 }

@@ -1,3 +1,5 @@
+import { changeProse } from '../lib/change-prose.ts';
+
 /** Names an admonition can be written with, and the kind it is. */
 export const admonitionKinds: Readonly<Record<string, string>> = {
   note: 'note',
@@ -19,22 +21,7 @@ const opening = /^(\s*(?:>\s*)*)(:{3,})( ?)([A-Za-z][\w-]*)(.*)$/;
  */
 export function rewriteTitles(text: string): string {
   if (!text.includes(':::')) return text;
-  let fence: string | undefined;
-  return text
-    .split('\n')
-    .map((line) => {
-      const mark = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (fence !== undefined) {
-        if (mark?.startsWith(fence)) fence = undefined;
-        return line;
-      }
-      if (mark !== undefined) {
-        fence = mark;
-        return line;
-      }
-      return line.includes(':::') ? rewriteTitle(line) : line;
-    })
-    .join('\n');
+  return changeProse(text, (line) => (line.includes(':::') ? rewriteTitle(line) : line));
 }
 
 function rewriteTitle(line: string): string {

@@ -72,9 +72,12 @@ function ownPackage(): { path: string } | undefined {
  * bundle can run from anywhere. What Node cannot run (TypeScript, JSON of a linked package) is bundled. The command's own
  * package is taken from this installation: `defineConfig` works before the site has installed anything.
  */
-const packagesOutside: Plugin = {
+const packagesOutside = (root: string): Plugin => ({
   name: 'packages-outside',
   setup({ onResolve, resolve }) {
+    onResolve({ filter: /^@site\// }, ({ path: id, kind }) =>
+      resolve(`./${id.slice('@site/'.length)}`, { kind, resolveDir: root }),
+    );
     onResolve({ filter: /^[^./]/ }, async ({ path: id, kind, resolveDir, importer, pluginData }) => {
       if (pluginData === packagesOutside || kind === 'entry-point' || path.isAbsolute(id)) return undefined;
       if (isBuiltin(id)) return { path: id, external: true };
@@ -86,7 +89,7 @@ const packagesOutside: Plugin = {
       return runs && kind !== 'require-call' ? { path: pathToFileURL(found.path).href, external: true } : found;
     });
   },
-};
+});
 
 const diagnosticOf = ({ text, location }: Message, root: string): Diagnostic => ({
   severity: 'error',
@@ -137,7 +140,7 @@ export async function bundleModule(root: string, file: string): Promise<Result<M
       logLevel: 'silent',
       define: { 'import.meta': '__ssgMeta', __dirname: '__ssgMeta.dirname', __filename: '__ssgMeta.filename' },
       banner: { js: banner(file) },
-      plugins: [packagesOutside, ownMeta(prefixes)],
+      plugins: [packagesOutside(root), ownMeta(prefixes)],
     });
     const text = (end: string) => outputFiles.find((one) => one.path.endsWith(end))?.text ?? '';
     const dependencies = Object.keys(metafile.inputs)

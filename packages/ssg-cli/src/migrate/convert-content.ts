@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { hideCode } from '../lib/hide-code.ts';
 import type { Note } from './note.ts';
 
 /** Components of the old theme that are words of Markdown here. */
@@ -175,13 +176,3 @@ const relativeTo = (file: string, path: string): string => {
   const found = posix.relative(posix.dirname(file), path);
   return found.startsWith('.') ? found : `./${found}`;
 };
-
-/** Code in a line is nobody's markup. A character of the private use area marks its place: no text holds one. */
-function hideCode(line: string): { text: string; restore: (text: string) => string } {
-  const hidden: string[] = [];
-  const text = line.replace(/`+[^`]+`+/g, (code) => `\uE000${hidden.push(code) - 1}\uE000`);
-  return {
-    text,
-    restore: (changed) => changed.replace(/\uE000(\d+)\uE000/g, (_, index) => hidden[Number(index)] ?? ''),
-  };
-}

@@ -16,6 +16,7 @@ import { readTranslations } from './read-translations.ts';
 import type { Collection, Source, StaticFile } from './types.ts';
 import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
+import { withoutOriginal } from './without-original.ts';
 
 const isCategoryFile = globMatcher(['**/_category_.{json,yml,yaml}']);
 
@@ -50,7 +51,7 @@ export async function readInputs(
     });
   }
   const { translations, diagnostics } = readTranslations(config);
-  reader.diagnostics.push(...diagnostics);
+  reader.diagnostics.push(...diagnostics, ...withoutOriginal(config, reader.sources));
   return { ...reader.inputs(), dates, translations };
 }
 

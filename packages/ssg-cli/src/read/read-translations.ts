@@ -4,6 +4,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { readText } from './read-text.ts';
+import { strangeEntries } from './translation-folders.ts';
 
 /** Locale code → key → text, from `i18n/<locale>/strings.json`. */
 export type Translations = ReadonlyMap<string, { readonly [key: string]: string }>;
@@ -13,7 +14,7 @@ export const translationsFile = (config: Config, locale: string): string => `${c
 /** Reads the texts of every locale; the default one may have a file too, to say something differently than the theme. */
 export function readTranslations(config: Config): { translations: Translations; diagnostics: Diagnostic[] } {
   const translations = new Map<string, { readonly [key: string]: string }>();
-  const diagnostics: Diagnostic[] = [...strangeFolders(config)];
+  const diagnostics: Diagnostic[] = [...strangeFolders(config), ...strangeEntries(config)];
   for (const { code } of config.locales) {
     const path = translationsFile(config, code);
     const absolute = join(config.root, path);

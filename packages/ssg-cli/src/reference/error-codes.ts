@@ -293,9 +293,18 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: '`ssg translations` was asked about a language the site does not have.',
     remedy: 'Use a code of `i18n.locales`.',
   },
+  'i18n/no-original': {
+    cause: 'A translated file has no file of the same name in the default language.',
+    remedy: 'Give it the name of its original, or write the original.',
+  },
   'i18n/strings': {
     cause: 'A `strings.json` is no JSON, or an entry has no message.',
     remedy: 'Write entries as `"key": { "message": "…" }`.',
+  },
+  'i18n/unknown-folder': {
+    cause: 'A folder or file among the translations has a name that is not read.',
+    remedy:
+      'Rename it: `docs/current`, `docs/version-<name>`, `blog`, `pages`, `strings.json`, with `-<id>` for other sections.',
   },
   'i18n/unknown-locale': {
     cause: 'A folder of translations belongs to no locale of the config.',
@@ -524,6 +533,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'version/name': {
     cause: 'The name cannot be a version.',
     remedy: 'Use letters, digits, dots and hyphens, such as `2.1.0`.',
+  },
+  'version/reference': {
+    cause: 'A link or import in a file of the new version leads out of the section, and not to a file.',
+    remedy: 'Link to the source file, or to an absolute path of the site.',
   },
   'version/section': { cause: 'The docs section is missing or unknown.', remedy: 'Name it with `--section`.' },
   'sidebar/invalid-value': {

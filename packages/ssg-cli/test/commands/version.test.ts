@@ -22,6 +22,7 @@ describe('cutting a version', () => {
       name: '1.0',
       folder: 'docs_versioned_docs/version-1.0',
       files: 4,
+      rewritten: 0,
       versions: ['1.0'],
     });
     expect(read(site, 'docs_versioned_docs/version-1.0/guides/second.md')).toContain('# The second page');
@@ -47,6 +48,59 @@ describe('cutting a version', () => {
     const built = await site.build();
     expect(told(built.diagnostics)).toEqual([]);
     expect(site.read('docs/made/one.html')).toContain('Made');
+  });
+
+  test('keeps links and imports that lead out of the section leading there, in translations too', async () => {
+    const site = copySite('basic-site');
+    site.write('api/intro.md', '# API\n\n## Calls {#api}\n');
+    site.write('api/dot.png', readFileSync(join(site.root, 'docs/dot.png'), 'latin1'));
+    site.write('components/word.tsx', 'export default () => <b>word</b>;\n');
+    site.write('docs/guides/local.tsx', "export { default } from '../../components/word';\n");
+    site.write(
+      'docs/guides/out.mdx',
+      [
+        '# Out',
+        '',
+        "import Word from '../../components/word.tsx';",
+        "import Local from './local.tsx';",
+        '',
+        '<Word /> <Local /> [API](../../api/intro.md#api), [there and back](../../docs/guides/second.md), [in](./second.md),',
+        '`[code](../../api/intro.md)`, [a page](../../../elsewhere), [by reference][r].',
+        '',
+        '[r]: ../../api/intro.md',
+      ].join('\n'),
+    );
+    site.write('i18n/de/docs-docs/current/intro.md', '# Start\n\n[API](../api/intro.md)\n');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace(
+        'docs: [',
+        "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, docs: [{ id: 'api', path: 'api' }, ",
+      ),
+    );
+    const result = await cut(site, '1.0', 'docs');
+    expect(told(result.diagnostics)).toEqual([
+      'docs/guides/out.mdx:7  "../../../elsewhere" leads out of the section and to no file; it was copied as written and may lead elsewhere now.',
+    ]);
+    expect(result.ok && result.value.rewritten).toBe(6);
+    const kept = read(site, 'docs_versioned_docs/version-1.0/guides/out.mdx');
+    expect(kept).toContain("import Word from '@site/components/word.tsx';\nimport Local from './local.tsx';");
+    expect(kept).toContain('[API](@site/api/intro.md#api), [there and back](./second.md), [in](./second.md),');
+    expect(kept).toContain('`[code](../../api/intro.md)`');
+    expect(kept).toContain('[r]: @site/api/intro.md');
+    expect(read(site, 'i18n/de/docs-docs/version-1.0/intro.md')).toContain('[API](@site/api/intro.md)');
+    site.edit('docs_versioned_docs/version-1.0/guides/out.mdx', (text) =>
+      text.replace('[a page](../../../elsewhere), ', ''),
+    );
+    site.edit('docs/guides/out.mdx', (text) => text.replace('[a page](../../../elsewhere), ', ''));
+    const built = await site.build();
+    expect(told(built.diagnostics)).toEqual([]);
+    for (const page of ['docs/guides/out', 'docs/next/guides/out', 'de/docs/guides/out']) {
+      const html = site.read(`${page}.html`);
+      const lead = page.startsWith('de/') ? '/de' : '';
+      expect(html.match(/<b>word<\/b>/g)).toHaveLength(2);
+      expect(html).toContain(`href="${lead}/api/intro#api"`);
+    }
+    expect(site.read('de/docs/intro.html')).toContain('href="/de/api/intro"');
   });
 
   test.each([

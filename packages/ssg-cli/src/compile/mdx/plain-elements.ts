@@ -15,7 +15,7 @@ export function plainElements(tree: Root): void {
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
       const { property } = find(html, attribute.name === 'className' ? 'class' : attribute.name);
-      const value = valueOf(attribute) ?? true;
+      const value = plainValue(attribute) ?? true;
       properties[property] = property === 'className' ? String(value).split(/\s+/) : value;
     }
     const element = node as unknown as Element;
@@ -28,10 +28,10 @@ export function plainElements(tree: Root): void {
 const isPlain = ({ name, attributes }: JsxElement): boolean =>
   name !== null &&
   !isComponentName(name) &&
-  attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && valueOf(attribute) !== undefined);
+  attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && plainValue(attribute) !== undefined);
 
 /** What an attribute says without running anything: `a`, `a="x"`, `a={300}`. */
-function valueOf({ value }: JsxAttribute): string | number | boolean | undefined {
+function plainValue({ value }: JsxAttribute): string | number | boolean | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
   const [only, ...more] = value.data?.estree?.body ?? [];

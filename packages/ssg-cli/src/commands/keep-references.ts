@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { changeProse } from '../lib/change-prose.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { hideCode } from '../lib/hide-code.ts';
+import { safeDecode, splitUrl } from '../runtime/url.ts';
+
+/** A file of a docs section that is copied to another depth. */
+export interface MovedFile {
+  /** The site's folder. */
+  readonly root: string;
+  /** The section's folder, relative to the site. */
+  readonly section: string;
+  /** Path below the section's folder. */
+  readonly relative: string;
+  /** What a message calls the file. */
+  readonly name: string;
+  /** Whether imports are counted from the section's folder too; those of a translation move with its own. */
+  readonly hasImports: boolean;
+}
+
+export interface KeptReferences {
+  readonly text: string;
+  readonly count: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const inMarkdown = [
+  /(\]\(\s*<?)(\.\.?\/[^\s)>]+)/g,
+  /^(\s{0,3}\[[^\]]+\]:\s*<?)(\.\.?\/[^\s>]+)/g,
+  /(\b(?:href|src)=["'])(\.\.?\/[^"']+)/g,
+];
+const inCode = [/(\b(?:from|import)\s*\(?\s*["'])(\.\.?\/[^"']+)/g, /(\brequire\(\s*["'])(\.\.?\/[^"']+)/g];
+const inStyles = [/(@import\s+["'])(\.\.?\/[^"']+)/g, /(\burl\(\s*["']?)(\.\.?\/[^"')]+)/g];
+
+/** Endings that an import may leave out. */
+const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mdx', '/index.ts', '/index.tsx', '/index.js'];
+
+export const holdsReferences = (relative: string): boolean => /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(relative);
+
+/**
+ * A copy that lies deeper reaches what is outside its section no longer by `../`. Such links and imports are written from
+ * the site's folder, `@site/…`; those that cannot be found as files are reported, as nobody can say where they lead.
+ */
+export function keepReferences(text: string, file: MovedFile): KeptReferences {
+  const diagnostics: Diagnostic[] = [];
+  let count = 0;
+  const change = (line: string, patterns: readonly RegExp[], number: number, isImport: boolean): string =>
+    patterns.reduce(
+      (changed, pattern) =>
+        changed.replace(pattern, (whole: string, before: string, target: string) => {
+          const kept = keepTarget(target, file, isImport);
+          if (kept === undefined) return whole;
+          if (kept === 'unknown') diagnostics.push(unknownTarget(target, file.name, number));
+          else count++;
+          return kept === 'unknown' ? whole : before + kept;
+        }),
+      line,
+    );
+  const isMarkdown = /\.mdx?$/.test(file.relative);
+  const lines = text.split('\n');
+  if (!isMarkdown) {
+    const patterns = file.relative.endsWith('.css') ? inStyles : inCode;
+    const changed = file.hasImports ? lines.map((line, index) => change(line, patterns, index + 1, true)) : lines;
+    return { text: changed.join('\n'), count, diagnostics };
+  }
+  const isModule = file.relative.endsWith('.mdx') && file.hasImports;
+  const changed = changeProse(text, (line, index) => {
+    if (isModule && /^\s*(?:import\b|export\b|\}).*["']\.\.?\//.test(line))
+      return change(line, inCode, index + 1, true);
+    const { text: prose, restore } = hideCode(line);
+    return restore(change(prose, inMarkdown, index + 1, false));
+  });
+  return { text: changed, count, diagnostics };
+}
+
+/** The same target from where the copy lies; `undefined` where what is written leads there still. */
+function keepTarget(written: string, file: MovedFile, isImport: boolean): string | undefined {
+  const { path, query, hash } = isImport ? { path: written, query: '', hash: '' } : splitUrl(written);
+  const decoded = safeDecode(path);
+  const folder = posix.dirname(file.relative);
+  if (!posix.join(folder, decoded).startsWith('..')) return undefined;
+  const target = posix.join(file.section, folder, decoded);
+  const isThere = (isImport ? endings : ['']).some((ending) => existsSync(join(file.root, target + ending)));
+  if (target.startsWith('..') || !isThere) return 'unknown';
+  const inside = posix.relative(file.section, target);
+  if (inside.startsWith('..')) return `@site/${encode(target, decoded, path)}${query}${hash}`;
+  const near = posix.relative(folder, inside);
+  return `${encode(near.startsWith('.') ? near : `./${near}`, decoded, path)}${query}${hash}`;
+}
+
+/** Written as the author wrote it: with character references of addresses, or without. */
+const encode = (target: string, decoded: string, path: string): string =>
+  decoded === path ? target : encodeURI(target);
+
+const unknownTarget = (target: string, file: string, line: number): Diagnostic => ({
+  severity: 'warning',
+  code: 'version/reference',
+  message: `"${target}" leads out of the section and to no file; it was copied as written and may lead elsewhere now.`,
+  file,
+  line,
+  hint: 'Link to a source file, such as ../api/intro.md, or to an absolute path of the site.',
+});

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
+import { translatedDocs } from './version-paths.ts';
+
+/** Folders of translations that are not read because of their name, those of Docusaurus among them. */
+export function strangeEntries(config: Config): Diagnostic[] {
+  const docs = config.docs.map(({ id }) => translatedDocs(id, 'current').split('/')[0] ?? '');
+  const blogs = config.blogs.map(({ id }) => (id === 'default' ? 'blog' : `blog-${id}`));
+  const known = [...docs, ...blogs, ...(config.pages === false ? [] : ['pages'])];
+  const found: Diagnostic[] = [];
+  for (const { code } of config.locales) {
+    const folder = `${config.i18nPath}/${code}`;
+    const names = namesIn(join(config.root, folder));
+    for (const name of names) {
+      const path = `${folder}/${name}`;
+      const hint = foreignName(name, folder);
+      const isFolder = statSync(join(config.root, path), { throwIfNoEntry: false })?.isDirectory() === true;
+      if (hint !== undefined) found.push(notRead(path, hint));
+      else if (isFolder && !known.includes(name)) found.push(notRead(path, suggestion(name, known)));
+    }
+    for (const name of docs.filter((one) => names.includes(one)))
+      found.push(...strangeVersions(config, `${folder}/${name}`));
+  }
+  return found;
+}
+
+/** Below the folder of a section there are only its versions. */
+function strangeVersions({ root }: Config, folder: string): Diagnostic[] {
+  return namesIn(join(root, folder))
+    .filter((name) => name !== 'current' && !name.startsWith('version-') && !name.startsWith('.'))
+    .map((name) => notRead(`${folder}/${name}`, `Move it to ${folder}/current/${name}.`));
+}
+
+/** Where another generator's translations belong. */
+function foreignName(name: string, folder: string): string | undefined {
+  const content = /^docusaurus-plugin-content-(docs|blog|pages)(-.+)?$/.exec(name);
+  if (content !== null) return `Rename it to ${folder}/${content[1]}${content[2] ?? ''}.`;
+  return name === 'docusaurus-theme-classic' || name === 'code.json'
+    ? `Its texts belong in ${folder}/strings.json: npx ssg migrate converts them.`
+    : undefined;
+}
+
+const notRead = (path: string, hint: string): Diagnostic => ({
+  severity: 'warning',
+  code: 'i18n/unknown-folder',
+  message: `"${path}" is not read: there is no such place for translations.`,
+  file: path,
+  hint,
+});
+
+/** Names in a folder, sorted; none where there is no folder. */
+const namesIn = (folder: string): string[] =>
+  existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder).sort() : [];

@@ -1,0 +1,34 @@
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { nearest } from '../lib/nearest.ts';
+import type { Collection, Source } from './types.ts';
+
+/** Translated files that translate nothing: a page of one language alone, and most often a file that was renamed or moved. */
+export function withoutOriginal(config: Config, sources: readonly Source[]): Diagnostic[] {
+  const [main] = config.locales;
+  if (config.locales.length < 2 || main === undefined) return [];
+  const originals = new Map<string, Set<string>>();
+  for (const { collection, relative } of sources) {
+    if (collection.locale !== main.code) continue;
+    const name = nameOf(collection);
+    const files = originals.get(name) ?? new Set();
+    originals.set(name, files.add(relative));
+  }
+  return sources.flatMap(({ collection, relative, path, untranslated }): Diagnostic[] => {
+    if (collection.locale === main.code || untranslated === true) return [];
+    const files = originals.get(nameOf(collection)) ?? new Set();
+    if (files.has(relative)) return [];
+    const near = nearest(relative, files);
+    return [
+      {
+        severity: 'warning',
+        code: 'i18n/no-original',
+        message: `This translation has no original: there is no "${relative}" in the default language.`,
+        file: path,
+        hint: `${near === undefined ? '' : `Did you mean "${near}"? `}Give it the name of its original, or write the original.`,
+      },
+    ];
+  });
+}
+
+const nameOf = ({ type, id, version }: Collection): string => `${type}/${id}/${version}`;
