@@ -58,7 +58,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     }
   }
   const routes = keepKnownLocales(config, arranged);
-  const { redirects, diagnostics: wrongRedirects } = collectRedirects(config, routes);
+  const { redirects, diagnostics: wrongRedirects } = collectRedirects(config, routes, inputs.statics);
   return {
     routes,
     shells,

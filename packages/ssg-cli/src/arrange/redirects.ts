@@ -2,28 +2,32 @@ import { relative } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
-import { isExternal, normalisePath, safeDecode, splitUrl } from '../runtime/url.ts';
+import type { StaticFile } from '../read/types.ts';
+import { isExternal, normalisePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import { encodePath, publicUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { given } from './head.ts';
+import { isReservedName } from './reserved-names.ts';
 import type { Redirect, Route } from './types.ts';
 
 /**
  * Redirects from the config and from the front matter of pages. Chains are cut short, so that every redirect leads straight
- * to its end. A circle, an old address that is a page, two targets for one address and a target that does not exist are
+ * to its end. A circle, an old address that is a page or a file, two targets for one address and a target that does not exist are
  * reported.
  */
 export function collectRedirects(
   config: Config,
   routes: readonly Route[],
+  statics: readonly StaticFile[] = [],
 ): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const written = [...fromConfig(config), ...fromPages(config, routes)];
   if (written.length === 0) return { redirects: [], diagnostics };
   const pages = new Map(routes.map((route) => [key(route.url), route]));
+  const files = new Map(statics.map((file) => [file.to, file.path]));
   const byFrom = new Map<string, Redirect>();
   for (const redirect of written) {
-    const problem = problemOf(config, redirect, pages, byFrom);
+    const problem = problemOf(config, redirect, pages, byFrom) ?? shadowedFile(config, redirect, files);
     if (problem === undefined) byFrom.set(key(redirect.from), redirect);
     else if (problem !== 'again')
       diagnostics.push({
@@ -136,6 +140,23 @@ function problemOf(
     code: 'redirects/two-targets',
     message: `"${path}" is redirected twice: to ${to}, and by ${other.file} to ${other.to}.`,
     hint: 'Keep one of the two.',
+  };
+}
+
+/** Hosts that follow redirects before they look for files would no longer give this one out. */
+function shadowedFile(
+  { baseUrl }: Config,
+  { from }: Redirect,
+  files: ReadonlyMap<string, string>,
+): Problem | undefined {
+  const path = safeDecode(from);
+  const name = (withoutBase(baseUrl, path) ?? path).replace(/^\/|\/$/g, '');
+  const owner = isReservedName(name) ? 'the build makes it' : files.get(name);
+  if (owner === undefined) return undefined;
+  return {
+    code: 'redirects/shadows-file',
+    message: `The old address "${path}" is a file: ${owner}.`,
+    hint: 'Remove the redirect.',
   };
 }
 

@@ -6,6 +6,7 @@ import { nearest } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
 import { whenAsked } from '../lib/when-asked.ts';
 import type { LineOrigin } from '../read/types.ts';
+import { pictureHost } from '../render/picture-hosts.ts';
 import type { RenderedReference } from '../render/types.ts';
 import { isExternal, normalisePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import type { LinkView, NavbarItemView, ShellView } from '../runtime/view.ts';
@@ -126,7 +127,11 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
           const problem = problemWith(resolved.url, route);
           told.add(resolved.url);
           if (problem !== undefined) found.push(...report(problem, at));
-        } else if (resolved.kind === 'url') told.add(resolved.url);
+        } else if (resolved.kind === 'url') {
+          const problem = told.has(resolved.url) ? undefined : blockedAsset(resolved.url, config);
+          told.add(resolved.url);
+          if (problem !== undefined) found.push(...report(problem, at));
+        }
       }
     }
     for (const { kind, url } of page.references) {
@@ -175,8 +180,8 @@ function brokenFile(
 function missingAsset(
   url: string,
   { files, config }: LinkCheckInput,
-): { code: string; severity: Severity; message: string } | undefined {
-  if (isExternal(url)) return undefined;
+): { code: string; severity: Severity; message: string; hint?: string } | undefined {
+  if (isExternal(url)) return blockedAsset(url, config);
   const file = safeDecode(splitUrl(withoutBase(config.baseUrl, url) ?? url).path).replace(/^\//, '');
   return files.has(file)
     ? undefined
@@ -185,6 +190,20 @@ function missingAsset(
         severity: config.severity.brokenAssets,
         message: `The image or file "${url}" does not exist.`,
       };
+}
+
+/** An image or file from elsewhere that no browser loads, as the policy of the site does not name its host. */
+function blockedAsset(
+  url: string,
+  { severity }: Config,
+): { code: string; severity: Severity; message: string; hint: string } | undefined {
+  if (!isExternal(url) || /^data:/i.test(url) || pictureHost(url) !== undefined) return undefined;
+  return {
+    code: 'link/blocked-asset',
+    severity: severity.brokenAssets === 'ignore' ? 'ignore' : 'warn',
+    message: `Browsers will not load ${JSON.stringify(url)}: the site's policy allows images from https addresses only.`,
+    hint: 'Use an https address with a plain host name, or copy the file into the site.',
+  };
 }
 
 const report = (
@@ -199,7 +218,7 @@ const report = (
 function checkShell(
   shell: ShellView,
   { config, site }: LinkCheckInput,
-  problemWith: (url: string, from: Route) => (ReturnType<typeof missingAsset> & { hint?: string }) | undefined,
+  problemWith: (url: string, from: Route) => ReturnType<typeof missingAsset>,
 ): Diagnostic[] {
   const home = site.routes[0];
   if (home === undefined) return [];

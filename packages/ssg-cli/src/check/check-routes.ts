@@ -1,3 +1,4 @@
+import { isReservedName } from '../arrange/reserved-names.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -8,10 +9,6 @@ export function withSeverity(severity: Severity, diagnostic: Omit<Diagnostic, 's
   if (severity === 'ignore') return [];
   return [{ ...diagnostic, severity: severity === 'throw' ? 'error' : severity === 'warn' ? 'warning' : 'info' }];
 }
-
-/** Paths below the base url that outputs of the generator have. */
-const reserved =
-  /^(?:assets|_data|_search)(?:\/|$)|^(?:sw\.js|sitemap\.xml|robots\.txt|manifest\.webmanifest|build-manifest\.json|llms(?:-full)?\.txt)$/;
 
 /** Pages the generator makes; what they show is the theme's. */
 const ownPages = ['search', 'not-found', 'offline'];
@@ -92,7 +89,7 @@ const pathOf = (route: Route, config: Config): string =>
 
 function isReserved(route: Route, own: readonly (string | false)[], config: Config): boolean {
   const path = pathOf(route, config);
-  if (!reserved.test(route.output) && !reserved.test(path) && !own.includes(`/${path}`)) return false;
+  if (!isReservedName(route.output) && !isReservedName(path) && !own.includes(`/${path}`)) return false;
   // Asked last: a view costs more than its address.
   return !ownPages.includes(route.view.layout);
 }

@@ -14,15 +14,23 @@ export const redirects: Output = {
     return {
       files: [
         ...list.map((redirect) => ({ path: stubFile(config, redirect), content: stub(config, redirect) })),
-        { path: '_redirects', content: `${list.map(({ from, to }) => `${from} ${to} 301`).join('\n')}\n` },
+        { path: '_redirects', content: `${list.map(line).join('\n')}\n` },
         {
           path: 'redirects.json',
-          content: `${JSON.stringify(Object.fromEntries(list.map(({ from, to }) => [from, to])), null, 2)}\n`,
+          content: `${JSON.stringify(Object.fromEntries(list.map(({ from, to }) => [from, oneWord(to)])), null, 2)}\n`,
         },
       ],
     };
   },
 };
+
+/** Hosts take `*` and `:name` in an old address as patterns. */
+const line = ({ from, to }: Redirect): string =>
+  `${oneWord(from).replaceAll('*', '%2A').replaceAll(':', '%3A')} ${oneWord(to)} 301`;
+
+/** Encodes what ends a word or a line in files of hosts, or means something in them: an address says where and no more. */
+const oneWord = (url: string): string =>
+  url.toWellFormed().replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/g, encodeURIComponent);
 
 function stubFile(config: Config, { from }: Redirect): string {
   const path = safeDecode(withoutBase(config.baseUrl, from) ?? from);

@@ -318,6 +318,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The address of the new site is no origin.',
     remedy: 'Write for example `--url https://example.com`.',
   },
+  'link/blocked-asset': {
+    cause: 'An image or file from elsewhere has an address that the policy of the site does not let browsers load.',
+    remedy: 'Use an https address with a plain host name, or copy the file into the site.',
+  },
   'link/broken': {
     cause: 'A link leads to no page or file.',
     remedy: 'Mend it; `onBrokenLinks` decides how loud this is.',
@@ -410,6 +414,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A navbar item names a sidebar that does not exist.',
     remedy: 'Use an id of the sidebars file.',
   },
+  'outputs/policy-source': {
+    cause: 'A host that the Content-Security-Policy should name is not written as one.',
+    remedy: 'Name a host such as `https://images.example.com`.',
+  },
   'outputs/same-file': { cause: 'Two outputs write the same file.', remedy: 'Switch one off under `outputs`.' },
   'page/meta': {
     cause: 'The `meta` of a page module is not a record with a title.',
@@ -457,6 +465,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'redirects/address': { cause: 'An address of a redirect is none.', remedy: 'Begin it with `/`.' },
   'redirects/circle': { cause: 'Redirects lead in a circle.', remedy: 'Let one of them lead to a page.' },
   'redirects/dead-target': { cause: 'A redirect leads to no page.', remedy: 'Name an existing page.' },
+  'redirects/shadows-file': {
+    cause: 'A redirect begins at the address of a file of the site.',
+    remedy: 'Remove the redirect.',
+  },
   'redirects/shadows-page': {
     cause: 'The old address of a redirect is a page.',
     remedy: 'Remove the redirect, or move the page.',

@@ -76,6 +76,22 @@ describe('what leads where', () => {
 });
 
 describe('what is refused', () => {
+  test('an address of a file: hosts would redirect the worker, a script or a picture', () => {
+    const config = makeConfig({
+      baseUrl: '/base/',
+      redirects: [{ from: ['/sw.js', '/assets/main.js', '/_headers', '/img/a.png', '/img/b.png'], to: '/a' }],
+    });
+    const statics = [{ to: 'img/a.png', absolute: '', path: 'static/img/a.png', size: 1 }];
+    const { redirects, diagnostics } = collectRedirects(config, [makeRoute('/base/a')], statics);
+    expect(redirects.map(({ from }) => from)).toEqual(['/base/img/b.png']);
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'redirects/shadows-file The old address "/base/sw.js" is a file: the build makes it.',
+      'redirects/shadows-file The old address "/base/assets/main.js" is a file: the build makes it.',
+      'redirects/shadows-file The old address "/base/_headers" is a file: the build makes it.',
+      'redirects/shadows-file The old address "/base/img/a.png" is a file: static/img/a.png.',
+    ]);
+  });
+
   test.each([
     ['a circle of one', [{ from: '/x', to: '/x' }], 'redirects/circle'],
     [

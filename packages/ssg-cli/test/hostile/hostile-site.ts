@@ -5,7 +5,7 @@ import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { type Diagnostic, hasErrors } from '../../src/lib/diagnostic.ts';
 import { linkPackages } from '../link-packages.ts';
-import { payloads, writtenAddresses } from './payloads.ts';
+import { payloads, policyAddresses, writtenAddresses } from './payloads.ts';
 
 export interface HostileSite {
   readonly outDir: string;
@@ -118,6 +118,7 @@ function docs(): Record<string, string> {
     files[`docs/c${index}/x.md`] = `# In ${index}\n\nText.\n`;
   });
   files['docs/links.md'] = links();
+  files['docs/pictures.md'] = pictures();
   // Names of files become addresses.
   files['docs/<img src=x onerror=hit("file")>.md'] = '# Strange name\n\nText.\n';
   files['docs/slugged.md'] = `${frontMatter({ slug: strangeSlug })}# Strange slug\n\nText.\n`;
@@ -160,6 +161,12 @@ function links(): string {
   ]);
   return `# Links\n\n${lines.join('\n\n')}\n\nAfter it.\n`;
 }
+
+/** Beside one picture that is what it says. */
+const pictures = (): string =>
+  ['https://images.example/a.png', ...policyAddresses]
+    .flatMap((address) => [`![](<${address}>)`, `<img src="${address.replaceAll('"', '&quot;')}">`])
+    .reduce((text, picture) => `${text}\n\n${picture}`, '# Pictures');
 
 function posts(): Record<string, string> {
   const files: Record<string, string> = {};

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
 import { launchBrowser, patience, wake } from '../browser/harness.ts';
 import { type OutputServer, serveOutput } from '../browser/serve-output.ts';
 import { watchPage } from '../browser/watch-page.ts';
@@ -98,7 +99,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
     visiting(async (page, harmless) => {
       const kinds = ['blog/tags/', 'blog/authors/', 'docs/tags/', 'docs/category/', 'blog/', ''];
       const kindOf = (file: string) => kinds.find((kind) => file.startsWith(kind)) ?? '';
-      const files = list(/\.html$/).filter((file) => !/^docs\/p\d+\.html$/.test(file));
+      const files = list(/\.html$/).filter((file) => !/^docs\/(?:p\d+|pictures)\.html$/.test(file));
       for (const kind of kinds) {
         const some = files.filter((file) => kindOf(file) === kind);
         expect(some.length, kind).toBeGreaterThan(0);
@@ -227,6 +228,40 @@ test('the watch sees what it watches for: every payload runs or is found where n
     expect([...(await dangers(page)), ...(await hits(page))], payload).not.toEqual([]);
   }
   await page.close();
+});
+
+describe('addresses of pictures write no header', () => {
+  test('the published rules are those of a site without them, and the policy names nothing but hosts', () => {
+    const rules = parseHeaders(read('_headers'));
+    expect(rules.map(({ path }) => path)).toEqual(['/*', '/assets/*', '/sw.js', '/manifest.webmanifest', '/*.md']);
+    const policy = headersFor(rules, '/').get('content-security-policy') ?? '';
+    const directives = policy.split('; ').map((one) => one.split(' ')[0]);
+    expect(new Set(directives).size).toBe(directives.length);
+    expect(directives.filter((name) => name?.startsWith('script-src'))).toEqual(['script-src']);
+    expect(policy).toContain("; img-src 'self' data: https://images.example; font-src ");
+    expect(headersFor(rules, '/').has('set-cookie')).toBe(false);
+  });
+
+  test('a script that somebody plants in the page is still refused', async () => {
+    const context = await browser.newContext();
+    try {
+      await context.addInitScript(canary);
+      const page = await context.newPage();
+      await page.route('https://planted.example/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'hit("planted file")' }),
+      );
+      await page.route('**/docs/pictures', async (route) => {
+        const response = await route.fetch();
+        const planted = '<script src="https://planted.example/a.js"></script><script>hit("planted text")</script>';
+        await route.fulfill({ response, body: (await response.text()).replace('</main>', `${planted}</main>`) });
+      });
+      await open(page, '/docs/pictures');
+      expect(await page.locator('main script').count()).toBe(2);
+      expect(await hits(page)).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
 });
 
 describe('files for machines stay well-formed', () => {

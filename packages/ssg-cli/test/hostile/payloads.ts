@@ -67,3 +67,26 @@ export const writtenAddresses: readonly string[] = [
   '%6Aavascript:hit("link")',
   'javascript\\:hit("link")',
 ];
+
+/** Addresses of pictures that would write the policy or a server's configuration with their host. */
+export const policyAddresses: readonly string[] = [
+  "https://x;script-src-elem * 'unsafe-inline';frame-ancestors *;x/a.png",
+  'https://x;script-src-elem%20*/a.png',
+  'https://x;script-src/a.png',
+  "//x;default-src * 'unsafe-inline';x/a.png",
+  'https://x"; add_header X-Planted 1 always; #/a.png',
+  'https://*/a.png',
+  'https://x:*/a.png',
+  'https://$document_root/a.png',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx is meant.
+  'https://${hostname}.example/a.png',
+  'http://unencrypted.example/a.png',
+  'ftp://x;img-src */a.png',
+];
+
+/** The same for lines and policies of their own: they end the policy before it says more, so they are tried apart. */
+export const headerAddresses: readonly string[] = [
+  'https://x&#10;  Set-Cookie: planted=1/a.png',
+  'https://x&#13;&#10;&#13;&#10;/*&#10;  X-Planted: 1/a.png',
+  'https://x,script-src */a.png',
+];

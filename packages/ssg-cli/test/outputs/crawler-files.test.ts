@@ -1,7 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { outputs } from '../../src/outputs/all-outputs.ts';
-import { contentSecurityPolicy, hostFiles } from '../../src/outputs/host-files.ts';
+import { formatPolicy, policyOf } from '../../src/outputs/content-security-policy.ts';
+import { hostFiles } from '../../src/outputs/host-files.ts';
 import { makeOutputs } from '../../src/outputs/make-outputs.ts';
 import { manifest } from '../../src/outputs/manifest.ts';
 import { redirects } from '../../src/outputs/redirects.ts';
@@ -95,6 +96,14 @@ describe('redirects', () => {
     });
   });
 
+  test('an address is one word of a line, whatever is in it', async () => {
+    const to = 'https://other.test/a b\n/* https://elsewhere.test/?q=$host"\\';
+    const files = await filesOf(redirects, makeInput(makeConfig({ redirects: [{ from: '/x', to }] }), []));
+    const encoded = 'https://other.test/a%20b%0A/*%20https://elsewhere.test/?q=%24host%22%5C';
+    expect(files['_redirects']).toBe(`/x ${encoded} 301\n`);
+    expect(JSON.parse(files['redirects.json'] ?? '')).toEqual({ '/x': encoded });
+  });
+
   test('none, no file', async () => expect(await filesOf(redirects, input(makeRoute('/a')))).toEqual({}));
 });
 
@@ -149,7 +158,7 @@ describe('web manifest', () => {
 
 describe('host files', () => {
   const policy = (user: Parameters<typeof makeConfig>[0] = {}, page = renderedPage(makeRoute('/'))) =>
-    contentSecurityPolicy(makeConfig(user), [page]);
+    formatPolicy(policyOf(makeConfig(user), [page]));
 
   test('nothing is allowed but what the site does', () => {
     expect(policy({}, { ...renderedPage(makeRoute('/')), scripts: ['bbb=', 'aaa=', 'bbb='] })).toBe(
