@@ -16,6 +16,8 @@ import { originalPath } from './original-path.ts';
 import { PageFiles } from './page-files.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
+import { type ConfigReference, configReferences } from './shell/config-references.ts';
+import { siteHref } from './shell/site-href.ts';
 import type { LinkIndex, PageMeta, Route, Site } from './types.ts';
 
 export interface ThemeFacts {
@@ -35,12 +37,16 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const trees: DocsTree[] = [];
   const shells = new Map<string, ShellView>();
   const sidebars = new Map<string, () => readonly SidebarItemView[]>();
+  const references: ConfigReference[] = [];
+  const statics = new Set(inputs.statics.map(({ to }) => to));
   for (const locale of config.locales) {
     const own = localise(config, inputs, theme.strings, locale);
     const docs = arrangeDocs(own.config, own.inputs, pages, locale, own.say);
     const blogs = arrangeBlogs(own.config, own.inputs, pages, locale, own.say);
     const top = arrangePages(own.config, own.inputs, pages, theme.modules, locale, own.say);
-    const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings);
+    const href = siteHref(config, locale, statics);
+    const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings, href);
+    references.push(...configReferences(own.config, href));
     shells.set(locale.code, shell);
     arranged.push(...docs.routes, ...blogs.routes, ...top.routes);
     for (const one of [docs, blogs, top]) {
@@ -65,6 +71,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     sidebars,
     redirects,
     statics: inputs.statics,
+    references,
     links: {
       ...indexLinks(config, inputs, routes),
       drafts: indexDrafts(

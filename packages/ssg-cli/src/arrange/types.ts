@@ -4,6 +4,7 @@ import type { Asset } from '../read/inputs.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { PageView, ShellView, SidebarItemView } from '../runtime/view.ts';
 import type { PageFiles } from './page-files.ts';
+import type { ConfigReference } from './shell/config-references.ts';
 
 /** Where the article of a page comes from. */
 export type RouteBody =
@@ -58,6 +59,8 @@ export interface Site {
   readonly sidebars: ReadonlyMap<string, () => readonly SidebarItemView[]>;
   readonly redirects: readonly Redirect[];
   readonly statics: readonly StaticFile[];
+  /** What the config links and shows, in each locale. */
+  readonly references: readonly ConfigReference[];
   readonly links: LinkIndex;
   /** Finds the paths of docs that no sidebar of their section lists. */
   readonly orphans: () => readonly string[];

@@ -9,7 +9,7 @@ import type { LineOrigin } from '../read/types.ts';
 import { pictureHost } from '../render/picture-hosts.ts';
 import type { RenderedReference } from '../render/types.ts';
 import { isExternal, normalisePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
-import type { LinkView, NavbarItemView, ShellView } from '../runtime/view.ts';
+import { checkConfigLinks } from './check-config-links.ts';
 import { withSeverity } from './check-routes.ts';
 
 /** What rendering found in one page. */
@@ -31,14 +31,22 @@ export interface LinkCheckInput {
   readonly origins: ReadonlyMap<string, readonly LineOrigin[]>;
 }
 
+/** Why a link or an image is wrong. */
+export interface LinkProblem {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly hint?: string;
+}
+
 /** Ids that every page has, whatever its article. */
 const shellAnchors = ['', 'main', 'top'];
 
 /**
  * Checks every link, anchor and asset against what is really published: references of Markdown at the place where they
- * are written, those that components add by their file, and the shell's by the config.
+ * are written, those that components add by their file, and the config's by their key.
  */
-export function checkLinks(input: LinkCheckInput): Diagnostic[] {
+export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   const { config, site } = input;
   const pages = new Map(input.pages.map((page) => [normalisePath(safeDecode(page.route.url)), page]));
   const anchors = new Map<string, ReadonlySet<string>>();
@@ -141,7 +149,14 @@ export function checkLinks(input: LinkCheckInput): Diagnostic[] {
       if (problem !== undefined) found.push(...report(problem, { file: route.file }));
     }
   }
-  for (const shell of site.shells.values()) found.push(...checkShell(shell, input, problemWith));
+  const [home] = site.routes;
+  if (home !== undefined)
+    found.push(
+      ...(await checkConfigLinks(config, site, {
+        link: (url) => problemWith(url, home),
+        image: (url) => missingAsset(url, input),
+      })),
+    );
   return summarise(found);
 }
 
@@ -213,36 +228,6 @@ const report = (
   const { severity, ...rest } = problem;
   return withSeverity(severity, { ...rest, ...at });
 };
-
-/** Links of navbar, footer and brand: one finding each, whatever the number of pages that show them. */
-function checkShell(
-  shell: ShellView,
-  { config, site }: LinkCheckInput,
-  problemWith: (url: string, from: Route) => ReturnType<typeof missingAsset>,
-): Diagnostic[] {
-  const home = site.routes[0];
-  if (home === undefined) return [];
-  const file = config.file.slice(config.root.length + 1);
-  const links: { where: string; href: string }[] = [{ where: 'the brand', href: shell.brand.href }];
-  const walk = (item: NavbarItemView, where: string) => {
-    if ('href' in item && item.href !== undefined) links.push({ where, href: item.href });
-    if ('items' in item) for (const one of item.items) walk(one, where);
-    if ('columns' in item)
-      for (const one of item.columns?.flat().flatMap((group) => group.items) ?? []) walk(one, where);
-  };
-  for (const item of shell.navbar.items) walk(item, 'the navbar');
-  const footer = [
-    ...(shell.footer?.columns.flatMap((column) => column.items.filter((one): one is LinkView => 'href' in one)) ?? []),
-    ...(shell.footer?.bottomLinks ?? []),
-  ];
-  for (const link of footer) links.push({ where: 'the footer', href: link.href });
-  return links.flatMap(({ where, href }) => {
-    const problem = problemWith(href, home);
-    return problem === undefined
-      ? []
-      : report({ ...problem, message: `${problem.message.replace(/\.$/, '')} (in ${where}).` }, { file });
-  });
-}
 
 /** The same wrong link in many places is told in full five times, then counted. */
 function summarise(found: readonly Diagnostic[]): Diagnostic[] {

@@ -24,7 +24,7 @@ export async function checkSiteLinks(
     inputs.sources.flatMap(({ path, origins: from }) => (from === undefined ? [] : [[path, from] as const])),
   );
   const files = new PublishedNames([...index.paths(), ...current.context.assets.files().map(({ path }) => path)]);
-  return checkLinks({ config, site, pages, files, origins })
+  return (await checkLinks({ config, site, pages, files, origins }))
     .filter(({ code }) => isDrawn || code !== 'link/broken-anchor')
     .map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' } : one));
 }

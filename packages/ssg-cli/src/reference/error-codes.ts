@@ -342,6 +342,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A link to a source file leads to none.',
     remedy: 'Mend the path: it is relative to the file that links.',
   },
+  'link/relative': {
+    cause: 'A link of the config is relative: it would lead somewhere else from every folder.',
+    remedy: 'Begin it with `/`; the base URL is put in front.',
+  },
   'markdown/duplicate-id': { cause: 'Two headings have the same id.', remedy: 'Give one of them another: `{#other}`.' },
   'markdown/failed': {
     cause: 'A page could not be compiled.',

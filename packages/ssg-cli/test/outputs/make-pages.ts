@@ -82,6 +82,7 @@ export const makeSite = (config: Config, routes: readonly Route[] = []): Site =>
   sidebars: new Map(),
   redirects: collectRedirects(config, routes).redirects,
   statics: [],
+  references: [],
   links: { byFile: new PageFiles(), drafts: new PageFiles(), draftUrls: new Set(), assets: new Map() },
   orphans: () => [],
   cardIcons: () => [],

@@ -16,6 +16,7 @@ import { encodePath, publicUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { given } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
+import { linkedMarkup, type SiteHref } from './site-href.ts';
 
 /** What all pages of a locale share. `strings` are the theme's words in that locale. */
 export function arrangeShell(
@@ -23,9 +24,9 @@ export function arrangeShell(
   trees: readonly DocsTree[],
   locale: LocaleConfig,
   strings: { readonly [key: string]: string },
+  href: SiteHref,
 ): { shell: ShellView; diagnostics: Diagnostic[] } {
-  const { items, diagnostics } = arrangeNavbar(config, trees, locale);
-  const href = (path: string) => publicUrl(path, locale.baseUrl, config.trailingSlash);
+  const { items, diagnostics } = arrangeNavbar(config, trees, locale, href);
   const asset = (path: string) => publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
   const image = (logo: LogoConfig, title: string): ImageView => ({
     src: asset(logo.src),
@@ -61,7 +62,7 @@ export function arrangeShell(
     storage: config.storage,
     strings,
     customFields: config.customFields,
-    ...given('announcement', announcement(config)),
+    ...given('announcement', announcement(config, href)),
     ...given('footer', footer(config, href, image)),
     ...given('contact', contact(config)),
     ...given('search', search(config, locale, href)),
@@ -91,13 +92,13 @@ function sections(config: Config, trees: readonly DocsTree[], locale: LocaleConf
 }
 
 /** Without an id of its own, the bar is known by its content: an edit shows it again to those who closed it. */
-function announcement(config: Config): AnnouncementView | undefined {
+function announcement(config: Config, href: SiteHref): AnnouncementView | undefined {
   const bar = config.announcementBar;
   if (bar === undefined) return undefined;
   const coloured = bar.backgroundColor !== undefined || bar.textColor !== undefined;
   return {
     id: bar.id ?? shortHash(bar.content),
-    html: parseMarkup(bar.content),
+    html: linkedMarkup(parseMarkup(bar.content), href),
     isCloseable: bar.isCloseable ?? true,
     ...(coloured ? { className: 'announcement-custom' } : {}),
   };
@@ -117,7 +118,9 @@ function footer(
   return {
     columns: (written.links ?? []).map((column) => ({
       ...given('title', column.title),
-      items: column.items.map((one) => (one.html === undefined ? link(one) : { html: parseMarkup(one.html) })),
+      items: column.items.map((one) =>
+        one.html === undefined ? link(one) : { html: linkedMarkup(parseMarkup(one.html), href) },
+      ),
     })),
     bottomLinks: (written.bottomLinks ?? []).map(link),
     social: (written.social ?? []).map((one) => ({ label: one.label, href: one.href, icon: one.icon })),
@@ -126,7 +129,10 @@ function footer(
       written.logo === undefined ? undefined : { ...image(written.logo, ''), href: href(written.logo.href ?? '/') },
     ),
     ...given('tagline', written.tagline),
-    ...given('copyright', written.copyright === undefined ? undefined : parseMarkup(written.copyright)),
+    ...given(
+      'copyright',
+      written.copyright === undefined ? undefined : linkedMarkup(parseMarkup(written.copyright), href),
+    ),
   };
 }
 

@@ -3,22 +3,23 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { suggestion } from '../../lib/nearest.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { NavbarChildView, NavbarDocView, NavbarItemView, NavbarLinkView } from '../../runtime/view.ts';
-import { encodePath, publicUrl } from '../addresses.ts';
+import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { firstLink } from '../docs/sidebar-nodes.ts';
 import { given } from '../head.ts';
+import { linkedMarkup, type SiteHref } from './site-href.ts';
 
 /** Resolves the navbar's items for one locale: docs to addresses, versions to lists. What cannot be found is an error. */
 export function arrangeNavbar(
   config: Config,
   trees: readonly DocsTree[],
   locale: LocaleConfig,
+  href: SiteHref,
 ): { items: NavbarItemView[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const file = config.file.slice(config.root.length + 1);
   const problem = (code: string, where: string, message: string, hint: string) =>
     diagnostics.push({ severity: 'error', code, message: `${where}: ${message}`, file, hint });
-  const href = (path: string) => publicUrl(path, locale.baseUrl, config.trailingSlash);
   const common = (item: { readonly position?: 'left' | 'right'; readonly className?: string }) => ({
     position: item.position ?? ('right' as const),
     ...given('className', item.className),
@@ -47,7 +48,7 @@ export function arrangeNavbar(
     ...common(item),
     href: item.to === undefined ? (item.href ?? '') : href(item.to),
     ...given('label', item.label),
-    ...given('html', item.html === undefined ? undefined : parseMarkup(item.html)),
+    ...given('html', item.html === undefined ? undefined : linkedMarkup(parseMarkup(item.html), href)),
     ...given('activeBasePath', item.activeBasePath === undefined ? undefined : href(item.activeBasePath)),
     ...given('activeBaseRegex', item.activeBaseRegex),
     ...given('badge', item.badge),
@@ -59,7 +60,7 @@ export function arrangeNavbar(
   const child = (item: NavbarChild, where: string): NavbarChildView | undefined => {
     switch (item.type) {
       case 'html':
-        return { type: 'html', ...common(item), html: parseMarkup(item.value) };
+        return { type: 'html', ...common(item), html: linkedMarkup(parseMarkup(item.value), href) };
       case 'doc': {
         const candidates = sectionTrees(item.docsPluginId, where).filter((tree) => tree.byId.has(item.docId));
         const first = candidates[0];

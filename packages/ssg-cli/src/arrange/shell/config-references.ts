@@ -1,0 +1,99 @@
+import type { KeyPath } from '../../config/finding.ts';
+import type { Config, LogoConfig } from '../../config/types.ts';
+import { parseMarkup } from '../../lib/parse-markup.ts';
+import type { Markup } from '../../runtime/view.ts';
+import { addressAttributes, isSitePath, type SiteHref } from './site-href.ts';
+
+/** A link or image that the config names. */
+export interface ConfigReference {
+  readonly path: KeyPath;
+  readonly kind: 'link' | 'image';
+  /** As the author wrote it. */
+  readonly written: string;
+  /** As it is published. */
+  readonly url: string;
+}
+
+/** Every link, image and icon of the config, as the pages of one locale have them. */
+export function configReferences(config: Config, href: SiteHref): ConfigReference[] {
+  const found: ConfigReference[] = [];
+  const add = (path: KeyPath, kind: ConfigReference['kind'], written: string | undefined, url = written) => {
+    if (written !== undefined && url !== undefined) found.push({ path, kind, written, url });
+  };
+  const link = (path: KeyPath, written: string | undefined) => add(path, 'link', written, written && href(written));
+  /** An image is a path below a static folder, with or without a slash in front. */
+  const image = (path: KeyPath, written: string | undefined) =>
+    add(path, 'image', written, written && href(/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(written) ? written : `/${written}`));
+  const markup = (path: KeyPath, html: string | undefined) => {
+    for (const { key, value } of addressesIn(html === undefined ? [] : parseMarkup(html)))
+      add(path, key === 'href' ? 'link' : 'image', value, isSitePath(value) ? href(value) : value);
+  };
+  const logo = (path: KeyPath, one: LogoConfig | undefined) => {
+    image([...path, 'src'], one?.src);
+    image([...path, 'srcDark'], one?.srcDark);
+    link([...path, 'href'], one?.href);
+  };
+
+  image(['favicon'], config.favicon);
+  image(['image'], config.image);
+  logo(['navbar', 'logo'], config.navbar.logo);
+  if (config.navbar.logo?.href === undefined) link(['navbar'], '/');
+  logo(['footer', 'logo'], config.footer?.logo);
+  markup(['announcementBar', 'content'], config.announcementBar?.content);
+  markup(['footer', 'copyright'], config.footer?.copyright);
+  for (const { item, path } of linksIn(config)) {
+    link([...path, 'to'], item.to);
+    add([...path, 'href'], 'link', item.href);
+    markup([...path, 'html'], item.html);
+    markup([...path, 'value'], item.value);
+  }
+  if (config.pwa !== false)
+    for (const [index, icon] of asIcons(config.pwa.manifest['icons']).entries())
+      image(['pwa', 'manifest', 'icons', index, 'src'], icon);
+  return found;
+}
+
+/** What items of navbar and footer have in common. */
+interface Item {
+  readonly to?: string;
+  readonly href?: string;
+  readonly html?: string;
+  readonly value?: string;
+}
+
+interface FoundItem {
+  readonly item: Item;
+  readonly path: KeyPath;
+}
+
+/** The items of navbar and footer, those inside others too. */
+const linksIn = ({ navbar, footer }: Config): FoundItem[] => [
+  ...itemsIn(navbar.items, ['navbar', 'items']),
+  ...itemsIn(footer?.links, ['footer', 'links']),
+  ...itemsIn(footer?.bottomLinks, ['footer', 'bottomLinks']),
+  ...itemsIn(footer?.social, ['footer', 'social']),
+];
+
+/** Keys below which an item has further ones. */
+const lists = ['items', 'columns', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
+
+function itemsIn(value: unknown, path: KeyPath): FoundItem[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => itemsIn(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  const below = lists.flatMap((key) => itemsIn((value as Record<string, unknown>)[key], [...path, key]));
+  return [{ item: value as Item, path }, ...below];
+}
+
+function addressesIn(markup: Markup): { readonly key: string; readonly value: string }[] {
+  return markup.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const [, attributes, ...children] = node;
+    const own = Object.entries(attributes).flatMap(([key, value]) =>
+      addressAttributes.has(key) ? [{ key, value }] : [],
+    );
+    return [...own, ...addressesIn(children)];
+  });
+}
+
+const asIcons = (icons: unknown): (string | undefined)[] =>
+  Array.isArray(icons) ? icons.map((icon) => (icon as { src?: string } | null)?.src) : [];

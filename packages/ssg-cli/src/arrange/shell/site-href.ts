@@ -1,0 +1,36 @@
+import type { Config, LocaleConfig } from '../../config/types.ts';
+import { isExternal, safeDecode, splitUrl } from '../../runtime/url.ts';
+import type { Markup, MarkupElement } from '../../runtime/view.ts';
+import { publicUrl } from '../addresses.ts';
+
+/** Turns a path of the config into the URL it is linked by. */
+export type SiteHref = (path: string) => string;
+
+/** A static file is published once, at the base URL; every other path is a page in the language of the shell. */
+export function siteHref(config: Config, locale: LocaleConfig, statics: ReadonlySet<string>): SiteHref {
+  return (path) =>
+    statics.has(safeDecode(splitUrl(path).path).replace(/^\//, ''))
+      ? publicUrl(path, config.baseUrl, false)
+      : publicUrl(path, locale.baseUrl, config.trailingSlash);
+}
+
+/** Attributes of trusted HTML that hold an address. */
+export const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
+
+/** Paths inside the site, as a config writes them: they begin with one slash. */
+export const isSitePath = (address: string): boolean => address.startsWith('/') && !isExternal(address);
+
+/** Trusted HTML of the config with the base URL in front of its paths. */
+export const linkedMarkup = (markup: Markup, href: SiteHref): Markup =>
+  markup.map((node) => (typeof node === 'string' ? node : linkedElement(node, href)));
+
+const linkedElement = ([name, attributes, ...children]: MarkupElement, href: SiteHref): MarkupElement => [
+  name,
+  Object.fromEntries(
+    Object.entries(attributes).map(([key, value]) => [
+      key,
+      addressAttributes.has(key) && isSitePath(value) ? href(value) : value,
+    ]),
+  ),
+  ...linkedMarkup(children, href),
+];

@@ -1,0 +1,54 @@
+import type { ConfigReference } from '../arrange/shell/config-references.ts';
+import type { Site } from '../arrange/types.ts';
+import { keyFinder } from '../config/find-key.ts';
+import { type Finding, formatKeyPath } from '../config/finding.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { isExternal } from '../runtime/url.ts';
+import type { LinkProblem } from './check-links.ts';
+import { withSeverity } from './check-routes.ts';
+
+/** What is wrong with a reference, if something is. */
+type Judge = (url: string) => LinkProblem | undefined;
+
+/**
+ * Checks what the config links and shows on every page: each reference once, whatever the number of pages and languages,
+ * with its key path and the line it is written in.
+ */
+export async function checkConfigLinks(
+  config: Config,
+  { references }: Pick<Site, 'references'>,
+  judge: { readonly link: Judge; readonly image: Judge },
+): Promise<Diagnostic[]> {
+  const findings = new Map<string, Finding>();
+  for (const reference of references) {
+    const problem = problemOf(reference, config, judge[reference.kind]);
+    const key = `${formatKeyPath(reference.path)} ${reference.written}`;
+    if (problem === undefined || findings.has(key)) continue;
+    for (const { severity } of withSeverity(problem.severity, problem))
+      findings.set(key, { ...problem, severity, path: reference.path });
+  }
+  if (findings.size === 0) return [];
+  const { placeFindings } = await import('../config/validate-config.ts');
+  return placeFindings([...findings.values()], config.root, config.file, keyFinder(config.file, config.dependencies));
+}
+
+function problemOf(
+  { kind, written, url, path }: ConfigReference,
+  config: Config,
+  judge: Judge,
+): LinkProblem | undefined {
+  if (isExternal(url) || written === '' || written.startsWith('#')) return undefined;
+  // It would lead somewhere else from every folder.
+  if (kind === 'link' && !written.startsWith('/') && !written.startsWith('?'))
+    return {
+      code: 'link/relative',
+      severity: config.severity.brokenLinks,
+      message: `The link "${written}" is relative, and pages in other folders show it too.`,
+      hint: `Write it from the root of the site: "/${written.replace(/^(?:\.{1,2}\/)+/, '')}".`,
+    };
+  const problem = judge(url);
+  if (problem === undefined || path.at(-1) !== 'href' || path.includes('logo') || config.baseUrl === '/')
+    return problem;
+  return { ...problem, hint: 'Use `to` for a page of this site: the base URL is put in front of it.' };
+}

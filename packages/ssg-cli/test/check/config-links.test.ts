@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { ShellView } from '../../src/runtime/view.ts';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+/** What every page shows, written in a file of its own as well as in the config. */
+const shared = `export const footer = {
+  logo: { src: 'gone/footer.svg' },
+  links: [{ title: 'Read', items: [{ html: '<a href="/gone/html">Gone</a>' }] }],
+  bottomLinks: [{ label: 'Gone', to: '/gone/bottom' }],
+  social: [{ icon: 'x', label: 'Here', href: '/docs/intro#gone' }],
+  copyright: '© <a href="/gone/copyright">Us</a> <img src="/gone/seal.png" alt="">',
+};
+`;
+const wrong = `
+  favicon: 'gone/favicon.svg',
+  image: 'gone/social.png',
+  navbar: {
+    logo: { src: 'gone/logo.svg', href: '/gone/logo' },
+    items: [
+      { label: 'Gone', to: '/gone/item' },
+      { label: 'Relative', to: 'docs/intro' },
+      { type: 'html', value: '<a href="/gone/value">Gone</a>' },
+      { type: 'dropdown', label: 'More', items: [{ html: '<i>Gone</i>', to: '/gone/entry' }] },
+    ],
+  },
+  announcementBar: {
+    content: 'Read <a href="/gone/announced">it</a>, <a href="https://elsewhere.example/">that</a> and <a href="#top">on</a>',
+  },
+  pwa: { manifest: { icons: [{ src: '/gone/icon-192.png', sizes: '192x192' }] } },
+  footer,
+});`;
+
+const siteWith = (config: string): SiteFixture => {
+  const site = copySite('basic-site');
+  site.write('footer.ts', shared);
+  site.edit('ssg.config.ts', (text) =>
+    text
+      .replace("/runtime';", "/runtime';\n")
+      .replace(/^import/, "import { footer } from './footer.ts';\nimport")
+      .replace(/\n {2}navbar: .*\n\}\);/, config),
+  );
+  return site;
+};
+
+test('what the config links and shows is checked like every other link, with its key and its line', async () => {
+  const { ok, diagnostics } = await siteWith(wrong).build({ checkOnly: true });
+  expect(ok).toBe(false);
+  const page = (key: string, url: string) => `${key}: The link "${url}" leads to no page or file.`;
+  const file = (key: string, url: string) => `${key}: The image or file "${url}" does not exist.`;
+  expect(told(diagnostics)).toEqual([
+    `ssg.config.ts:11  ${file('favicon', '/gone/favicon.svg')}`,
+    `ssg.config.ts:12  ${file('image', '/gone/social.png')}`,
+    `ssg.config.ts:14  ${file('navbar.logo.src', '/gone/logo.svg')}`,
+    `ssg.config.ts:14  ${page('navbar.logo.href', '/gone/logo')}`,
+    `footer.ts:2  ${file('footer.logo.src', '/gone/footer.svg')}`,
+    `ssg.config.ts:23  ${page('announcementBar.content', '/gone/announced')}`,
+    `footer.ts:6  ${page('footer.copyright', '/gone/copyright')}`,
+    `footer.ts:6  ${file('footer.copyright', '/gone/seal.png')}`,
+    `ssg.config.ts:16  ${page('navbar.items[0].to', '/gone/item')}`,
+    'ssg.config.ts:17  navbar.items[1].to: The link "docs/intro" is relative, and pages in other folders show it too.',
+    `ssg.config.ts:18  ${page('navbar.items[2].value', '/gone/value')}`,
+    `ssg.config.ts:19  ${page('navbar.items[3].items[0].to', '/gone/entry')}`,
+    `footer.ts:3  ${page('footer.links[0].items[0].html', '/gone/html')}`,
+    `footer.ts:4  ${page('footer.bottomLinks[0].to', '/gone/bottom')}`,
+    'footer.ts:5  footer.social[0].href: The link "/docs/intro#gone" leads to a page without the anchor "#gone".',
+    `ssg.config.ts:25  ${file('pwa.manifest.icons[0].src', '/gone/icon-192.png')}`,
+  ]);
+  expect(diagnostics.find(({ code }) => code === 'link/relative')?.hint).toContain('"/docs/intro"');
+});
+
+const right = `
+  baseUrl: '/repo/',
+  trailingSlash: true,
+  i18n: { locales: ['en', 'de'] },
+  favicon: 'notes.txt',
+  image: '/notes.txt',
+  navbar: {
+    logo: { src: 'notes.txt', href: '/docs/intro' },
+    items: [
+      { label: 'Notes', to: '/notes.txt' },
+      { type: 'html', value: '<a href="/docs/intro#top">Intro</a>' },
+    ],
+  },
+  announcementBar: { content: '<a href="/docs/intro">Read</a> <a href="/notes.txt">notes</a> <img src="/notes.txt" alt="">' },
+  footer: {
+    links: [{ items: [{ html: '<a href="/docs/intro?a=b">Intro</a>' }] }],
+    copyright: '<a href="https://elsewhere.example/">Us</a> <a href="//cdn.example/">them</a>',
+  },
+});`;
+
+test('paths of the config, in its HTML too, get the base URL, the language and the trailing slash', async () => {
+  const site = siteWith(right);
+  site.remove('pages/index.tsx');
+  site.write('pages/index.md', '# Home\n');
+  const { ok, diagnostics } = await site.build();
+  expect(told(diagnostics)).toEqual([]);
+  expect(ok).toBe(true);
+  const shells = Object.entries(site.output())
+    .filter(([path]) => /^assets\/shell-/.test(path))
+    .map(([, text]) => JSON.parse(text) as ShellView);
+  for (const [code, base] of [
+    ['en', '/repo/'],
+    ['de', '/repo/de/'],
+  ] as const) {
+    const shell = shells.find(({ locale }) => locale.code === code);
+    expect(shell?.announcement?.html).toEqual([
+      ['a', { href: `${base}docs/intro/` }, 'Read'],
+      ' ',
+      ['a', { href: '/repo/notes.txt' }, 'notes'],
+      ' ',
+      ['img', { src: '/repo/notes.txt', alt: '' }],
+    ]);
+    expect(shell?.navbar.items).toMatchObject([
+      { href: '/repo/notes.txt' },
+      { html: [['a', { href: `${base}docs/intro/#top` }, 'Intro']] },
+    ]);
+    expect(shell?.footer?.columns).toEqual([
+      { items: [{ html: [['a', { href: `${base}docs/intro/?a=b` }, 'Intro']] }] },
+    ]);
+    expect(shell?.footer?.copyright).toEqual([
+      ['a', { href: 'https://elsewhere.example/' }, 'Us'],
+      ' ',
+      ['a', { href: '//cdn.example/' }, 'them'],
+    ]);
+    expect(shell?.brand).toMatchObject({ href: `${base}docs/intro/`, logo: { src: '/repo/notes.txt' } });
+  }
+  expect(site.output()['docs/intro/index.html']).toContain('<link rel="icon" href="/repo/notes.txt">');
+});
+
+test('each is reported as the severities say, once for all languages', async () => {
+  const config = wrong.replace("favicon: 'gone", "i18n: { locales: ['en', 'de'] },\n  favicon: 'gone");
+  const quiet = siteWith(
+    config.replace('footer,', "footer,\n  onBrokenAssets: 'ignore',\n  onBrokenAnchors: 'ignore',"),
+  );
+  const { diagnostics } = await quiet.build({ checkOnly: true });
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['link/broken', 'link/relative']));
+  expect(told(diagnostics).filter((one) => one.includes('announcementBar'))).toHaveLength(1);
+});
