@@ -18,6 +18,9 @@ test('a page written from right to left is laid out so, and its languages lead t
   expect(told((await site.build()).diagnostics)).toEqual([]);
   const server = await serveFolder(join(site.root, 'dist'));
   onTestFinished(() => server.close());
+  server.headers = {
+    'content-security-policy': /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1] ?? '',
+  };
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   onTestFinished(() => page.close());
 
@@ -37,4 +40,14 @@ test('a page written from right to left is laid out so, and its languages lead t
   await page.waitForURL('**/de/docs/intro');
   expect(await page.textContent('h1')).toBe('Einleitung');
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('ltr');
+
+  // The colours of the announcement are the config's, on its link and its button too, and the policy allows them.
+  const colours = await page.evaluate(() =>
+    ['.announcement', '.announcement a', '.announcement button'].map((one) => {
+      const { backgroundColor, color } = getComputedStyle(document.querySelector(one) as Element);
+      return one === '.announcement' ? `${color} on ${backgroundColor}` : color;
+    }),
+  );
+  expect(colours).toEqual(['rgb(255, 255, 255) on rgb(102, 51, 153)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  expect(server.headers['content-security-policy']).toMatch(/style-src 'self'(?:;|$)/);
 });

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { MdxIsland } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
@@ -6,7 +5,8 @@ import { ownFile } from '../lib/own-file.ts';
 import type { OutputFile } from '../render/types.ts';
 import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { bundleSearch } from './bundle-search.ts';
-import { cssTarget, filesHash, inputsOf, outputPath } from './bundle-server.ts';
+import { filesHash, inputsOf, outputPath } from './bundle-server.ts';
+import { bundleStyles, entryOutput, outputFile } from './bundle-styles.ts';
 import { lazyAfter, reactByName, sheetsAsText } from './client-plugins.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import { islandEntries } from './mdx-modules.ts';
@@ -134,59 +134,6 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     inputs: [...search.inputs, ...inputsOf(config, main.metafile), ...inputsOf(config, boot.metafile)],
     warnings: [...main.warnings, ...boot.warnings],
   };
-}
-
-/** The common sheet, and each conditional one by itself. */
-async function bundleStyles(config: Config, run: RunEsbuild) {
-  const common = config.styles.filter((style) => typeof style === 'string');
-  const conditional = config.styles.filter((style) => typeof style !== 'string');
-  const importOf = (path: string) => `@import ${JSON.stringify(path)};`;
-  const modules = Object.fromEntries([
-    ['main.css', common.map(importOf).join('\n')],
-    ...conditional.map(({ file }, index) => [`${index}.css`, importOf(file)] as const),
-  ]) as Record<string, string>;
-  const result = await run('styles', JSON.stringify(modules), {
-    ...sharedOptions(config),
-    entryPoints: [
-      { in: 'virtual:main.css', out: 'main' },
-      ...conditional.map(({ file }, index) => ({ in: `virtual:${index}.css`, out: basename(file, '.css') })),
-    ],
-    entryNames: 'assets/[name]-[hash]',
-    minify: true,
-    target: cssTarget,
-    plugins: [virtualModules(modules, config.root), oneOfEach(config)],
-  });
-  const urlOf = (name: string) => {
-    const file = entryOutput(result, `virtual:virtual:${name}`);
-    return file === undefined ? [] : [config.baseUrl + outputPath(config, file)];
-  };
-  return {
-    common: urlOf('main.css'),
-    conditional: conditional.flatMap(({ layouts, directives }, index): LinkedStyle[] =>
-      urlOf(`${index}.css`).map((href) => ({
-        href,
-        ...(layouts === undefined ? {} : { layouts }),
-        ...(directives === undefined ? {} : { directives }),
-      })),
-    ),
-    files: result.outputFiles.map((file) => outputFile(config, file)),
-    inputs: inputsOf(config, result.metafile),
-    warnings: result.warnings,
-  };
-}
-
-const outputFile = (
-  config: Config,
-  { path, contents }: Pick<Bundled['outputFiles'][number], 'path' | 'contents'>,
-): OutputFile => ({
-  path: outputPath(config, path),
-  content: contents,
-});
-
-/** Absolute path of what an entry became. */
-function entryOutput({ metafile, outputFiles }: Bundled, entry: string): string | undefined {
-  const path = Object.keys(metafile.outputs).find((output) => metafile.outputs[output]?.entryPoint === entry);
-  return path === undefined ? undefined : outputFiles.find((file) => file.path.endsWith(`/${path}`))?.path;
 }
 
 /** An entry's own file, and those it imports at once. */

@@ -52,3 +52,7 @@ function luminance(colour: Rgb): number {
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** A colour as a stylesheet writes it: digits alone, whatever a config held. */
+export const hexColour = (colour: Rgb): string =>
+  `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -253,7 +253,7 @@ export interface AnnouncementBarConfig {
   /**
    * A hex or named CSS colour that can be read on the background.
    *
-   * @default the theme’s
+   * @default black or white on a background of your own, else the theme’s
    * @example 'white'
    */
   textColor?: string;

@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import type { Config } from '../config/types.ts';
+import type { OutputFile } from '../render/types.ts';
+import { announcementRule } from './announcement-rule.ts';
+import { cssTarget, inputsOf, outputPath } from './bundle-server.ts';
+import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import type { Bundled, RunEsbuild } from './run-esbuild.ts';
+import type { LinkedStyle } from './types.ts';
+
+/** The common sheet, and each conditional one by itself. */
+export async function bundleStyles(config: Config, run: RunEsbuild) {
+  const common = config.styles.filter((style) => typeof style === 'string');
+  const conditional = config.styles.filter((style) => typeof style !== 'string');
+  const importOf = (path: string) => `@import ${JSON.stringify(path)};`;
+  const modules = Object.fromEntries([
+    ['main.css', [...common.map(importOf), announcementRule(config.announcementBar)].join('\n')],
+    ...conditional.map(({ file }, index) => [`${index}.css`, importOf(file)] as const),
+  ]) as Record<string, string>;
+  const result = await run('styles', JSON.stringify(modules), {
+    ...sharedOptions(config),
+    entryPoints: [
+      { in: 'virtual:main.css', out: 'main' },
+      ...conditional.map(({ file }, index) => ({ in: `virtual:${index}.css`, out: basename(file, '.css') })),
+    ],
+    entryNames: 'assets/[name]-[hash]',
+    minify: true,
+    target: cssTarget,
+    plugins: [virtualModules(modules, config.root), oneOfEach(config)],
+  });
+  const urlOf = (name: string) => {
+    const file = entryOutput(result, `virtual:virtual:${name}`);
+    return file === undefined ? [] : [config.baseUrl + outputPath(config, file)];
+  };
+  return {
+    common: urlOf('main.css'),
+    conditional: conditional.flatMap(({ layouts, directives }, index): LinkedStyle[] =>
+      urlOf(`${index}.css`).map((href) => ({
+        href,
+        ...(layouts === undefined ? {} : { layouts }),
+        ...(directives === undefined ? {} : { directives }),
+      })),
+    ),
+    files: result.outputFiles.map((file) => outputFile(config, file)),
+    inputs: inputsOf(config, result.metafile),
+    warnings: result.warnings,
+  };
+}
+
+/** A file that esbuild made, by its path in the output. */
+export const outputFile = (
+  config: Config,
+  { path, contents }: Pick<Bundled['outputFiles'][number], 'path' | 'contents'>,
+): OutputFile => ({
+  path: outputPath(config, path),
+  content: contents,
+});
+
+/** Absolute path of what an entry became. */
+export function entryOutput({ metafile, outputFiles }: Bundled, entry: string): string | undefined {
+  const path = Object.keys(metafile.outputs).find((output) => metafile.outputs[output]?.entryPoint === entry);
+  return path === undefined ? undefined : outputFiles.find((file) => file.path.endsWith(`/${path}`))?.path;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { announcementRule } from '../../src/bundle/announcement-rule.ts';
+
+const rule = (backgroundColor?: string, textColor?: string) =>
+  announcementRule({
+    content: 'New',
+    ...(backgroundColor === undefined ? {} : { backgroundColor }),
+    ...(textColor === undefined ? {} : { textColor }),
+  });
+
+test('colours are written as digits, and a text that is missing is the one that can be read', () => {
+  expect(rule('#FFF', ' Navy ')).toContain('.announcement-custom{background:#ffffff;color:#000080}');
+  expect(rule('black')).toContain('{background:#000000;color:#ffffff}');
+  expect(rule('yellow')).toContain('{background:#ffff00;color:#000000}');
+  expect(rule(undefined, '#1a2b3c')).toContain('{color:#1a2b3c}');
+});
+
+test('what is no colour becomes no rule', () => {
+  expect(announcementRule(undefined)).toBe('');
+  for (const value of [
+    '',
+    'red;} body{display:none',
+    'url(//evil.example)',
+    '#12345',
+    'var(--x)',
+    'expression(1)',
+    'red/*',
+  ])
+    expect(rule(value, value)).toBe('');
+});
