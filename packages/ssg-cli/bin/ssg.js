@@ -1,15 +1,8 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import module from 'node:module';
-
-// Where Node can, it keeps what it made of the code: half of a start.
-module.enableCompileCache?.();
-const built = ['../dist/run/main.mjs', '../dist/main.js']
-  .map((path) => new URL(path, import.meta.url))
-  .find((file) => existsSync(file));
-if (built !== undefined) await import(built.href);
+// Syntax of Node 8 and no static import, so that an old Node can run this far and say what it lacks.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major > 20 || (major === 20 && minor >= 19)) import('./start.js');
 else {
-  // Only a checkout can be without it; what prints everything else is not there either.
-  process.stderr.write('ssg is not built here: run "pnpm install" and "pnpm build" in the checkout first.\n');
+  process.stderr.write(`ssg needs Node 20.19 or newer; this is Node ${process.versions.node}.\n`);
   process.exitCode = 2;
 }
