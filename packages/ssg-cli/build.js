@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -78,6 +79,19 @@ for (const name of readdirSync(at('dist'), { recursive: true }).sort())
 // Read by the cache of builds, which a changed generator must not meet.
 replace(at('dist/run/code-hash'), hash.digest('hex'));
 for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(at(`dist/run/${name}`));
+
+await writeManual();
+
+/** The manual as Markdown, its reference made from the code just compiled, for whoever reads it without a network. */
+async function writeManual() {
+  const { referenceFamily } = await import('./dist/reference/reference-family.js');
+  rmSync(at('dist/manual'), { recursive: true, force: true });
+  cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
+  for (const { path, parts } of await referenceFamily.pages()) {
+    mkdirSync(dirname(at(`dist/manual/${path}`)), { recursive: true });
+    writeFileSync(at(`dist/manual/${path}`), parts.map(({ text }) => text).join(''));
+  }
+}
 
 /** A build of a site that runs meanwhile finds the old file or the new one. */
 function replace(path, content) {

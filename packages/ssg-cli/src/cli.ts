@@ -7,6 +7,7 @@ import type { InitFlags } from './commands/init.ts';
 import type { MigrateFlags } from './commands/migrate.ts';
 import type { SearchFlags } from './commands/search.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
+import { manualUrl } from './lib/manual.ts';
 import { version } from './lib/version.ts';
 import { parseShard } from './shards/shard.ts';
 
@@ -35,7 +36,8 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .addHelpText(
       'after',
       '\nExamples:\n  ssg build                 build the site of this folder into dist/\n  ssg dev --open            serve it while you work on it\n  ssg preview --port 8080   serve what was built\n  ssg check --strict        find every problem, write nothing',
-    );
+    )
+    .addHelpText('afterAll', `\nManual: ${manualUrl} (offline: node_modules/@autolode/ssg-cli/dist/manual)`);
 
   const command = <F>(
     name: string,

@@ -53,6 +53,10 @@ export function buildSummary(report: BuildReport, config: Config, milliseconds: 
   };
 }
 
+/** How a check without an error ended. `problems` counts its warnings. */
+export const checkLine = (paint: Paint, pages: number, problems: string, milliseconds: number): string =>
+  `${paint.green('✓')} ${problems === '' ? 'No problems' : problems} found on ${pages} page${pages === 1 ? '' : 's'} in ${duration(milliseconds)}`;
+
 /** Compressed size is measured on a sample of some eight files of a kind, and scaled: compressing is most of what this costs. */
 function summarise(name: string, report: BuildReport, outDir: string, matches: (path: string) => boolean): Kind {
   const files = report.files.filter((file) => matches(file.path));

@@ -10,7 +10,7 @@ import { takeLock } from '../emit/lock.ts';
 import { normalisePath, withoutBase } from '../runtime/url.ts';
 import { readShards } from '../shards/read-shards.ts';
 import { type Shard, shardName, shardsFolder } from '../shards/shard.ts';
-import { buildSummary } from './build-summary.ts';
+import { buildSummary, checkLine } from './build-summary.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
 import { profilePage } from './profile-page.ts';
@@ -86,7 +86,7 @@ export async function buildCommand(
   const diagnostics = [...config.diagnostics, ...result.diagnostics, ...quality.diagnostics];
   if (!result.ok) {
     const code = finish(1, diagnostics);
-    log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
+    log.line(log.paint.red(`${countText(diagnostics)}${checkOnly ? ' found' : '. Nothing was written'}.`));
     return code;
   }
   if (options.shard !== undefined) {
@@ -95,6 +95,11 @@ export async function buildCommand(
     const code = finish(0, diagnostics, { shard: { number, count, rendered } });
     const place = `${shardsFolder}/${shardName(options.shard)}`;
     log.line(`${log.paint.green('✓')} shard ${number}/${count}: ${rendered} pages → ${log.paint.bold(place)}`);
+    return code;
+  }
+  if (checkOnly) {
+    const code = finish(0, diagnostics, { pages: result.value.pages });
+    log.line(checkLine(log.paint, result.value.pages, countText(diagnostics), performance.now() - started));
     return code;
   }
   const summary = buildSummary(result.value, config.value, performance.now() - started);

@@ -7,7 +7,7 @@ import { openBrowser } from '../dev/open-browser.ts';
 import type { Dev } from '../dev/start-dev.ts';
 import { tellProblems, updateLine } from '../dev/terminal.ts';
 import { startThreads, type Threads } from '../dev/threads.ts';
-import { addresses } from '../serve/listen.ts';
+import { addresses, movedPort } from '../serve/listen.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface DevFlags {
@@ -55,6 +55,8 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   const { local, network } = addresses(flags.host, dev.port, config.baseUrl);
   const { paint } = log;
   if (global.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
+  const moved = movedPort(flags.port, dev.port);
+  if (moved !== undefined) log.line(paint.yellow(moved));
   log.line(`Serving ${config.title} at ${paint.cyan(local)}`);
   for (const address of network) log.line(`                on ${paint.cyan(address)}`);
   const tell = tellProblems(log, session.problems, () => session.config.root);

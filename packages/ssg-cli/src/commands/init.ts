@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { checkFolder, type InitAnswers, initSite, titleFrom } from '../init/init-site.ts';
+import { type PackageManagerName, packageManagers } from '../init/package-manager.ts';
 import { templates } from '../init/templates.ts';
 import { failure } from '../lib/diagnostic.ts';
 import type { CommandContext, ExitCode } from './context.ts';
@@ -22,24 +23,26 @@ export async function initCommand(
   const occupied = checkFolder(folder);
   const asks = process.stdin.isTTY === true && given.yes !== true && flags.json !== true && occupied === undefined;
   const answers = asks ? await ask(folder, given) : answersFrom(folder, given);
-  const made = occupied === undefined ? initSite(folder, answers) : failure([occupied]);
+  const userAgent = process.env['npm_config_user_agent'];
+  const made = occupied === undefined ? initSite(folder, answers, userAgent) : failure([occupied]);
   log.diagnostics(made.diagnostics);
   if (flags.json === true)
     process.stdout.write(
-      `${JSON.stringify({ ok: made.ok, folder, diagnostics: made.diagnostics, files: made.ok ? made.value : [] })}\n`,
+      `${JSON.stringify({ ok: made.ok, folder, diagnostics: made.diagnostics, files: made.ok ? made.value.written : [] })}\n`,
     );
   if (!made.ok) return 2;
-  log.line(`${log.paint.green('✓')} ${made.value.length} files written to ${log.paint.bold(folder)}`);
+  log.line(`${log.paint.green('✓')} ${made.value.written.length} files written to ${log.paint.bold(folder)}`);
   log.line();
   log.line('Next:');
-  for (const command of nextCommands(folder)) log.line(`  ${log.paint.cyan(command)}`);
+  for (const command of nextCommands(folder, made.value.packageManager)) log.line(`  ${log.paint.cyan(command)}`);
   return 0;
 }
 
-const nextCommands = (folder: string): string[] => {
+const nextCommands = (folder: string, packageManager: PackageManagerName): string[] => {
+  const { install, run } = packageManagers[packageManager];
   const path = relative(process.cwd(), folder);
   const enter = path === '' ? [] : [`cd ${/\s/.test(path) ? JSON.stringify(path) : path}`];
-  return [...enter, 'npm install', 'npm run dev', ...(enter.length === 0 ? ['npm run build'] : [])];
+  return [...enter, install, `${run} dev`];
 };
 
 const answersFrom = (folder: string, given: InitFlags): InitAnswers => ({

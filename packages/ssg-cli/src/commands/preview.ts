@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../config/load-config.ts';
-import { addresses, listen } from '../serve/listen.ts';
+import { addresses, listen, movedPort } from '../serve/listen.ts';
 import { createPreviewServer } from '../serve/preview-server.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -39,6 +39,8 @@ export async function previewCommand(
   try {
     const got = await listen(server, host, port, strictPort);
     const { local, network } = addresses(host, got, baseUrl);
+    const moved = movedPort(port, got);
+    if (moved !== undefined) log.line(log.paint.yellow(moved));
     log.line(`Serving ${config.value.title} at ${log.paint.cyan(local)}`);
     for (const address of network) log.line(`                on ${log.paint.cyan(address)}`);
     if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);

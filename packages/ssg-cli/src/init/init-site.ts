@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
+import { reasonOf } from '../lib/disk-error.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { version } from '../lib/version.ts';
+import { mergeFile, occupants } from './existing-files.ts';
+import { type PackageManagerName, packageManagerOf, pnpmWorkspaceAbove, templateWords } from './package-manager.ts';
 import { fillTemplate, isTemplate, templateNames } from './templates.ts';
 
 export interface InitAnswers {
@@ -11,21 +14,18 @@ export interface InitAnswers {
   readonly url: string;
 }
 
-/** What a folder may hold and still count as empty: a fresh clone is not somebody's work. */
-const harmless = new Set(['.git', '.gitattributes', '.DS_Store', 'node_modules']);
-
 /** Whether a site can be started in the folder; says what is wrong with it otherwise. */
 export function checkFolder(folder: string): Diagnostic | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory())
     return problem('init/not-a-folder', `${folder} is a file.`, 'Name a folder that does not exist yet.');
-  const found = readdirSync(folder).filter((name) => !harmless.has(name));
+  const found = occupants(folder);
   if (found.length === 0) return undefined;
-  const shown = found.sort().slice(0, 3).join(', ');
+  const shown = found.slice(0, 3).join(', ');
   return problem(
     'init/not-empty',
-    `${folder} is not empty: it holds ${shown}${found.length > 3 ? ` and ${found.length - 3} more` : ''}.`,
-    'Name a new folder: `ssg init my-site`.',
+    `${folder} is not empty: it contains ${shown}${found.length > 3 ? ` and ${found.length - 3} more` : ''}.`,
+    'Name a new folder: `ssg init my-site`. Files of a repository, such as README.md and .gitignore, may be there.',
   );
 }
 
@@ -44,23 +44,70 @@ export function checkAnswers({ template, title, url }: InitAnswers): Diagnostic[
   return found;
 }
 
-/** Writes a new site. Nothing is written where anything is wrong. Gives the paths written, sorted. */
-export function initSite(folder: string, answers: InitAnswers): Result<readonly string[]> {
+/** A site that was started. */
+export interface NewSite {
+  /** Paths written, sorted. */
+  readonly written: readonly string[];
+  readonly packageManager: PackageManagerName;
+}
+
+/**
+ * Writes a new site. Files that the folder has already stay; package.json and .gitignore are completed. Nothing is written
+ * where anything is wrong.
+ *
+ * @param userAgent `npm_config_user_agent`, by which a package manager names itself to what it starts.
+ */
+export function initSite(folder: string, answers: InitAnswers, userAgent?: string): Result<NewSite> {
   const occupied = checkFolder(folder);
   const wrong = [...(occupied === undefined ? [] : [occupied]), ...checkAnswers(answers)];
   if (wrong.length > 0 || !isTemplate(answers.template)) return failure(wrong);
+  const packageManager = packageManagerOf(folder, userAgent);
   const files = fillTemplate(answers.template, {
     name: packageName(basename(folder)),
     title: answers.title.trim(),
     url: answers.url.replace(/\/$/, ''),
     version,
+    ...templateWords(packageManager),
   });
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+  if (packageManager !== 'yarn') files.delete('.yarnrc.yml');
+  const workspace = pnpmWorkspaceAbove(folder);
+  if (workspace !== undefined || packageManager === 'yarn' || packageManager === 'bun')
+    files.delete('pnpm-workspace.yaml');
+  const diagnostics = workspace !== undefined && packageManager === 'pnpm' ? [inWorkspace(workspace)] : [];
+  const texts: [path: string, text: string][] = [];
+  for (const [path, wanted] of files) {
+    const { text, diagnostics: found } = mergeFile(folder, path, wanted);
+    diagnostics.push(...found);
+    if (text !== undefined) texts.push([path, text]);
   }
-  return success([...files.keys()].sort());
+  if (hasErrors(diagnostics)) return failure(diagnostics);
+  const refused = writeFiles(folder, texts);
+  if (refused !== undefined) return failure([...diagnostics, refused]);
+  return success({ written: texts.map(([path]) => path).sort(), packageManager }, diagnostics);
 }
+
+function writeFiles(folder: string, texts: readonly (readonly [path: string, text: string])[]): Diagnostic | undefined {
+  try {
+    for (const [path, text] of texts) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+  } catch (error) {
+    return problem(
+      'init/write',
+      `Cannot write to ${folder}: ${reasonOf(error)}.`,
+      'Choose a folder you may write to, or change its permissions.',
+    );
+  }
+  return undefined;
+}
+
+const inWorkspace = (file: string): Diagnostic => ({
+  severity: 'info',
+  code: 'init/workspace',
+  message: `The site is part of the pnpm workspace of ${file}.`,
+  hint: 'Add `esbuild: true` to `allowBuilds` there, so that pnpm lets esbuild check its binary.',
+});
 
 /** `My Site` → `my-site`; a name npm takes. */
 const packageName = (name: string): string =>

@@ -23,6 +23,11 @@ export interface TemplateValues {
   readonly url: string;
   /** Version of the generator, which is the least the site asks for. */
   readonly version: string;
+  /** How dependencies are installed, and how a script is run: its name follows. */
+  readonly install: string;
+  readonly run: string;
+  /** Steps of a workflow that install the dependencies, one line each. */
+  readonly setup: string;
 }
 
 const folder = fileURLToPath(new URL('../../templates', import.meta.url));
@@ -42,13 +47,15 @@ export function fillTemplate(name: TemplateName, values: TemplateValues): Map<st
 /** npm leaves some names out of a tarball or reads meaning into them; in a template they begin with `_`. */
 const siteName = (path: string): string =>
   path
-    .replace(/(^|\/)_gitignore$/, '$1.gitignore')
-    .replace(/(^|\/)_(package|tsconfig)\.json$/, '$1$2.json')
-    .replaceAll('\\', '/');
+    .replaceAll('\\', '/')
+    .replace(/^_(gitignore|editorconfig|github|yarnrc)/, '.$1')
+    .replace(/^_(package|tsconfig|pnpm-workspace)/, '$1');
 
 function fill(text: string, path: string, values: TemplateValues): string {
   const written = escapes[/\.(json|ts|tsx)$/.exec(path)?.[1] ?? ''] ?? ((value: string) => value);
-  return text.replace(/\{\{(name|title|url|version)\}\}/g, (_, key: keyof TemplateValues) => written(values[key]));
+  return text.replace(/\{\{(name|title|url|version|install|run|setup)\}\}/g, (_, key: keyof TemplateValues) =>
+    written(values[key]),
+  );
 }
 
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
+import { codesUrl } from './manual.ts';
 
 /** The one place that prints. Progress goes to the error stream, results to the output stream. */
 export interface Log {
@@ -35,6 +36,7 @@ export function createLog(options: LogOptions): Log {
   const paint = createPaint(options.color);
   let open = false;
   let last = '';
+  let hasNamedManual = false;
   const clear = () => {
     if (open) err.write('\r\x1b[2K');
     open = false;
@@ -57,6 +59,9 @@ export function createLog(options: LogOptions): Log {
       clear();
       if (json) return;
       for (const one of list) err.write(`${formatDiagnostic(one, paint)}\n`);
+      if (hasNamedManual || list.every(({ severity }) => severity === 'info')) return;
+      hasNamedManual = true;
+      err.write(`${paint.dim(`Every code is explained at ${codesUrl}`)}\n`);
     },
     done: clear,
   };

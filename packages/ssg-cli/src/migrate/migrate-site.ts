@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { templateWords } from '../init/package-manager.ts';
 import { fillTemplate } from '../init/templates.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { version } from '../lib/version.ts';
@@ -66,8 +67,10 @@ class Mover {
     this.notes.push(...notes);
     const title = String(config['title'] ?? 'Site');
     const url = String(config['url'] ?? 'https://example.com');
-    for (const [path, text] of fillTemplate('docs', { name: basename(this.#to).toLowerCase(), title, url, version }))
-      if (/^(?:package\.json|tsconfig\.json|\.gitignore|theme\.ts)$/.test(path)) this.write(path, text);
+    const values = { name: basename(this.#to).toLowerCase(), title, url, version, ...templateWords('npm') };
+    for (const [path, text] of fillTemplate('docs', values))
+      if (/^(?:package\.json|pnpm-workspace\.yaml|tsconfig\.json|\.gitignore|theme\.ts)$/.test(path))
+        this.write(path, text);
     this.write(
       'ssg.config.ts',
       `import { defineConfig } from '@autolode/ssg-cli';\n\nexport default defineConfig(${printValue(config)});\n`,

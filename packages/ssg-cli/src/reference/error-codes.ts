@@ -311,7 +311,23 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Add the locale to `i18n.locales`, or rename the folder.',
   },
   'init/not-a-folder': { cause: 'The place for the new site is a file.', remedy: 'Name a folder.' },
-  'init/not-empty': { cause: 'The folder for the new site holds something.', remedy: 'Name a new folder.' },
+  'init/not-empty': {
+    cause: 'The folder for the new site contains files other than those of a fresh repository.',
+    remedy: 'Name a new folder.',
+  },
+  'init/kept': {
+    cause: 'A file or script of the template was there already and was left as it is.',
+    remedy: 'Compare the two if something is missing.',
+  },
+  'init/manifest': { cause: 'The package.json in the folder is not valid JSON.', remedy: 'Fix or delete it.' },
+  'init/workspace': {
+    cause: 'The new site is inside a pnpm workspace, whose settings decide which packages may run a build script.',
+    remedy: 'Allow esbuild in the workspace’s `pnpm-workspace.yaml`.',
+  },
+  'init/write': {
+    cause: 'The folder for the new site cannot be written to.',
+    remedy: 'Choose another folder or change its permissions.',
+  },
   'init/template': { cause: 'There is no template of that name.', remedy: 'Use `docs`, `docs-blog` or `marketing`.' },
   'init/title': { cause: 'The title of the new site is empty.', remedy: 'Name the site with `--title`.' },
   'init/url': {

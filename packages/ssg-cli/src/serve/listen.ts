@@ -34,3 +34,7 @@ export function addresses(host: string, port: number, baseUrl: string): { local:
     : [];
   return { local: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}${baseUrl}`, network };
 }
+
+/** What to say when the server listens on another port than the one asked for; 0 asks for any. */
+export const movedPort = (asked: number, got: number): string | undefined =>
+  asked === 0 || asked === got ? undefined : `Port ${asked} is in use, using ${got} instead.`;

@@ -49,6 +49,22 @@ describe('the command line', () => {
       expect(ran.out).toContain(flag);
   });
 
+  test('help says where the manual is, published and installed', async () => {
+    for (const args of [['--help'], ['build', '--help']])
+      expect((await ssg(args)).out).toMatch(/^Manual: https:\/\/\S+ \(offline: node_modules\/\S+\)$/m);
+  });
+
+  test('a check prints what it found and no figures of a build', async () => {
+    const site = copySite('basic-site');
+    const good = await ssg(['check', '--root', site.root]);
+    expect(good.out).toMatch(/^✓ No problems found on \d+ pages in [\d.]+ m?s\n$/);
+    site.write('docs/broken.md', '# Broken\n\n[Nowhere](nowhere.md)\n');
+    const bad = await ssg(['check', '--root', site.root]);
+    expect([bad.code, bad.out]).toEqual([1, '1 error found.\n']);
+    expect(bad.err).toContain('docs/broken.md:3');
+    expect(bad.err).toMatch(/^Every code is explained at https:\/\/\S+$/m);
+  });
+
   test('a wrong port is refused with what it must be', async () => {
     const ran = await ssg(['preview', '--port', 'eighty']);
     expect([ran.code, ran.err.includes('whole number from 0 to 65535')]).toEqual([2, true]);

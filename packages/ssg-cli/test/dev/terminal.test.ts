@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { copySite } from '../site-fixture.ts';
@@ -86,3 +87,16 @@ test.skipIf(!canLimit)(
     expect(dev.said().match(/no more watched files/g)).toHaveLength(1);
   },
 );
+
+test('a port that is in use is named beside the one that is taken instead, by the dev server and by the preview', async () => {
+  const site = copySite('basic-site');
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const line = new RegExp(`Port ${port} is in use, using \\d+ instead\\.`);
+  const words = ['--root', site.root, '--port', String(port), '--host', '127.0.0.1', '--no-color'];
+  await says(run(process.execPath, [ssg, 'dev', ...words]), line);
+  expect((await site.build()).ok).toBe(true);
+  await says(run(process.execPath, [ssg, 'preview', ...words]), line);
+});

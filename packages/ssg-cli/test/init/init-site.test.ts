@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -76,14 +77,67 @@ test('a folder that holds something is refused and left as it was', () => {
   const root = emptyFolder();
   writeFileSync(join(root, 'thesis.tex'), 'years of work');
   const made = initSite(root, answers);
-  expect(told(made.diagnostics)).toEqual([`  ${root} is not empty: it holds thesis.tex.`]);
+  expect(told(made.diagnostics)).toEqual([`  ${root} is not empty: it contains thesis.tex.`]);
   expect(existsSync(join(root, 'package.json'))).toBe(false);
 });
 
-test('a fresh clone counts as empty', () => {
+test('a repository with a readme, a licence and a .gitignore becomes a site, and what was there stays', () => {
   const root = emptyFolder();
   mkdirSync(join(root, '.git'));
-  expect(initSite(root, answers).ok).toBe(true);
+  for (const [path, text] of [
+    ['README.md', '# Mine'],
+    ['LICENSE', 'MIT'],
+    ['.gitignore', '*.log'],
+  ] as const)
+    writeFileSync(join(root, path), text);
+  const made = initSite(root, answers);
+  expect(told(made.diagnostics)).toEqual(['README.md  This file was there already and stays as it is.']);
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('# Mine');
+  expect(readFileSync(join(root, '.gitignore'), 'utf8')).toMatch(/^\*\.log\n[\s\S]*^\.ssg\/$/m);
+});
+
+test('a folder that cannot be written to is one clear error', () => {
+  // A folder of the kernel's refuses everybody, the superuser included.
+  const made = initSite('/sys/new-site', answers);
+  expect(made.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['init/write', expect.stringMatching(/^Cannot write to \/sys\/new-site: .+\.$/)],
+  ]);
+});
+
+test('a new site is set up for the package manager that started the command', () => {
+  const files = (agent: string, folder = join(emptyFolder(), 'site')) => {
+    const made = initSite(folder, answers, agent);
+    if (!made.ok) throw new Error(told(made.diagnostics).join('\n'));
+    const read = (path: string) =>
+      made.value.written.includes(path) ? readFileSync(join(folder, path), 'utf8') : undefined;
+    return { readme: read('README.md'), pnpm: read('pnpm-workspace.yaml'), yarn: read('.yarnrc.yml'), made };
+  };
+  const pnpm = files('pnpm/12.0.0');
+  expect([pnpm.made.value.packageManager, pnpm.yarn]).toEqual(['pnpm', undefined]);
+  expect(pnpm.readme).toContain('pnpm run dev ');
+  expect(pnpm.pnpm).toMatch(/^allowBuilds:\n {2}esbuild: true$/m);
+  expect(files('npm/11.0.0').readme).toContain('npm run dev ');
+  const yarn = files('yarn/4.0.0');
+  expect([yarn.pnpm, yarn.yarn]).toEqual([undefined, expect.stringContaining('node-modules')]);
+
+  const workspace = emptyFolder();
+  writeFileSync(join(workspace, 'pnpm-workspace.yaml'), 'packages: [site]\n');
+  const inside = files('pnpm/12.0.0', join(workspace, 'site'));
+  expect([inside.pnpm, inside.made.diagnostics.map(({ code }) => code)]).toEqual([undefined, ['init/workspace']]);
+});
+
+test('the workflow of a new site is valid YAML that installs, checks the types and builds', () => {
+  for (const agent of ['npm/11', 'pnpm/12', 'yarn/4', 'bun/1']) {
+    const root = join(emptyFolder(), 'site');
+    initSite(root, answers, agent);
+    const workflow = load(readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8')) as {
+      jobs: { build: { steps: readonly { uses?: string; run?: string }[] } };
+    };
+    const { steps } = workflow.jobs.build;
+    expect(steps.every(({ uses, run }) => (uses ?? run) !== undefined)).toBe(true);
+    const commands = steps.flatMap(({ run }) => run ?? []).join('\n');
+    expect(commands).toMatch(/(?:npm ci|install --frozen-lockfile)[\s\S]* run typecheck\n.* run build/);
+  }
 });
 
 test('wrong answers are told all at once', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -71,6 +72,24 @@ test('the generator brings its command and its templates', async () => {
     expect.arrayContaining(['package/bin/ssg.js', 'package/dist/main.js', 'package/templates/docs/ssg.config.ts']),
   );
 });
+
+test('the manual comes along as Markdown, its reference too', async () => {
+  expect(await list(packed.cli)).toEqual(
+    expect.arrayContaining(
+      ['getting-started', 'guides/markdown', 'reference/config', 'reference/errors'].map(
+        (page) => `package/dist/manual/${page}.md`,
+      ),
+    ),
+  );
+});
+
+test.each(['ssg-cli', 'theme'])(
+  'npm refuses to pack %s, since nobody could install that, and says what can',
+  async (name) => {
+    const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+    await expect(shell('npm', ['pack', '--pack-destination', packed.folder], folder)).rejects.toThrow(/pnpm@12 pack/);
+  },
+);
 
 test('the theme asks for a range of the generator', async () => {
   const { peerDependencies } = await manifest(packed.theme);

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { reasonOf } from '../lib/disk-error.ts';
+
+/** What a fresh repository or an installed tool leaves in a folder: it stays, and a site can be started beside it. */
+const welcome = [
+  /^\.(?:git|github|gitlab|vscode|idea|devcontainer)$/,
+  /^\.(?:gitignore|gitattributes|gitlab-ci\.yml|editorconfig|npmrc|nvmrc|node-version|tool-versions|yarnrc\.yml|DS_Store)$/,
+  /^(?:readme|licen[cs]e|copying|notice|changelog|contributing|code_of_conduct|security|authors|codeowners)(?:\.(?:md|txt|rst|adoc))?$/i,
+  /^(?:package\.json|package-lock\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|yarn\.lock|bun\.lockb?|node_modules|\.yarn)$/,
+];
+
+/** Names in the folder that somebody's work may be behind, sorted. */
+export const occupants = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => !welcome.some((pattern) => pattern.test(name)))
+    .sort();
+
+/** What is written where the folder has the file already. */
+export interface Merged {
+  /** Left out where the file stays as it is. */
+  readonly text?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Puts a file of the template into a folder that has one of that name: adds what is missing and changes nothing. */
+export function mergeFile(folder: string, path: string, wanted: string): Merged {
+  const file = join(folder, path);
+  if (!existsSync(file)) return { text: wanted, diagnostics: [] };
+  const found = readFileSync(file, 'utf8');
+  if (path === 'package.json') return mergeManifest(found, wanted);
+  if (path === '.gitignore') return { text: withLines(found, wanted), diagnostics: [] };
+  const kept = found === wanted ? [] : [note('init/kept', path, 'This file was there already and stays as it is.')];
+  return { diagnostics: kept };
+}
+
+/** Lines of `wanted` that `found` lacks, below it. */
+function withLines(found: string, wanted: string): string {
+  const known = new Set(found.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
+  const missing = wanted.split('\n').filter((line) => line !== '' && !known.has(line.replace(/\/$/, '')));
+  if (missing.length === 0) return found;
+  return `${found}${found === '' || found.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`;
+}
+
+type Manifest = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is installed and named already holds; scripts and dependencies that are missing are added. */
+function mergeManifest(found: string, wanted: string): Merged {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(found);
+  } catch (error) {
+    return { diagnostics: [brokenManifest(reasonOf(error))] };
+  }
+  if (!isObject(manifest)) return { diagnostics: [brokenManifest('It must hold an object.')] };
+  const diagnostics: Diagnostic[] = [];
+  const merged: Record<string, unknown> = { ...manifest };
+  const installed = { ...asObject(manifest['dependencies']), ...asObject(manifest['devDependencies']) };
+  for (const [key, value] of Object.entries(JSON.parse(wanted) as Manifest)) {
+    if (!isObject(value)) continue;
+    const before = asObject(manifest[key]);
+    const known: Manifest = /dependencies$/i.test(key) ? installed : before;
+    const added = Object.entries(value).filter(([name]) => !Object.hasOwn(known, name));
+    if (added.length > 0) merged[key] = { ...before, ...Object.fromEntries(added) };
+    if (key === 'scripts') diagnostics.push(...otherScripts(before, value));
+  }
+  const indent = /^[ \t]+/m.exec(found)?.[0] ?? '  ';
+  return { text: `${JSON.stringify(merged, null, indent)}\n`, diagnostics };
+}
+
+const asObject = (value: unknown): Manifest => (isObject(value) ? value : {});
+
+const otherScripts = (before: Manifest, wanted: Manifest): Diagnostic[] =>
+  Object.entries(wanted)
+    .filter(([name, script]) => Object.hasOwn(before, name) && before[name] !== script)
+    .map(([name, script]) =>
+      note(
+        'init/kept',
+        'package.json',
+        `The script "${name}" was there already and stays as it is.`,
+        `The template has "${name}": "${script}".`,
+      ),
+    );
+
+const brokenManifest = (reason: string): Diagnostic => ({
+  severity: 'error',
+  code: 'init/manifest',
+  file: 'package.json',
+  message: `Invalid JSON: ${reason}`,
+  hint: 'Fix or delete the file, then run `ssg init` again.',
+});
+
+const note = (code: string, file: string, message: string, hint?: string): Diagnostic => ({
+  severity: 'info',
+  code,
+  file,
+  message,
+  ...(hint === undefined ? {} : { hint }),
+});
