@@ -170,7 +170,7 @@ export async function runStages({
       ...made.diagnostics,
       ...(await checkUrls(
         { root: config.root, pages: rendered.pages, redirects: site.redirects },
-        options.strict === true,
+        config.severity.vanishedUrls,
       )),
     );
     const files = rendered.files;

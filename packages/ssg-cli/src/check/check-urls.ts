@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirect } from '../arrange/types.ts';
+import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { lockFile, type Permalinks, permalinksOf, readLock, vanished } from '../outputs/permalinks.ts';
 import type { RenderedPage } from '../render/types.ts';
+import { withSeverity } from './check-routes.ts';
 
 export interface UrlsInput {
   /** Folder of the site. */
@@ -12,10 +14,12 @@ export interface UrlsInput {
   readonly redirects: readonly Redirect[];
 }
 
-/** What a build says of addresses that were published before; nothing where none were recorded. */
-export async function checkUrls({ root, pages, redirects }: UrlsInput, strict: boolean): Promise<Diagnostic[]> {
+/** Reports published URLs and anchors that no longer exist; nothing where none were recorded. */
+export async function checkUrls({ root, pages, redirects }: UrlsInput, severity: Severity): Promise<Diagnostic[]> {
+  if (severity === 'ignore') return [];
   const { lock, diagnostics } = await recordedUrls(root);
-  return lock === undefined ? diagnostics : vanished(lock, permalinksOf(pages), redirects, strict);
+  if (lock === undefined) return diagnostics;
+  return vanished(lock, permalinksOf(pages), redirects).flatMap((one) => withSeverity(severity, one));
 }
 
 /** The addresses that were recorded before. */

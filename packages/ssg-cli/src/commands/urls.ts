@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build.ts';
+import { withSeverity } from '../check/check-routes.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
@@ -20,17 +21,21 @@ export async function urlsCommand(
     log.diagnostics(config.diagnostics);
     return 2;
   }
-  const { root } = config.value;
+  const { root, severity } = config.value;
   let now: Permalinks = new Map();
   let redirects: readonly Redirect[] = [];
-  const result = await build(config.value, {
-    checkOnly: true,
-    progress: log.progress,
-    look: (pages, all) => {
-      now = permalinksOf(pages);
-      redirects = all;
+  // Here what vanished is the result, and no reason to stop.
+  const result = await build(
+    { ...config.value, severity: { ...severity, vanishedUrls: 'ignore' } },
+    {
+      checkOnly: true,
+      progress: log.progress,
+      look: (pages, all) => {
+        now = permalinksOf(pages);
+        redirects = all;
+      },
     },
-  });
+  );
   log.done();
   if (!result.ok) {
     log.diagnostics(result.diagnostics);
@@ -38,7 +43,7 @@ export async function urlsCommand(
     return 1;
   }
   const { lock = new Map(), diagnostics } = await recordedUrls(root);
-  const gone = vanished(lock, now, redirects, false);
+  const gone = vanished(lock, now, redirects).flatMap((one) => withSeverity('warn', one));
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;
   const counts = `${now.size} addresses, ${fresh} new, ${gone.length} gone`;
   if (accept) writeFileSync(join(root, lockFile), writeLock(now));

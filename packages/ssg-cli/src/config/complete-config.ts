@@ -93,6 +93,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       linksToDrafts: user.onLinksToDrafts ?? 'warn',
       untruncatedBlogPosts: user.onUntruncatedBlogPosts ?? 'warn',
       inlineTags: user.onInlineTags ?? 'warn',
+      vanishedUrls: user.onVanishedUrls ?? 'throw',
     },
     customFields: user.customFields ?? {},
   });

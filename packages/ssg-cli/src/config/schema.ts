@@ -241,5 +241,8 @@ export const userConfig = z.strictObject({
   onLinksToDrafts: severity().optional().describe('What a link to a draft does; `warn` by default.'),
   onUntruncatedBlogPosts: severity().optional().describe('What a post without an excerpt does; `warn` by default.'),
   onInlineTags: severity().optional().describe('What a tag that the file of tags lacks does; `warn` by default.'),
+  onVanishedUrls: severity()
+    .optional()
+    .describe('What a URL or anchor of `urls.lock.json` that no longer exists does; `throw` by default.'),
   customFields: jsonObject().optional().describe('Values for the site’s own components, sent to the browser.'),
 } satisfies Shape<UserConfig>);

@@ -153,6 +153,7 @@ export interface Config {
     readonly linksToDrafts: Severity;
     readonly untruncatedBlogPosts: Severity;
     readonly inlineTags: Severity;
+    readonly vanishedUrls: Severity;
   };
   readonly customFields: { readonly [key: string]: Json };
 }

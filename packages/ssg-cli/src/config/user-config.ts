@@ -874,6 +874,13 @@ export interface UserConfig {
    * @example 'throw'
    */
   onInlineTags?: Severity;
+  /**
+   * What a URL or anchor of `urls.lock.json` does that no longer exists and that no redirect leads from.
+   *
+   * @default 'throw'
+   * @example 'warn'
+   */
+  onVanishedUrls?: Severity;
 
   /**
    * Values for the site’s own components, sent to the browser.

@@ -39,62 +39,123 @@ export function readLock(text: string): Permalinks | undefined {
   }
 }
 
-/** Addresses that were published and lead nowhere now, each with the likeliest new place. Strict makes them errors. */
-export function vanished(
-  lock: Permalinks,
-  now: Permalinks,
-  redirects: readonly Redirect[],
-  strict: boolean,
-): Diagnostic[] {
-  const severity = strict ? 'error' : 'warning';
+/** What was published and is not there any more, with the place that took it over where there is evidence of one. */
+export type Vanished = Pick<Diagnostic, 'code' | 'message' | 'file' | 'hint'>;
+
+/** Published URLs and anchors that no longer exist and that no redirect leads from. */
+export function vanished(lock: Permalinks, now: Permalinks, redirects: readonly Redirect[]): Vanished[] {
   const pages = new Map([...now].map(([url, anchors]) => [key(url), { url, anchors }]));
   const redirected = new Set(redirects.map(({ from }) => key(from)));
-  const fresh = [...now.keys()].filter((url) => !lock.has(url));
-  return [...lock].flatMap(([url, anchors]): Diagnostic[] => {
+  const isNew = newlyPublished(lock);
+  return [...lock].flatMap(([url, anchors]): Vanished[] => {
     const page = pages.get(key(url));
-    if (page === undefined) {
-      if (redirected.has(key(url))) return [];
-      const place = likeliest(url, fresh) ?? likeliest(url, [...now.keys()]);
-      const advice = place === undefined ? 'the page that took its place' : place;
-      return [
-        {
-          severity,
-          code: 'permalinks/url',
-          message: `${url} was published and is gone.`,
-          file: lockFile,
-          hint: `Redirect it${place === undefined ? ' to' : ', perhaps to'} ${advice} ("redirect_from" in that page, or "redirects" in the config). \`ssg urls --accept\` gives it up for good.`,
-        },
-      ];
-    }
-    const known = new Set(page.anchors);
-    const added = page.anchors.filter((id) => !anchors.includes(id));
-    return anchors
-      .filter((id) => !known.has(id))
-      .map((id) => {
-        const place = nearest(id, added) ?? elsewhere(id, now);
-        return {
-          severity,
-          code: 'permalinks/anchor',
-          message: `${url}#${id} was published and is gone.`,
-          file: lockFile,
-          hint: `${place === undefined ? `Keep it: write {#${id}} behind a heading.` : `Perhaps it is ${place.startsWith('/') ? place : `#${place}`} now: write {#${id}} behind that heading to keep it.`} \`ssg urls --accept\` gives it up for good.`,
-        };
-      });
+    if (page !== undefined)
+      return goneAnchors(anchors, page.anchors).map((id) => vanishedAnchor(page.url, id, anchors, now, isNew));
+    return redirected.has(key(url)) ? [] : [vanishedUrl(url, replacementOf(url, anchors, now, isNew))];
   });
+}
+
+/** Whether a URL, or an anchor of it, was published after the record was written. */
+type IsNew = (url: string, anchor?: string) => boolean;
+
+function newlyPublished(lock: Permalinks): IsNew {
+  const known = new Map([...lock].map(([url, anchors]) => [key(url), new Set(anchors)]));
+  return (url, anchor) => {
+    const anchors = known.get(key(url));
+    return anchors === undefined || (anchor !== undefined && !anchors.has(anchor));
+  };
+}
+
+const giveUp = 'If it is gone for good, run "npx ssg urls --accept".';
+
+function vanishedUrl(url: string, place: string | undefined): Vanished {
+  const page = place === undefined ? 'the page that replaces it' : `the page that replaces it, perhaps ${place}`;
+  return {
+    code: 'permalinks/url',
+    message: `The published URL ${url} no longer exists, and no redirect leads from it.`,
+    file: lockFile,
+    hint: `Add it to "redirect_from" of ${page}, or to "redirects" in the config. ${giveUp}`,
+  };
+}
+
+function vanishedAnchor(url: string, id: string, before: readonly string[], now: Permalinks, isNew: IsNew): Vanished {
+  const added = (now.get(url) ?? []).filter((one) => !before.includes(one));
+  const renamed = nearest(id, added);
+  const moved = renamed === undefined ? movedAnchor(id, now, isNew) : undefined;
+  return {
+    code: 'permalinks/anchor',
+    message: `The published anchor ${url}#${id} no longer exists.`,
+    file: lockFile,
+    hint:
+      moved === undefined
+        ? `Write {#${id}} behind ${renamed === undefined ? 'the heading that replaces it' : `the heading of #${renamed}`} to keep it. ${giveUp}`
+        : `The section may have moved to ${moved}: link to it from ${url}, under a heading with {#${id}}. ${giveUp}`,
+  };
 }
 
 const key = (url: string): string => normalisePath(safeDecode(splitUrl(url).path));
 
-/** The page of the same name elsewhere, else one whose address is written nearly the same. */
-function likeliest(url: string, candidates: readonly string[]): string | undefined {
-  const name = key(url).split('/').at(-1) ?? '';
-  const namesakes = candidates.filter((one) => key(one).split('/').at(-1) === name);
-  if (namesakes.length > 0) return nearest(url, namesakes) ?? namesakes[0];
-  return nearest(url, candidates);
+const goneAnchors = (before: readonly string[], now: readonly string[]): string[] => {
+  const known = new Set(now);
+  return before.filter((id) => !known.has(id));
+};
+
+/**
+ * The page that a vanished one became. A guess that is wrong sends every visitor of an old link to the wrong page, so a
+ * name alone, which every section may have an "intro" of, is no evidence: the headings are, or most of the path is.
+ */
+function replacementOf(url: string, anchors: readonly string[], now: Permalinks, isNew: IsNew): string | undefined {
+  const fresh = [...now].filter(([one]) => isNew(one));
+  const sameHeadings = (list: readonly (readonly [string, readonly string[]])[], least: number) => {
+    const rated = list
+      .map(([one, ids]) => ({ one, share: shareOf(anchors, ids) }))
+      .filter(({ share }) => share >= least)
+      .sort((a, b) => b.share - a.share);
+    return rated[0]?.one;
+  };
+  return (
+    sameHeadings(fresh, 0.6) ??
+    fresh.find(([one]) => isSameButForOneName(url, one))?.[0] ??
+    fresh.find(([one]) => isMovedBetweenFolders(url, one))?.[0] ??
+    sameHeadings([...now], 1)
+  );
 }
 
-/** The one other page that has the anchor now. */
-function elsewhere(id: string, now: Permalinks): string | undefined {
-  const places = [...now].filter(([, anchors]) => anchors.includes(id));
+/** The share of a page's anchors that another one has. One heading, such as "Examples", is too little to tell. */
+function shareOf(anchors: readonly string[], others: readonly string[]): number {
+  if (anchors.length < 2) return 0;
+  const there = new Set(others);
+  return anchors.filter((id) => there.has(id)).length / anchors.length;
+}
+
+const segmentsOf = (url: string): string[] =>
+  key(url)
+    .split('/')
+    .filter((part) => part !== '');
+
+/** `/guides/quick-start` and `/guides/quickstart`: one name is written a little differently. */
+function isSameButForOneName(url: string, other: string): boolean {
+  const [before, after] = [segmentsOf(url), segmentsOf(other)];
+  const differing = before.flatMap((name, index) =>
+    name === after[index] ? [] : [[name, after[index] ?? ''] as const],
+  );
+  const [only] = differing;
+  if (before.length !== after.length || differing.length !== 1 || only === undefined) return false;
+  const [name, next] = only;
+  return name.length > 3 && nearest(name, [next]) !== undefined;
+}
+
+/** `/docs/guides/start` and `/docs/start`: a folder was put in or taken out, and two names or more stay in their order. */
+function isMovedBetweenFolders(url: string, other: string): boolean {
+  const [short = [], long = []] = [segmentsOf(url), segmentsOf(other)].sort((a, b) => a.length - b.length);
+  if (short.length < 2 || short.length === long.length || short.at(-1) !== long.at(-1)) return false;
+  let found = 0;
+  for (const name of long) if (name === short[found]) found++;
+  return found === short.length;
+}
+
+/** The one page that has got an anchor of this name since. */
+function movedAnchor(id: string, now: Permalinks, isNew: IsNew): string | undefined {
+  const places = [...now].filter(([url, anchors]) => anchors.includes(id) && isNew(url, id));
   return places.length === 1 ? `${places[0]?.[0]}#${id}` : undefined;
 }

@@ -449,16 +449,16 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'pages/slug': { cause: 'The `slug` of a page cannot be an address.', remedy: 'Write for example `/imprint`.' },
   'permalinks/anchor': {
-    cause: 'A heading that was published is gone.',
-    remedy: 'Write its id behind a heading: `{#id}`.',
+    cause: 'A published anchor no longer exists.',
+    remedy: 'Write its id behind a heading: `{#id}`. `onVanishedUrls` sets the severity.',
   },
   'permalinks/file': {
     cause: 'The record of addresses cannot be read.',
     remedy: 'Restore it from the repository, or write it anew with `ssg urls --accept`.',
   },
   'permalinks/url': {
-    cause: 'An address that was published is gone.',
-    remedy: 'Redirect it with `redirect_from` or `redirects`.',
+    cause: 'A published URL no longer exists, and no redirect leads from it.',
+    remedy: 'Redirect it with `redirect_from` or `redirects`. `onVanishedUrls` sets the severity.',
   },
   'preview/listen': {
     cause: '`ssg preview` cannot listen on the address.',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createContext } from '../../src/commands/context.ts';
+import { urlsCommand } from '../../src/commands/urls.ts';
 import { copySite, type SiteFixture, told } from '../site-fixture.ts';
 
 const withConfig = (more: string): SiteFixture => {
@@ -117,5 +119,26 @@ describe('severities of link checks', () => {
     const site = copySite('basic-site');
     expect((await site.build({ checkOnly: true })).ok).toBe(true);
     expect(() => site.output()).toThrow(/ENOENT/);
+  });
+});
+
+describe('published URLs that no longer exist', () => {
+  test('fail the build unless the config says otherwise; `ssg urls --accept` gives them up', async () => {
+    const site = copySite('basic-site');
+    const context = createContext({ root: site.root, json: true, color: false });
+    expect(await urlsCommand(context, { accept: true })).toBe(0);
+    expect((await site.build()).ok).toBe(true);
+    site.remove('pages/imprint.md');
+    const result = await site.build();
+    expect(result.ok).toBe(false);
+    expect(told(result.diagnostics)).toContain(
+      'urls.lock.json  The published URL /imprint no longer exists, and no redirect leads from it.',
+    );
+    site.edit('ssg.config.ts', (text) => text.replace('docs: [', "onVanishedUrls: 'warn',\n  docs: ["));
+    const warned = await site.build();
+    expect([warned.ok, warned.diagnostics[0]?.severity]).toEqual([true, 'warning']);
+    expect((await site.build({ strict: true })).ok).toBe(false);
+    expect(await urlsCommand(context, { accept: true })).toBe(0);
+    expect(told((await site.build({ strict: true })).diagnostics)).toEqual([]);
   });
 });
