@@ -7,7 +7,7 @@ import type { Config } from './config/types.ts';
 import { diskFailure } from './emit/disk-failure.ts';
 import { createEngine } from './engine/engine.ts';
 import type { PageCost } from './engine/page-cost.ts';
-import { type Diagnostic, failure, type Result, success } from './lib/diagnostic.ts';
+import { type Diagnostic, eachOnce, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
 import { optimise } from './lib/optimise.ts';
 import { Outdated } from './lib/outdated.ts';
@@ -60,6 +60,11 @@ export interface BuildReport {
  * Builds the site: reads it, and makes what changed. What the disk refuses on the way is told; the output is then as it was.
  */
 export async function build(config: Config, options: BuildOptions = {}): Promise<Result<BuildReport>> {
+  const result = await attemptAgain(config, options);
+  return { ...result, diagnostics: eachOnce(result.diagnostics) };
+}
+
+async function attemptAgain(config: Config, options: BuildOptions): Promise<Result<BuildReport>> {
   try {
     return await attempt(config, options);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
+import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { normalisePath } from '../runtime/url.ts';
 import type { ShellView, SidebarItemView } from '../runtime/view.ts';
@@ -85,11 +85,6 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     diagnostics: [...diagnostics, ...eachOnce(wrongShells), ...wrongRedirects, ...checkAddresses(config, routes)],
   };
 }
-
-/** Every language has the navbar of the config, so one mistake in it is found once for each. */
-const eachOnce = (all: readonly Diagnostic[]): Diagnostic[] => [
-  ...new Map(all.map((one) => [`${one.code} ${one.message}`, one])).values(),
-];
 
 function indexDrafts(config: Config, pages: readonly Page[]): LinkIndex['drafts'] {
   const files = new PageFiles();

@@ -1,11 +1,13 @@
-import { load, YAMLException } from 'js-yaml';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { readYaml, YamlProblem, type YamlText } from '../lib/read-yaml.ts';
 import type { DataFile } from '../read/inputs.ts';
 
 /** A YAML or JSON file that holds records by key, with the line of each key. */
 export interface DataMap {
   readonly file: string;
   readonly entries: ReadonlyMap<string, DataEntry>;
+  /** The file cannot be read, which is reported: what it would hold is not missing. */
+  readonly isBroken: boolean;
 }
 
 export interface DataEntry {
@@ -19,48 +21,36 @@ export type Problem = Omit<Diagnostic, 'severity'>;
 export function readDataMap(file: DataFile, report: (diagnostic: Diagnostic) => void): DataMap {
   const entries = new Map<string, DataEntry>();
   const error = (problem: Omit<Problem, 'file'>) => report({ severity: 'error', file: file.path, ...problem });
+  const broken = { file: file.path, entries, isBroken: true };
   const parsed = parse(file.text, error);
-  if (parsed === undefined) return { file: file.path, entries };
-  if (!isRecord(parsed)) {
+  if (parsed === undefined) return broken;
+  const records = parsed.value ?? {};
+  if (!isRecord(records)) {
     error({
       code: 'data/file',
       message: 'The file must hold records by key.',
       line: 1,
       hint: 'For example: team:\n  name: Our team',
     });
-    return { file: file.path, entries };
+    return broken;
   }
-  for (const [key, value] of Object.entries(parsed)) {
-    const line = lineOfKey(file.text, key);
+  for (const [key, value] of Object.entries(records)) {
+    const line = parsed.lines[key] ?? 1;
     if (isRecord(value ?? {})) entries.set(key, { value: (value ?? {}) as DataEntry['value'], line });
     else error({ code: 'data/file', message: `"${key}" must be a record, not ${JSON.stringify(value)}.`, line });
   }
-  return { file: file.path, entries };
+  return { file: file.path, entries, isBroken: false };
 }
 
-function parse(text: string, error: (problem: Omit<Problem, 'file'>) => void): unknown {
-  if (text.replace(/^\s*#.*$/gm, '').trim() === '') return {};
+function parse(text: string, error: (problem: Omit<Problem, 'file'>) => void): YamlText | undefined {
   try {
-    return load(text);
-  } catch (reason) {
-    const mark = reason instanceof YAMLException ? reason.mark : undefined;
-    const message = reason instanceof YAMLException ? reason.reason : String(reason);
-    error({
-      code: 'data/file',
-      message: `Not valid YAML: ${message}.`,
-      line: (mark?.line ?? 0) + 1,
-      column: (mark?.column ?? 0) + 1,
-    });
+    return readYaml(text);
+  } catch (problem) {
+    if (!(problem instanceof YamlProblem)) throw problem;
+    const { reason, line, column } = problem;
+    error({ code: 'data/file', message: `Not valid YAML: ${reason}.`, line, column });
     return undefined;
   }
-}
-
-function lineOfKey(text: string, key: string): number {
-  const index = text.split('\n').findIndex((line) => {
-    const name = /^\s*(?:"([^"]+)"|'([^']+)'|([^\s:#'"{][^:]*?))\s*:/.exec(line);
-    return (name?.[1] ?? name?.[2] ?? name?.[3]) === key;
-  });
-  return index + 1 || 1;
 }
 
 export const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>

@@ -30,12 +30,13 @@ export interface TagPlace {
 
 /** Reads the file of tags, and gives the tags of a page, each once. */
 export function readTags(place: TagPlace): (page: Page) => readonly Tag[] {
-  const listed = listedTags(place);
+  const { tags: listed, isBroken } = listedTags(place);
+  const known = isBroken ? { ...place, onInlineTags: 'ignore' as const } : place;
   return (page) => {
     if (page.frontMatter.tags === undefined) return none;
     const tags = new Map<string, Tag>();
     for (const written of page.frontMatter.tags) {
-      const tag = tagOf(place, listed, page, written);
+      const tag = tagOf(known, listed, page, written);
       if (!tags.has(tag.path)) tags.set(tag.path, tag);
     }
     return [...tags.values()];
@@ -76,14 +77,15 @@ function tagOf(place: TagPlace, listed: ReadonlyMap<string, Tag>, page: Page, wr
   return listed.get(key) ?? { label: key, path: tagPath(place, key) };
 }
 
-function listedTags(place: TagPlace): ReadonlyMap<string, Tag> {
+function listedTags(place: TagPlace): { readonly tags: ReadonlyMap<string, Tag>; readonly isBroken: boolean } {
   const { file, original, report } = place;
   const tags = new Map<string, Tag>();
-  if (file === undefined) return tags;
+  if (file === undefined) return { tags, isBroken: false };
   // What is wrong with it is told where it is at home.
   const originals = original === undefined ? undefined : readDataMap(original, () => undefined).entries;
   const paths = new Map<string, string>();
-  for (const [key, { value, line }] of readDataMap(file, report).entries) {
+  const { entries, isBroken } = readDataMap(file, report);
+  for (const [key, { value, line }] of entries) {
     const problem = (message: string, hint: string) =>
       report({ severity: 'error', code: 'tags/file', message, file: file.path, line, hint });
     const permalink = textOf((originals?.get(key)?.value ?? value)['permalink']);
@@ -100,7 +102,7 @@ function listedTags(place: TagPlace): ReadonlyMap<string, Tag> {
       ...given('description', textOf(value['description'])),
     });
   }
-  return tags;
+  return { tags, isBroken };
 }
 
 const normal = (label: string): string => label.normalize('NFC').trim();

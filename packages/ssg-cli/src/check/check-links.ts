@@ -62,12 +62,14 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   const unmade = whenAsked(
     () => new Set(site.routes.map(({ url }) => normalisePath(safeDecode(url))).filter((url) => !pages.has(url))),
   );
+  const homes = new Set(config.locales.map(({ baseUrl }) => normalisePath(baseUrl)));
   const redirects = new Set(site.redirects.map((one) => normalisePath(safeDecode(one.from))));
   const found: Diagnostic[] = [];
 
   const problemWith = (
     url: string,
     from: Route,
+    written = url,
   ): { code: string; severity: Severity; message: string; hint?: string } | undefined => {
     if (isExternal(url)) return undefined;
     const { path, hash } = splitUrl(url);
@@ -88,15 +90,16 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
         return {
           code: 'link/draft',
           severity: config.severity.linksToDrafts,
-          message: `The link "${url}" leads to a draft, which is not published.`,
+          message: `The link "${written}" leads to a draft, which is not published.`,
           hint: 'Publish the draft, or remove the link.',
         };
       }
+      if (homes.has(target)) return noHome(config);
       const near = nearest(target, pages.keys());
       return {
         code: 'link/broken',
         severity: config.severity.brokenLinks,
-        message: `The link "${url}" leads to no page or file.`,
+        message: `The link "${written}" leads to no page or file.`,
         ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
       };
     }
@@ -106,7 +109,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
     return {
       code: 'link/broken-anchor',
       severity: config.severity.brokenAnchors,
-      message: `The link "${url}" leads to a page without the anchor "#${id}".`,
+      message: `The link "${written}" leads to a page without the anchor "#${id}".`,
       ...(near === undefined || near === '' ? {} : { hint: `Did you mean "#${near}"?` }),
     };
   };
@@ -132,7 +135,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
           // So an author links to what another program puts beside the site.
           told.add(resolved.url);
         } else if (resolved.kind === 'url' && reference.kind === 'link') {
-          const problem = problemWith(resolved.url, route);
+          const problem = problemWith(resolved.url, route, reference.target);
           told.add(resolved.url);
           if (problem !== undefined) found.push(...report(problem, at));
         } else if (resolved.kind === 'url') {
@@ -159,6 +162,14 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
     );
   return summarise(found);
 }
+
+/** A site of docs alone has nothing where the brand of every page leads. */
+const noHome = ({ severity, baseUrl }: Config) => ({
+  code: 'link/broken',
+  severity: severity.brokenLinks,
+  message: `There is no page at "${baseUrl}".`,
+  hint: 'Write pages/index.md, or give a docs section routeBasePath "/" and one of its docs "slug: /".',
+});
 
 function brokenFile(
   resolved: { reason: 'file' | 'draft' | 'asset'; wanted: string },

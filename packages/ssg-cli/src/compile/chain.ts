@@ -36,7 +36,7 @@ export function prepareMarkdown(tree: Root, text: string, path: string): Prepare
   const unclosed = unclosedBlocks(text, tree, path);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, path);
   const { truncateAt } = takeComments(tree);
-  convertAlerts(tree);
+  const strangeAlerts = convertAlerts(tree, path);
   expandPackageManagers(tree);
   takeLinkIcons(tree);
   const directives = markDirectives(tree, text);
@@ -49,7 +49,7 @@ export function prepareMarkdown(tree: Root, text: string, path: string): Prepare
       ...(truncateAt === undefined ? {} : { excerpt: paragraphs(tree.children.slice(0, truncateAt)) }),
       directives,
     },
-    diagnostics: [...unclosed, ...wrongIds],
+    diagnostics: [...unclosed, ...strangeAlerts, ...wrongIds],
   };
 }
 
@@ -73,12 +73,15 @@ export function rehypeOptions(
     code(state: State, node: Code) {
       // `js"onload=x` and the like are no language names: only a plain word becomes a class.
       const language = /^[\w+#.-]+/.exec(node.lang ?? '')?.[0];
+      // ```js{1} is written for ```js {1}.
+      const lines = /\{[\d\s,-]*\}$/.exec(node.lang ?? '')?.[0];
+      const meta = [lines, node.meta].filter(Boolean).join(' ');
       const code: Element = {
         type: 'element',
         tagName: 'code',
         properties: {
           ...(language === undefined ? {} : { className: [`language-${language}`] }),
-          ...(node.meta ? { dataMeta: node.meta } : {}),
+          ...(meta === '' ? {} : { dataMeta: meta }),
         },
         children: [{ type: 'text', value: node.value === '' ? '' : `${node.value}\n` }],
       };
@@ -113,7 +116,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const { toc, lines: headingLines, diagnostics } = anchorHeadings(tree, path);
   const { sections, words } = searchSections(tree);
   const questions = faqQuestions(tree);
-  highlightCode(tree, options.defaultCodeLanguage);
+  const strangeCode = highlightCode(tree, options.defaultCodeLanguage, path);
   const unsafe: string[] = [];
   const anchors: string[] = [];
   const references: RawReference[] = [];
@@ -138,7 +141,11 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       ...(questions.length === 0 ? {} : { questions }),
       words,
     },
-    diagnostics: [...diagnostics, ...fewOfEach(lost), ...unsafe.map((url) => unsafeUrl(url, text, path))],
+    diagnostics: [
+      ...diagnostics,
+      ...fewOfEach([...lost, ...strangeCode]),
+      ...unsafe.map((url) => unsafeUrl(url, text, path)),
+    ],
   };
 }
 

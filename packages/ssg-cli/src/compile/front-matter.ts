@@ -1,8 +1,10 @@
 import matter from 'gray-matter';
-import { load, YAMLException } from 'js-yaml';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { readYaml, YamlProblem } from '../lib/read-yaml.ts';
 
 const maxBytes = 64 * 1024;
+/** gray-matter looks for comments in a way whose time grows with the square of blank lines. */
+const maxLines = 5000;
 const codeLanguages = ['js', 'javascript', 'json', 'toml', 'coffee', 'coffeescript', 'cson'];
 
 export interface SplitFrontMatter {
@@ -50,18 +52,24 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
   }
   const blockEnd = opening[0].length - 1 + end.index + end[0].length;
   const yaml = text.slice(opening[0].length, opening[0].length - 1 + end.index + 1);
-  if (Buffer.byteLength(yaml) > maxBytes) {
+  if (Buffer.byteLength(yaml) > maxBytes || yaml.split('\n').length > maxLines) {
     return fail(
       'front-matter/size',
-      `Front matter is larger than ${maxBytes / 1024} kB.`,
+      `Front matter is larger than ${maxBytes / 1024} kB or longer than ${maxLines} lines.`,
       1,
       'Move the data to a file of its own.',
     );
   }
   const body = text.slice(0, blockEnd).replace(/[^\n]/g, '') + text.slice(blockEnd);
-  const lines = keyLines(yaml);
+  let lines: SplitFrontMatter['lines'] = {};
+  const parse = (block: string): object => {
+    // The block begins with the newline behind the opening mark: its first line is line 2 of both.
+    const read = readYaml(block);
+    lines = read.lines;
+    return (read.value ?? {}) as object;
+  };
   try {
-    const { data } = matter(`---\n${yaml}---\n`, { language: 'yaml', engines });
+    const { data } = matter(`---\n${yaml}---\n`, { language: 'yaml', engines: enginesWith(parse) });
     if (typeof data !== 'object' || data === null || Array.isArray(data)) {
       return fail(
         'front-matter/shape',
@@ -73,12 +81,8 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
     const diagnostics = [...dangerousKeys(data, lines, path), ...lossyNumbers(yaml, path)];
     return { data: { ...data }, body, lines, diagnostics };
   } catch (error) {
-    const mark = error instanceof YAMLException ? error.mark : undefined;
-    // gray-matter hands over the block with the newline that follows the opening mark.
-    const line = (mark?.line ?? 1) + 1;
-    const column = (mark?.column ?? 0) + 1;
-    const reason =
-      error instanceof YAMLException ? error.reason : error instanceof Error ? error.message : String(error);
+    const { reason, line, column } =
+      error instanceof YamlProblem ? error : new YamlProblem((error as Error).message, 2, 1);
     return fail(
       'front-matter/yaml',
       `Front matter is not valid YAML: ${reason}.`,
@@ -93,40 +97,18 @@ const refuse = (): never => {
   throw new Error('only YAML front matter is read');
 };
 
-const engines = {
-  yaml: { parse: parseYaml, stringify: refuse },
+const enginesWith = (parse: (text: string) => object) => ({
+  yaml: { parse, stringify: refuse },
   ...Object.fromEntries(codeLanguages.map((name) => [name, { parse: refuse, stringify: refuse }])),
-};
-
-/** YAML 1.2 core: dates stay text, `yes` is text. Anchors, aliases and merges are refused, as they only help attackers here. */
-function parseYaml(yaml: string): object {
-  const plain = yaml.replace(/"(?:[^"\\]|\\.)*"|'[^']*'|#.*$/gm, '');
-  if (/(?:^|[\s:,[{-])[&*][^\s,\]}&*]+(?=[\s,\]}]|$)/m.test(plain))
-    throw new YAMLException('anchors and aliases are not read');
-  if (/(?:^|[\s{,])<<\s*:/m.test(plain)) throw new YAMLException('merge keys are not read');
-  if (/[[{]{101}/.test(plain.replace(/\s/g, '')) || /^(?: {2}|\t){101}/m.test(plain))
-    throw new YAMLException('nested deeper than 100 levels');
-  if (plain.trim() === '') return {};
-  return load(yaml) as object;
-}
+});
 
 function yamlHint(reason: string, lineText: string): string {
   if (/^\s*[\w-]+:\s+[^'"[{].*:\s/.test(lineText))
     return `Put the value in quotes: a colon followed by a space begins a new key.`;
   if (lineText.includes('\t')) return 'Indent with spaces: YAML does not allow tabs.';
+  if (reason.includes('aliases') || reason.includes('merge')) return 'Write the value out, or put it in quotes.';
   if (reason.includes('duplicated')) return 'Remove one of the two.';
   return 'Values with special characters need quotes.';
-}
-
-/** Line in the file of each top-level key; the block begins on line 2. */
-function keyLines(yaml: string): Record<string, number> {
-  const lines: Record<string, number> = Object.create(null);
-  yaml.split('\n').forEach((text, index) => {
-    const key = /^(?:"([^"]+)"|'([^']+)'|([^\s:#'"][^:]*?))\s*:(?:\s|$)/.exec(text);
-    const name = key?.[1] ?? key?.[2] ?? key?.[3];
-    if (name !== undefined) lines[name] = index + 2;
-  });
-  return lines;
 }
 
 function dangerousKeys(data: object, lines: { readonly [key: string]: number }, path: string): Diagnostic[] {

@@ -1,9 +1,11 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
+import { nearest } from '../lib/nearest.ts';
 import { visit } from '../lib/visit.ts';
 import { parseCodeMeta } from './code-meta.ts';
-import { highlightLines } from './highlight.ts';
+import { highlightLines, knowsLanguage, languageNames } from './highlight.ts';
 import { applyMagicComments } from './magic-comments.ts';
 
 const urlProperties = new Set([
@@ -46,8 +48,12 @@ export function dropStyles(tree: Root, report: (property: string, element: Eleme
   });
 }
 
-/** Highlights every code block and writes what its meta asks for as data attributes of `pre`. */
-export function highlightCode(tree: Root, defaultLanguage: string): void {
+/**
+ * Highlights every code block and writes what its meta asks for as data attributes of `pre`. Languages that nothing is
+ * known of are reported.
+ */
+export function highlightCode(tree: Root, defaultLanguage: string, path: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   visit(tree, 'element', (pre: Element) => {
     const code = pre.tagName === 'pre' ? pre.children[0] : undefined;
     if (code?.type !== 'element' || code.tagName !== 'code') return;
@@ -57,6 +63,7 @@ export function highlightCode(tree: Root, defaultLanguage: string): void {
       .find((name) => name.startsWith('language-'))
       ?.slice('language-'.length);
     const language = (written ?? defaultLanguage).toLowerCase();
+    if (!knowsLanguage(language) && written !== undefined) diagnostics.push(unknownLanguage(language, code, path));
     const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
     const source = textOf(code).replace(/\n$/, '');
     const { code: shown, marks } = applyMagicComments(source, meta.highlighted, language);
@@ -70,6 +77,22 @@ export function highlightCode(tree: Root, defaultLanguage: string): void {
     code.properties = {};
     code.children = shown === '' ? [] : highlightLines(shown, language, marks);
   });
+  return diagnostics;
+}
+
+function unknownLanguage(language: string, { position }: Element, path: string): Diagnostic {
+  const near = nearest(language, languageNames());
+  return {
+    severity: 'warning',
+    code: 'markdown/code-language',
+    message: `Unknown code language "${language}": the block has no colours.`,
+    file: path,
+    ...(position === undefined ? {} : { line: position.start.line }),
+    hint:
+      near === undefined
+        ? 'Write "text" for a block without colours.'
+        : `Did you mean "${near}"? Write "text" for a block without colours.`,
+  };
 }
 
 /** Tables written in Markdown align by attribute; a class does the same without an inline style. */

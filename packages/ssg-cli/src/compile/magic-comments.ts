@@ -48,6 +48,9 @@ const families: readonly (readonly [languages: string, ...Style[]])[] = [
 const byLanguage = new Map(
   families.flatMap(([languages, ...own]) => languages.split(' ').map((language) => [language, own] as const)),
 );
+/** Names of languages, short ones included. */
+export const commentLanguages: readonly string[] = [...byLanguage.keys()];
+
 const common: readonly Style[] = ['slashes', 'block', 'jsx', 'hash', 'markup'];
 
 const commentsOf = (language: string): readonly RegExp[] =>

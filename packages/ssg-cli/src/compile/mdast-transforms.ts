@@ -2,18 +2,25 @@ import type { Blockquote, Heading, Html, Link, Nodes, Paragraph, Root, RootConte
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 import { admonitionKinds } from './rewrite-source.ts';
 import type { RawDirective } from './types.ts';
 
-/** `> [!NOTE]` on the first line of a quote makes it an admonition. */
-export function convertAlerts(tree: Root): void {
+/** `> [!NOTE]` on the first line of a quote makes it an admonition; what only looks like it is reported. */
+export function convertAlerts(tree: Root, path: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   visit(tree, 'blockquote', (quote: Blockquote, index, parent) => {
     const first = quote.children[0];
     const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
     if (lead?.type !== 'text' || index === undefined || parent === undefined) return;
-    const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\][ \t]*(?:\n|$)/i.exec(lead.value);
+    const match = /^\[!([a-z][\w-]{0,30})\]([ \t]*)(?:\n|$|(?=(\S)))/i.exec(lead.value);
     if (match?.[1] === undefined) return;
+    const name = match[1].toLowerCase();
+    if (!Object.hasOwn(admonitionKinds, name) || match[3] !== undefined) {
+      diagnostics.push(strangeAlert(match[1], match[3] !== undefined, quote, path));
+      return;
+    }
     lead.value = lead.value.slice(match[0].length);
     if (first?.type === 'paragraph') {
       if (lead.value === '') first.children.shift();
@@ -22,12 +29,31 @@ export function convertAlerts(tree: Root): void {
     }
     parent.children[index] = {
       type: 'containerDirective',
-      name: match[1].toLowerCase(),
+      name,
       attributes: {},
       children: quote.children,
       ...(quote.position === undefined ? {} : { position: quote.position }),
     } as never;
   });
+  return diagnostics;
+}
+
+function strangeAlert(name: string, hasTitle: boolean, { position }: Blockquote, path: string): Diagnostic {
+  const kinds = Object.keys(admonitionKinds);
+  const isKnown = kinds.includes(name.toLowerCase());
+  return {
+    severity: 'warning',
+    code: 'markdown/alert',
+    message:
+      isKnown && hasTitle ? `Text behind [!${name}] makes it a plain quote.` : `Unknown kind of box "[!${name}]".`,
+    file: path,
+    line: position?.start.line ?? 1,
+    column: position?.start.column ?? 1,
+    hint:
+      isKnown && hasTitle
+        ? `Begin the text on the next line, or write :::${name.toLowerCase()} Title.`
+        : suggestion(name.toLowerCase(), kinds),
+  };
 }
 
 /** Gives every directive the hast element the renderer looks for, and lists what was used, with positions. */

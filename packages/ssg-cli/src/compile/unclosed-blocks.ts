@@ -34,9 +34,10 @@ export function unclosedBlocks(text: string, tree: Root, path: string): Diagnost
       message: `The block ":::${culprit.name}" that begins here is never closed.`,
       file: path,
       line: culprit.position?.start.line ?? 1,
-      hint: `Add a line with ${colonsOf(culprit, lines)} colons below it.`,
+      hint: hintFor(culprit, lines),
     });
   });
+  found.push(...strayColons(tree, lines, path));
   return found;
 }
 
@@ -52,6 +53,55 @@ function isClosed(node: ContainerDirective, lines: readonly string[]): boolean {
   const closing = bare(lines, end);
   const last = lastDirective(node);
   return /^:{3,}$/.test(closing) && closing.length >= colonsOf(node, lines) && last?.position?.end.line !== end;
+}
+
+/** Most often the end is there, and its colons or those of a block inside are too many or too few. */
+function hintFor(node: ContainerDirective, lines: readonly string[]): string {
+  const own = colonsOf(node, lines);
+  const begin = node.position?.start.line ?? 1;
+  const end = node.position?.end.line ?? begin;
+  const inner = node.children.find(
+    (child): child is ContainerDirective => child.type === 'containerDirective' && colonsOf(child, lines) >= own,
+  );
+  if (inner !== undefined) {
+    const at = inner.position?.start.line ?? 1;
+    const count = colonsOf(inner, lines) + 1;
+    return `":::${inner.name}" in line ${at} has ${count - 1} colons too, so its end is taken for the end of both. If it belongs inside, begin and end ":::${node.name}" with ${count} colons; if not, end ":::${node.name}" above line ${at}.`;
+  }
+  const inside = new Set(node.children.map((child) => child.position?.end.line));
+  for (let line = begin + 1; line <= end; line++) {
+    const colons = bare(lines, line);
+    if (/^:{3,}$/.test(colons) && colons.length < own && (!inside.has(line) || isParagraphEnd(node, line)))
+      return `Line ${line} has ${colons.length} colons; it takes ${own} to end this block, as many as it begins with.`;
+  }
+  return `Add a line with ${own} colons below it.`;
+}
+
+const isParagraphEnd = (node: ContainerDirective, line: number): boolean =>
+  node.children.some((child) => child.type === 'paragraph' && child.position?.end.line === line);
+
+/** Colons at the beginning of a line that are text on the page: a block that was misspelt, or an end without a beginning. */
+function strayColons(tree: Root, lines: readonly string[], path: string): Diagnostic[] {
+  return tree.children
+    .filter((node) => node.type === 'paragraph')
+    .flatMap(({ position }) => {
+      const from = position?.start.line ?? 1;
+      const own = lines.slice(from - 1, position?.end.line ?? from);
+      return own.flatMap((text, index): Diagnostic[] =>
+        /^:{3,}(?:$|[\s\w])/.test(text)
+          ? [
+              {
+                severity: 'warning',
+                code: 'markdown/stray-colons',
+                message: `"${text.slice(0, 40).trimEnd()}" is printed as text: no block begins or ends here.`,
+                file: path,
+                line: from + index,
+                hint: 'A block begins with :::name or :::name[Title] and ends with as many colons. To show colons, write \\:::.',
+              },
+            ]
+          : [],
+      );
+    });
 }
 
 function lastDirective(node: ContainerDirective): ContainerDirective | undefined {

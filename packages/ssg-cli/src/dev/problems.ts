@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { codeFrame } from '../lib/code-frame.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
+import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 
 /** A diagnostic with the lines it is about. */
 export interface Problem extends Diagnostic {
@@ -31,19 +31,13 @@ export class Problems {
 
   /** All of them, each once. */
   list(): Diagnostic[] {
-    const all = new Map<string, Diagnostic>();
-    for (const one of [...this.#groups.values()].flat()) all.set(identity(one), one);
-    return [...all.values()];
+    return eachOnce([...this.#groups.values()].flat());
   }
 
   groups(): IterableIterator<[string, readonly Diagnostic[]]> {
     return this.#groups.entries();
   }
 }
-
-/** Two findings that a reader would take for one. */
-export const identity = ({ code, file, line, column, message }: Diagnostic): string =>
-  JSON.stringify([code, file, line, column, message]);
 
 const readableBytes = 2 * 1024 * 1024;
 

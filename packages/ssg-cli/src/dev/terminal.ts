@@ -1,5 +1,6 @@
+import { identity } from '../lib/diagnostic.ts';
 import type { Log } from '../lib/log.ts';
-import { identity, type Problem, type Problems, withFrame } from './problems.ts';
+import { type Problem, type Problems, withFrame } from './problems.ts';
 
 /** More than this at once says nothing any more. */
 const shown = 20;

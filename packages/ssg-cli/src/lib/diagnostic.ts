@@ -30,3 +30,16 @@ export const success = <T>(value: T, diagnostics: readonly Diagnostic[] = []): R
 });
 
 export const failure = (diagnostics: readonly Diagnostic[]): Result<never> => ({ ok: false, diagnostics });
+
+/** What two findings have in common that a reader would take for one. */
+export const identity = ({ code, file, line, column, message }: Diagnostic): string =>
+  JSON.stringify([code, file, line, column, message]);
+
+/** Every language reads the files that it does not translate, so one mistake is found once for each: it is reported once. */
+export function eachOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter((one) => {
+    const known = identity(one);
+    return !seen.has(known) && seen.add(known);
+  });
+}

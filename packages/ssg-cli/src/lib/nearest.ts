@@ -5,11 +5,20 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
   for (const candidate of candidates) {
-    const d = candidate.toLowerCase() === name.toLowerCase() ? 0.5 : distance(name, candidate);
+    const d = differenceOf(name, candidate);
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }
   return best;
 }
+
+/** Letters in another order are one slip, `tpi` for `tip`, not two. */
+function differenceOf(name: string, candidate: string): number {
+  if (candidate.toLowerCase() === name.toLowerCase()) return 0.5;
+  const swapped = name.length === candidate.length && lettersOf(name) === lettersOf(candidate);
+  return swapped ? Math.min(1, distance(name, candidate)) : distance(name, candidate);
+}
+
+const lettersOf = (name: string): string => [...name].sort().join('');
 
 /** `Did you mean "x"?`, or the list of what is valid when nothing is near. */
 export function suggestion(name: string, candidates: readonly string[]): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
+import { readJson } from '../lib/read-json.ts';
 import { readText } from './read-text.ts';
 import { strangeEntries } from './translation-folders.ts';
 
@@ -42,14 +43,10 @@ export function parseTranslations(
     hint,
   });
   const example = 'For example: { "site.title": { "message": "Meine Seite" } }';
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    const at = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
-    const line = text.slice(0, at).split('\n').length;
-    return { texts: {}, diagnostics: [problem(`This is no JSON: ${(error as Error).message}.`, line, example)] };
-  }
+  const read = readJson(text);
+  if ('problem' in read)
+    return { texts: {}, diagnostics: [problem(`Invalid JSON: ${read.problem.reason}.`, read.problem.line, example)] };
+  const parsed = read.value;
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     return { texts: {}, diagnostics: [problem('Expected an object of texts by key.', 1, example)] };
   const texts: { [key: string]: string } = {};

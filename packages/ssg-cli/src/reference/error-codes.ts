@@ -362,6 +362,14 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A link of the config is relative: it would lead somewhere else from every folder.',
     remedy: 'Begin it with `/`; the base URL is put in front.',
   },
+  'markdown/alert': {
+    cause: 'A quote begins like a box, `[!NOTE]`, and is none: its kind is unknown, or text follows in the same line.',
+    remedy: 'Correct the kind, and begin the text on the next line.',
+  },
+  'markdown/code-language': {
+    cause: 'The language of a code block is unknown, so it has no colours.',
+    remedy: 'Correct the name, or write `text`.',
+  },
   'markdown/duplicate-id': { cause: 'Two headings have the same id.', remedy: 'Give one of them another: `{#other}`.' },
   'markdown/failed': {
     cause: 'A page could not be compiled.',
@@ -388,6 +396,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'markdown/module-syntax': {
     cause: 'A `.md` file holds an import, an export or a comment in braces, which it prints as text.',
     remedy: 'Rename the file to `.mdx`, or remove the line.',
+  },
+  'markdown/stray-colons': {
+    cause: 'A line begins with colons, and no block begins or ends there: the colons are printed.',
+    remedy: 'Correct the name or the number of colons, or write `\\:::`.',
   },
   'markdown/time': {
     cause: 'A page did not finish compiling in time.',

@@ -19,8 +19,8 @@ test('an address in the front matter that is a script is refused, with file and 
 test('so is one of an author', async () => {
   const site = copySite('basic-site');
   const authors = scriptAddresses.map((address, index) => [
-    [`u${index}`, { name: 'U', url: address }],
-    [`i${index}`, { name: 'I', image_url: address }],
+    [`u${index}`, { name: `U${index}`, url: address }],
+    [`i${index}`, { name: `I${index}`, image_url: address }],
   ]);
   site.write('blog/authors.yml', JSON.stringify(Object.fromEntries(authors.flat())));
   site.write('blog/2024-01-01-a.md', '---\nauthors: [u0]\n---\n\n# A\n\nText.\n');

@@ -19,15 +19,23 @@ export interface Author {
 /** The blog's authors by key, in the order of the file. */
 export type Authors = ReadonlyMap<string, Author>;
 
-export function readAuthors(context: BlogContext): { authors: Authors; entries: ReadonlyMap<string, DataEntry> } {
+export interface KnownAuthors {
+  readonly authors: Authors;
+  readonly entries: ReadonlyMap<string, DataEntry>;
+  /** The file cannot be read: an author that is not there is not missing. */
+  readonly isBroken: boolean;
+}
+
+export function readAuthors(context: BlogContext): KnownAuthors {
   const { blog, report } = context;
   const file = dataFileOf(context, blog.authorsMapPath);
   const authors = new Map<string, Author>();
-  if (file === undefined) return { authors, entries: new Map() };
+  if (file === undefined) return { authors, entries: new Map(), isBroken: false };
   const original = originalOf(context, blog.authorsMapPath);
   const originals = original === undefined ? undefined : readDataMap(original, () => undefined).entries;
+  const read = readDataMap(file, report);
   const entries = new Map(
-    [...readDataMap(file, report).entries].map(([key, { value, line }]) => {
+    [...read.entries].map(([key, { value, line }]) => {
       const { page } = originals?.get(key)?.value ?? value;
       return [key, { value: { ...value, page }, line }] as const;
     }),
@@ -49,7 +57,7 @@ export function readAuthors(context: BlogContext): { authors: Authors; entries: 
     }
     authors.set(key, author);
   }
-  return { authors, entries };
+  return { authors, entries, isBroken: read.isBroken };
 }
 
 type Report = (code: string, message: string, hint?: string) => void;
@@ -189,6 +197,7 @@ export function authorsOfPost(
     }
     seen.add(key);
     const author = known.authors.get(key);
+    if (author === undefined && known.isBroken) return [];
     if (author === undefined) {
       const missing = known.authors.size === 0;
       problem(

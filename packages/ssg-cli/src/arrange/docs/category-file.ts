@@ -1,8 +1,10 @@
-import { load } from 'js-yaml';
 import type { CategoryLink } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { suggestion } from '../../lib/nearest.ts';
+import { readJson } from '../../lib/read-json.ts';
+import { readYaml, YamlProblem, type YamlText } from '../../lib/read-yaml.ts';
 import type { DataFile } from '../../read/inputs.ts';
+import { isRecord } from '../data-map.ts';
 
 /** What a folder's `_category_.json` or `.yml` says. */
 export interface CategoryFile {
@@ -36,24 +38,40 @@ export function readCategoryFiles(
       });
       continue;
     }
-    try {
-      const value: unknown = match[2] === 'json' ? JSON.parse(file.text) : load(file.text);
-      if (typeof value !== 'object' || value === null || Array.isArray(value))
-        throw new Error('it must hold "key: value" pairs');
-      files.set(folder, checkCategoryFile(value as Record<string, unknown>, file, report));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      const line = (error as { mark?: { line?: number } }).mark?.line;
-      report({
-        severity: 'error',
-        code: 'sidebar/category-file',
-        message: `The category file cannot be read: ${reason}.`,
-        file: file.path,
-        ...(line === undefined ? {} : { line: line + 1 }),
-      });
+    const read = match[2] === 'json' ? fromJson(file.text) : fromYaml(file.text);
+    if ('value' in read && isRecord(read.value)) {
+      files.set(folder, checkCategoryFile(read.value, read.lines, file, report));
+      continue;
     }
+    const { reason, line } = 'problem' in read ? read.problem : { reason: 'it must hold "key: value" pairs', line: 1 };
+    report({
+      severity: 'error',
+      code: 'sidebar/category-file',
+      message: `The category file cannot be read: ${reason}.`,
+      file: file.path,
+      line,
+    });
   }
   return files;
+}
+
+type Read = YamlText | { readonly problem: { readonly reason: string; readonly line: number } };
+
+/** JSON is YAML, which knows the line of each key. */
+function fromJson(text: string): Read {
+  const read = readJson(text);
+  if ('problem' in read) return read;
+  const lines = fromYaml(text);
+  return { value: read.value, lines: 'lines' in lines ? lines.lines : {} };
+}
+
+function fromYaml(text: string): Read {
+  try {
+    return readYaml(text);
+  } catch (problem) {
+    if (problem instanceof YamlProblem) return { problem };
+    throw problem;
+  }
 }
 
 const categoryKeys: Readonly<Record<string, string>> = {
@@ -69,15 +87,15 @@ const categoryKeys: Readonly<Record<string, string>> = {
 };
 
 function checkCategoryFile(
-  value: Record<string, unknown>,
+  value: { readonly [key: string]: unknown },
+  lines: YamlText['lines'],
   file: DataFile,
   report: (diagnostic: Diagnostic) => void,
 ): CategoryFile {
   const good: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(value)) {
     const expected = Object.hasOwn(categoryKeys, key) ? categoryKeys[key] : undefined;
-    const line = file.text.split('\n').findIndex((text) => text.includes(key)) + 1;
-    const at = { file: file.path, ...(line > 0 ? { line } : {}) };
+    const at = { file: file.path, line: lines[key] ?? 1 };
     if (expected === undefined) {
       report({
         severity: 'error',

@@ -121,7 +121,7 @@ describe('a sidebar made from folders', () => {
       'docs/a/_category_.json:1  "label" must be a string, not 5.',
       'docs/a/_category_.json:2  Unknown key "positon" in a category file.',
       expect.stringMatching(/^docs\/b\/_category_\.yml:\d {2}The category file cannot be read: .+\.$/),
-      'docs/c/_category_.json  The category file cannot be read: it must hold "key: value" pairs.',
+      'docs/c/_category_.json:1  The category file cannot be read: it must hold "key: value" pairs.',
     ]);
   });
 });

@@ -1,0 +1,94 @@
+import {
+  constructFromEvents,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  parseEvents,
+  SCALAR_STYLE,
+  YAMLException,
+} from 'js-yaml';
+
+export interface YamlText {
+  /** `undefined` for a text that holds nothing. */
+  readonly value: unknown;
+  /** Line of each key of the outermost mapping, from 1. */
+  readonly lines: { readonly [key: string]: number };
+}
+
+/** What is wrong with a text, and where, from 1. */
+export class YamlProblem extends Error {
+  readonly reason: string;
+  readonly line: number;
+  readonly column: number;
+
+  constructor(reason: string, line: number, column: number) {
+    super(reason);
+    this.reason = reason;
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/** Bytes of a file of records. */
+const maxBytes = 1024 * 1024;
+const maxDepth = 100;
+
+/**
+ * The one reader of YAML, 1.2 core: dates stay strings, and `yes` is a string. Anchors, aliases and merge keys are refused
+ * where the parser found them: they help nobody in content, and a few hundred bytes of them can stand for gigabytes.
+ * Throws a `YamlProblem` and nothing else.
+ */
+export function readYaml(text: string): YamlText {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxBytes) throw new YamlProblem(`the file has ${bytes} bytes, at most ${maxBytes} are read`, 1, 1);
+  const at = (reason: string, offset: number) => {
+    const before = text.slice(0, offset);
+    return new YamlProblem(reason, before.split('\n').length, offset - before.lastIndexOf('\n'));
+  };
+  try {
+    const events = parseEvents(text, { maxDepth });
+    for (const event of events) {
+      if ('anchorStart' in event && event.anchorStart >= 0)
+        throw at('anchors and aliases are not read', Math.max(0, event.anchorStart - 1));
+      if (
+        event.type === EVENT_ID.SCALAR &&
+        event.style === SCALAR_STYLE.PLAIN &&
+        isMerge(text, event.valueStart, event.valueEnd)
+      )
+        throw at('merge keys are not read', event.valueStart);
+    }
+    const documents = constructFromEvents(events, { source: text, maxAliases: 0 });
+    if (documents.length > 1) throw new YamlProblem('there is more than one document', 1, 1);
+    return { value: documents[0], lines: keyLines(text, events) };
+  } catch (error) {
+    if (error instanceof YamlProblem) throw error;
+    if (!(error instanceof YAMLException)) throw new YamlProblem(String((error as Error).message ?? error), 1, 1);
+    throw new YamlProblem(error.reason, (error.mark?.line ?? 0) + 1, (error.mark?.column ?? 0) + 1);
+  }
+}
+
+const isMerge = (text: string, from: number, to: number): boolean => to - from === 2 && text.startsWith('<<', from);
+
+/** Keys and values of the outermost mapping take turns one level below it. */
+function keyLines(text: string, events: readonly Event[]): { readonly [key: string]: number } {
+  const lines: Record<string, number> = Object.create(null);
+  if (events[1]?.type !== EVENT_ID.MAPPING) return lines;
+  let depth = 0;
+  let isKey = true;
+  let line = 1;
+  let counted = 0;
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) depth--;
+    // The document is the first level, its mapping the second.
+    if (depth === 2 && event.type !== EVENT_ID.POP) {
+      if (isKey && event.type === EVENT_ID.SCALAR) {
+        for (; counted < event.valueStart; counted++) if (text.charCodeAt(counted) === 10) line++;
+        lines[getScalarValue(text, event)] = line;
+      }
+      isKey = !isKey;
+    }
+    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE)
+      depth++;
+  }
+  return lines;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import { linkPackages } from '../link-packages.ts';
+import { copySite, told } from '../site-fixture.ts';
+import { tell } from './tell.ts';
+
+const withHints = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map(({ line, message, hint }) => `${line}  ${message} ${hint}`);
+
+describe('a mistake in a page', () => {
+  test.each([
+    [
+      'blocks of as many colons as the block around them',
+      ':::tabs\n\n:::tab[a]\n\nx\n\n:::\n\n:::\n',
+      1,
+      /":::tab" in line 3 has 3 colons too.*begin and end ":::tabs" with 4 colons/,
+    ],
+    ['an end of too few colons', '::::note\n\nx\n\n:::\n\nAfter.\n', 1, /Line 5 has 3 colons; it takes 4/],
+    ['an end of too few colons behind blocks', '::::note\n:::tip\nx\n:::\n:::\n', 1, /Line 5 has 3 colons; it takes 4/],
+    ['an end without a beginning', 'Text.\n\n:::\n\nMore.\n', 3, /A block begins with :::name/],
+    ['an unknown code language', '```pyhton\nx\n```\n', 1, /Did you mean "python"/],
+    ['an unknown kind of box', '> [!NOET]\n> x\n', 1, /Did you mean "note"/],
+    ['a title behind the kind of a box', '> [!NOTE] Title\n> x\n', 1, /next line, or write :::note Title/],
+  ])('is explained: %s', (_, text, line, hint) => {
+    const [first] = tell(text).diagnostics;
+    expect(first?.line).toBe(line);
+    expect(first?.hint).toMatch(hint);
+  });
+
+  test('rare languages have colours, and marked lines need no space in front', () => {
+    const { diagnostics, page } = tell('```haskell{1}\nmain = putStrLn "x"\n```\n\n```text\nx\n```\n');
+    expect(told(diagnostics)).toEqual([]);
+    expect(page?.hast).toContain('hljs-');
+    expect(page?.hast).toContain('"line","hl"');
+  });
+});
+
+describe('a mistake in a site', () => {
+  test('letters in another order are one slip: the nearest directive is the one that was meant', async () => {
+    const site = copySite('basic-site');
+    linkPackages(site.root);
+    site.edit('ssg.config.ts', (text) => text.replace("'./theme/index.tsx'", "'@autolode/theme'"));
+    site.write('docs/a.md', '# A\n\n:::tpi\n\nx\n\n:::\n');
+    const { diagnostics } = await site.build({ checkOnly: true });
+    expect(withHints(diagnostics)).toContain('3  Unknown directive ":::tpi". Did you mean "tip"?');
+  });
+
+  test('without a page at "/" names the ways to have one, once for all languages', async () => {
+    const site = copySite('basic-site');
+    site.remove('pages/index.tsx');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] }, docs: ["),
+    );
+    const { diagnostics } = await site.build({ checkOnly: true });
+    expect(withHints(diagnostics).filter((line) => line.includes('no page at "/" (in'))).toEqual([
+      expect.stringMatching(
+        /There is no page at "\/" \(in the brand\)\. Write pages\/index\.md, or give a docs section/,
+      ),
+    ]);
+  });
+
+  test('is reported once, however many languages read the file', async () => {
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] }, docs: ["),
+    );
+    site.write(
+      'docs/a.md',
+      '---\ntitle: 5\n---\n\n:::nothing\n:::\n\n[x](./gone.md) [y](#gone) [z](/nowhere) ![i](./no.png)\n',
+    );
+    site.write('docs/sub/_category_.json', '{ "label": 5 }');
+    site.write('docs/sub/b.md', '# B\n');
+    const lines = told((await site.build({ checkOnly: true })).diagnostics);
+    expect(lines.length).toBeGreaterThanOrEqual(7);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.filter((line) => line.includes('"#gone"'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('/nowhere'))).toHaveLength(1);
+  });
+
+  test('in a file of authors or tags is one mistake: what the file would hold is not missing as well', async () => {
+    const site = copySite('basic-site');
+    site.write('blog/2025-03-01-x.md', '---\nauthors: [ada]\ntags: [fast]\n---\n\nText.\n\n<!-- truncate -->\n');
+    site.write('blog/authors.yml', 'ada:\n  name: Ada: Lovelace\n');
+    site.write('blog/tags.yml', 'fast:\n\tlabel: Fast\n');
+    const { diagnostics } = await site.build({ checkOnly: true });
+    expect(told(diagnostics)).toEqual([
+      expect.stringMatching(/^blog\/authors\.yml:2 {2}Not valid YAML/),
+      expect.stringMatching(/^blog\/tags\.yml:2 {2}Not valid YAML/),
+    ]);
+  });
+
+  test.each([
+    ['{\n  "label": "A",\n}', 3],
+    ['{\n  "label": "A"\n  "position": 1\n}', 3],
+    ['{\n  "label": "A",\n  "position": one\n}', 3],
+    ['{\n  "label": "A",\n  "position": 1', 3],
+    ['{\n  "label": "A",\n  "positoin": 1\n}', 3],
+    ['{\n  "label": "A",\n  "position": "1"\n}', 3],
+    ['[\n]', 1],
+  ])('in a category file has its line: %j', async (text, line) => {
+    const site = copySite('basic-site');
+    site.write('docs/sub/_category_.json', text);
+    site.write('docs/sub/b.md', '# B\n');
+    const { diagnostics } = await site.build({ checkOnly: true });
+    expect(diagnostics.map((one) => `${one.file}:${one.line}`)).toEqual([`docs/sub/_category_.json:${line}`]);
+  });
+});
