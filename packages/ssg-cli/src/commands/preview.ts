@@ -23,7 +23,7 @@ export async function previewCommand(
   });
   log.diagnostics(config.diagnostics);
   if (!config.ok) return 2;
-  const { outDir, baseUrl, trailingSlash } = config.value;
+  const { outDir, baseUrl, locales } = config.value;
   if (!existsSync(join(outDir, 'build-manifest.json'))) {
     log.diagnostics([
       {
@@ -35,7 +35,7 @@ export async function previewCommand(
     ]);
     return 1;
   }
-  const server = createPreviewServer({ outDir, baseUrl, trailingSlash, host });
+  const server = createPreviewServer({ outDir, baseUrl, locales, host });
   try {
     const got = await listen(server, host, port, strictPort);
     const { local, network } = addresses(host, got, baseUrl);

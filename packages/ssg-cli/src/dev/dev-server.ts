@@ -8,7 +8,7 @@ import { ownFile } from '../lib/own-file.ts';
 import type { StaticFile } from '../read/types.ts';
 import { stylesOf } from '../render/render-route.ts';
 import { contentType } from '../serve/content-type.ts';
-import { type Found, findFile } from '../serve/find-file.ts';
+import { type Found, findFile, pageName } from '../serve/find-file.ts';
 import { createHttpServer } from '../serve/http-server.ts';
 import { send, sendRedirect, sendText } from '../serve/send.ts';
 import type { Current } from './current.ts';
@@ -77,9 +77,10 @@ export class DevServer {
     // Loaded when it is needed first: pages come sooner without it.
     const { isFromAllPages, OutputsOnRequest } = await import('./outputs-on-request.ts');
     this.#outputs ??= new OutputsOnRequest();
-    for (const candidate of /\.\w+$/.test(path)
+    const name = pageName(path);
+    for (const candidate of /\.(?!html)\w+$/.test(path)
       ? [path, `${path}.html`]
-      : [path, `${path}.html`, `${path}/index.html`]) {
+      : [path, `${name}.html`, `${name}/index.html`]) {
       if (isFromAllPages(candidate, current)) await this.#session.settled();
       const now = this.#session.current ?? current;
       const file = await this.#outputs.file(candidate, now, (route, whole) => this.#session.drawFor(now, route, whole));

@@ -1,6 +1,13 @@
 /** Paths of files. */
 type Names = Pick<ReadonlySet<string>, 'has'>;
 
+/** Where a site lives on its host: a config is one. */
+export interface Addresses {
+  readonly baseUrl: string;
+  /** The home page of each language; each folder has its own page for addresses that lead nowhere. */
+  readonly locales: readonly { readonly baseUrl: string }[];
+}
+
 /** What a request target leads to among the files of an output. */
 export type Found =
   | { readonly kind: 'file'; readonly path: string; readonly status: 200 | 404 }
@@ -11,45 +18,77 @@ export type Found =
  * Decides what is served for a request target. Only paths listed in `files` are ever served, so nothing outside the output,
  * no dot file and no link can be reached, however the address is written. A `Location` is always a path of this host.
  */
-export function findFile(target: string, files: Names, options: { baseUrl: string; trailingSlash: boolean }): Found {
-  if (target.length > 8192) return { kind: 'refused', status: 414 };
-  if (!target.startsWith('/') || target.includes('#') || target.includes('\\')) return { kind: 'refused', status: 400 };
+export function findFile(target: string, files: Names, addresses: Addresses): Found {
+  const read = readTarget(target);
+  if ('status' in read) return { kind: 'refused', status: read.status };
+  const { path, query } = read;
+  const { baseUrl } = addresses;
+  if (!path.startsWith(baseUrl)) {
+    return `${path}/` === baseUrl || path === '/'
+      ? { kind: 'redirect', location: baseUrl + query }
+      : notFound('', files, addresses);
+  }
+  return findBelow(path.slice(baseUrl.length), query, files, addresses);
+}
+
+/** The decoded path of a target and its query, or the status it is refused with. */
+function readTarget(
+  target: string,
+): { readonly path: string; readonly query: string } | { readonly status: 400 | 414 } {
+  if (target.length > 8192) return { status: 414 };
+  if (!target.startsWith('/') || target.includes('#') || target.includes('\\')) return { status: 400 };
   const [rawPath = '', ...rest] = target.split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
   let path: string;
   try {
     path = decodeURIComponent(rawPath);
   } catch {
-    return { kind: 'refused', status: 400 };
+    return { status: 400 };
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  if (/[\u0000-\u001f\u007f\\]/.test(path)) return { kind: 'refused', status: 400 };
+  if (/[\u0000-\u001f\u007f\\]/.test(path)) return { status: 400 };
   const parts = path.split('/');
-  if (path.startsWith('//') || parts.includes('..') || parts.includes('.')) return { kind: 'refused', status: 400 };
-  if (!path.startsWith(options.baseUrl)) {
-    return `${path}/` === options.baseUrl || path === '/'
-      ? { kind: 'redirect', location: options.baseUrl + query }
-      : notFound(files);
-  }
-  const below = path.slice(options.baseUrl.length);
-  const bare = below.replace(/\/+$/, '');
-  if (below !== '' && files.has(below)) {
-    // One address a page: the `.html` file is known by its clean path.
-    const clean = below.replace(/(?:^|\/)index\.html$|\.html$/, '');
-    if (/\.html$/.test(below) && !/^(?:404|offline)\.html$/.test(below) && !options.trailingSlash) {
-      return { kind: 'redirect', location: encodeURI(options.baseUrl + clean) + query };
-    }
-    return { kind: 'file', path: below, status: 200 };
-  }
-  const candidates = bare === '' ? ['index.html'] : [`${bare}.html`, `${bare}/index.html`];
-  const page = candidates.find((candidate) => files.has(candidate));
-  if (page === undefined) return notFound(files);
-  const wantsSlash = page !== 'index.html' && options.trailingSlash;
-  const hasSlash = below.endsWith('/');
-  if (bare !== '' && wantsSlash !== hasSlash)
-    return { kind: 'redirect', location: encodeURI(options.baseUrl + bare + (wantsSlash ? '/' : '')) + query };
-  return { kind: 'file', path: page, status: 200 };
+  if (path.startsWith('//') || parts.includes('..') || parts.includes('.')) return { status: 400 };
+  return { path, query };
 }
 
-const notFound = (files: Names): Found =>
-  files.has('404.html') ? { kind: 'file', path: '404.html', status: 404 } : { kind: 'refused', status: 404 };
+/** A path of a page without what only its spelling adds: `a/index.html`, `a.html` and `a/` are all spellings of `a`. */
+export const pageName = (path: string): string => path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '');
+
+/**
+ * A page has one address, which its file tells: `a.html` is at `/a` and `a/index.html` at `/a/`, whatever the config says
+ * of slashes, so that the home of a language is at `/de/`. Every other spelling is redirected to it.
+ */
+function findBelow(below: string, query: string, files: Names, addresses: Addresses): Found {
+  if (below !== '' && !below.endsWith('.html') && files.has(below)) return { kind: 'file', path: below, status: 200 };
+  const folders = addresses.locales.map((locale) => locale.baseUrl.slice(addresses.baseUrl.length));
+  // Asked for by the service worker under its own name, and for no address of a visitor.
+  if (folders.some((folder) => below === `${folder}offline.html`) && files.has(below))
+    return { kind: 'file', path: below, status: 200 };
+  const name = pageName(below);
+  if (folders.some((folder) => name === `${folder}404`)) return notFound(below, files, addresses);
+  const [page, folder] = [`${name}.html`, name === '' ? 'index.html' : `${name}/index.html`];
+  const candidates = /(?:^|\/)(?:index\.html)?$/.test(below) ? [folder, page] : [page, folder];
+  const path = candidates.find((candidate) => files.has(candidate));
+  if (path === undefined) {
+    // A page whose own name ends so.
+    const literal = `${below}.html`;
+    return files.has(literal) ? { kind: 'file', path: literal, status: 200 } : notFound(below, files, addresses);
+  }
+  const address = path === page || name === '' ? name : `${name}/`;
+  if (below === address) return { kind: 'file', path, status: 200 };
+  return { kind: 'redirect', location: encodePath(addresses.baseUrl + address) + query };
+}
+
+const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/** The page for what is not there, in the language that was asked for. */
+function notFound(below: string, files: Names, { baseUrl, locales }: Addresses): Found {
+  const path = locales
+    .map((locale) => locale.baseUrl.slice(baseUrl.length))
+    .filter((folder) => below.startsWith(folder) && files.has(`${folder}404.html`))
+    .sort((a, b) => b.length - a.length)
+    .map((folder) => `${folder}404.html`)[0];
+  if (path !== undefined) return { kind: 'file', path, status: 404 };
+  return files.has('404.html') ? { kind: 'file', path: '404.html', status: 404 } : { kind: 'refused', status: 404 };
+}

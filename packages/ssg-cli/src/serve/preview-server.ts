@@ -3,20 +3,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { headersFor, parseHeaders } from '../lib/headers-file.ts';
 import { contentType, isCompressible } from './content-type.ts';
-import { findFile } from './find-file.ts';
+import { type Addresses, findFile } from './find-file.ts';
 import { createHttpServer } from './http-server.ts';
 import { send, sendRedirect, sendText } from './send.ts';
 
 export interface PreviewOptions {
   readonly outDir: string;
   readonly baseUrl: string;
-  readonly trailingSlash: boolean;
+  /** Home pages of the languages; by default the site has one. */
+  readonly locales?: Addresses['locales'];
   /** Address it listens on: a name it may be asked under. */
   readonly host?: string;
 }
 
-/** Serves a built site the way a host does: clean addresses, long caching of hashed files, the 404 page. */
+/** Serves a built site the way a host does: clean addresses, the headers of its `_headers`, the page of what is not there. */
 export const createPreviewServer = (options: PreviewOptions): Server =>
   createHttpServer(
     () => options.host ?? 'localhost',
@@ -24,9 +26,11 @@ export const createPreviewServer = (options: PreviewOptions): Server =>
   );
 
 async function respond(request: IncomingMessage, response: ServerResponse, options: PreviewOptions): Promise<void> {
+  const target = request.url ?? '/';
+  const { outDir, baseUrl, locales = [{ baseUrl }] } = options;
   const find = async () => {
-    const found = findFile(request.url ?? '/', await listFiles(options.outDir), options);
-    return { found, content: found.kind === 'file' ? readInside(options.outDir, found.path) : undefined };
+    const found = findFile(target, await listFiles(outDir), { baseUrl, locales });
+    return { found, content: found.kind === 'file' ? readInside(outDir, found.path) : undefined };
   };
   let { found, content } = await find();
   // Listed and not there: a build has put a new tree in this one's place meanwhile.
@@ -39,9 +43,18 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     sendText(request, response, found.kind === 'refused' ? found.status : 404);
     return;
   }
-  const hashed = /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(found.path);
-  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  sendFile(request, response, found.status, contentType(found.path), content);
+  const headers = publishedHeaders(outDir, target);
+  // What is not there may be tomorrow.
+  if (found.status === 404 || !headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  const type = headers.get('content-type') ?? contentType(found.path);
+  for (const [name, value] of headers) response.setHeader(name, value);
+  sendFile(request, response, found.status, type, content);
+}
+
+/** Headers that the site publishes for hosts, so that what works here works there. Without the file there are none. */
+function publishedHeaders(outDir: string, target: string): Map<string, string> {
+  const file = readInside(outDir, '_headers');
+  return file === undefined ? new Map() : headersFor(parseHeaders(file.toString('utf8')), target.replace(/\?.*/, ''));
 }
 
 /**

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createPreviewServer } from '../../src/serve/preview-server.ts';
 
 export interface OutputServer {
@@ -10,13 +8,7 @@ export interface OutputServer {
 
 /** Serves a built site as its host would: the preview server, with the headers that the site publishes for hosts. */
 export async function serveOutput(outDir: string, baseUrl = '/'): Promise<OutputServer> {
-  const rules = readHeaders(readFileSync(join(outDir, '_headers'), 'utf8'));
-  const server = createPreviewServer({ outDir, baseUrl, trailingSlash: false });
-  server.prependListener('request', ({ url = '/' }, response) => {
-    const path = url.split('?')[0] ?? '';
-    for (const { matches, headers } of rules)
-      if (matches.test(path)) for (const [name, value] of headers) response.setHeader(name, value);
-  });
+  const server = createPreviewServer({ outDir, baseUrl });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -26,27 +18,4 @@ export async function serveOutput(outDir: string, baseUrl = '/'): Promise<Output
         server.closeAllConnections();
       }),
   };
-}
-
-interface HeaderRule {
-  readonly matches: RegExp;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
-
-/** Rules of a `_headers` file: a pattern of a path, and indented below it the headers for what matches. */
-function readHeaders(text: string): HeaderRule[] {
-  return text
-    .trim()
-    .split(/\n\n+/)
-    .map((rule) => {
-      const [pattern = '', ...lines] = rule.split('\n');
-      const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-      return {
-        matches: new RegExp(`^${source}$`),
-        headers: lines.map((line) => {
-          const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
-          return [name, value] as const;
-        }),
-      };
-    });
 }

@@ -49,7 +49,7 @@ async function preview(): Promise<Target> {
   const site = await siteWithSecrets();
   await site.build();
   symlinkSync('/etc/passwd', join(site.root, 'dist/linked.txt'));
-  const server: Server = createPreviewServer({ outDir: join(site.root, 'dist'), baseUrl: '/', trailingSlash: false });
+  const server: Server = createPreviewServer({ outDir: join(site.root, 'dist'), baseUrl: '/' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
@@ -85,6 +85,27 @@ const get = (port: number, target: string, ...headers: string[]) =>
     port,
     `GET ${target} HTTP/1.1\r\n${[`Host: 127.0.0.1:${port}`, 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`,
   );
+
+test('the preview sends the headers that the site publishes for its host', async () => {
+  const target = await preview();
+  try {
+    const policy = /Content-Security-Policy: (.*)/.exec(target.site.read('_headers'))?.[1] ?? '';
+    const headersOf = async (path: string) => (await get(target.port, path)).split('\r\n\r\n')[0]?.toLowerCase();
+    for (const path of ['/', '/docs/intro', '/nowhere', '/robots.txt']) {
+      const headers = await headersOf(path);
+      expect(headers, path).toContain(`\r\ncontent-security-policy: ${policy.toLowerCase()}\r\n`);
+      expect(headers, path).toContain('\r\ncross-origin-opener-policy: same-origin\r\n');
+      expect(headers, path).toContain('\r\ncache-control: no-cache\r\n');
+    }
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(target.site.read('index.html'))?.[1] ?? '';
+    expect(await headersOf(script)).toContain('\r\ncache-control: public, max-age=31536000, immutable\r\n');
+    expect(await headersOf('/assets/none-12345678.js')).toContain('\r\ncache-control: no-cache\r\n');
+    expect(await headersOf('/docs/intro.md')).toContain('\r\ncontent-type: text/markdown; charset=utf-8\r\n');
+  } finally {
+    await target.close();
+    rmSync(target.site.root, { recursive: true, force: true });
+  }
+});
 
 describe.each([
   ['dev', dev],
@@ -155,6 +176,21 @@ describe.each([
       expect(statusOf(answer), path).toBeLessThan(500);
       expect(answer).not.toContain(canary);
     }
+  });
+
+  test('every spelling of an address leads to the page at once, or to its one address', async () => {
+    for (const [path, to] of [
+      ['/index.html', '/'],
+      ['/docs/intro/', '/docs/intro'],
+      ['/docs/intro.html', '/docs/intro'],
+      ['/docs/intro/index.html', '/docs/intro'],
+      ['/docs/intro/index.html?x=1', '/docs/intro?x=1'],
+    ] as const) {
+      const answer = await get(target.port, path);
+      expect([path, statusOf(answer), /^location: (.*)\r$/im.exec(answer)?.[1]]).toEqual([path, 302, to]);
+    }
+    for (const path of ['/404', '/404.html', '/404/index.html', '/nowhere/index.html'])
+      expect([path, statusOf(await get(target.port, path))]).toEqual([path, 404]);
   });
 
   test('97, 104: a redirect never leaves the site', async () => {

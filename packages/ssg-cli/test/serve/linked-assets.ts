@@ -30,7 +30,7 @@ export async function brokenInPreview(config: Config): Promise<string[]> {
   const { outDir } = config;
   const manifest = JSON.parse(readFileSync(join(outDir, 'build-manifest.json'), 'utf8')) as Record<string, string>;
   const pages = Object.keys(manifest).filter((path) => path.endsWith('.html'));
-  const server = createPreviewServer({ outDir, baseUrl: config.baseUrl, trailingSlash: config.trailingSlash });
+  const server = createPreviewServer({ outDir, baseUrl: config.baseUrl });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -39,7 +39,7 @@ beforeAll(async () => {
     join(outDir, 'build-manifest.json'),
     JSON.stringify(Object.fromEntries(listed.map((path) => [path, '0']))),
   );
-  server = createPreviewServer({ outDir, baseUrl: '/', trailingSlash: false });
+  server = createPreviewServer({ outDir, baseUrl: '/' });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
 });

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createPreviewServer } from '../../../ssg-cli/src/serve/preview-server.ts';
@@ -21,13 +19,6 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export type Visit = (path: string, test: (page: Page) => Promise<void>, options?: VisitOptions) => Promise<void>;
 
-/** The policy the site is published with; the server sends it, so that whatever breaks it breaks the test. */
-function policyOf(outDir: string): string {
-  const line = /Content-Security-Policy: (.*)/.exec(readFileSync(join(outDir, '_headers'), 'utf8'))?.[1];
-  if (line === undefined) throw new Error('The site publishes no content security policy.');
-  return line;
-}
-
 /**
  * Builds a fixture once for a test file, serves it as a host would, and gives `visit`: one page in a fresh profile, woken
  * unless it is to stay asleep, and checked for complaints of the browser at the end.
@@ -43,9 +34,7 @@ export function setUpFixture(
   beforeAll(async () => {
     [browser, site] = await Promise.all([launchBrowser(), buildFixture(name, edit)]);
     const { outDir } = site;
-    const policy = policyOf(outDir);
-    server = createPreviewServer({ outDir, baseUrl: '/', trailingSlash: false });
-    server.prependListener('request', (_, response) => response.setHeader('Content-Security-Policy', policy));
+    server = createPreviewServer({ outDir, baseUrl: '/' });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

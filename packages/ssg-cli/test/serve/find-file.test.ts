@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { findFile } from '../../src/serve/find-file.ts';
+
+/** What targets lead to, with the base url taken from the targets for brevity: a file, `→ address` or a status. */
+function asked(baseUrl: string, files: readonly string[]) {
+  const addresses = { baseUrl, locales: [{ baseUrl }, { baseUrl: `${baseUrl}de/` }] };
+  return (target: string): string => {
+    const found = findFile(baseUrl + target.slice(1), new Set(files), addresses);
+    if (found.kind === 'redirect') return `→ /${found.location.slice(baseUrl.length)}`;
+    if (found.kind === 'refused') return String(found.status);
+    return found.status === 200 ? found.path : `${found.status} ${found.path}`;
+  };
+}
+
+describe.each(['/', '/repo/'])('below %s', (baseUrl) => {
+  const shared = ['index.html', '404.html', 'offline.html', 'de/index.html', 'de/404.html', 'de/offline.html', 'a.txt'];
+
+  test.each([
+    ['/', 'index.html'],
+    ['/index.html', '→ /'],
+    ['/x', 'x.html'],
+    ['/x/', '→ /x'],
+    ['/x.html', '→ /x'],
+    ['/x/index.html', '→ /x'],
+    ['/x/index.html?a=1', '→ /x?a=1'],
+    ['/de/', 'de/index.html'],
+    ['/de', '→ /de/'],
+    ['/de.html', '→ /de/'],
+    ['/de/index.html', '→ /de/'],
+    ['/auto.ru', 'auto.ru.html'],
+    ['/%C3%BCber.html', '→ /%C3%BCber'],
+    ['/a.txt', 'a.txt'],
+    ['/offline.html', 'offline.html'],
+    ['/de/offline.html', 'de/offline.html'],
+    ['/404', '404 404.html'],
+    ['/404.html', '404 404.html'],
+    ['/de/404.html', '404 de/404.html'],
+    ['/de/nowhere', '404 de/404.html'],
+    ['/dent/nowhere', '404 404.html'],
+    ['/errors/404', 'errors/404.html'],
+    ['/errors/404.html', '→ /errors/404'],
+  ])('without trailing slashes %s is %s', (target, found) =>
+    expect(asked(baseUrl, [...shared, 'x.html', 'auto.ru.html', 'über.html', 'errors/404.html'])(target)).toBe(found),
+  );
+
+  test.each([
+    ['/', 'index.html'],
+    ['/x', '→ /x/'],
+    ['/x/', 'x/index.html'],
+    ['/x.html', '→ /x/'],
+    ['/x/index.html', '→ /x/'],
+    ['/de', '→ /de/'],
+    ['/de/x', '→ /de/x/'],
+    ['/404/', '404 404.html'],
+    ['/offline.html', 'offline.html'],
+  ])('with them %s is %s', (target, found) =>
+    expect(asked(baseUrl, [...shared, 'x/index.html', 'de/x/index.html'])(target)).toBe(found),
+  );
+});
