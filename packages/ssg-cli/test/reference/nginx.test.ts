@@ -1,10 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { build } from '../../src/build.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { initSite } from '../../src/init/init-site.ts';
+import { type TemplateName, templateNames } from '../../src/init/templates.ts';
+import { type Diagnostic, hasErrors } from '../../src/lib/diagnostic.ts';
+import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
+import { findFile } from '../../src/serve/find-file.ts';
+import { headerAddresses, policyAddresses } from '../hostile/payloads.ts';
+import { linkPackages } from '../link-packages.ts';
 
 const guide = readFileSync(fileURLToPath(new URL('../../docs/manual/guides/deploy-nginx.md', import.meta.url)), 'utf8');
 
@@ -25,6 +34,76 @@ const nginx = ['nginx', '/usr/sbin/nginx'].find((one) => {
   }
 });
 
+interface Variant {
+  readonly template: TemplateName;
+  readonly trailingSlash: boolean;
+  readonly baseUrl: string;
+}
+
+interface BuiltSite {
+  readonly outDir: string;
+  readonly diagnostics: readonly Diagnostic[];
+  read(path: string): string;
+  /** The guide's files for this site, and the folder they are in. */
+  readonly includes: { readonly target: string; readonly maps: string; readonly site: string };
+}
+
+const folderForTest = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-nginx-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** A template as `ssg init` writes it, in two languages, with redirects and with pages of others' content. */
+async function builtSite({ template, trailingSlash, baseUrl }: Variant): Promise<BuiltSite> {
+  const root = join(folderForTest(), 'site');
+  expect(initSite(root, { template, title: 'Tea', url: 'https://tea.example' }).ok).toBe(true);
+  linkPackages(root);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const file = join(root, 'ssg.config.ts');
+  const settings = {
+    baseUrl,
+    trailingSlash,
+    onBrokenLinks: 'ignore',
+    onBrokenAssets: 'ignore',
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    redirects: [
+      { from: '/old', to: '/about' },
+      { from: '/ü x&y', to: 'https://elsewhere.example/$1?a=$host' },
+    ],
+  };
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('defineConfig({', `defineConfig({\n  ...${JSON.stringify(settings)},`));
+  const folder = template === 'docs' ? 'docs' : 'pages';
+  const pictures = [...policyAddresses, ...headerAddresses].map(
+    (one) => `<img src="${one.replaceAll('"', '&quot;')}">`,
+  );
+  write(`${folder}/about.md`, `---\nslug: /about\n---\n\n# About\n\n${pictures.join('\n\n')}\n`);
+  write(`${folder}/über.md`, '---\nslug: /über/uns\n---\n\n# Über uns\n\nText.\n');
+  const config = await loadConfig({ root });
+  if (!config.ok) throw new Error(JSON.stringify(config.diagnostics));
+  const report = await build(config.value);
+  expect(report.diagnostics.filter((one) => hasErrors([one]))).toEqual([]);
+  const { outDir } = config.value;
+  const script = join(root, 'nginx-includes.mjs');
+  writeFileSync(script, block('js', 'nginx-includes.mjs'));
+  const target = join(root, 'tea.example');
+  execFileSync(process.execPath, [script, outDir, target, baseUrl]);
+  return {
+    outDir,
+    diagnostics: report.diagnostics,
+    read: (path) => readFileSync(join(outDir, path), 'utf8'),
+    includes: {
+      target,
+      maps: readFileSync(`${target}-maps.conf`, 'utf8'),
+      site: readFileSync(`${target}-site.conf`, 'utf8'),
+    },
+  };
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
@@ -33,32 +112,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function builtSite() {
-  const site = copySite('basic-site');
-  site.edit('ssg.config.ts', (text) =>
-    text.replace(
-      'blog: {',
-      "redirects: [{ from: '/old', to: '/docs/intro' }, { from: '/ü x', to: '/imprint' }],\n  blog: {",
-    ),
-  );
-  const built = await site.build();
-  expect(told(built.diagnostics)).toEqual([]);
-  return site;
-}
-
-/** The guide's own script and configuration, with the names of its example replaced. */
-async function served(root: string): Promise<string> {
-  const folder = join(root, 'host');
-  mkdirSync(folder);
-  const script = join(folder, 'nginx-includes.mjs');
-  writeFileSync(script, block('js', 'nginx-includes.mjs'));
-  execFileSync(process.execPath, [script, join(root, 'dist'), join(folder, 'site')]);
+/** Starts nginx with the guide's configuration, with the names of its example replaced. */
+async function served({ outDir, includes: { target } }: BuiltSite, baseUrl: string): Promise<string> {
+  const folder = folderForTest();
+  const root = join(folder, 'root');
+  mkdirSync(dirname(join(root, baseUrl)), { recursive: true });
+  symlinkSync(outDir, join(root, baseUrl.replace(/\/$/, '')));
   const port = await freePort();
   const [http, server] = block('nginx', 'listen 443')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace('http2 on;', '')
-    .replace('/var/www/example.com/current', join(root, 'dist'))
-    .replaceAll('/etc/nginx/example.com', join(folder, 'site'))
+    .replace('/var/www/example.com/current', root)
+    .replaceAll('/etc/nginx/example.com', target)
     .replace('include mime.types;', 'include /etc/nginx/mime.types;')
     .split(/(?=^server \{)/m);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -88,53 +153,86 @@ async function served(root: string): Promise<string> {
   }
 }
 
+/** Each template, base url and value of `trailingSlash` once or twice; `HOSTS=all` builds every combination. */
+const variants: readonly Variant[] = templateNames.flatMap((template, index) =>
+  ['/', '/repo/'].flatMap((baseUrl, second) =>
+    [false, true]
+      .filter((trailingSlash) => process.env['HOSTS'] === 'all' || trailingSlash === ((index + second) % 2 === 1))
+      .map((trailingSlash) => ({ template, baseUrl, trailingSlash })),
+  ),
+);
+
 describe('the guide for nginx', () => {
-  test('sets every header that the file for other hosts sets', async () => {
-    const site = await builtSite();
-    const config = block('nginx', 'listen 443');
-    const headers = [...site.read('_headers').matchAll(/^ {2}([\w-]+): (.*)$/gm)];
+  test('writes every header of the build as one word, whatever an article says', async () => {
+    const { read, includes } = await builtSite({ template: 'docs', trailingSlash: false, baseUrl: '/' });
+    const headers = parseHeaders(read('_headers')).flatMap((rule) => rule.headers);
     expect(headers.length).toBeGreaterThan(5);
-    for (const [, name = '', value = ''] of headers) {
-      if (name === 'Content-Security-Policy') expect(config).toContain('-policy.conf');
-      else if (name === 'Cache-Control') expect(config).toContain(`"${value}"`);
-      else if (name === 'Content-Type') expect(config).toContain(value.split(';')[0]);
-      else expect(config).toContain(`add_header ${name} "${value}" always;`);
+    for (const [name, value] of headers) {
+      if (name === 'Content-Type') expect(block('nginx', 'listen 443')).toContain(value.split(';')[0]);
+      else {
+        expect(includes.maps).toContain(` "${value}";`);
+        expect(includes.site).toContain(`add_header ${name} $`);
+      }
     }
+    expect(includes.maps + includes.site).not.toMatch(/planted/i);
   });
 
-  test('gives a server that answers as the preview does', async (context) => {
-    if (nginx === undefined) context.skip('no nginx; on Debian: apt-get install nginx-light');
-    const site = await builtSite();
-    const url = await served(site.root);
-    const policy = /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1];
-    const ask = async (path: string) => {
-      const { status, headers } = await fetch(url + path, { redirect: 'manual' });
-      return { status, to: headers.get('location')?.replace(/^http:\/\/[^/]+/, ''), headers };
-    };
-    for (const path of ['/', '/docs/intro', '/docs/intro?x=1', '/blog']) {
-      const { status, headers } = await ask(path);
-      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
-      expect(headers.get('content-security-policy')).toBe(policy);
-      expect(headers.get('cache-control')).toBe('no-cache');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    }
-    for (const [path, to] of [
-      ['/docs/intro/', '/docs/intro'],
-      ['/docs/intro.html', '/docs/intro'],
-      ['/docs/intro.html?x=1', '/docs/intro?x=1'],
-      ['/index.html', '/'],
-      ['/old', '/docs/intro'],
-      ['/%C3%BC%20x', '/imprint'],
-    ]) {
-      const { status, to: place } = await ask(path ?? '');
-      expect([path, status, place]).toEqual([path, 301, to]);
-    }
-    const lost = await ask('/nowhere');
-    expect([lost.status, lost.headers.get('content-security-policy')]).toEqual([404, policy]);
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(site.read('index.html'))?.[1] ?? '';
-    expect((await ask(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache');
-    expect((await ask('/docs/intro.md')).headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-    expect((await ask('/manifest.webmanifest')).headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  });
+  test.each(variants)(
+    'makes nginx answer as the preview does: $template below $baseUrl, trailing slashes $trailingSlash',
+    async ({ template, trailingSlash, baseUrl }, context) => {
+      if (nginx === undefined) context.skip('no nginx; on Debian: apt-get install nginx-light');
+      const site = await builtSite({ template, trailingSlash, baseUrl });
+      const url = await served(site, baseUrl);
+      const files = new Set(Object.keys(JSON.parse(site.read('build-manifest.json')) as object));
+      const rules = parseHeaders(site.read('_headers'));
+      const addresses = { baseUrl, locales: [{ baseUrl }, { baseUrl: `${baseUrl}de/` }] };
+      const ask = async (path: string) => {
+        const { status, headers } = await fetch(url + path, { redirect: 'manual' });
+        return { status, to: headers.get('location'), headers };
+      };
+      const expectAsPreview = async (target: string) => {
+        const found = findFile(target, files, addresses);
+        const { status, to, headers } = await ask(target);
+        const expected =
+          found.kind === 'redirect' ? { status: 301, to: found.location } : { status: found.status, to: null };
+        // What encodes a sign and what does not are the same address.
+        expect({ status, to: to === null ? null : encodeURI(decodeURI(to)) }, target).toEqual(expected);
+        for (const [name, value] of headersFor(rules, status === 404 ? `${baseUrl}404` : target))
+          if (name !== 'content-type') expect(headers.get(name), `${name} of ${target}`).toBe(value);
+        if (found.kind !== 'file') return;
+        const body = await (await fetch(url + target)).text();
+        if (found.path.endsWith('.html')) expect(body, target).toBe(site.read(found.path));
+      };
+      const names = [...files].filter((path) => path.endsWith('.html')).map((path) => path.replace(/\.html$/, ''));
+      const stubs = new Set(['old', 'old/index', 'ü x&y', 'ü x&y/index']);
+      for (const name of names.filter((one) => !stubs.has(one))) {
+        const bare = encodeURI(baseUrl + name.replace(/(?:^|\/)index$/, ''));
+        for (const ending of bare.endsWith('/') ? ['', 'index.html'] : ['', '/', '.html', '/index.html', '/?x=1'])
+          await expectAsPreview(bare + ending);
+      }
+      for (const path of ['nowhere', 'de/nowhere', 'de/nowhere/', 'nowhere.html', 'nowhere/index.html', 'assets/no.js'])
+        await expectAsPreview(baseUrl + path);
+      for (const path of ['robots.txt', 'sw.js', 'manifest.webmanifest', 'index.md'])
+        await expectAsPreview(baseUrl + path);
+      const about = `${baseUrl}about${trailingSlash ? '/' : ''}`;
+      for (const ending of ['', '/', '.html', '/index.html'])
+        expect(await ask(`${baseUrl}old${ending}`)).toMatchObject({ status: 301, to: about });
+      expect(await ask(`${baseUrl}%C3%BC%20x%26y`)).toMatchObject({
+        status: 301,
+        to: 'https://elsewhere.example/%241?a=%24host',
+      });
+      const page = await ask(about);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('x-planted')).toBeNull();
+      expect(page.headers.get('content-security-policy')).not.toMatch(/frame-ancestors \*|script-src-elem/);
+      const script = /src="([^"]*\/assets\/[^"]+\.js)"/.exec(site.read('index.html'))?.[1] ?? '';
+      expect((await ask(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect((await ask(`${baseUrl}index.md`)).headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      expect((await ask(`${baseUrl}manifest.webmanifest`)).headers.get('content-type')).toMatch(
+        /^application\/manifest\+json/,
+      );
+      if (baseUrl !== '/') expect(await ask(baseUrl.slice(0, -1))).toMatchObject({ status: 301, to: baseUrl });
+    },
+  );
 });
