@@ -1,5 +1,5 @@
 import { outputFile } from '../arrange/addresses.ts';
-import type { Redirect } from '../arrange/types.ts';
+import type { Redirect, Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { isExternal, safeDecode, withoutBase } from '../runtime/url.ts';
@@ -10,19 +10,38 @@ export const redirects: Output = {
   key: 'redirects',
   make: ({ config, site }) => {
     const list = site.redirects;
-    if (list.length === 0) return { files: [] };
+    const lines = [...list.map(line), ...spellings(config, site)];
+    const forHosts = lines.length === 0 ? [] : [{ path: '_redirects', content: `${lines.join('\n')}\n` }];
+    if (list.length === 0) return { files: forHosts };
+    const map = Object.fromEntries(list.map(({ from, to }) => [from, oneWord(to)]));
     return {
       files: [
         ...list.map((redirect) => ({ path: stubFile(config, redirect), content: stub(config, redirect) })),
-        { path: '_redirects', content: `${list.map(line).join('\n')}\n` },
-        {
-          path: 'redirects.json',
-          content: `${JSON.stringify(Object.fromEntries(list.map(({ from, to }) => [from, oneWord(to)])), null, 2)}\n`,
-        },
+        ...forHosts,
+        { path: 'redirects.json', content: `${JSON.stringify(map, null, 2)}\n` },
       ],
     };
   },
 };
+
+/**
+ * `/a/index.html` leads to `/a`, which the hosts would not find by themselves: the file is `a.html`. A placeholder stands
+ * for one folder, so there is a line for each depth. None begins with `/:a.html`: Netlify takes that for any address.
+ */
+function spellings({ baseUrl, locales, trailingSlash }: Config, { routes }: Pick<Site, 'routes'>): string[] {
+  if (trailingSlash) return [];
+  const depths = routes.filter(({ output }) => !/(?:^|\/)index\.html$/.test(output)).map(depthOf);
+  const homes = locales.filter((locale) => locale.baseUrl !== baseUrl);
+  return [
+    ...homes.map((locale) => `${locale.baseUrl}index.html ${locale.baseUrl} 301`),
+    ...[...new Set(depths)]
+      .sort((a, b) => a - b)
+      .map((depth) => baseUrl + Array.from({ length: depth }, (_, index) => `:p${index + 1}`).join('/'))
+      .map((address) => `${address}/index.html ${address} 301`),
+  ];
+}
+
+const depthOf = ({ output }: Route): number => output.split('/').length;
 
 /** Hosts take `*` and `:name` in an old address as patterns. */
 const line = ({ from, to }: Redirect): string =>

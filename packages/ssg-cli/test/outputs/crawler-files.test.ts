@@ -89,7 +89,9 @@ describe('redirects', () => {
     expect(files['old & new.html']).toContain('<meta http-equiv="refresh" content="0; url=/base/a#x">');
     expect(files['old & new.html']).toContain('<link rel="canonical" href="https://acme.test/base/a#x">');
     expect(files['x.html']).toContain('<a href="https://other.test/?a&amp;b">');
-    expect(files['_redirects']).toBe('/base/old%20%26%20new /base/a#x 301\n/base/x.html https://other.test/?a&b 301\n');
+    expect(files['_redirects']).toBe(
+      '/base/old%20%26%20new /base/a#x 301\n/base/x.html https://other.test/?a&b 301\n/base/:p1/:p2/index.html /base/:p1/:p2 301\n',
+    );
     expect(JSON.parse(files['redirects.json'] ?? '')).toEqual({
       '/base/old%20%26%20new': '/base/a#x',
       '/base/x.html': 'https://other.test/?a&b',
@@ -104,7 +106,24 @@ describe('redirects', () => {
     expect(JSON.parse(files['redirects.json'] ?? '')).toEqual({ '/x': encoded });
   });
 
-  test('none, no file', async () => expect(await filesOf(redirects, input(makeRoute('/a')))).toEqual({}));
+  test('without any, hosts still learn that /a/index.html is a spelling of /a, at every depth of the site', async () => {
+    const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };
+    const home = makeRoute('/de/', { output: 'de/index.html' });
+    const routes = [...['/', '/a', '/b/c/d', '/de/b/c/d'].map((url) => makeRoute(url)), home].map((route) =>
+      renderedPage(route),
+    );
+    const files = await filesOf(redirects, makeInput(makeConfig({ i18n }), routes));
+    expect(files).toEqual({
+      _redirects: [
+        '/de/index.html /de/ 301',
+        '/:p1/index.html /:p1 301',
+        '/:p1/:p2/:p3/index.html /:p1/:p2/:p3 301',
+        '/:p1/:p2/:p3/:p4/index.html /:p1/:p2/:p3/:p4 301',
+        '',
+      ].join('\n'),
+    });
+    expect(await filesOf(redirects, makeInput(makeConfig({ i18n, trailingSlash: true }), routes))).toEqual({});
+  });
 });
 
 describe('web manifest', () => {

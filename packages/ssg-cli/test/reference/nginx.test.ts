@@ -177,7 +177,7 @@ describe('the guide for nginx', () => {
     expect(includes.maps + includes.site).not.toMatch(/planted/i);
   });
 
-  test.each(variants)(
+  test.for(variants)(
     'makes nginx answer as the preview does: $template below $baseUrl, trailing slashes $trailingSlash',
     async ({ template, trailingSlash, baseUrl }, context) => {
       if (nginx === undefined) context.skip('no nginx; on Debian: apt-get install nginx-light');
