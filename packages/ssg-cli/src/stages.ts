@@ -12,6 +12,7 @@ import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check/ch
 import { checkLinks } from './check/check-links.ts';
 import { checkOrphans } from './check/check-orphans.ts';
 import { checkRoutes } from './check/check-routes.ts';
+import { checkStylesheets } from './check/check-stylesheets.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { goodLinks } from './check/good-links.ts';
 import { compilePages } from './compile/compile-pages.ts';
@@ -108,6 +109,7 @@ export async function runStages({
       ...checkPageIcons(pages, bundle.value.renderer.icons, origins),
       ...checkCategoryIcons(site, bundle.value.renderer.icons),
       ...(await checkConfigIcons(config, bundle.value.renderer.icons)),
+      ...(await checkStylesheets(config, site, bundle.value)),
     );
 
     const madeOf = () => inputsOfShard(config, inputs, bundle.value);

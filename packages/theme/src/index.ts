@@ -1,5 +1,5 @@
 /** The theme: what surrounds a page, its layouts, and what Markdown becomes. See `Theme` in the runtime for the contract. */
-import { type Island, type Layouts, pageWords, type Theme } from '@autolode/ssg-cli/runtime';
+import { type Island, type Layouts, pageWords, type Theme, type ThemeStylesheet } from '@autolode/ssg-cli/runtime';
 import { Category } from './layouts/Category.tsx';
 import { Doc } from './layouts/Doc.tsx';
 import { Page } from './layouts/Page.tsx';
@@ -46,6 +46,18 @@ export const layouts = {
 
 /** The theme itself hydrates nothing inside articles; a site adds its own here. */
 export const islands: Readonly<Record<string, Island>> = {};
+
+/** What needs which of the theme's stylesheets. A site that replaces parts of the theme may export a list of its own. */
+export const stylesheets: readonly ThemeStylesheet[] = [
+  { file: '@autolode/theme/styles.css' },
+  {
+    file: '@autolode/theme/blog.css',
+    layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
+  },
+  { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
+  { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
+  { file: '@autolode/theme/parts.css', importing: '@autolode/theme/parts' },
+];
 
 /** Marked as pure: browser code gets its words with the shell's data, and leaves these out. */
 export const strings = /* @__PURE__ */ (() => ({

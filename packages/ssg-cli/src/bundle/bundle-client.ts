@@ -3,7 +3,7 @@ import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
 import type { OutputFile } from '../render/types.ts';
-import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
+import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { bundleSearch } from './bundle-search.ts';
 import { filesHash, inputsOf, outputPath } from './bundle-server.ts';
 import { bundleStyles, entryOutput, outputFile } from './bundle-styles.ts';
@@ -33,33 +33,34 @@ export async function bundleClient(
   { run, isDev }: BundleRun = forBuild,
   islands: readonly MdxIsland[] = [],
 ): Promise<Result<ClientBundle>> {
-  try {
-    const [scripts, styles, worker] = await Promise.all([
-      bundleScripts(config, { run, isDev }, islands),
-      bundleStyles(config, run),
-      isDev ? undefined : bundleWorker(config, run),
-    ]);
-    const files = [...scripts.files, ...styles.files];
-    return success(
-      {
-        files,
-        boot: scripts.boot,
-        styles: styles.common,
-        conditionalStyles: styles.conditional,
-        // A font whose name says so is needed for the first screen.
-        preloads: files
-          .filter((file) => /\.preload-[^/]*\.woff2$/.test(file.path))
-          .map((file) => config.baseUrl + file.path),
-        worker,
-        hash: filesHash(files.filter((file) => file.path.endsWith('.js'))),
-        inputs: [...scripts.inputs, ...styles.inputs],
-      },
-      fromEsbuild([...scripts.warnings, ...styles.warnings], 'warning'),
-    );
-  } catch (error) {
-    if (isBuildFailure(error)) return failure(fromEsbuild(error.errors, 'error'));
-    throw error;
-  }
+  const running = [
+    bundleScripts(config, { run, isDev }, islands),
+    bundleStyles(config, run),
+    isDev ? undefined : bundleWorker(config, run),
+  ] as const;
+  // All mistakes at once, whichever bundle has them.
+  const errors = (await Promise.allSettled(running)).flatMap((one) =>
+    one.status === 'rejected' && isBuildFailure(one.reason) ? one.reason.errors : [],
+  );
+  if (errors.length > 0) return failure(await bundleFailure(errors, config));
+  const [scripts, styles, worker] = await Promise.all(running);
+  const files = [...scripts.files, ...styles.files];
+  return success(
+    {
+      files,
+      boot: scripts.boot,
+      styles: styles.common,
+      conditionalStyles: styles.conditional,
+      // A font whose name says so is needed for the first screen.
+      preloads: files
+        .filter((file) => /\.preload-[^/]*\.woff2$/.test(file.path))
+        .map((file) => config.baseUrl + file.path),
+      worker,
+      hash: filesHash(files.filter((file) => file.path.endsWith('.js'))),
+      inputs: [...scripts.inputs, ...styles.inputs],
+    },
+    fromEsbuild([...scripts.warnings, ...styles.warnings], 'warning'),
+  );
 }
 
 /**

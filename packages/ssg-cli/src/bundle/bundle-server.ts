@@ -9,7 +9,7 @@ import { ownFile } from '../lib/own-file.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
-import { fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
+import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { mapOf, sourceOfError } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
@@ -23,6 +23,8 @@ export interface RendererBuild {
   /** Of all that decides other pages than one in MDX: bodies of those are left out. */
   readonly hash: string;
   readonly pageStyles: ReadonlyMap<string, readonly OutputFile[]>;
+  /** Path of a page module → packages it imports, by itself or by files of the site. */
+  readonly pagePackages: ReadonlyMap<string, readonly string[]>;
   readonly files: readonly OutputFile[];
   readonly inputs: readonly string[];
 }
@@ -50,8 +52,11 @@ export async function bundleServer(
     const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
     const { modules, diagnostics } = checkModules(renderer, pageModules);
     if (diagnostics.length > 0) return failure(diagnostics);
-    const { directives, icons, strings } = renderer;
-    return success({ ...built.value, renderer: { directives, icons, strings }, modules }, built.diagnostics);
+    const { directives, icons, strings, stylesheets } = renderer;
+    return success(
+      { ...built.value, renderer: { directives, icons, strings, stylesheets }, modules },
+      built.diagnostics,
+    );
   } catch (error) {
     return failure([loadFailure(toThreadError(error), built.value.rendererFile, config)]);
   }
@@ -69,11 +74,13 @@ export async function buildRenderer(
   const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
   const entry = [
     `import * as theme from ${JSON.stringify(config.theme)};`,
+    // By name: one that is missing is reported by esbuild, and does not fail somewhere inside React.
+    `import { Shell, layouts, markdown, strings } from ${JSON.stringify(config.theme)};`,
     `import { createRenderer } from ${JSON.stringify(ownFile('renderer/create-renderer'))};`,
     `import { loadLayouts } from ${JSON.stringify(ownFile('runtime/layouts'))};`,
     ...imports,
-    'await loadLayouts(theme.layouts);',
-    `export const renderer = createRenderer(theme, { ${table.join(', ')} });`,
+    'await loadLayouts(layouts);',
+    `export const renderer = createRenderer({ ...theme, Shell, layouts, markdown, strings }, { ${table.join(', ')} });`,
   ].join('\n');
   try {
     const result = await run('renderer', entry, {
@@ -105,13 +112,14 @@ export async function buildRenderer(
         rendererFile: writeRenderer(config, code.contents, result),
         hash: sha256(bodies.length === 0 ? code.contents : withoutBodies(code.text, bodies)),
         pageStyles: await pageStylesheets(config, result.metafile, pageModules, run),
+        pagePackages: new Map(pageModules.map((path) => [path, packagesBelow(result.metafile.inputs, path)])),
         files,
         inputs: inputsOf(config, result.metafile),
       },
       fromEsbuild(result.warnings, 'warning'),
     );
   } catch (error) {
-    if (isBuildFailure(error)) return failure(explain(fromEsbuild(error.errors, 'error'), config));
+    if (isBuildFailure(error)) return failure(await bundleFailure(error.errors, config));
     throw error;
   }
 }
@@ -193,7 +201,7 @@ async function pageStylesheets(
 
 export const cssTarget = ['chrome111', 'firefox113', 'safari16.4'];
 
-type Imports = Record<string, { imports: { path: string; with?: Record<string, string> }[] }>;
+type Imports = Record<string, { imports: { path: string; original?: string; with?: Record<string, string> }[] }>;
 
 function cssBelow(inputs: Imports, from: string): string[] {
   const found: string[] = [];
@@ -211,6 +219,18 @@ function cssBelow(inputs: Imports, from: string): string[] {
   return [...new Set(found)];
 }
 
+/** Names of packages as they are imported: `@autolode/theme/parts`. What packages import themselves is not looked at. */
+function packagesBelow(inputs: Imports, from: string): string[] {
+  const found = new Set<string>();
+  const files = new Set([from]);
+  for (const file of files)
+    for (const { path, original = path } of inputs[file]?.imports ?? []) {
+      if (/^(?:\.{0,2}\/|@site\/)/.test(original) || original === path) files.add(path);
+      else found.add(original);
+    }
+  return [...found];
+}
+
 export const outputPath = (config: Config, absolute: string): string =>
   absolute.slice(join(config.root, '.ssg/out').length + 1);
 
@@ -218,19 +238,6 @@ export const inputsOf = (config: Config, metafile: { inputs: Record<string, unkn
   Object.keys(metafile.inputs)
     .filter((path) => !path.startsWith('virtual:'))
     .map((path) => join(config.root, path));
-
-function explain(diagnostics: readonly Diagnostic[], config: Config): Diagnostic[] {
-  return diagnostics.map((one) =>
-    one.message.includes(`Could not resolve "${config.theme}"`)
-      ? {
-          ...one,
-          message: `The theme "${config.theme}" cannot be found.`,
-          file: config.file.slice(config.root.length + 1),
-          hint: 'Install it, or mend `theme` in the config: a package name, or a path that begins with "./".',
-        }
-      : one,
-  );
-}
 
 /** What a theme or page module threw while its code was loaded. */
 export function loadFailure(

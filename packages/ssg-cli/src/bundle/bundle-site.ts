@@ -84,6 +84,7 @@ export function joinBundles(
       styles: client.value.styles,
       conditionalStyles: client.value.conditionalStyles,
       pageStyles,
+      pagePackages: server.value.pagePackages,
       preloads: client.value.preloads,
       hash: shortHash(
         JSON.stringify([

@@ -3,7 +3,7 @@ import type { ConditionalStyle } from '../config/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 
-export type RendererFacts = Pick<Renderer, 'directives' | 'icons' | 'strings'>;
+export type RendererFacts = Pick<Renderer, 'directives' | 'icons' | 'strings' | 'stylesheets'>;
 
 /** A stylesheet as published, and the pages that need it. */
 export interface LinkedStyle extends Pick<ConditionalStyle, 'layouts' | 'directives'> {
@@ -22,6 +22,8 @@ export interface Bundle {
   readonly conditionalStyles: readonly LinkedStyle[];
   /** Path of a page module → stylesheets only it needs. */
   readonly pageStyles: ReadonlyMap<string, readonly string[]>;
+  /** Path of a page module → packages it imports. */
+  readonly pagePackages: ReadonlyMap<string, readonly string[]>;
   /** Addresses of fonts to preload. */
   readonly preloads: readonly string[];
   /** Changes with anything a rendered page depends on besides its view: components, page modules, addresses of scripts. */

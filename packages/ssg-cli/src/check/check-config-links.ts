@@ -1,7 +1,7 @@
 import type { ConfigReference } from '../arrange/shell/config-references.ts';
 import type { Site } from '../arrange/types.ts';
-import { keyFinder } from '../config/find-key.ts';
 import { type Finding, formatKeyPath } from '../config/finding.ts';
+import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isExternal } from '../runtime/url.ts';
@@ -28,9 +28,7 @@ export async function checkConfigLinks(
     for (const { severity } of withSeverity(problem.severity, problem))
       findings.set(key, { ...problem, severity, path: reference.path });
   }
-  if (findings.size === 0) return [];
-  const { placeFindings } = await import('../config/validate-config.ts');
-  return placeFindings([...findings.values()], config.root, config.file, keyFinder(config.file, config.dependencies));
+  return placeInConfig([...findings.values()], config);
 }
 
 function problemOf(

@@ -3,6 +3,7 @@ import type { Page } from '../compile/types.ts';
 import { navbarItems } from '../config/check-links.ts';
 import type { Finding } from '../config/finding.ts';
 import { asText, type Loose } from '../config/loose.ts';
+import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
@@ -30,13 +31,7 @@ export async function checkConfigIcons(config: Config, icons: IconNames): Promis
   const findings = named.flatMap(({ name, path }): Finding[] =>
     name === undefined || known.has(name) ? [] : [{ path: [...path, 'icon'], ...unknown(name, icons) }],
   );
-  if (findings.length === 0) return [];
-  // Finding a line takes the parser of configs, which most builds need not load.
-  const [{ placeFindings }, { keyFinder }] = await Promise.all([
-    import('../config/validate-config.ts'),
-    import('../config/find-key.ts'),
-  ]);
-  return placeFindings(findings, config.root, config.file, keyFinder(config.file, config.dependencies));
+  return placeInConfig(findings, config);
 }
 
 /** Icons on the cards of generated category pages that the theme does not have. */

@@ -3,6 +3,7 @@ import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkDirectives } from '../check/check-directives.ts';
 import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
+import { checkStylesheets } from '../check/check-stylesheets.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -440,7 +441,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       for (const [key, found] of this.#store.problems()) this.problems.set(`page:${key}`, found);
       this.#isBehind = false;
       this.#current = current;
-      void this.#checkIcons(current);
+      void this.#checkConfig(current);
     } catch (error) {
       this.problems.set('arrange', [
         {
@@ -454,10 +455,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 
   /** Beside what is served: finding the line of a key takes the parser of configs. */
-  async #checkIcons({ config, bundle }: Current): Promise<void> {
-    const before = this.problems.get('icons');
-    const found = await checkConfigIcons(config, bundle.renderer.icons);
-    this.problems.set('icons', found);
+  async #checkConfig({ config, site, bundle }: Current): Promise<void> {
+    const before = this.problems.get('config-use');
+    const found = [
+      ...(await checkConfigIcons(config, bundle.renderer.icons)),
+      ...(await checkStylesheets(config, site, bundle)),
+    ];
+    this.problems.set('config-use', found);
     if (found.length + before.length > 0) this.emit('problems');
   }
 

@@ -65,6 +65,14 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The theme or a page module threw while it was loaded.',
     remedy: 'Code that needs `window` or `document` belongs into an effect or an event handler.',
   },
+  'bundle/missing-file': {
+    cause: 'The config names a theme, a stylesheet or a module that does not exist.',
+    remedy: 'Fix the path, or install the package. A path of the site begins with `./`.',
+  },
+  'bundle/theme-export': {
+    cause: 'The theme lacks something that every theme exports.',
+    remedy: 'Export it, or begin `theme.ts` with `export * from "@autolode/theme"`.',
+  },
   'cache/write': {
     cause: 'The site was published, but the record for the next build could not be written.',
     remedy: 'Check free space and permissions of `.ssg`; the next build makes more anew, and is right all the same.',
@@ -562,6 +570,11 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'tags/unknown': {
     cause: 'A page has a tag that the file of tags does not have.',
     remedy: 'Add the tag, mend the key, or set `onInlineTags`.',
+  },
+  'theme/missing-stylesheet': {
+    cause: 'A page needs a stylesheet of the theme that the config does not load on it.',
+    remedy:
+      'Add the line that the message names. A site with stylesheets of its own exports a list of its own as `stylesheets` from `theme.ts`.',
   },
   'theme/unknown-icon': {
     cause: 'The config or a page names an icon that the theme does not have.',

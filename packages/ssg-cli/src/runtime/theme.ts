@@ -50,6 +50,16 @@ export interface Island {
   readonly hydrate: Hydrate;
 }
 
+/** A stylesheet of a theme and what needs it. Without a condition every page needs it. */
+export interface ThemeStylesheet {
+  /** As a config names it: `@autolode/theme/blog.css`. */
+  readonly file: string;
+  readonly layouts?: readonly LayoutName[];
+  readonly directives?: readonly string[];
+  /** Page modules that import this package need it: `@autolode/theme/parts`. */
+  readonly importing?: string;
+}
+
 /**
  * A theme is a module with these exports. It is a module and not one object so that the browser's bundle takes `Shell`,
  * `layouts`, `islands` and `enhance`, and leaves `markdown` and `strings` on the server. A site's own `theme.ts` re-exports a theme and
@@ -66,6 +76,8 @@ export interface Theme {
   readonly islands: Readonly<Record<string, Island>>;
   /** Names of the icons that config and content may ask for: any other is an error. Without the list no name is checked. Server only. */
   readonly icons?: readonly string[];
+  /** The theme's stylesheets: a page that needs one that the config does not load is an error. Server only. */
+  readonly stylesheets?: readonly ThemeStylesheet[];
   /** Locale code → the words the theme says. `en` is complete; others fall back to it. Server only. */
   readonly strings: Readonly<Record<string, { readonly [key: string]: string }>>;
   /** Called in the browser on every article once it is in the page: tabs, copy buttons and the like, without React. */

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { linkPackages } from '../link-packages.ts';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+const withStyles = (styles: string, more = ''): SiteFixture => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace(/styles: .*/, `styles: [\n${styles}\n  ],${more}`));
+  return site;
+};
+const hints = ({ diagnostics }: Awaited<ReturnType<SiteFixture['build']>>) => diagnostics.map(({ hint }) => hint);
+
+test('stylesheets and modules that do not exist are reported at the line of the config that names them', async () => {
+  const site = withStyles(
+    "    './theme/main.css',\n    './theme/mian.css',\n    { file: '@autolode/theme/blgo.css', layouts: ['page'] },\n    'no-such-package/x.css',",
+    "\n  clientModules: ['./client/gone.ts'],",
+  );
+  linkPackages(site.root);
+  const result = await site.build();
+  expect(told(result.diagnostics).sort()).toEqual([
+    'ssg.config.ts:10  styles[2].file: The stylesheet "@autolode/theme/blgo.css" cannot be found.',
+    'ssg.config.ts:11  styles[3]: The stylesheet "no-such-package/x.css" cannot be found.',
+    'ssg.config.ts:13  clientModules[0]: The module "./client/gone.ts" cannot be found.',
+    'ssg.config.ts:9  styles[1]: The stylesheet "./theme/mian.css" cannot be found.',
+  ]);
+  const all = hints(result).join('\n');
+  for (const hint of ['Did you mean "./theme/main.css"?', 'Did you mean "@autolode/theme/blog.css"?'])
+    expect(all).toContain(hint);
+});
+
+test('a theme that does not exist, or lacks something, is named itself', async () => {
+  const site = copySite('basic-site');
+  site.edit('theme/index.tsx', (text) =>
+    text
+      .replace('export function Shell', 'export function Shel')
+      .replace('export const markdown', 'export const markdwon'),
+  );
+  expect(told((await site.build()).diagnostics)).toEqual([
+    'theme/index.tsx  The theme has no export "Shell".',
+    'theme/index.tsx  The theme has no export "markdown".',
+  ]);
+  site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', 'theme/index.tsx'));
+  const missing = await site.build();
+  expect(told(missing.diagnostics)).toEqual(['ssg.config.ts:6  theme: The theme "theme/index.tsx" cannot be found.']);
+  expect(hints(missing)[0]).toContain('Write "./theme/index.tsx"');
+});
+
+test('a stylesheet that pages need and the config lacks is an error that names the line to add', async () => {
+  const site = withStyles("    { file: '@autolode/theme/search.css', layouts: ['search'] },");
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', '@autolode/theme'));
+  site.write('docs/tabs.md', '# Tabs\n\n::::tabs\n\n:::tab{label="One"}\n\nText\n\n:::\n\n::::\n');
+  site.write('part.ts', "export { Hero } from '@autolode/theme/parts';\n");
+  site.edit('pages/index.tsx', (text) => `import { Hero } from '../part.ts';\nexport const first = Hero;\n${text}`);
+  const { ok, diagnostics } = await site.build({ checkOnly: true });
+  expect(ok).toBe(false);
+  expect(diagnostics.every(({ file, line }) => file === 'ssg.config.ts' && line === 7)).toBe(true);
+  expect(diagnostics.map(({ message }) => /needs "(.*?)"/.exec(message)?.[1])).toEqual([
+    '@autolode/theme/styles.css',
+    '@autolode/theme/blog.css',
+    '@autolode/theme/search.css',
+    '@autolode/theme/tabs.css',
+    '@autolode/theme/parts.css',
+  ]);
+  // Every hint is a line that can be pasted: with all of them the site is in order.
+  const lines = diagnostics.map(({ hint = '' }) => hint.replace('Add this line to `styles`: ', ''));
+  site.edit('ssg.config.ts', (text) => text.replace('styles: [', `styles: [\n${lines.join('\n')}`));
+  expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual([]);
+});
+
+/** As math typesetting sheets name their fonts: three formats each, relative to the sheet. */
+const face = ['woff2', 'woff', 'ttf'].map((ending) => `url(fonts/Math-Main.${ending}) format("${ending}")`);
+
+test('fonts of every kind in a stylesheet are published, and what the sheet says of them leads there', async () => {
+  const site = withStyles("    './math/math.css',");
+  for (const ending of ['woff2', 'woff', 'ttf', 'otf', 'eot']) site.write(`math/fonts/Math-Main.${ending}`, ending);
+  site.write(
+    'math/math.css',
+    `@font-face { font-family: Math; src: ${face.join(', ')} }\n@font-face { font-family: Old; src: url(fonts/Math-Main.eot), url("fonts/Math-Main.otf") }`,
+  );
+  const result = await site.build();
+  expect(told(result.diagnostics)).toEqual([]);
+  const output = site.output();
+  const sheet = Object.entries(output).find(([path]) => /^assets\/main-.*\.css$/.test(path))?.[1] ?? '';
+  const urls = [...sheet.matchAll(/url\("?(.*?)"?\)/g)].map(([, url = '']) => url);
+  expect(urls).toHaveLength(5);
+  for (const url of urls) expect(output[url.slice(1)], url).toBe(url.split('.').at(-1));
+});
