@@ -56,8 +56,8 @@ const { outputFiles } = await build({
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  // Binaries, what a site brings itself, and what is loaded by `require` when it is needed.
-  external: ['esbuild', 'satteri', 'react', 'react-dom', 'fsevents'],
+  // Binaries, what a site brings itself, what is loaded by `require` when it is needed, and what reads files beside itself.
+  external: ['esbuild', 'satteri', 'react', 'react-dom', 'fsevents', 'workbox-build'],
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'eof',

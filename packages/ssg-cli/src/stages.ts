@@ -199,6 +199,7 @@ export async function runStages({
           staged,
           files,
           statics: site.statics,
+          redirects: site.redirects,
           read: (file) => readFileSync(file.absolute),
         },
         cache.worker,

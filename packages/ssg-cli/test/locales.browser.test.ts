@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { serveFolder } from './browser/serve-folder.ts';
+import { serveOutput } from './browser/serve-output.ts';
 import { linkPackages } from './link-packages.ts';
 import { copySite, told } from './site-fixture.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('a page written from right to left is laid out so, and its languages lead to the same page', async () => {
+test('a page written from right to left is laid out so, its languages lead to the same page, and all can be read offline', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);
   expect(told((await site.build()).diagnostics)).toEqual([]);
@@ -50,4 +51,33 @@ test('a page written from right to left is laid out so, and its languages lead t
   );
   expect(colours).toEqual(['rgb(255, 255, 255) on rgb(102, 51, 153)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
   expect(server.headers['content-security-policy']).toMatch(/style-src 'self'(?:;|$)/);
+  await readsOffline(join(site.root, 'dist'));
 });
+
+/** On a host that redirects `/de/` and `/de/index.html` to `/de`, every language can be read offline. */
+async function readsOffline(outDir: string): Promise<void> {
+  const server = await serveOutput(outDir);
+  const context = await browser.newContext();
+  onTestFinished(async () => {
+    await context.close();
+    await server.close();
+  });
+  const page = await context.newPage();
+  expect((await page.request.get(`${server.url}/de/`)).url()).toBe(`${server.url}/de`);
+  await page.goto(`${server.url}/?offlineMode=true`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  for (const [path, lang] of [
+    ['/de', 'de'],
+    ['/de/', 'de'],
+    ['/ar/docs/intro', 'ar'],
+    ['/de/not/stored', 'de'],
+    ['/not/stored', 'en'],
+  ] as const) {
+    await page.goto(server.url + path);
+    expect(await page.getAttribute('html', 'lang'), path).toBe(lang);
+    expect(await page.locator('h1').count(), path).toBe(1);
+  }
+}

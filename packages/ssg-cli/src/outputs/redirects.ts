@@ -51,7 +51,8 @@ const line = ({ from, to }: Redirect): string =>
 const oneWord = (url: string): string =>
   url.toWellFormed().replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/g, encodeURIComponent);
 
-function stubFile(config: Config, { from }: Redirect): string {
+/** The file that redirects a path on hosts that know no redirects. */
+export function stubFile(config: Config, { from }: Redirect): string {
   const path = safeDecode(withoutBase(config.baseUrl, from) ?? from);
   return /\.html?$/i.test(path) ? path.slice(1) : outputFile(path, config.trailingSlash);
 }

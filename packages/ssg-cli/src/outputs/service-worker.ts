@@ -1,10 +1,15 @@
+import type { GetManifestOptions, ManifestEntry } from 'workbox-build';
+import type { Redirect } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import type { StagedFile } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256, shortHash } from '../lib/hash.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
+import { plainPath } from '../runtime/client/pwa/precache.ts';
+import { localeFolder } from './locale-folder.ts';
+import { stubFile } from './redirects.ts';
 
 export interface ServiceWorkerInput {
   readonly config: Config;
@@ -12,6 +17,7 @@ export interface ServiceWorkerInput {
   readonly staged: readonly StagedFile[];
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
+  readonly redirects: readonly Redirect[];
   /** Reads a static file, to know its content. */
   readonly read: (file: StaticFile) => Uint8Array;
 }
@@ -24,9 +30,10 @@ export interface KeptWorker {
 }
 
 interface FileDetails {
-  file: string;
-  hash: string;
-  size: number;
+  readonly path: string;
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string;
+  readonly size: number;
 }
 
 const documents = /\.html$/;
@@ -37,45 +44,76 @@ const hashed = /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/;
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * The worker with the list of the build's files in it. Workbox's own step makes the list (sizes, revisions, addresses); it
- * is called by itself and given the hashes the build knows already, because the package's front door loads a bundler and
- * reads and hashes the whole output again.
+ * The worker, and the list of the files it stores in offline mode with the hash of each. The list is a file of its own,
+ * because every visitor's browser asks for the worker and few of them for offline mode; the worker names it by its hash, so
+ * a change of any file is a change of the worker.
  */
 export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWorker): Promise<KeptWorker | undefined> {
-  const { config, bundle } = input;
+  const { config, bundle, redirects } = input;
   if (bundle.worker === undefined) return undefined;
-  const fileDetails = filesToStore(input);
-  const key = sha256(JSON.stringify([config.baseUrl, bundle.worker, fileDetails]));
+  const files = filesToStore(input);
+  const key = sha256(JSON.stringify([config.baseUrl, bundle.worker, redirects, files]));
   if (before?.key === key) return before;
-  const { default: workbox } = await import('workbox-build/build/lib/transform-manifest.js');
-  const { manifestEntries, warnings } = await workbox.transformManifest({
-    fileDetails,
-    dontCacheBustURLsMatching: new RegExp(
-      `^${config.baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${hashed.source.slice(1)}`,
-    ),
-    maximumFileSizeToCacheInBytes: maxBytes,
-    modifyURLPrefix: { '': config.baseUrl },
+  const stored = files.filter(({ size }) => size <= maxBytes);
+  const content = JSON.stringify({
+    files: await precacheManifest(stored.map((file) => entryOf(config, file))),
+    redirects: Object.fromEntries(redirects.map(({ from, to }) => [plainPath(from), to])),
   });
-  const list = JSON.stringify(manifestEntries).replace(/</g, '\\u003c');
+  const list = { path: `assets/offline-${shortHash(content)}.json`, content };
+  const entry = JSON.stringify(entryOf(config, { path: list.path, hash: sha256(content), size: 0 }));
   return {
     key,
-    files: [{ path: 'sw.js', content: bundle.worker.replace(/\bself\.__WB_MANIFEST\b/g, () => list) }],
-    diagnostics: warnings.map((message) => ({ severity: 'warning', code: 'pwa/precache', message })),
+    files: [list, { path: 'sw.js', content: bundle.worker.replace(/\bself\.__SSG_OFFLINE_LIST\b/g, () => entry) }],
+    diagnostics: files
+      .filter(({ size }) => size > maxBytes)
+      .map(({ path, size }) => ({
+        severity: 'warning',
+        code: 'pwa/precache',
+        message: `${urlOf(config, path)} (${megabytes(size)}) is not available offline: the limit is ${megabytes(maxBytes)} for a file.`,
+        hint: 'Make the file smaller, or link to it on another host.',
+      })),
   };
 }
 
-function filesToStore({ staged, files, statics, read }: ServiceWorkerInput): FileDetails[] {
-  const wanted = (path: string) => !left.test(path) && (documents.test(path) || others.test(path));
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+const urlOf = ({ baseUrl }: Config, path: string): string => baseUrl + path.replace(/[%?#]/g, encodeURIComponent);
+
+const entryOf = (config: Config, { path, hash }: FileDetails): ManifestEntry => ({
+  url: urlOf(config, path),
+  revision: hashed.test(path) ? null : hash.slice(0, 16),
+  integrity: `sha256-${Buffer.from(hash, 'hex').toString('base64')}`,
+});
+
+/**
+ * Workbox's `getManifest`, given the hashes that the build knows already instead of a folder to read and hash again. It is
+ * imported from its own file, because the package's main file loads a bundler with it, which takes a third of a second.
+ */
+async function precacheManifest(entries: ManifestEntry[]): Promise<ManifestEntry[]> {
+  const { getManifest } = await import('workbox-build/build/get-manifest.js').catch(() => import('workbox-build'));
+  const options: GetManifestOptions = { globDirectory: '.', globPatterns: [], additionalManifestEntries: entries };
+  return (await getManifest(options)).manifestEntries;
+}
+
+/**
+ * Left out, besides what only machines read: pages that redirect, which hosts answer by themselves and the worker does from
+ * its list, and not-found pages, which hosts answer with status 404 and nobody is shown offline.
+ */
+function filesToStore({ config, staged, files, statics, redirects, read }: ServiceWorkerInput): FileDetails[] {
+  const notStored = new Set([
+    ...redirects.map((redirect) => stubFile(config, redirect)),
+    ...config.locales.map((locale) => `${localeFolder(config, locale)}404.html`),
+  ]);
+  const wanted = (path: string) =>
+    !left.test(path) && !notStored.has(path) && (documents.test(path) || others.test(path));
   const inMemory = (path: string, content: string | Uint8Array) => ({
-    file: path,
-    hash: sha256(content).slice(0, 16),
-    size: Buffer.byteLength(content as string),
+    path,
+    hash: sha256(content),
+    size: Buffer.byteLength(content),
   });
   return [
-    ...staged
-      .filter(({ path }) => wanted(path))
-      .map(({ path, hash, size }) => ({ file: path, hash: hash.slice(0, 16), size })),
+    ...staged.filter(({ path }) => wanted(path)).map(({ path, hash, size }) => ({ path, hash, size })),
     ...files.filter(({ path }) => wanted(path)).map(({ path, content }) => inMemory(path, content)),
     ...statics.filter(({ to }) => wanted(to)).map((file) => inMemory(file.to, read(file))),
-  ].sort((a, b) => (a.file < b.file ? -1 : 1));
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

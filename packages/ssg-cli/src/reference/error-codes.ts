@@ -486,8 +486,8 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'preview/nothing': { cause: 'There is no built site to serve.', remedy: 'Run `ssg build` first.' },
   'pwa/precache': {
-    cause: 'The list of files for offline reading could not be made as asked.',
-    remedy: 'Follow the message.',
+    cause: 'A file is too large to be stored for offline reading.',
+    remedy: 'Make it smaller, or link to it on another host. All other files are stored.',
   },
   'read/dangling-link': { cause: 'A symbolic link leads to nothing.', remedy: 'Remove it, or mend its target.' },
   'read/failed': { cause: 'The site could not be read.', remedy: 'Check that its folder exists and may be read.' },

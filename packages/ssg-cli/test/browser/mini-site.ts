@@ -10,6 +10,7 @@ import type { AnalyticsOptions } from '../../src/runtime/client/analytics.ts';
 import type { BootOptions } from '../../src/runtime/client/boot.ts';
 import { headScript } from '../../src/runtime/client/head-script.ts';
 import type { WorkerOptions } from '../../src/runtime/client/pwa/manage-worker.ts';
+import type { ManifestEntry, OfflineList } from '../../src/runtime/client/pwa/precache.ts';
 import type { Theme } from '../../src/runtime/theme.ts';
 import { dataUrl } from '../../src/runtime/url.ts';
 import type { LayoutName, PageView, ShellView } from '../../src/runtime/view.ts';
@@ -193,17 +194,22 @@ async function bundle(folder: string, name: string, contents: string) {
 /** esbuild names files relative to the working directory. */
 const urlIn = (folder: string, path: string): string => `/${relative(folder, resolve(path))}`;
 
-/** Everything but data files, as the generator's manifest would list it. */
+/** Everything but data files, as the generator's list would have it. */
 async function writeWorker(folder: string, kind: 'offline' | 'kill'): Promise<void> {
+  const entryOf = (path: string, content: string | Uint8Array): ManifestEntry => ({
+    url: path,
+    revision: path.startsWith('assets/') ? null : hashOf(content),
+    integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+  });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith('_data/') && path !== 'meta.json' && path !== 'sw.js')
-    .sort();
-  const manifest = files.map((path) => ({
-    url: path,
-    revision: path.startsWith('assets/') ? null : hashOf(readFileSync(join(folder, path))),
-  }));
+    .filter((path) => !path.startsWith('_data/') && !/^(?:meta\.json|sw\.js|404\.html)$/.test(path))
+    .sort()
+    .map((path) => entryOf(path, readFileSync(join(folder, path))));
+  const list: OfflineList = { files, redirects: { '/old': '/guide' } };
+  const path = `assets/offline-${hashOf(JSON.stringify(list))}.json`;
+  writeFileSync(join(folder, path), JSON.stringify(list));
   await build({
     entryPoints: [source(kind === 'kill' ? 'pwa/kill-switch.ts' : 'pwa/worker.ts')],
     outfile: join(folder, 'sw.js'),
@@ -211,7 +217,7 @@ async function writeWorker(folder: string, kind: 'offline' | 'kill'): Promise<vo
     format: 'iife',
     minify: true,
     target: 'es2022',
-    define: { 'self.__WB_MANIFEST': JSON.stringify(manifest) },
+    define: { 'self.__SSG_OFFLINE_LIST': JSON.stringify(entryOf(path, JSON.stringify(list))) },
   });
 }
 

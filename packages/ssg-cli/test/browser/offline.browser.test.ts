@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isMarked, mark, patience, setUpMiniSite, wake } from './harness.ts';
@@ -18,7 +19,6 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 /** Waits until a worker is active, and in charge of the page after a reload. */
 async function install(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   await page.reload();
@@ -35,6 +35,11 @@ test('offline, every page and its search of addresses works; what is unknown get
     }
     await open(page, '/hosts/auto.ru/intro');
     expect(await article(page)).toBe('auto.ru of A');
+    // A page that redirects leads on, however the host would have answered.
+    for (const path of ['/old', '/old/', '/old.html?utm_source=x']) {
+      await open(page, path);
+      expect(await article(page), path).toBe('guide of A');
+    }
     await open(page, '/not/stored');
     expect(await article(page)).toBe('you are offline');
     await open(page, '/');
@@ -129,25 +134,67 @@ test('an open tab of the old build keeps working when the new worker takes over'
     await old.waitForSelector('text=guide of B');
   }));
 
-test('a build that cannot be stored whole is not stored at all', () =>
-  site.visit('/?offlineMode=true', async ({ page }) => {
+test('a build that cannot be stored whole is not stored at all, and the log names the file', () =>
+  site.visit('/?offlineMode=true', async ({ page, complaints }) => {
     await install(page);
     const stored = await cacheNames(page);
     site.deploy('B');
     site.server().override = (_, response, path) => {
-      if (path !== '/long') return false;
+      if (!path.startsWith('/long')) return false;
       response.writeHead(500);
       response.end();
       return true;
     };
     await open(page, '/guide');
-    await page.waitForTimeout(1500);
+    await expect.poll(() => complaints.join(), patience).toContain('long.html: status 500');
+    expect(complaints.join()).toContain('registerSW failed');
     expect(await cacheNames(page)).toEqual(stored);
     expect(await article(page)).toBe('guide of A');
     await page.context().setOffline(true);
     await open(page, '/long');
     expect(await article(page)).toBe('long of A');
   }));
+
+const answerWith = (type: string, body: string) => (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': type });
+  response.end(body);
+};
+const maintenance = answerWith('text/html', '<!doctype html><p id="article">back soon</p>');
+
+test.each<[string, RegExp, string, (response: ServerResponse) => void]>([
+  ['a maintenance page with status 200', /^\/long/, 'long.html: the content is not', maintenance],
+  [
+    'a script with another content type',
+    /^\/assets\/main-.*js$/,
+    '.js: content type "text/plain"',
+    answerWith('text/plain', 'text'),
+  ],
+  ['a deploy while it installs', /^\/long/, 'the content is not that of this build', () => site.deploy('B')],
+  ['a list that is gone', /^\/assets\/offline-/, '.json: status 404', () => site.deploy('B')],
+])('%s is never stored; once the host is well, a whole build is', (_, file, told, disturb) =>
+  site.visit('/', async ({ page, complaints }) => {
+    let isDisturbed = true;
+    site.server().override = (_request, response, path) => {
+      if (!isDisturbed || !file.test(path)) return false;
+      disturb(response);
+      return response.headersSent;
+    };
+    await open(page, '/?offlineMode=true');
+    await expect.poll(() => complaints.join(), patience).toContain(told);
+    expect(complaints.join()).toContain('registerSW failed');
+    await expect.poll(() => cacheNames(page), patience).toEqual([]);
+    isDisturbed = false;
+    await open(page, '/?offlineMode=true');
+    const build = await article(page);
+    await install(page);
+    expect(await cacheNames(page)).toHaveLength(1);
+    await page.context().setOffline(true);
+    await open(page, '/long');
+    expect(await article(page)).toBe(build?.replace('home', 'long'));
+    await wake(page);
+    expect(await page.textContent('header a')).toBe(build?.replace('home of', 'Mini'));
+  }),
+);
 
 test('out of offline mode a new build is there at the next visit, without a question', () =>
   site.visit('/', async ({ page }) => {
@@ -176,12 +223,12 @@ test('the kill switch withdraws a worker in one visit, and leaves other caches a
     expect(await article(page)).toBe('long of dead');
   }));
 
-test('a worker that would do nothing is not asked for before the first sign of intent', () =>
+test('the worker is registered once the page is idle, before any input, and its list is left alone', () =>
   site.visit('/', async ({ page }) => {
-    await page.waitForTimeout(500);
-    expect(site.server().asked).not.toContain('/sw.js');
-    await page.mouse.move(5, 5);
-    await expect.poll(() => site.server().asked, patience).toContain('/sw.js');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    expect(site.server().asked).toContain('/sw.js');
+    expect(site.server().asked.filter((path) => path.startsWith('/assets/offline-'))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
   }));
 
 test('a page can remove a worker whose file is gone', () =>
@@ -198,7 +245,6 @@ test('a worker that cannot be registered is logged and harms nobody', () =>
   site.visit(
     '/',
     async ({ page, complaints }) => {
-      await page.mouse.move(5, 5);
       await expect.poll(() => complaints, patience).toEqual([expect.stringContaining('registerSW failed')]);
       await wake(page);
       await page.click('#count');

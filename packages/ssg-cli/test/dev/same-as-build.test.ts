@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { copySite } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
 
-/** What only a build writes: its own records, and the worker that lists what was built. */
-const ofBuilds = /^(?:build-manifest\.json|sw\.js)$/;
+/** What only a build writes: its own records, and the worker with the list of what was built. */
+const ofBuilds = /^(?:build-manifest\.json|sw\.js|assets\/offline-.*\.json)$/;
 
 test('every file that a build writes is served with the same bytes, but for the live script', async () => {
   const site = copySite('basic-site');

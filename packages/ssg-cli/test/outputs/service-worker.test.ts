@@ -1,31 +1,56 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Bundle } from '../../src/bundle/types.ts';
 import type { UserConfig } from '../../src/config/types.ts';
 import { serviceWorker } from '../../src/outputs/service-worker.ts';
+import type { OutputFile } from '../../src/render/types.ts';
+import type { ManifestEntry, OfflineList } from '../../src/runtime/client/pwa/precache.ts';
 import { makeConfig } from '../make-site.ts';
+import { told } from '../site-fixture.ts';
 
-const worker = 'const files = self.__WB_MANIFEST; start(files);';
+const worker = 'const list = self.__SSG_OFFLINE_LIST; start(list);';
 const text = (path: string) => ({ path, content: `content of ${path}` });
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+interface Told {
+  readonly files?: readonly OutputFile[];
+  readonly statics?: readonly string[];
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** The list that the worker is given, checked against what the worker says of it, and what the build reports. */
+async function listOf({ files = [], statics = [], redirects = [] }: Told, user: Partial<UserConfig> = {}) {
+  const output = await serviceWorker({
+    config: makeConfig(user),
+    bundle: { worker } as Bundle,
+    staged: [{ path: 'guide.html', hash: guideHash, size: 10, modified: 0 } as never],
+    files,
+    statics: statics.map((path) => ({ to: path }) as never),
+    redirects: redirects.map((redirect) => ({ ...redirect, file: 'ssg.config.ts' })),
+    read: ({ to }) => new TextEncoder().encode(text(to).content),
+  });
+  const [list, script] = output?.files ?? [];
+  expect(script?.path).toBe('sw.js');
+  const [, json = ''] = /^const list = (\{.*\}); start\(list\);$/.exec(String(script?.content)) ?? [];
+  const entry = JSON.parse(json) as ManifestEntry;
+  const content = String(list?.content);
+  expect(entry).toEqual({
+    url: `${user.baseUrl ?? '/'}${list?.path}`,
+    revision: null,
+    integrity: integrityOf(content),
+  });
+  return { ...(JSON.parse(content) as OfflineList), diagnostics: output?.diagnostics ?? [] };
+}
+
+const guideHash = createHash('sha256').update('guide').digest('hex');
 
 /** What the worker is told to store: address → revision. */
 async function stored(
   { files = [], statics = [] }: { readonly files?: readonly string[]; readonly statics?: readonly string[] },
   user: Partial<UserConfig> = {},
 ): Promise<Record<string, string | null>> {
-  const output = await serviceWorker({
-    config: makeConfig(user),
-    bundle: { worker } as Bundle,
-    staged: [{ path: 'guide.html', hash: 'a1b2c3d4e5f6a7b8c9', size: 10, modified: 0 } as never],
-    files: files.map(text),
-    statics: statics.map((path) => ({ to: path }) as never),
-    read: ({ to }) => new TextEncoder().encode(text(to).content),
-  });
-  const [file] = output?.files ?? [];
-  expect(file?.path).toBe('sw.js');
-  const [, list = ''] = /^const files = (\[.*\]); start\(files\);$/.exec(String(file?.content)) ?? [];
-  return Object.fromEntries(
-    (JSON.parse(list) as { url: string; revision: string | null }[]).map(({ url, revision }) => [url, revision]),
-  );
+  const list = await listOf({ files: files.map(text), statics }, user);
+  return Object.fromEntries(list.files.map(({ url, revision }) => [url, revision]));
 }
 
 test('the whole index of search is stored, the shards that are text too', async () => {
@@ -60,7 +85,7 @@ test('a file whose name holds its hash needs no revision; any other has the hash
   const found = await stored({ files: ['assets/main-1A2B3C4D.js', 'manifest.webmanifest'], statics: ['img/a.png'] });
   expect(found).toEqual({
     '/assets/main-1A2B3C4D.js': null,
-    '/guide.html': 'a1b2c3d4e5f6a7b8',
+    '/guide.html': guideHash.slice(0, 16),
     '/img/a.png': expect.stringMatching(/^[\da-f]{16}$/),
     '/manifest.webmanifest': expect.stringMatching(/^[\da-f]{16}$/),
   });
@@ -73,12 +98,44 @@ test('a sheet that is several in one is known by its name like the others', asyn
 
 test('addresses begin with the base url', async () => {
   const found = await stored({ files: ['assets/main-1A2B3C4D.js'] }, { baseUrl: '/docs/' });
-  expect(found).toEqual({ '/docs/assets/main-1A2B3C4D.js': null, '/docs/guide.html': 'a1b2c3d4e5f6a7b8' });
+  expect(found).toEqual({ '/docs/assets/main-1A2B3C4D.js': null, '/docs/guide.html': guideHash.slice(0, 16) });
 });
 
-test('what could end a script element or a string in it stays text', async () => {
-  const found = await stored({ files: ['</script>.json', '$&.json'] });
-  expect(Object.keys(found)).toEqual(expect.arrayContaining(['/</script>.json', '/$&.json']));
+test('a name that holds what an address reads otherwise is asked for by its address', async () => {
+  const found = await stored({ files: ['100%.json', 'a#b?c.json', '$&.json'] });
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(['/100%25.json', '/a%23b%3Fc.json', '/$&.json']));
+});
+
+test('every file is listed with the hash of its content', async () => {
+  const { files } = await listOf({ files: [text('assets/main-1A2B3C4D.js')], statics: ['img/a.png'] });
+  expect(files.map(({ url, integrity }) => [url, integrity])).toEqual([
+    ['/assets/main-1A2B3C4D.js', integrityOf('content of assets/main-1A2B3C4D.js')],
+    ['/guide.html', integrityOf('guide')],
+    ['/img/a.png', integrityOf('content of img/a.png')],
+  ]);
+});
+
+test('what hosts answer by themselves is not stored: pages that redirect, and not-found pages', async () => {
+  const list = await listOf(
+    {
+      files: ['old/page.html', 'old.html', '404.html', 'de/404.html', 'de/index.html'].map(text),
+      redirects: [
+        { from: '/old/page', to: '/guide' },
+        { from: '/old.html', to: 'https://elsewhere.example/' },
+      ],
+    },
+    { i18n: { defaultLocale: 'en', locales: ['en', 'de'] } },
+  );
+  expect(list.files.map(({ url }) => url)).toEqual(['/de/index.html', '/guide.html']);
+  expect(list.redirects).toEqual({ '/old/page': '/guide', '/old': 'https://elsewhere.example/' });
+});
+
+test('a file that is too large is reported with its address, and the others are stored', async () => {
+  const { files, diagnostics } = await listOf({ files: [{ path: 'img/big.png', content: new Uint8Array(6_000_000) }] });
+  expect(files.map(({ url }) => url)).toEqual(['/guide.html']);
+  expect(told(diagnostics)).toEqual([
+    '  /img/big.png (5.7 MB) is not available offline: the limit is 5.0 MB for a file.',
+  ]);
 });
 
 test('a worker whose files are the same is taken over as it is', async () => {
@@ -88,6 +145,7 @@ test('a worker whose files are the same is taken over as it is', async () => {
     staged: [],
     files: [text('assets/main-1A2B3C4D.js')],
     statics: [],
+    redirects: [],
     read: () => new Uint8Array(),
   };
   const first = await serviceWorker(input);

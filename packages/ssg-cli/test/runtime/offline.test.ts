@@ -9,10 +9,10 @@ import {
 } from '../../src/runtime/client/pwa/offline-mode.ts';
 import {
   assetUrl,
-  buildName,
   cacheKey,
+  faultOf,
   fileUrls,
-  isFit,
+  offlinePages,
   pageCandidates,
 } from '../../src/runtime/client/pwa/precache.ts';
 
@@ -73,15 +73,14 @@ test('caches of other sites on the origin are not ours', () => {
 
 const scope = 'https://a.example/docs/';
 
-test('a build’s name follows from its files', () => {
-  const files = [{ url: 'index.html', revision: '1' }];
-  expect(buildName(files)).toBe(buildName([{ url: 'index.html', revision: '1' }]));
-  expect(buildName(files)).not.toBe(buildName([{ url: 'index.html', revision: '2' }]));
-});
-
 test('files are stored under address and revision', () => {
-  expect(cacheKey({ url: 'assets/a-1.js', revision: null }, scope)).toBe('https://a.example/docs/assets/a-1.js');
-  expect(cacheKey({ url: 'x.html', revision: 'r' }, scope)).toBe('https://a.example/docs/x.html?ssg-revision=r');
+  const integrity = 'sha256-';
+  expect(cacheKey({ url: 'assets/a-1.js', revision: null, integrity }, scope)).toBe(
+    'https://a.example/docs/assets/a-1.js',
+  );
+  expect(cacheKey({ url: 'x.html', revision: 'r', integrity }, scope)).toBe(
+    'https://a.example/docs/x.html?ssg-revision=r',
+  );
 });
 
 test.each([
@@ -106,19 +105,31 @@ test('of a file’s address only the marks of a campaign are dropped', () => {
   expect(assetUrl('https://a.example/x.json?v=1&utm_source=y#z')).toBe('https://a.example/x.json?v=1');
 });
 
-describe('isFit', () => {
-  const answer = { status: 200, redirected: false, type: 'basic' as const, contentType: 'text/javascript' };
-  const url = 'https://a.example/a.js';
-  test('a whole answer of the right type', () => expect(isFit(answer, url, false)).toBe(true));
+test.each([
+  ['/docs/de/not/stored', ['/docs/de/offline.html', '/docs/offline.html']],
+  ['/docs/?q=1', ['/docs//offline.html', '/docs/offline.html']],
+])('instead of %s, offline, one of %o is shown', (path, candidates) => {
+  expect(offlinePages(`https://a.example${path}`, scope)).toEqual(candidates.map((one) => `https://a.example${one}`));
+});
+
+describe('faultOf', () => {
   test.each([
-    [{ status: 404 }],
-    [{ status: 206 }],
-    [{ redirected: true }],
-    [{ type: 'opaque' as const }],
-    [{ contentType: 'text/html; charset=utf-8' }],
-  ])('not %o', (change) => expect(isFit({ ...answer, ...change }, url, false)).toBe(false));
-  test('a page must be a document', () => {
-    expect(isFit({ ...answer, contentType: 'text/html' }, 'https://a.example/a', true)).toBe(true);
-    expect(isFit(answer, 'https://a.example/a', true)).toBe(false);
-  });
+    ['a.js', 'text/javascript; charset=utf-8'],
+    ['a.js', 'application/javascript'],
+    ['x/index.html', 'text/html'],
+    ['a.css', 'text/css'],
+    ['a.svg', 'image/svg+xml'],
+    ['terms.txt', 'application/octet-stream'],
+  ])('%s may be %s', (file, contentType) => expect(faultOf({ status: 200, contentType }, file)).toBeUndefined());
+  test.each([
+    ['a.js', 404, 'text/javascript', 'status 404'],
+    ['a.js', 206, 'text/javascript', 'status 206'],
+    ['a.js', 200, 'text/plain', 'content type "text/plain"'],
+    ['a.css', 200, 'text/html', 'content type "text/html"'],
+    ['a.html', 200, 'text/plain', 'content type "text/plain"'],
+    ['a.json', 200, 'text/html; charset=utf-8', 'content type "text/html; charset=utf-8"'],
+    ['a.svg', 200, '', 'content type ""'],
+  ])('%s with status %d and type %s is not kept', (file, status, contentType, fault) =>
+    expect(faultOf({ status, contentType }, file)).toBe(fault),
+  );
 });

@@ -1,5 +1,5 @@
 import type { ShellView } from '../../view.ts';
-import { whenIdle, whenWanted } from '../boot/intent.ts';
+import { whenIdle } from '../boot/intent.ts';
 import { isOwnCache } from './cache-names.ts';
 import { isOfflineMode, type OfflineStrategy, workerParams, workerUrl } from './offline-mode.ts';
 
@@ -14,7 +14,7 @@ export interface WorkerOptions {
   readonly kill?: boolean;
 }
 
-/** Registers the service worker once the page is idle, or later where nobody waits for it, and sees to its updates. */
+/** Registers the service worker once the page is idle, and sees to its updates. */
 export function manageWorker(options: WorkerOptions, storage: ShellView['storage']): void {
   const container = navigator.serviceWorker;
   if (container === undefined) return;
@@ -30,8 +30,12 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
         scope: options.scope,
       },
     );
+  container.addEventListener('message', ({ data, source }) => {
+    const worker = (source as ServiceWorker | null)?.scriptURL ?? '';
+    const isOwn = worker.startsWith(`${location.origin}${options.url}?`);
+    if (isOwn && data?.type === 'INSTALL_FAILED') failed(data.reason);
+  });
   const flag = installedFlag(storage);
-  const intent = new Promise<void>((resolve) => whenWanted('intent', resolve));
   const start = async () => {
     const worker = (await ownRegistration(options.scope))?.active;
     const isOffline = isOfflineMode(options.strategies, {
@@ -42,8 +46,6 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
       saveData: connection()?.saveData === true,
       registered: worker?.scriptURL,
     });
-    // A worker that will do nothing is no reason for a request before the visitor has shown intent.
-    if (!isOffline && worker == null) await intent;
     followUpdates(await register(isOffline));
   };
   whenIdle(() => start().catch(failed));

@@ -1,47 +1,86 @@
 import { isOwnCache } from './cache-names.ts';
-import { assetUrl, cacheKey, fileUrls, isFit, type ManifestEntry, pageCandidates } from './precache.ts';
+import {
+  assetUrl,
+  cacheKey,
+  faultOf,
+  fileUrls,
+  isListed,
+  type ManifestEntry,
+  type OfflineList,
+  offlinePages,
+  pageCandidates,
+  plainPath,
+} from './precache.ts';
 import { scopePath, workerScope } from './worker-scope.ts';
 
 const atOnce = 6;
 
-/** Stores every file of a build under `name`, or leaves no trace: what is half there must never be served. */
-export async function fillCache(manifest: readonly ManifestEntry[], name: string): Promise<void> {
+/**
+ * Stores the list and every file in it under `name`, or leaves no trace: a build that is there in part must never be served.
+ * Throws what could not be stored, with its address and why.
+ */
+export async function fillCache(list: ManifestEntry, name: string): Promise<void> {
   const cache = await caches.open(name);
-  const left = [...manifest];
+  const failures: string[] = [];
+  const store = (entry: ManifestEntry) =>
+    storeFile(cache, entry).catch((error: unknown) =>
+      failures.push(error instanceof Error ? error.message : `${error}`),
+    );
+  await store(list);
+  const left = [...((await readList(cache, list))?.files ?? [])];
   const worker = async () => {
-    for (let entry = left.shift(); entry !== undefined; entry = left.shift()) await storeFile(cache, entry);
+    for (let entry = left.shift(); entry !== undefined && failures.length === 0; entry = left.shift())
+      await store(entry);
   };
-  try {
-    await Promise.all(Array.from({ length: atOnce }, worker));
-  } catch (error) {
-    left.length = 0;
-    await caches.delete(name);
-    throw error;
-  }
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (failures.length === 0) return;
+  await caches.delete(name);
+  throw new Error(`Nothing was stored for offline use.\n${failures.join('\n')}`);
 }
 
 async function storeFile(cache: Cache, entry: ManifestEntry): Promise<void> {
   const key = cacheKey(entry, workerScope.registration.scope);
   if ((await cache.match(key)) !== undefined) return;
-  await cache.put(key, (await matchOwn(key)) ?? (await fetchFile(entry)));
-}
-
-async function fetchFile(entry: ManifestEntry): Promise<Response> {
-  const urls = fileUrls(entry.url, workerScope.registration.scope);
-  for (const url of urls) {
-    // An address without a hash may be in the browser's own cache, from the build before.
-    const response = await fetch(url, { cache: entry.revision === null ? 'default' : 'reload' });
-    if (isFit(answerOf(response), url, urls.length > 1)) return response;
+  const stored = await matchOwn(key);
+  const known = stored && (await verified(stored, entry));
+  const response = known ?? (await fetchFile(entry));
+  try {
+    await cache.put(key, response);
+  } catch (error) {
+    throw new Error(`${entry.url}: ${error}`);
   }
-  throw new Error(`Not what the build says it is: ${entry.url}`);
 }
 
-const answerOf = (response: Response) => ({
-  status: response.status,
-  redirected: response.redirected,
-  type: response.type,
-  contentType: response.headers.get('content-type') ?? '',
-});
+/** Asks for a file under each of its addresses, past what a cache on the way has kept if that is another version. */
+async function fetchFile(entry: ManifestEntry): Promise<Response> {
+  let fault = '';
+  for (const cache of [entry.revision === null ? 'default' : 'no-cache', 'reload'] as const)
+    for (const url of fileUrls(entry.url, workerScope.registration.scope)) {
+      try {
+        const response = await fetch(url, { cache });
+        const contentType = response.headers.get('content-type') ?? '';
+        fault = faultOf({ status: response.status, contentType }, entry.url) ?? '';
+        const known = fault === '' ? await verified(response, entry) : undefined;
+        if (known !== undefined) return known;
+        fault ||= 'the content is not that of this build';
+      } catch (error) {
+        fault = `${error}`;
+      }
+    }
+  throw new Error(`${entry.url}: ${fault}`);
+}
+
+/**
+ * The response if its content is what the build lists, made new: one that came by a redirect is refused by browsers as a
+ * page, and headers that speak of the way it came do not fit what is stored.
+ */
+async function verified(response: Response, entry: ManifestEntry): Promise<Response | undefined> {
+  const content = await response.arrayBuffer();
+  if (!(await isListed(content, entry))) return undefined;
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  return new Response(content, { headers });
+}
 
 /** A file of any build of this site that is still stored. */
 async function matchOwn(key: string): Promise<Response | undefined> {
@@ -52,38 +91,54 @@ async function matchOwn(key: string): Promise<Response | undefined> {
   return undefined;
 }
 
-const keysByUrl = new Map<string, string>();
+async function readList(cache: Cache, list: ManifestEntry): Promise<OfflineList | undefined> {
+  const response = await cache.match(cacheKey(list, workerScope.registration.scope));
+  return (await response?.json()) as OfflineList | undefined;
+}
 
-function keyOf(manifest: readonly ManifestEntry[], url: string): string | undefined {
+interface Stored {
+  /** Address → what the file is stored under. */
+  readonly keys: ReadonlyMap<string, string>;
+  readonly redirects: OfflineList['redirects'];
+}
+
+/** Read once for as long as the worker runs. */
+let stored: Stored | undefined;
+
+async function readStored(cache: Cache, list: ManifestEntry): Promise<Stored | undefined> {
+  if (stored !== undefined) return stored;
   const { scope } = workerScope.registration;
-  if (keysByUrl.size === 0)
-    for (const entry of manifest) keysByUrl.set(new URL(entry.url, scope).href, cacheKey(entry, scope));
-  return keysByUrl.get(url);
+  const found = await readList(cache, list);
+  if (found === undefined) return undefined;
+  const keys = new Map(found.files.map((entry) => [new URL(entry.url, scope).href, cacheKey(entry, scope)]));
+  stored = { keys, redirects: found.redirects };
+  return stored;
 }
 
 /** Answers from the build in `name`, then from the network; a page that neither has is answered with the offline page. */
-export async function answerFrom(
-  manifest: readonly ManifestEntry[],
-  name: string,
-  request: Request,
-): Promise<Response> {
+export async function answerFrom(list: ManifestEntry, name: string, request: Request): Promise<Response> {
   const cache = await caches.open(name);
-  const find = async (url: string) => {
-    const key = keyOf(manifest, url);
-    return key === undefined ? undefined : cache.match(key);
+  const known = await readStored(cache, list);
+  const find = async (urls: readonly string[]) => {
+    for (const url of urls) {
+      const key = known?.keys.get(url);
+      const response = key === undefined ? undefined : await cache.match(key);
+      if (response !== undefined) return response;
+    }
+    return undefined;
   };
   if (request.mode !== 'navigate') {
     const url = assetUrl(request.url);
-    return (await find(url)) ?? (await matchOwn(url)) ?? fetch(request);
+    return (await find([url])) ?? (await matchOwn(url)) ?? fetch(request);
   }
-  for (const candidate of pageCandidates(request.url)) {
-    const page = await find(candidate);
-    if (page !== undefined) return page;
-  }
+  const page = await find(pageCandidates(request.url));
+  if (page !== undefined) return page;
+  const target = known?.redirects[plainPath(new URL(request.url).pathname)];
+  if (target !== undefined) return Response.redirect(target);
   try {
     return await fetch(request);
   } catch (error) {
-    const offline = await find(new URL('offline.html', workerScope.registration.scope).href);
+    const offline = await find(offlinePages(request.url, workerScope.registration.scope));
     if (offline === undefined) throw error;
     return offline;
   }

@@ -1,20 +1,26 @@
-/** A file of the build. `revision` is its hash; `null` where the address holds one already. */
+/** A file of the build, as Workbox lists it. */
 export interface ManifestEntry {
   readonly url: string;
+  /** Changes with the content; `null` where the address does so itself. */
   readonly revision: string | null;
+  /** `sha256-` and the hash of the content in Base64. */
+  readonly integrity: string;
 }
 
-/** Name of a build, made of everything in it. FNV-1a: told apart, not protected. */
-export function buildName(manifest: readonly ManifestEntry[]): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const character of JSON.stringify(manifest))
-    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
-  return hash.toString(36);
+/** Everything that offline mode stores. It is a file of its own, because most visitors never need it. */
+export interface OfflineList {
+  readonly files: readonly ManifestEntry[];
+  /** Plain path → where it leads: hosts answer such a path in many ways, so its page is not stored. */
+  readonly redirects: Readonly<Record<string, string>>;
 }
 
 /** What a cached file is stored under: its address and its revision, so that the next build can take over what is the same. */
 export const cacheKey = ({ url, revision }: ManifestEntry, scope: string): string =>
   revision === null ? new URL(url, scope).href : `${new URL(url, scope).href}?ssg-revision=${revision}`;
+
+/** A page's path without what hosts write differently: `.html`, `index.html`, a slash at the end. */
+export const plainPath = (path: string): string =>
+  path.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
 
 /** Addresses a file is asked under. A page is published as `x.html` or `x/index.html` and known as `/x`. */
 export function fileUrls(url: string, scope: string): string[] {
@@ -26,9 +32,14 @@ export function fileUrls(url: string, scope: string): string[] {
 /** Files a requested page may be published as, in the order a host would try. Neither query nor hash names a page. */
 export function pageCandidates(href: string): string[] {
   const { origin, pathname } = new URL(href);
-  const path = pathname.replace(/(?:(?<=\/)index)?\.html$/, '');
-  const plain = path.replace(/\/+$/, '');
+  const plain = plainPath(pathname).replace(/\/$/, '');
   return [...new Set([pathname, `${plain}.html`, `${plain}/index.html`])].map((candidate) => origin + candidate);
+}
+
+/** Pages that may stand in for one that is not stored: that of the locale in whose folder it lies, then the site's own. */
+export function offlinePages(href: string, scope: string): string[] {
+  const [folder = ''] = href.slice(scope.length).split(/[/?#]/);
+  return [`${scope}${folder}/offline.html`, `${scope}offline.html`];
 }
 
 /** Address of a file without what only says where a visitor came from. */
@@ -39,16 +50,24 @@ export function assetUrl(href: string): string {
   return url.href;
 }
 
-/** What of a response matters for whether it may be kept. */
-export type Answer = Pick<Response, 'status' | 'redirected' | 'type'> & { readonly contentType: string };
+/** Types without which a browser refuses the file, by the ending of its name. */
+const types: Readonly<Record<string, RegExp>> = {
+  html: /\bx?html\b/i,
+  js: /\bjavascript\b/i,
+  css: /^text\/css\b/i,
+  svg: /^image\/svg\+xml\b/i,
+};
 
-/** A whole, direct answer of this origin whose type fits the file: a host that answers everything with a document is not believed. */
-export function isFit(answer: Answer, url: string, isPage: boolean): boolean {
-  const isHtml = /\bhtml\b/i.test(answer.contentType);
-  return (
-    answer.status === 200 &&
-    !answer.redirected &&
-    answer.type === 'basic' &&
-    isHtml === (isPage || /\.html$/i.test(new URL(url).pathname))
-  );
+/** Why an answer cannot be the given file, whatever is in it; `undefined` where it can. */
+export function faultOf({ status, contentType }: { status: number; contentType: string }, file: string) {
+  if (status !== 200) return `status ${status}`;
+  const wanted = types[/\.(\w+)$/.exec(file)?.[1] ?? ''];
+  const fits = wanted === undefined ? !types['html']?.test(contentType) : wanted.test(contentType);
+  return fits ? undefined : `content type "${contentType}"`;
+}
+
+/** Whether the content is what the build lists. */
+export async function isListed(content: ArrayBuffer, { integrity }: ManifestEntry): Promise<boolean> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
 }

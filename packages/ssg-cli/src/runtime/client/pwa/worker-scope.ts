@@ -17,6 +17,7 @@ export interface WorkerScope {
 export interface WindowClient {
   readonly url: string;
   navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown): void;
 }
 
 export interface ExtendableEvent extends Event {

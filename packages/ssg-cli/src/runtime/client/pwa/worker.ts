@@ -1,13 +1,13 @@
 import { cacheName, isOwnCache } from './cache-names.ts';
 import { workerParams } from './offline-mode.ts';
-import { buildName, type ManifestEntry } from './precache.ts';
+import type { ManifestEntry } from './precache.ts';
 import { answerFrom, fillCache } from './precache-store.ts';
 import { scopePath, workerScope } from './worker-scope.ts';
 
-/** Put in place of this expression when the worker is published: the files of the build. */
+/** Put in place of this expression when the worker is published: the file that lists what offline mode stores. */
 declare global {
   interface Window {
-    readonly __WB_MANIFEST: readonly ManifestEntry[];
+    readonly __SSG_OFFLINE_LIST: ManifestEntry;
   }
 }
 
@@ -19,16 +19,23 @@ declare global {
  * navigation that finds no data becomes a real one. Storing both would store every article twice, and pages of one build
  * could meet data of another.
  */
-const manifest = self.__WB_MANIFEST;
+const list = self.__SSG_OFFLINE_LIST;
 const params = workerParams(workerScope.location.href);
-const build = params.offlineMode ? buildName(manifest) : 'none';
+const build = params.offlineMode ? list.integrity : 'none';
 const log = (...words: unknown[]) => params.debug && console.warn('[ssg worker]', ...words);
 
 workerScope.addEventListener('install', (event) => {
   // Nothing is kept from the visitor by a worker that answers nothing.
   if (!params.offlineMode) event.waitUntil(workerScope.skipWaiting());
-  else event.waitUntil(fillCache(manifest, cacheName(scopePath(), build)).then(() => log('stored', build)));
+  else event.waitUntil(fillCache(list, cacheName(scopePath(), build)).then(() => log('stored', build), fail));
 });
+
+/** The pages log it, because that is where somebody looks; the worker is not installed, and the next visit tries again. */
+async function fail(error: Error): Promise<never> {
+  for (const page of await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage({ type: 'INSTALL_FAILED', reason: error.message });
+  throw error;
+}
 
 workerScope.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
 
@@ -40,7 +47,7 @@ workerScope.addEventListener('fetch', (event) => {
   const { request } = event;
   const isOurs = request.url.startsWith(workerScope.registration.scope);
   if (!params.offlineMode || request.method !== 'GET' || !isOurs || request.headers.has('range')) return;
-  event.respondWith(answerFrom(manifest, cacheName(scopePath(), build), request));
+  event.respondWith(answerFrom(list, cacheName(scopePath(), build), request));
 });
 
 /**
