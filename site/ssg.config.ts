@@ -97,6 +97,8 @@ export default defineConfig({
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
 
   search: { provider: 'local' },
+  // Autolode is fictional, and so is the id: Google knows no such property. Pages on localhost are never counted.
+  analytics: { gtag: { trackingID: 'G-FICTIONAL', anonymizeIP: true } },
   pwa: {
     manifest: {
       name: 'Autolode',

@@ -68,8 +68,8 @@ test('no script of ours holds a slow phone up before it is touched, and hydratio
   expect(least('layouts')).toBeLessThanOrEqual(20);
 });
 
-/** What the browser asks for its tab and its menu, when it likes. */
-const ofTheBrowser = ['/favicon.svg', '/manifest.webmanifest'];
+/** What the browser asks for its tab and its menu, when it likes, and what comes once the page is idle. */
+const later = /^\/(?:favicon\.svg|manifest\.webmanifest|sw\.js|assets\/background-\w+\.js)$/;
 
 test.each([
   '/api/intro',
@@ -79,7 +79,7 @@ test.each([
 ])('before it is touched, %s is a document, a stylesheet, a script and the fonts of its first screen', (path) =>
   site.visitor({}, async ({ page, asked }) => {
     await page.goto(site.url() + path, { waitUntil: 'networkidle' });
-    const files = asked().filter((one) => !ofTheBrowser.includes(one));
+    const files = asked().filter((one) => !later.test(one));
     const fonts = files.filter((file) => file.endsWith('.woff2'));
     expect(files.filter((file) => !fonts.includes(file)).map((file) => file.replace(/.*\./, ''))).toEqual([
       path.replace(/.*\./, ''),

@@ -3,6 +3,7 @@ import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
 import type { OutputFile } from '../render/types.ts';
+import { backgroundCode } from './background-code.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { bundleSearch } from './bundle-search.ts';
 import { filesHash, inputsOf, outputPath } from './bundle-server.ts';
@@ -92,13 +93,12 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   // Nothing is counted in dev.
   const isCounted = !isDev && Object.keys(config.analytics).length > 0;
   const modules = [
-    ...(isCounted ? [`...analyticsModules(${JSON.stringify(config.analytics)})`] : []),
+    ...(isCounted ? ['{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }'] : []),
     ...config.clientModules.map((_, index) => `module${index}`),
   ];
   const makeMain = [
     `import { Shell, layouts, islands as themeIslands, enhance } from ${JSON.stringify(config.theme)};`,
     `import { start } from ${own('start')};`,
-    ...(isCounted ? [`import { analyticsModules } from ${own('analytics')};`] : []),
     ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
     `const islands = { ${['...themeIslands', ...islandEntries(pageIslands)].join(', ')} };`,
     `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
@@ -118,22 +118,35 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     ],
   });
   const [mainFile = '', ...rest] = staticClosure(main, 'virtual:virtual:main').map((path) => outputPath(config, path));
-  const makeBoot = [
-    `import { boot } from ${own('boot')};`,
-    `boot(() => import(${JSON.stringify(config.baseUrl + mainFile)}).then((main) => main.wake()), ${JSON.stringify(bootOptions(config, rest))});`,
-  ].join('\n');
-  const boot = await run('boot', makeBoot, {
-    ...options,
-    entryPoints: [{ in: 'virtual:boot', out: 'boot' }],
-    external: [config.baseUrl + mainFile],
-    plugins: [virtualModules({ boot: makeBoot }, config.root), oneOfEach(config)],
-  });
+  const single = (name: string, code: string, external: readonly string[] = []) =>
+    run(name, code, {
+      ...options,
+      entryPoints: [{ in: `virtual:${name}`, out: name }],
+      external: [...external],
+      plugins: [virtualModules({ [name]: code }, config.root), oneOfEach(config)],
+    });
+  const makeBackground = backgroundCode(config, isCounted);
+  const background = makeBackground === undefined ? undefined : await single('background', makeBackground);
+  const urls = [mainFile, ...(background?.outputFiles.map(({ path }) => outputPath(config, path)) ?? [])].map(
+    (path) => config.baseUrl + path,
+  );
+  const [importMain, ...importBackground] = urls.map((url) => `() => import(${JSON.stringify(url)})`);
+  const calls = [
+    `${importMain}.then((main) => main.wake())`,
+    JSON.stringify(bootOptions(config, rest)),
+    ...importBackground,
+  ];
+  const makeBoot = `import { boot } from ${own('boot')};\nboot(${calls.join(', ')});`;
+  const boot = await single('boot', makeBoot, urls);
+  const bundles = [main, boot, ...(background === undefined ? [] : [background])];
   const bootFile = entryOutput(boot, 'virtual:virtual:boot');
   return {
     boot: config.baseUrl + outputPath(config, bootFile ?? ''),
-    files: [...search.files, ...main.outputFiles, ...boot.outputFiles].map((file) => outputFile(config, file)),
-    inputs: [...search.inputs, ...inputsOf(config, main.metafile), ...inputsOf(config, boot.metafile)],
-    warnings: [...main.warnings, ...boot.warnings],
+    files: [...search.files, ...bundles.flatMap(({ outputFiles }) => outputFiles)].map((file) =>
+      outputFile(config, file),
+    ),
+    inputs: [...search.inputs, ...bundles.flatMap(({ metafile }) => inputsOf(config, metafile))],
+    warnings: bundles.flatMap(({ warnings }) => warnings),
   };
 }
 
@@ -155,16 +168,6 @@ const bootOptions = (config: Config, mainParts: readonly string[]) => ({
   storage: config.storage,
   colorMode: config.colorMode,
   ...(mainParts.length === 0 ? {} : { preload: mainParts.map((path) => config.baseUrl + path) }),
-  ...(config.pwa === false || !config.outputs.serviceWorker
-    ? {}
-    : {
-        serviceWorker: {
-          url: `${config.baseUrl}sw.js`,
-          scope: config.baseUrl,
-          debug: config.pwa.debug,
-          strategies: config.pwa.offlineModeActivationStrategies,
-        },
-      }),
 });
 
 async function bundleWorker(config: Config, run: RunEsbuild): Promise<string | undefined> {

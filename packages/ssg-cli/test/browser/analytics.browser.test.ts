@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setUpMiniSite, wake } from './harness.ts';
+import { patience, setUpMiniSite, wake } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([
@@ -9,39 +10,93 @@ const site = setUpMiniSite([
 
 /** The tag's queue, its `arguments` objects as arrays. */
 const queue = `(window.dataLayer ?? []).map((entry) => [...entry])`;
+const views = async (page: Page) => ((await page.evaluate(queue)) as unknown[][]).filter(([name]) => name !== 'js');
+const first = ['config', 'G-1', { page_path: '/', page_title: 'Home | Mini', anonymize_ip: true }];
 
-test('a page view for the first page and for each that differs in path, query or hash', () =>
+/** By then, nothing else is to come. */
+const backgroundIsLoaded = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-'))`;
+
+/** Opens the site as it is published: under a name of its own. Gives the requests to other hosts. */
+async function openPublished(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route('http://mini.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: site.server().url + pathname + search }) });
+  });
+  await page.goto('http://mini.example/');
+  return asked;
+}
+
+test('a page that is only read is counted, once it is idle and without any input', () =>
+  site.visit('/', async ({ page, complaints }) => {
+    const asked = await openPublished(page);
+    await expect.poll(() => views(page), patience).toEqual([first]);
+    await expect.poll(() => asked, patience).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
+    expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
+    expect(complaints).toEqual([]);
+  }));
+
+test.each([
+  ['before the page is woken', true],
+  ['after it', false],
+])('each page that differs in path, query or hash is counted once, whether counting begins %s', (_, isCountedFirst) =>
   site.visit('/', async ({ page }) => {
-    const asked: string[] = [];
-    await page.route('https://www.googletagmanager.com/**', (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
     });
+    if (!isCountedFirst)
+      await page.route('**/assets/background-*.js', async (route) => {
+        await held;
+        await route.fallback();
+      });
+    await openPublished(page);
+    if (isCountedFirst) await expect.poll(() => views(page), patience).toHaveLength(1);
     await wake(page);
     await page.click('nav >> text=guide');
     await page.waitForSelector('text=guide of A');
+    release();
+    await expect.poll(() => views(page), patience).toHaveLength(2);
     await page.click('nav >> text=guide');
     await page.evaluate(() => {
       location.hash = '#two';
     });
-    await page.waitForTimeout(100);
-    const [js, ...rest] = (await page.evaluate(queue)) as unknown[][];
-    expect(js?.[0]).toBe('js');
-    expect(rest).toEqual([
-      ['config', 'G-1', { page_path: '/', page_title: 'Home | Mini', anonymize_ip: true }],
-      ['event', 'page_view', { page_path: '/guide', page_title: 'Guide | Mini' }],
-      ['event', 'page_view', { page_path: '/guide#two', page_title: 'Guide | Mini' }],
-    ]);
-    expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
-  }));
+    await expect
+      .poll(() => views(page), patience)
+      .toEqual([
+        first,
+        ['event', 'page_view', { page_path: '/guide', page_title: 'Guide | Mini' }],
+        ['event', 'page_view', { page_path: '/guide#two', page_title: 'Guide | Mini' }],
+      ]);
+  }),
+);
 
-test('nothing is loaded when nothing is configured', () => {
-  site.deploy('plain');
+const refusal = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });`;
+
+test('a visitor whose browser asks not to be tracked is not counted', () =>
+  site.visit(
+    '/',
+    async ({ page }) => {
+      const asked = await openPublished(page);
+      await page.waitForFunction(backgroundIsLoaded);
+      await wake(page);
+      expect([asked, await page.evaluate(queue)]).toEqual([[], []]);
+    },
+    { initScript: refusal },
+  ));
+
+test.each(['counted', 'plain'])('nothing is loaded from elsewhere: %s on localhost', (build) => {
+  site.deploy(build);
   return site.visit('/', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(site.server().url)) foreign.push(request.url());
     });
+    await page.waitForFunction(backgroundIsLoaded);
     await wake(page);
     await page.click('nav >> text=guide');
     await page.waitForSelector('text=guide of A');

@@ -131,34 +131,39 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
     baseUrl: '/',
     colorMode: shell.colorMode,
     storage: shell.storage,
-    ...(options.worker === undefined
-      ? {}
-      : {
-          serviceWorker: {
-            url: '/sw.js',
-            scope: '/',
-            debug: false,
-            strategies: options.strategies ?? ['queryString'],
-            kill: options.worker === 'removed',
-          },
-        }),
+  };
+  const worker: WorkerOptions = {
+    url: '/sw.js',
+    scope: '/',
+    debug: false,
+    strategies: options.strategies ?? ['queryString'],
+    kill: options.worker === 'removed',
   };
   const main = await bundle(
     folder,
     'main',
     `import { Shell, layouts, islands, enhance } from ${JSON.stringify(fixture('index.tsx'))};
       import { start } from ${JSON.stringify(source('start.tsx'))};
-      import { analyticsModules } from ${JSON.stringify(source('analytics.ts'))};
       import * as module0 from ${JSON.stringify(fixture('module.ts'))};
       globalThis.build = ${JSON.stringify(options.build)};
-      export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [...analyticsModules(${JSON.stringify(options.analytics ?? {})}), module0] });`,
+      export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }, module0] });`,
   );
   const preload = main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlIn(folder, path));
+  const background = await bundle(
+    folder,
+    'background',
+    `import { manageWorker } from ${JSON.stringify(source('pwa/manage-worker.ts'))};
+      import { countViews } from ${JSON.stringify(source('analytics.ts'))};
+      export function start(isOffered) {
+        ${options.worker === undefined ? '' : `manageWorker(${JSON.stringify(worker)}, ${JSON.stringify(shell.storage)}, isOffered);`}
+        countViews(${JSON.stringify(options.analytics ?? {})});
+      }`,
+  );
   const boot = await bundle(
     folder,
     'boot',
     `import { boot } from ${JSON.stringify(source('boot.ts'))};
-      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.wake()), ${JSON.stringify({ ...bootOptions, preload })});`,
+      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.wake()), ${JSON.stringify({ ...bootOptions, preload })}, () => import(${JSON.stringify(background.url)}));`,
   );
   writeFileSync(join(folder, 'meta.json'), JSON.stringify({ boot: boot.outputs, main: main.outputs }));
   writeFileSync(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageFields } from '../../src/runtime/client/analytics.ts';
+import { isLocal, pageFields } from '../../src/runtime/client/analytics.ts';
 import { safeAttributes } from '../../src/runtime/client/body-nodes.ts';
 import { chosen } from '../../src/runtime/client/boot/follow-colors.ts';
 import { mayReload } from '../../src/runtime/client/boot/reload-once.ts';
@@ -86,6 +86,18 @@ test.each([
 ])('coming from %o, /a?x#y is a new view: %s', (previousLocation, is) =>
   expect(isNewView({ location: place('/a', '?x', '#y'), previousLocation })).toBe(is),
 );
+
+test.each([
+  ['localhost', true],
+  ['docs.localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['0.0.0.0', true],
+  ['', true],
+  ['autolode.example', false],
+  ['localhost.example', false],
+  ['127.example', false],
+])('views on %o are those of the author: %s', (host, isTheirs) => expect(isLocal(host)).toBe(isTheirs));
 
 test('a page view names path, query, hash and title', () => {
   expect(pageFields({ location: place('/a', '?x', '#y'), title: 'T' })).toEqual({

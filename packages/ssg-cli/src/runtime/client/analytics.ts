@@ -1,36 +1,54 @@
-import type { ClientModule, PageSeen } from './client-modules.ts';
+import type { PageSeen } from './client-modules.ts';
 
 /** Providers the config can switch on. With none of them nothing is loaded. */
 export interface AnalyticsOptions {
   readonly gtag?: { readonly trackingID: string; readonly anonymizeIP?: boolean };
 }
 
-export const analyticsModules = ({ gtag }: AnalyticsOptions): ClientModule[] =>
-  gtag === undefined ? [] : [gtagModule(gtag)];
-
 declare global {
   interface Window {
     dataLayer?: unknown[];
+    /** Views that the main bundle has seen; from when counting begins on, what takes each next one. */
+    ssgViews?: PageSeen[] | { push(seen: PageSeen): void };
   }
 }
 
+/**
+ * Counts the page that is shown and each that follows, told by the main bundle if that is ever loaded. Not counted are pages
+ * on the author's own machine, and visitors whose browser asks not to be tracked.
+ */
+export function countViews({ gtag }: AnalyticsOptions): void {
+  if (gtag === undefined || isLocal(location.hostname) || refusesTracking()) return;
+  const count = gtagCounter(gtag);
+  const seen = Array.isArray(window.ssgViews) ? window.ssgViews : [];
+  window.ssgViews = { push: count };
+  for (const one of seen.length === 0 ? [{ location, title: document.title }] : seen) count(one);
+}
+
+const refusesTracking = (): boolean =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
+
+/** Names and addresses of the machine itself. */
+export const isLocal = (host: string): boolean =>
+  /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|)$|\.localhost$/.test(host);
+
 /** Google's tag. Its own `config` call counts the first page; each later view is an event. */
-function gtagModule({ trackingID, anonymizeIP = true }: NonNullable<AnalyticsOptions['gtag']>): ClientModule {
-  let isLoaded = false;
-  return {
-    onPageView(seen) {
-      if (isLoaded) {
-        gtag('event', 'page_view', pageFields(seen));
-        return;
-      }
-      isLoaded = true;
+function gtagCounter({ trackingID, anonymizeIP = true }: NonNullable<AnalyticsOptions['gtag']>) {
+  let last: string | undefined;
+  return (seen: PageSeen): void => {
+    const fields = pageFields(seen);
+    // The main bundle tells the first page too, which may be counted already.
+    if (fields.page_path === last) return;
+    if (last !== undefined) gtag('event', 'page_view', fields);
+    else {
       gtag('js', new Date());
-      gtag('config', trackingID, { ...pageFields(seen), anonymize_ip: anonymizeIP });
+      gtag('config', trackingID, { ...fields, anonymize_ip: anonymizeIP });
       const script = document.createElement('script');
       script.async = true;
       script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(trackingID)}`;
       document.head.append(script);
-    },
+    }
+    last = fields.page_path;
   };
 }
 

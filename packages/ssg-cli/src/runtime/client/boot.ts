@@ -1,10 +1,9 @@
 import type { ShellView } from '../view.ts';
 import { followColors } from './boot/follow-colors.ts';
-import { whenWanted } from './boot/intent.ts';
+import { whenIdle, whenWanted } from './boot/intent.ts';
 import { reloadOnce } from './boot/reload-once.ts';
 import { rememberAct } from './boot/remember-act.ts';
 import { restoreScroll } from './boot/restore-scroll.ts';
-import { manageWorker, type WorkerOptions } from './pwa/manage-worker.ts';
 
 export interface BootOptions {
   readonly hydrate: 'intent' | 'idle' | 'load';
@@ -13,16 +12,24 @@ export interface BootOptions {
   readonly storage: ShellView['storage'];
   /** Files the main bundle imports at once; asked for together with it and not after it. */
   readonly preload?: readonly string[];
-  /** Absent on a site without a service worker, and in dev. */
-  readonly serviceWorker?: WorkerOptions;
+}
+
+/** A file of its own, so that the first view does not wait for it: the service worker and the counting of views. */
+export interface Background {
+  /** `isOffered` says that the browser has offered already to install the site. */
+  readonly start: (isOffered: boolean) => void;
 }
 
 /**
  * All that runs until the visitor shows intent. `load` brings and starts the main bundle and resolves when the page is
- * hydrated. It is a bundle of its own: shared chunks would be further requests on every first visit. So nothing it holds is
+ * hydrated; `loadBackground` brings what is done once the page is idle, on a site that has any of it. Boot is a bundle of its own: shared chunks would be further requests on every first visit. So nothing it holds is
  * known to the main bundle, and the two meet in the document, in storage and in events only.
  */
-export function boot(load: () => Promise<unknown>, options: BootOptions): void {
+export function boot(
+  load: () => Promise<unknown>,
+  options: BootOptions,
+  loadBackground?: () => Promise<Background>,
+): void {
   followColors(options.colorMode, options.storage);
   restoreScroll();
   const act = rememberAct();
@@ -37,7 +44,17 @@ export function boot(load: () => Promise<unknown>, options: BootOptions): void {
       await reloadOnce();
     }
   });
-  if (options.serviceWorker !== undefined) manageWorker(options.serviceWorker, options.storage);
+  if (loadBackground === undefined) return;
+  let isOffered = false;
+  addEventListener('beforeinstallprompt', () => {
+    isOffered = true;
+  });
+  whenIdle(() =>
+    loadBackground().then(
+      ({ start }) => start(isOffered),
+      (error) => console.error('registerSW failed', error),
+    ),
+  );
 }
 
 /** Lets the shell's data and the main bundle's parts travel beside the main bundle and not after it. */

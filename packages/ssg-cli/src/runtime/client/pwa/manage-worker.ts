@@ -1,5 +1,4 @@
 import type { ShellView } from '../../view.ts';
-import { whenIdle } from '../boot/intent.ts';
 import { isOwnCache } from './cache-names.ts';
 import { isOfflineMode, type OfflineStrategy, workerParams, workerUrl } from './offline-mode.ts';
 
@@ -14,8 +13,11 @@ export interface WorkerOptions {
   readonly kill?: boolean;
 }
 
-/** Registers the service worker once the page is idle, and sees to its updates. */
-export function manageWorker(options: WorkerOptions, storage: ShellView['storage']): void {
+/**
+ * Registers the service worker, and sees to its updates. `isOffered` says that the browser has offered already to install
+ * the site.
+ */
+export function manageWorker(options: WorkerOptions, storage: ShellView['storage'], isOffered: boolean): void {
   const container = navigator.serviceWorker;
   if (container === undefined) return;
   const failed = (error: unknown) => console.error('registerSW failed', error);
@@ -48,18 +50,23 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
     });
     followUpdates(await register(isOffline));
   };
-  whenIdle(() => start().catch(failed));
-  if (!options.strategies.includes('appInstalled')) return;
+  if (!options.strategies.includes('appInstalled')) {
+    start().catch(failed);
+    return;
+  }
   addEventListener('appinstalled', () => {
     flag.set(true);
     register(true).then(followUpdates, failed);
   });
-  addEventListener('beforeinstallprompt', () => {
+  const onOffer = () => {
     // The browser offers to install what was installed once: the app has been removed since.
     if (!flag.get()) return;
     flag.set(false);
     register(false).then(followUpdates, failed);
-  });
+  };
+  addEventListener('beforeinstallprompt', onOffer);
+  if (isOffered) onOffer();
+  start().catch(failed);
 }
 
 type Policy = { createScriptURL(url: string): string };
