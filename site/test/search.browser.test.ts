@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { GoldenQuery } from '../../packages/ssg-cli/src/outputs/search/golden.ts';
+import type { Golden } from '../../packages/ssg-cli/src/outputs/search/golden.ts';
 import { createLocalEngine } from '../../packages/ssg-cli/src/runtime/search/local-engine.ts';
 import { wake } from '../../packages/ssg-cli/test/browser/harness.ts';
 import { serveSite } from './browser/serve-site.ts';
 import { outDir } from './output.ts';
 
 const site = serveSite();
-const queries = (
-  JSON.parse(readFileSync(new URL('../search.golden.json', import.meta.url), 'utf8')) as GoldenQuery[]
-).map(({ query }) => query);
+const { queries: golden } = JSON.parse(
+  readFileSync(new URL('../search.golden.json', import.meta.url), 'utf8'),
+) as Golden;
+const queries = golden.map(({ query }) => query);
 
 test('the five best are the same in the terminal and in the browser', async () => {
   const engine = createLocalEngine((name) => readFile(join(outDir, '_search', name), 'utf8'));

@@ -13,7 +13,7 @@ const read = (name: string) => readFile(join(index, name), 'utf8');
 function golden(): readonly GoldenQuery[] {
   const parsed = parseGolden(readFileSync(new URL('../search.golden.json', import.meta.url), 'utf8'));
   if ('problem' in parsed) throw new Error(parsed.problem);
-  return parsed.golden;
+  return parsed.golden.queries;
 }
 
 /** Letters of a published file that a query costs. */

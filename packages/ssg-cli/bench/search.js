@@ -172,7 +172,7 @@ const result = await build(config.value, {
   },
 });
 if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join('\n'));
-const golden = JSON.parse(readFileSync(`${flags.site}/search.golden.json`, 'utf8'));
+const golden = JSON.parse(readFileSync(`${flags.site}/search.golden.json`, 'utf8')).queries;
 say(`\n${golden.length} golden queries of ${config.value.title}, ${pages.length} pages: recall@1, recall@5, MRR`);
 const files = new Map(buildIndex(pages).map(({ path, content }) => [path, content]));
 await score(

@@ -7,6 +7,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
 import { takeLock } from '../emit/lock.ts';
+import { hasErrors } from '../lib/diagnostic.ts';
 import { normalisePath, withoutBase } from '../runtime/url.ts';
 import { readShards } from '../shards/read-shards.ts';
 import { type Shard, shardName, shardsFolder } from '../shards/shard.ts';
@@ -14,7 +15,7 @@ import { buildSummary, checkLine } from './build-summary.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
 import { profilePage } from './profile-page.ts';
-import { qualityText, searchQuality } from './search-quality.ts';
+import { checkSearchQuality, qualityText, searchQuality } from './search-quality.ts';
 
 export interface BuildFlags {
   readonly strict?: boolean;
@@ -72,6 +73,7 @@ export async function buildCommand(
   const merged = shards === undefined ? {} : { merged: shards.value };
   // Nobody else uses it in this process.
   const bundled = () => void stopEsbuild();
+  const searchCheck = checkOnly ? await checkSearchQuality(config.value) : undefined;
   const result = await build(config.value, {
     ...options,
     ...merged,
@@ -79,10 +81,13 @@ export async function buildCommand(
     progress: log.progress,
     memory,
     bundled,
+    ...(searchCheck === undefined ? {} : { look: searchCheck.look }),
   }).finally(giveBack);
   if (result.ok && !checkOnly) memory.save();
   const isPublished = result.ok && !checkOnly && options.shard === undefined;
-  const quality = isPublished ? await searchQuality(config.value) : { diagnostics: [] };
+  const quality = isPublished
+    ? await searchQuality(config.value)
+    : ((await searchCheck?.quality()) ?? { diagnostics: [] });
   const diagnostics = [...config.diagnostics, ...result.diagnostics, ...quality.diagnostics];
   if (!result.ok) {
     const code = finish(1, diagnostics);
@@ -97,13 +102,19 @@ export async function buildCommand(
     log.line(`${log.paint.green('✓')} shard ${number}/${count}: ${rendered} pages → ${log.paint.bold(place)}`);
     return code;
   }
+  const search = quality.score === undefined ? {} : { search: quality.score };
   if (checkOnly) {
-    const code = finish(0, diagnostics, { pages: result.value.pages });
+    const code = finish(hasErrors(quality.diagnostics) ? 1 : 0, diagnostics, { pages: result.value.pages, ...search });
+    if (quality.score !== undefined) log.line(log.paint.dim(qualityText(quality.score)));
+    if (code !== 0) {
+      log.line(log.paint.red(`${countText(diagnostics)} found.`));
+      return code;
+    }
     log.line(checkLine(log.paint, result.value.pages, countText(diagnostics), performance.now() - started));
     return code;
   }
   const summary = buildSummary(result.value, config.value, performance.now() - started);
-  const code = finish(0, diagnostics, { summary, ...(quality.score === undefined ? {} : { search: quality.score }) });
+  const code = finish(0, diagnostics, { summary, ...search });
   if (explain !== undefined) {
     const { before, after } = result.value.caches();
     for (const line of explainRender(outputOf(explain, config.value), before, after)) log.line(line);

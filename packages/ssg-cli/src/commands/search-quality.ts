@@ -2,35 +2,94 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import type { GoldenScore } from '../outputs/search/golden.ts';
+import type { GoldenScore, Measure } from '../outputs/search/golden.ts';
+import type { RenderedPage } from '../render/types.ts';
+import type { SearchEngine } from '../runtime/search/types.ts';
 
-/** Queries of a site with the addresses that answer them. A site that has the file is told how good its search is. */
+/** Queries of a site with the URLs that answer them, and how well its search must do at least. */
 export const goldenFile = 'search.golden.json';
 
+export interface SearchQuality {
+  readonly score?: GoldenScore;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const nothing: SearchQuality = { diagnostics: [] };
+
+const hasGolden = ({ root }: Config): boolean => existsSync(join(root, goldenFile));
+
 /** How well the published index answers the site's golden queries; nothing on a site that has none. */
-export async function searchQuality(
-  config: Config,
-): Promise<{ readonly score?: GoldenScore; readonly diagnostics: readonly Diagnostic[] }> {
-  const file = join(config.root, goldenFile);
+export async function searchQuality(config: Config): Promise<SearchQuality> {
   const [locale] = config.locales;
-  if (locale === undefined || !existsSync(file)) return { diagnostics: [] };
+  if (locale === undefined || !hasGolden(config)) return nothing;
   const { openPublished } = await import('../outputs/search/read-index.ts');
   const engine = openPublished(config, locale);
-  if (engine === undefined) return { diagnostics: [] };
+  // What was published is published: only a check fails for it.
+  return engine === undefined ? nothing : rate(config, engine, 'warning');
+}
+
+/** The same for a site that is only checked: nothing is published, so an index is made of the pages that `look` is given. */
+export async function checkSearchQuality(
+  config: Config,
+): Promise<{ look: (pages: readonly RenderedPage[]) => void; quality: () => Promise<SearchQuality> }> {
+  const [locale] = config.locales;
+  const hasLocalSearch = config.search !== false && config.search.provider !== 'hosted';
+  if (locale === undefined || !hasGolden(config) || !hasLocalSearch)
+    return { look: () => undefined, quality: async () => nothing };
+  const { openMade } = await import('../outputs/search/read-index.ts');
+  let engine: SearchEngine | undefined;
+  return {
+    look: (pages) => {
+      engine = openMade(config, locale, pages);
+    },
+    quality: async () => (engine === undefined ? nothing : rate(config, engine, 'error')),
+  };
+}
+
+async function rate({ root }: Config, engine: SearchEngine, severity: Diagnostic['severity']): Promise<SearchQuality> {
   const { parseGolden, scoreGolden } = await import('../outputs/search/golden.ts');
-  const parsed = parseGolden(readFileSync(file, 'utf8'));
-  if ('problem' in parsed)
-    return {
-      diagnostics: [
-        {
-          severity: 'warning',
-          code: 'search/golden',
-          message: `The golden queries cannot be read. ${parsed.problem}`,
-          file: goldenFile,
-        },
-      ],
-    };
-  return { score: await scoreGolden(engine, parsed.golden), diagnostics: [] };
+  const parsed = parseGolden(readFileSync(join(root, goldenFile), 'utf8'));
+  if ('problem' in parsed) {
+    const message = `The golden queries cannot be read. ${parsed.problem}`;
+    return { diagnostics: [{ severity, code: 'search/golden', message, file: goldenFile }] };
+  }
+  const { queries, floor } = parsed.golden;
+  const score = await scoreGolden(engine, queries);
+  const low = Object.entries(floor).flatMap(([name, least]): Diagnostic[] => {
+    const reached = score[name as Measure];
+    if (reached >= least) return [];
+    return [
+      {
+        severity,
+        code: 'search/quality',
+        message: `The search answers the golden queries with ${measureNames[name as Measure]} ${figure(reached)}; the floor is ${least}.`,
+        file: goldenFile,
+        hint: missedText(score),
+      },
+    ];
+  });
+  return { score, diagnostics: low };
+}
+
+const measureNames: Readonly<Record<Measure, string>> = {
+  recallAt1: 'recall@1',
+  recallAt5: 'recall@5',
+  meanReciprocalRank: 'MRR',
+};
+
+/** Rounded down, so that what is below a floor never reads as if it reached it. */
+const figure = (share: number): string => (Math.floor(share * 1000) / 1000).toFixed(3);
+
+/** Missed queries that a message names. */
+const namedAtMost = 5;
+
+function missedText({ missed }: GoldenScore): string {
+  if (missed.length === 0) return 'Every query is answered among the first five, but too few by the first result.';
+  const named = missed
+    .slice(0, namedAtMost)
+    .map(({ query, best, got }) => `"${query}" wants ${best.join(' or ')} and gets ${got.join(', ') || 'nothing'}`);
+  const more = missed.length > namedAtMost ? `; and ${missed.length - namedAtMost} more` : '';
+  return `Not answered among the first five: ${named.join('; ')}${more}. Keywords or a boost in the front matter raise a page.`;
 }
 
 /** The score in a line. */

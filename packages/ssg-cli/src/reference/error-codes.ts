@@ -530,7 +530,11 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'route/reserved': { cause: 'The address is one the generator keeps for itself.', remedy: 'Rename the page.' },
   'route/too-long': { cause: 'The address is too long for a file name.', remedy: 'Give the page a shorter slug.' },
-  'search/golden': { cause: 'The file of golden queries cannot be read.', remedy: 'Mend the place the message names.' },
+  'search/golden': { cause: 'The file of golden queries cannot be read.', remedy: 'Fix the place the message names.' },
+  'search/quality': {
+    cause: 'The search answers the golden queries worse than the floor in `search.golden.json`.',
+    remedy: 'Raise the pages that are missed with keywords or a boost, correct the queries, or lower the floor.',
+  },
   'sidebar/category-file': {
     cause: 'A folder has two category files, or one that cannot be parsed.',
     remedy: 'Keep one, and mend it.',

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { buildCommand } from '../../src/commands/build.ts';
+import { createContext } from '../../src/commands/context.ts';
 import { qualityText, searchQuality } from '../../src/commands/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { copySite } from '../site-fixture.ts';
@@ -37,4 +41,44 @@ it('tells how well the published index answers the site’s golden queries, and 
       }),
     ],
   });
+});
+
+it('fails a check below the floor of the site, and names the queries that are missed', {
+  timeout: 120_000,
+}, async () => {
+  const site = copySite('basic-site');
+  site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\n## Gold\n\nUnder the old oak.\n');
+  const check = async (floor: object) => {
+    const queries = [
+      { query: 'treasure', best: ['/docs/treasure'] },
+      { query: 'oak', best: ['/docs/nowhere'] },
+    ];
+    site.write('search.golden.json', JSON.stringify({ floor, queries }));
+    let out = '';
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      out += String(text);
+      return true;
+    });
+    const code = await buildCommand(createContext({ root: site.root, json: true, color: false }), { checkOnly: true });
+    write.mockRestore();
+    const { ok, search, diagnostics } = JSON.parse(out) as {
+      ok: boolean;
+      search: { recallAt5: number };
+      diagnostics: { severity: string; code: string; message: string; file: string; hint: string }[];
+    };
+    return { code, ok, recallAt5: search.recallAt5, diagnostics };
+  };
+  expect(await check({ recallAt5: 0.5 })).toEqual({ code: 0, ok: true, recallAt5: 0.5, diagnostics: [] });
+  const low = await check({ recallAt5: 0.9, meanReciprocalRank: 0.5 });
+  expect(low).toMatchObject({ code: 1, ok: false });
+  expect(low.diagnostics).toEqual([
+    {
+      severity: 'error',
+      code: 'search/quality',
+      message: 'The search answers the golden queries with recall@5 0.500; the floor is 0.9.',
+      file: 'search.golden.json',
+      hint: expect.stringContaining('"oak" wants /docs/nowhere and gets '),
+    },
+  ]);
+  expect(existsSync(join(site.root, 'dist'))).toBe(false);
 });

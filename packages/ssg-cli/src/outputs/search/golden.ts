@@ -1,3 +1,4 @@
+import { suggestion } from '../../lib/nearest.ts';
 import type { SearchEngine } from '../../runtime/search/types.ts';
 
 /** A query and the addresses that answer it. An address with an anchor wants that section, one without takes any of the page. */
@@ -49,19 +50,46 @@ export async function scoreGolden(engine: SearchEngine, golden: readonly GoldenQ
 const isAnswer = (wanted: string, { url, page }: { readonly url: string; readonly page: string }): boolean =>
   wanted === (wanted.includes('#') ? url : page);
 
-/** Reads a file of golden queries. Says what is wrong with it, if anything is. */
-export function parseGolden(text: string): { readonly golden: readonly GoldenQuery[] } | { readonly problem: string } {
+/** What a site's search must reach at least, each from 0 to 1. */
+export type Floor = { readonly [measure in Measure]?: number };
+export type Measure = (typeof measures)[number];
+export const measures = ['recallAt1', 'recallAt5', 'meanReciprocalRank'] as const;
+
+/** What a file of golden queries holds. */
+export interface Golden {
+  readonly queries: readonly GoldenQuery[];
+  readonly floor: Floor;
+}
+
+/** Reads a file of golden queries: a list, or an object with the list and a floor. Says what is wrong with it, if anything is. */
+export function parseGolden(text: string): { readonly golden: Golden } | { readonly problem: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { problem: `It is not JSON: ${(error as Error).message}` };
+    return { problem: `Invalid JSON: ${(error as Error).message}` };
   }
-  if (!Array.isArray(value)) return { problem: 'It must be a list of queries.' };
-  const wrong = value.findIndex((one: unknown) => !isGolden(one));
+  const { queries, floor = {} }: { queries?: unknown; floor?: unknown } = Array.isArray(value)
+    ? { queries: value }
+    : ((value ?? {}) as object);
+  if (!Array.isArray(queries))
+    return { problem: 'Expected an array of queries, or an object with "queries" and "floor".' };
+  const wrong = queries.findIndex((one: unknown) => !isGolden(one));
   if (wrong >= 0)
-    return { problem: `Entry ${wrong + 1} must have a "query" and a list "best" of the addresses that answer it.` };
-  return { golden: value as GoldenQuery[] };
+    return { problem: `Entry ${wrong + 1} must have a "query" and an array "best" of the URLs that answer it.` };
+  const problem = problemOfFloor(floor);
+  return problem === undefined ? { golden: { queries: queries as GoldenQuery[], floor: floor as Floor } } : { problem };
+}
+
+function problemOfFloor(floor: unknown): string | undefined {
+  if (typeof floor !== 'object' || floor === null || Array.isArray(floor))
+    return 'Expected "floor" to be an object, such as { "recallAt5": 0.9 }.';
+  for (const [name, least] of Object.entries(floor)) {
+    if (!measures.includes(name as Measure)) return `Unknown key "${name}" in "floor". ${suggestion(name, measures)}`;
+    if (typeof least !== 'number' || least < 0 || least > 1)
+      return `Expected "floor.${name}" to be a number from 0 to 1, got ${JSON.stringify(least)}.`;
+  }
+  return undefined;
 }
 
 const isGolden = (value: unknown): value is GoldenQuery => {

@@ -21,8 +21,12 @@ it('counts the places of the answers', async () => {
 });
 
 it.each([
-  ['{', 'It is not JSON'],
-  ['{}', 'It must be a list'],
+  ['{', 'Invalid JSON'],
+  ['{}', 'Expected an array of queries'],
+  ['null', 'Expected an array of queries'],
+  ['{"queries":[],"floor":[]}', 'Expected "floor" to be an object'],
+  ['{"queries":[],"floor":{"recallAt2":1}}', 'Did you mean "recallAt1"?'],
+  ['{"queries":[],"floor":{"recallAt5":95}}', 'Expected "floor.recallAt5" to be a number from 0 to 1, got 95.'],
   ['[{"query":"a","best":["/a"]},{"query":"b"}]', 'Entry 2 must have'],
   ['[{"query":"b","best":[]}]', 'Entry 1 must have'],
 ])('says what is wrong with %s', (text, problem) => {
