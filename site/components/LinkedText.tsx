@@ -1,3 +1,4 @@
+import { Link } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 
 /** Plain text in which `[words](/address)` is a link, as the data files write it. */
@@ -8,9 +9,9 @@ export const LinkedText = ({ text }: { readonly text: string }): ReactNode =>
       piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a fixed text have no other name.
-      <a key={index} className="link" href={link[2]}>
+      <Link key={index} className="link" href={link[2] ?? ''}>
         {link[1]}
-      </a>
+      </Link>
     );
   });
 

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@autolode/ssg-cli';
+import { Link } from '@autolode/ssg-cli/runtime';
 import {
   BarChart,
   ClosingPanel,
@@ -80,9 +81,9 @@ const Scenario = ({ study, index }: { readonly study: CaseStudy; readonly index:
           <>
             <p>{study.takeaway}</p>
             <p>
-              <a className="link" href={study.guide.href}>
+              <Link className="link" href={study.guide.href}>
                 The method in full: {study.guide.label}
-              </a>
+              </Link>
             </p>
           </>
         ),

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@autolode/ssg-cli';
+import { Link } from '@autolode/ssg-cli/runtime';
 import { CardGrid, ContactCards, Hero, LinkCard, Prose, Section, SectionHeading, Split } from '@autolode/theme/parts';
 import type { ReactNode } from 'react';
 import { links } from '../data/links.ts';
@@ -92,7 +93,7 @@ export default function Contact(): ReactNode {
             </p>
             <p>
               If a key of yours has leaked, do not wait for us. Revoke it in the portal at once;{' '}
-              <a href="/api/authentication#rotate-without-downtime">authentication</a> shows how to rotate without
+              <Link href="/api/authentication#rotate-without-downtime">authentication</Link> shows how to rotate without
               downtime.
             </p>
           </Prose>

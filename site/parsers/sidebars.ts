@@ -1,4 +1,4 @@
-import type { FactView, LinkView, SidebarItemConfig, SidebarsConfig } from '@autolode/ssg-cli';
+import type { FactView, PathLink, SidebarItemConfig, SidebarsConfig } from '@autolode/ssg-cli';
 import { parserPages } from './pages.ts';
 import { parsersByRegion, plateOf } from './regions.ts';
 import type { ParserSite } from './schema.ts';
@@ -31,7 +31,7 @@ const categoryOf = (parser: ParserSite): SidebarItemConfig => ({
   items: parserPages.map(({ name }) => `${parser.host}/${name}`),
 });
 
-const cardOf = (parser: ParserSite): LinkView => ({
+const cardOf = (parser: ParserSite): PathLink => ({
   label: parser.host,
   href: `/parsers/${parser.host}/intro`,
   description: `${parser.country} · ${parser.currency.join(', ')} · ${parser.vehicleKinds.slice(0, 2).join(', ')}`,

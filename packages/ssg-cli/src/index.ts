@@ -3,4 +3,5 @@ export type { PageMeta } from './arrange/types.ts';
 export { defineConfig, definePageFamily } from './config/define-config.ts';
 export type * from './config/types.ts';
 export type * from './runtime/theme.ts';
+export type { PublicUrl, SitePath } from './runtime/url.ts';
 export type * from './runtime/view.ts';

@@ -1,3 +1,4 @@
+import { Link } from '@autolode/ssg-cli/runtime';
 import { markdown } from '@autolode/theme';
 import { Fragment, type ReactNode } from 'react';
 import { currencies } from '../../data/currencies.ts';
@@ -29,7 +30,7 @@ export const CurrencyTable = (): ReactNode => (
             {sources.map((host, index) => (
               <Fragment key={host}>
                 {index > 0 && ', '}
-                <a href={`/parsers/${host}/intro`}>{host}</a>
+                <Link href={`/parsers/${host}/intro`}>{host}</Link>
               </Fragment>
             ))}
           </td>

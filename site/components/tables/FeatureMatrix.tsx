@@ -1,3 +1,4 @@
+import { Link } from '@autolode/ssg-cli/runtime';
 import { markdown } from '@autolode/theme';
 import { Plate } from '@autolode/theme/parts';
 import type { ReactNode } from 'react';
@@ -25,10 +26,10 @@ export const FeatureMatrix = (): ReactNode => (
         {parsers.map((parser) => (
           <tr key={parser.host}>
             <th scope="row">
-              <a href={`/parsers/${parser.host}/features`}>
+              <Link href={`/parsers/${parser.host}/features`}>
                 <Plate badge={{ ...plateOf(parser) }} />
                 {parser.host}
-              </a>
+              </Link>
             </th>
             {fieldKinds.map(({ id }) => {
               const fields = parser.fields.filter(({ name }) => kindOfField.get(name) === id);

@@ -1,4 +1,6 @@
-import { isExternal, withBase } from '../runtime/url.ts';
+import type { SitePath } from '../runtime/url.ts';
+
+export { publicUrl } from '../runtime/url.ts';
 
 /** Joins path parts with single slashes and a leading one; empty parts vanish, `.` and `..` are resolved. */
 export function joinPath(...parts: readonly string[]): string {
@@ -14,18 +16,6 @@ export function joinPath(...parts: readonly string[]): string {
   return `/${out.join('/')}`;
 }
 
-/** How a path of the site is linked: with base url, and with or without the trailing slash the config asks for. */
-export function publicUrl(path: string, baseUrl: string, trailingSlash: boolean): string {
-  if (isExternal(path)) return path;
-  const end = path.search(/[?#]/);
-  const [bare, rest] = end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)];
-  const based = withBase(baseUrl, bare);
-  if (based === baseUrl || based === '/') return based + rest;
-  const slashed =
-    trailingSlash && !/\.[a-z\d]{2,5}$/i.test(based) ? `${based.replace(/\/+$/, '')}/` : based.replace(/\/+$/, '');
-  return slashed + rest;
-}
-
 /** The file a path is published as: `/a` → `a.html`, or `a/index.html` with trailing slashes; the root is `index.html`. */
 export function outputFile(path: string, trailingSlash: boolean): string {
   const bare = path.replace(/^\/+|\/+$/g, '');
@@ -34,7 +24,7 @@ export function outputFile(path: string, trailingSlash: boolean): string {
 }
 
 /** Percent-encodes what a url cannot hold as it is. */
-export const encodePath = (path: string): string =>
+export const encodePath = (path: SitePath): SitePath =>
   /^[\w/.@+-]*$/.test(path)
     ? path
     : path

@@ -1,22 +1,21 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { isExternal } from '../runtime/url.ts';
+import { isExternal, type PublicUrl, type SitePath } from '../runtime/url.ts';
 import type { HeadView, Json, PageView } from '../runtime/view.ts';
 import { publicUrl } from './addresses.ts';
 
 export interface HeadInput {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Path without base url. */
-  readonly path: string;
+  readonly path: SitePath;
   readonly locale: LocaleConfig;
   readonly noindex?: boolean;
   /** The original stands in for a missing translation: search engines are sent there. */
   readonly untranslated?: boolean;
-  /** Address of the page that search engines should list instead; path with base url. */
-  readonly canonical?: string | undefined;
+  /** The page that search engines should list instead. */
+  readonly canonical?: PublicUrl | undefined;
   readonly keywords?: readonly string[] | undefined;
-  readonly image?: string | undefined;
+  readonly image?: SitePath | undefined;
   readonly type?: 'website' | 'article';
   readonly published?: string | undefined;
   readonly modified?: string | undefined;
@@ -91,9 +90,9 @@ export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
       ];
 
 /** Address of a page's Markdown twin: `/a` → `/a.md`, the root → `/index.md`. */
-export const twinUrl = (url: string): string => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
+export const twinUrl = (url: PublicUrl): PublicUrl => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
 
-const absolute = (config: Config, locale: LocaleConfig, path: string): string =>
+const absolute = (config: Config, locale: LocaleConfig, path: SitePath): string =>
   isExternal(path) ? path : locale.url + publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
 
 /** `{ key: value }`, or nothing: exact optional properties are absent, never `undefined`. */

@@ -3,7 +3,16 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
 import type { StaticFile } from '../read/types.ts';
-import { isExternal, normalisePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
+import {
+  isExternal,
+  normalisePath,
+  type PublicUrl,
+  type SitePath,
+  safeDecode,
+  splitUrl,
+  withBase,
+  withoutBase,
+} from '../runtime/url.ts';
 import { encodePath, publicUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { given } from './head.ts';
@@ -86,8 +95,8 @@ const fromPages = (config: Config, routes: readonly Route[]): Redirect[] =>
   });
 
 /** An address as it is linked: encoded, with the base url. What is no path of the site stays as it is. */
-function address(config: Config, baseUrl: string, written: string): string {
-  if (isExternal(written) || !written.startsWith('/')) return written;
+function address(config: Config, baseUrl: string, written: SitePath): PublicUrl {
+  if (isExternal(written) || !written.startsWith('/')) return withBase(baseUrl, written);
   const { path, query, hash } = splitUrl(written);
   return publicUrl(encodePath(safeDecode(path)), baseUrl, config.trailingSlash) + query + hash;
 }

@@ -1,14 +1,22 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Asset } from '../read/inputs.ts';
-import { isExternal, safeDecode, splitUrl, withBase } from '../runtime/url.ts';
+import {
+  isExternal,
+  isOutsidePages,
+  outsideUrl,
+  type PublicUrl,
+  safeDecode,
+  splitUrl,
+  withBase,
+} from '../runtime/url.ts';
 import { joinPath, publicUrl } from './addresses.ts';
 import { originalPath } from './original-path.ts';
 import type { LinkIndex } from './types.ts';
 
 /** What a link or image in a source leads to. */
 export type Resolved =
-  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'url'; readonly url: PublicUrl }
   | { readonly kind: 'asset'; readonly asset: Asset }
   | { readonly kind: 'broken'; readonly reason: 'file' | 'draft' | 'asset'; readonly wanted: string };
 
@@ -24,12 +32,7 @@ export function resolveReference(
   config: Config,
   locale: LocaleConfig,
 ): Resolved {
-  if (target.startsWith('pathname://'))
-    // One slash in front: what follows can be no address of another kind.
-    return {
-      kind: 'url',
-      url: withBase(config.baseUrl, `/${target.slice('pathname://'.length).replace(/^[/\\]+/, '')}`),
-    };
+  if (isOutsidePages(target)) return { kind: 'url', url: outsideUrl(target, config.baseUrl) };
   if (isExternal(target) || target.startsWith('#') || target === '') return { kind: 'url', url: target };
   const { path, query, hash } = splitUrl(target);
   const rest = query + hash;

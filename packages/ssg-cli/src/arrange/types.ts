@@ -2,6 +2,7 @@ import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Asset } from '../read/inputs.ts';
 import type { StaticFile } from '../read/types.ts';
+import type { PublicUrl } from '../runtime/url.ts';
 import type { PageView, ShellView, SidebarItemView } from '../runtime/view.ts';
 import type { PageFiles } from './page-files.ts';
 import type { ConfigReference } from './shell/config-references.ts';
@@ -16,8 +17,7 @@ export type RouteBody =
 
 /** One page that will be published. */
 export interface Route {
-  /** Path with base url, as linked. */
-  readonly url: string;
+  readonly url: PublicUrl;
   /** File in the output folder, with `/`. */
   readonly output: string;
   readonly locale: string;
@@ -43,9 +43,8 @@ export interface Route {
 }
 
 export interface Redirect {
-  /** Path with base url. */
-  readonly from: string;
-  readonly to: string;
+  readonly from: PublicUrl;
+  readonly to: PublicUrl;
   readonly file: string;
   readonly line?: number;
 }

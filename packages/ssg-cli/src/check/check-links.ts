@@ -1,3 +1,4 @@
+import { given } from '../arrange/head.ts';
 import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config, LocaleConfig, Severity } from '../config/types.ts';
@@ -8,9 +9,10 @@ import { whenAsked } from '../lib/when-asked.ts';
 import type { LineOrigin } from '../read/types.ts';
 import { pictureHost } from '../render/picture-hosts.ts';
 import type { RenderedReference } from '../render/types.ts';
-import { isExternal, normalisePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
+import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { withSeverity } from './check-routes.ts';
+import { escapedLink, hintFor } from './escaped-link.ts';
 
 /** What rendering found in one page. */
 export interface PageFacts {
@@ -65,27 +67,21 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   const homes = new Set(config.locales.map(({ baseUrl }) => normalisePath(baseUrl)));
   const redirects = new Set(site.redirects.map((one) => normalisePath(safeDecode(one.from))));
   const found: Diagnostic[] = [];
+  const reported = new Set<string>();
 
-  const problemWith = (
-    url: string,
-    from: Route,
-    written = url,
-  ): { code: string; severity: Severity; message: string; hint?: string } | undefined => {
+  const isFile = (path: string) =>
+    input.files.has(path.slice(1)) || input.files.has(normalisePath(path).replace(/^\//, ''));
+  const hasPage = (url: PublicUrl) => pages.has(normalisePath(safeDecode(url)));
+
+  const problemWith = (url: string, from: Route, written = url): LinkProblem | undefined => {
     if (isExternal(url)) return undefined;
     const { path, hash } = splitUrl(url);
     const absolute = path === '' ? from.url : new URL(path, `https://site.invalid${from.url}`).pathname;
     const target = normalisePath(safeDecode(absolute));
-    const below = withoutBase(config.baseUrl, target);
-    const file = (below ?? target).replace(/^\//, '');
+    const below = withoutBase(config.baseUrl, safeDecode(splitUrl(absolute).path));
     const ids = anchorsOf(target);
     if (ids === undefined) {
-      if (
-        input.files.has(file) ||
-        input.files.has(safeDecode(splitUrl(absolute).path).replace(config.baseUrl, '')) ||
-        redirects.has(target) ||
-        unmade().has(target)
-      )
-        return undefined;
+      if ((below !== undefined && isFile(below)) || redirects.has(target) || unmade().has(target)) return undefined;
       if (site.links.draftUrls.has(target)) {
         return {
           code: 'link/draft',
@@ -95,12 +91,13 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
         };
       }
       if (homes.has(target)) return noHome(config);
-      const near = nearest(target, pages.keys());
+      const hint = hintFor(absolute, config, hasPage, input.files);
+      const near = hint === undefined ? nearest(target, pages.keys()) : undefined;
       return {
         code: 'link/broken',
         severity: config.severity.brokenLinks,
         message: `The link "${written}" leads to no page or file.`,
-        ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+        ...given('hint', hint ?? (near === undefined ? undefined : `Did you mean "${near}"?`)),
       };
     }
     const id = safeDecode(hash.slice(1));
@@ -145,11 +142,16 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
         }
       }
     }
-    for (const { kind, url } of page.references) {
+    for (const { kind, url, hreflang } of page.references) {
       if (told.has(url)) continue;
       told.add(url);
-      const problem = kind === 'link' ? problemWith(url, route) : missingAsset(url, input);
-      if (problem !== undefined) found.push(...report(problem, { file: route.file }));
+      const escaped = () => (hreflang === true ? undefined : escapedLink(url, locale, config, hasPage));
+      const problem = kind === 'link' ? (escaped() ?? problemWith(url, route)) : missingAsset(url, input, hasPage);
+      if (problem === undefined) continue;
+      // A component is the same in every language, and so is what is wrong with it.
+      const known = `${route.file} ${problem.message}`;
+      if (!reported.has(known)) found.push(...report(problem, { file: route.file }));
+      reported.add(known);
     }
   }
   const [home] = site.routes;
@@ -157,7 +159,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
     found.push(
       ...(await checkConfigLinks(config, site, {
         link: (url) => problemWith(url, home),
-        image: (url) => missingAsset(url, input),
+        image: (url) => missingAsset(url, input, hasPage),
       })),
     );
   return summarise(found);
@@ -203,26 +205,29 @@ function brokenFile(
   });
 }
 
+/** Without the base url in front, a file is asked for outside the site. */
 function missingAsset(
   url: string,
   { files, config }: LinkCheckInput,
-): { code: string; severity: Severity; message: string; hint?: string } | undefined {
+  hasPage: (url: PublicUrl) => boolean,
+): LinkProblem | undefined {
   if (isExternal(url)) return blockedAsset(url, config);
-  const file = safeDecode(splitUrl(withoutBase(config.baseUrl, url) ?? url).path).replace(/^\//, '');
-  return files.has(file)
-    ? undefined
-    : {
-        code: 'link/missing-asset',
-        severity: config.severity.brokenAssets,
-        message: `The image or file "${url}" does not exist.`,
-      };
+  const below = withoutBase(config.baseUrl, splitUrl(url).path);
+  if (below !== undefined && files.has(safeDecode(below).replace(/^\//, ''))) return undefined;
+  const isWithoutBase = below === undefined && files.has(safeDecode(url).replace(/^\//, ''));
+  const hint = isWithoutBase
+    ? `The site is published under "${config.baseUrl}": import the file, or write useHref()("pathname://${url}").`
+    : hintFor(url, config, hasPage, files);
+  return {
+    code: 'link/missing-asset',
+    severity: config.severity.brokenAssets,
+    message: `The image or file "${url}" does not exist.`,
+    ...given('hint', hint),
+  };
 }
 
 /** An image or file from elsewhere that no browser loads, as the policy of the site does not name its host. */
-function blockedAsset(
-  url: string,
-  { severity }: Config,
-): { code: string; severity: Severity; message: string; hint: string } | undefined {
+function blockedAsset(url: string, { severity }: Config): LinkProblem | undefined {
   if (!isExternal(url) || /^data:/i.test(url) || pictureHost(url) !== undefined) return undefined;
   return {
     code: 'link/blocked-asset',
@@ -232,10 +237,7 @@ function blockedAsset(
   };
 }
 
-const report = (
-  problem: { code: string; severity: Severity; message: string; hint?: string },
-  at: { file: string; line?: number; column?: number },
-): Diagnostic[] => {
+const report = (problem: LinkProblem, at: { file: string; line?: number; column?: number }): Diagnostic[] => {
   const { severity, ...rest } = problem;
   return withSeverity(severity, { ...rest, ...at });
 };

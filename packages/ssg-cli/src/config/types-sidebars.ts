@@ -1,3 +1,4 @@
+import type { SitePath } from '../runtime/url.ts';
 import type { BadgeView, FactView, LinkView } from '../runtime/view.ts';
 
 /** What every item of a sidebar may have. */
@@ -246,6 +247,16 @@ export interface CategoryIndexLink {
   groups?: CategoryGroup[];
 }
 
+/** A link to a page of the site, before the base url is in front. */
+export interface PathLink extends Omit<LinkView, 'href'> {
+  /**
+   * A path inside the site, or a URL.
+   *
+   * @example '/api'
+   */
+  readonly href: SitePath;
+}
+
 /** Cards under a heading. */
 export interface CategoryGroup {
   /**
@@ -259,7 +270,7 @@ export interface CategoryGroup {
    *
    * @example [{ label: 'API', href: '/api' }]
    */
-  cards: LinkView[];
+  cards: PathLink[];
 }
 
 /** Sidebar id → its items. */

@@ -362,6 +362,14 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'An image or download does not exist.',
     remedy: 'Mend the path; it is relative to the file, or begins with `/` below a static folder.',
   },
+  'link/other-locale': {
+    cause: 'A component links from a page in one language to a page in the first one, which the own language has too.',
+    remedy: 'Write the link with `Link` or `useHref`; `hrefLang` says that the other language is meant.',
+  },
+  'link/without-base': {
+    cause: 'A component writes a link without the base url: it leads out of the site.',
+    remedy: 'Write the link with `Link` or `useHref` of `@autolode/ssg-cli/runtime`.',
+  },
   'link/missing-file': {
     cause: 'A link to a source file leads to none.',
     remedy: 'Mend the path: it is relative to the file that links.',

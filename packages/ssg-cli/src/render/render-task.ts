@@ -97,7 +97,12 @@ function collect(tree: Markup): { anchors: string[]; references: RenderedReferen
     const [name, attributes, ...children] = node;
     if (attributes['id'] !== undefined) anchors.push(attributes['id']);
     if (name === 'a' && attributes['name'] !== undefined) anchors.push(attributes['name']);
-    if (name === 'a' && attributes['href'] !== undefined) references.push({ kind: 'link', url: attributes['href'] });
+    if (name === 'a' && attributes['href'] !== undefined)
+      references.push({
+        kind: 'link',
+        url: attributes['href'],
+        ...((attributes['hreflang'] ?? attributes['hrefLang']) === undefined ? {} : { hreflang: true }),
+      });
     if (attributes['src'] !== undefined) references.push({ kind: 'asset', url: attributes['src'] });
     for (const child of children) walk(child);
   };

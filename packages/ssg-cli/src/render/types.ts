@@ -7,6 +7,8 @@ export interface RenderedReference {
   readonly kind: 'link' | 'asset';
   /** As it stands in the page: with base url, resolved. */
   readonly url: string;
+  /** The link says itself that it leads to another language. */
+  readonly hreflang?: true;
 }
 
 /** What a rendered page is known by when its text is not at hand: links are checked and policies made from this. */

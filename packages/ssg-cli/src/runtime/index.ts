@@ -7,6 +7,8 @@ export { DrawnOnce } from './DrawnOnce.tsx';
 export { formatText } from './format-text.ts';
 export { useFullSidebar } from './full-sidebar.ts';
 export { IslandSlot } from './IslandSlot.tsx';
+export type { LinkProps } from './Link.tsx';
+export { Link, useHref } from './Link.tsx';
 export { MarkupView } from './MarkupView.tsx';
 export { useBrowserFact, useMounted } from './mounted.ts';
 export type { Navigate } from './navigate.ts';

@@ -3,11 +3,43 @@
 /** A url that leaves the site: it has a scheme, or starts with `//`. */
 export const isExternal = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
-/** `/base/` + `/path` → `/base/path`. Leaves external urls, pure fragments and urls already below the base alone. */
-export function withBase(baseUrl: string, path: string): string {
-  if (baseUrl === '/' || isExternal(path) || !path.startsWith('/') || path.startsWith(baseUrl)) return path;
-  return path === '/' ? baseUrl : baseUrl + path.slice(1);
+/** A path as authors write it: counted from the root of the site, `/docs/start`, wherever the site is published. */
+export type SitePath = string & { readonly kind?: 'site path' };
+
+/**
+ * A url as browsers request it: base url and language are in front, or it leads out of the site. The two types are one string
+ * at run time and cannot be told apart by looking: below the base url `/docs/`, `/docs/start` may be either. So they differ by
+ * type, and a base url is never put in front of another.
+ */
+export type PublicUrl = string & { readonly kind?: 'public url' };
+
+/** What is written as it is requested. */
+const asPublic = (path: string): PublicUrl => path;
+
+/** `/base/` + `/path` → `/base/path`. External urls, fragments and relative paths have no place for a base url. */
+export const withBase = (baseUrl: string, path: SitePath): PublicUrl =>
+  isExternal(path) || !path.startsWith('/') ? asPublic(path) : baseUrl + path.slice(1);
+
+/** How a page of the site is linked: with the base url of its language, and with or without the slash the config asks for. */
+export function publicUrl(path: SitePath, baseUrl: string, trailingSlash: boolean): PublicUrl {
+  if (isExternal(path) || !path.startsWith('/')) return asPublic(path);
+  const end = path.search(/[?#]/);
+  const [bare, rest] = end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)];
+  const based = withBase(baseUrl, bare);
+  if (based === baseUrl || based === '/') return based + rest;
+  const slashed =
+    trailingSlash && !/\.[a-z\d]{2,5}$/i.test(based) ? `${based.replace(/\/+$/, '')}/` : based.replace(/\/+$/, '');
+  return slashed + rest;
 }
+
+const outsidePages = 'pathname://';
+
+/** `pathname:///guide.pdf` names no page: a static file, or what another program serves below the base url. */
+export const isOutsidePages = (path: SitePath): boolean => path.startsWith(outsidePages);
+
+/** How `pathname://` is linked: with the base url of the site, in every language. Its one slash leads to no other host. */
+export const outsideUrl = (path: SitePath, baseUrl: string): PublicUrl =>
+  withBase(baseUrl, `/${path.slice(outsidePages.length).replace(/^[/\\]+/, '')}`);
 
 /** The path below the base url, with a leading slash; `undefined` where the path is not below it. */
 export function withoutBase(baseUrl: string, path: string): string | undefined {

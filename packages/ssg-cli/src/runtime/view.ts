@@ -3,6 +3,8 @@
  * and a page's render cache key is made of them. Urls are final: the base url is already in front.
  */
 
+import type { PublicUrl } from './url.ts';
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** An element as `[name, attributes, ...children]`; attribute names are those of HTML. */
@@ -43,8 +45,8 @@ export interface BadgeView {
 }
 
 export interface ImageView {
-  readonly src: string;
-  readonly srcDark?: string;
+  readonly src: PublicUrl;
+  readonly srcDark?: PublicUrl;
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
@@ -63,7 +65,7 @@ export interface LinkView {
    *
    * @example '/api'
    */
-  readonly href: string;
+  readonly href: PublicUrl;
   /**
    * Text of the card that shows the link.
    *
@@ -102,7 +104,7 @@ export interface NavbarLinkView {
   readonly label?: string;
   /** Trusted markup from the config, instead of a label. */
   readonly html?: Markup;
-  readonly href: string;
+  readonly href: PublicUrl;
   /** Set where the item counts as current on other pages too; compared with the page's path including the base url. */
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
@@ -121,7 +123,7 @@ export interface NavbarDocView {
   readonly label: string;
   readonly section: string;
   /** Version name → target in that version. Versions without the target are absent. */
-  readonly targets: Readonly<Record<string, { readonly href: string; readonly sidebar?: string }>>;
+  readonly targets: Readonly<Record<string, { readonly href: PublicUrl; readonly sidebar?: string }>>;
   /** Active on every page of this sidebar (`docSidebar`), or of the sidebar the doc is in (`doc`). */
   readonly className?: string;
 }
@@ -130,7 +132,7 @@ export interface NavbarDropdownView {
   readonly type: 'dropdown';
   readonly position: 'left' | 'right';
   readonly label: string;
-  readonly href?: string;
+  readonly href?: PublicUrl;
   readonly activeBasePath?: string;
   readonly items: readonly NavbarChildView[];
   /** A panel of columns; each column holds groups. `items` then form the strip below them. */
@@ -143,7 +145,7 @@ export interface NavbarVersionView {
   readonly position: 'left' | 'right';
   readonly section: string;
   readonly label?: string;
-  readonly href?: string;
+  readonly href?: PublicUrl;
   readonly className?: string;
 }
 
@@ -201,7 +203,7 @@ export interface AnnouncementView {
 }
 
 export interface FooterView {
-  readonly logo?: ImageView & { readonly href: string };
+  readonly logo?: ImageView & { readonly href: PublicUrl };
   readonly tagline?: string;
   readonly columns: readonly {
     readonly title?: string;
@@ -218,7 +220,7 @@ export interface ContactView {
   readonly links: readonly {
     readonly kind: 'telegram' | 'whatsapp' | 'email' | 'link';
     readonly label: string;
-    readonly href: string;
+    readonly href: PublicUrl;
   }[];
 }
 
@@ -237,14 +239,14 @@ export interface SectionView {
   readonly versions: readonly {
     readonly name: string;
     readonly label: string;
-    readonly mainHref: string;
+    readonly mainHref: PublicUrl;
     readonly latest: boolean;
   }[];
 }
 
 /** How the visitor's browser searches; `local` needs no service. */
 export type SearchView =
-  | { readonly provider: 'local'; readonly index: string; readonly page?: string }
+  | { readonly provider: 'local'; readonly index: string; readonly page?: PublicUrl }
   | {
       readonly provider: 'hosted';
       readonly appId: string;
@@ -252,7 +254,7 @@ export type SearchView =
       readonly indexName: string;
       readonly contextual: boolean;
       readonly parameters: { readonly [key: string]: Json };
-      readonly page?: string;
+      readonly page?: PublicUrl;
       readonly host?: string;
       readonly askAi?: {
         readonly assistantId: string;
@@ -266,8 +268,10 @@ export type SearchView =
 export interface ShellView {
   readonly siteTitle: string;
   readonly baseUrl: string;
+  /** Whether the urls of pages end in a slash. */
+  readonly trailingSlash: boolean;
   readonly locale: LocaleView;
-  readonly brand: { readonly title: string; readonly href: string; readonly logo?: ImageView };
+  readonly brand: { readonly title: string; readonly href: PublicUrl; readonly logo?: ImageView };
   readonly navbar: { readonly items: readonly NavbarItemView[]; readonly hideOnScroll: boolean };
   readonly announcement?: AnnouncementView;
   readonly footer?: FooterView;
@@ -296,14 +300,14 @@ export interface HeadView {
   readonly canonical?: string;
   readonly noindex?: boolean;
   readonly keywords?: readonly string[];
-  readonly image?: string;
+  readonly image?: PublicUrl;
   readonly type: 'website' | 'article';
   readonly published?: string;
   readonly modified?: string;
   readonly jsonLd: readonly Json[];
   /** `hreflang` → absolute url; empty on a site with one locale. */
-  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
-  readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+  readonly alternates: readonly { readonly lang: string; readonly href: PublicUrl }[];
+  readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: PublicUrl }[];
   /** Address of the page's Markdown twin. */
   readonly markdown?: string;
   /** Facets of a hosted search. */
@@ -321,7 +325,7 @@ export interface TocEntry {
 export interface SidebarLinkView {
   readonly type: 'link';
   readonly label: string;
-  readonly href: string;
+  readonly href: PublicUrl;
   readonly badge?: BadgeView;
   readonly className?: string;
   readonly unlisted?: boolean;
@@ -330,7 +334,7 @@ export interface SidebarLinkView {
 export interface SidebarCategoryView {
   readonly type: 'category';
   readonly label: string;
-  readonly href?: string;
+  readonly href?: PublicUrl;
   readonly badge?: BadgeView;
   readonly className?: string;
   /** `false` makes it a group heading: always open, no button. */
@@ -354,7 +358,7 @@ export interface SidebarMoreView {
   /** How many items were left out here. */
   readonly count: number;
   /** The nearest of them that leads somewhere: where a visitor without scripts goes on. */
-  readonly href: string;
+  readonly href: PublicUrl;
 }
 
 export type SidebarItemView = SidebarLinkView | SidebarCategoryView | SidebarHtmlView | SidebarMoreView;
@@ -364,7 +368,7 @@ export interface SidebarView {
   /** Only the open path: categories off it carry no items and say `pruned`, and long levels end in `more`. */
   readonly items: readonly SidebarItemView[];
   /** Address of the whole tree, `{ items: SidebarItemView[] }`; absent when nothing was pruned. */
-  readonly full?: string;
+  readonly full?: PublicUrl;
 }
 
 export interface PagerView {
@@ -374,7 +378,7 @@ export interface PagerView {
 
 export interface TagView {
   readonly label: string;
-  readonly href: string;
+  readonly href: PublicUrl;
   readonly count?: number;
   readonly description?: string;
 }
@@ -395,7 +399,7 @@ export interface DocsContextView {
   readonly sidebar?: string;
   readonly docId?: string;
   /** The same doc in each version, or that version's main page. */
-  readonly versions: readonly { readonly name: string; readonly label: string; readonly href: string }[];
+  readonly versions: readonly { readonly name: string; readonly label: string; readonly href: PublicUrl }[];
 }
 
 export interface AuthorView {
@@ -403,15 +407,15 @@ export interface AuthorView {
   readonly name: string;
   readonly title?: string;
   readonly description?: string;
-  readonly href?: string;
-  readonly image?: string;
-  readonly socials: readonly { readonly platform: string; readonly href: string }[];
+  readonly href?: PublicUrl;
+  readonly image?: PublicUrl;
+  readonly socials: readonly { readonly platform: string; readonly href: PublicUrl }[];
   readonly count?: number;
 }
 
 export interface PostCardView {
   readonly title: string;
-  readonly href: string;
+  readonly href: PublicUrl;
   readonly description?: string;
   /** Plain text of what stands before the truncation marker, a string a paragraph. */
   readonly excerpt: readonly string[];
@@ -421,7 +425,7 @@ export interface PostCardView {
   readonly readingTime?: number;
   readonly authors: readonly AuthorView[];
   readonly tags: readonly TagView[];
-  readonly image?: string;
+  readonly image?: PublicUrl;
   /** Stable seed for a generated cover. */
   readonly seed: string;
   /** There is more behind the truncation marker. */
@@ -432,7 +436,7 @@ export interface BlogSidebarView {
   readonly title: string;
   readonly years: readonly {
     readonly year: string;
-    readonly posts: readonly { readonly title: string; readonly href: string; readonly date: string }[];
+    readonly posts: readonly { readonly title: string; readonly href: PublicUrl; readonly date: string }[];
   }[];
   /** The page that has all posts, those too that are left out here. */
   readonly archive?: LinkView;
@@ -441,8 +445,8 @@ export interface BlogSidebarView {
 export interface ListPagerView {
   readonly page: number;
   readonly pages: number;
-  readonly newer?: string;
-  readonly older?: string;
+  readonly newer?: PublicUrl;
+  readonly older?: PublicUrl;
 }
 
 /** What each layout gets, besides the shell. */
@@ -496,7 +500,7 @@ export interface LayoutData {
     readonly pager: ListPagerView;
     readonly sidebar: BlogSidebarView;
     readonly feeds: readonly LinkView[];
-    readonly tag?: TagView & { readonly all: string };
+    readonly tag?: TagView & { readonly all: PublicUrl };
   };
   'blog-post': {
     readonly post: PostCardView;
@@ -525,7 +529,7 @@ export interface LayoutData {
   tag: {
     readonly heading: string;
     readonly tag: TagView;
-    readonly all: string;
+    readonly all: PublicUrl;
     readonly cards: readonly LinkView[];
   };
   authors: {
@@ -534,7 +538,7 @@ export interface LayoutData {
   };
   author: {
     readonly author: AuthorView;
-    readonly all: string;
+    readonly all: PublicUrl;
     readonly posts: readonly PostCardView[];
     readonly pager: ListPagerView;
   };
@@ -548,7 +552,7 @@ export type LayoutName = keyof LayoutData;
 /** A crumb without `href` is text: a category without a page, or the current page. */
 export interface LinkViewOrText {
   readonly label: string;
-  readonly href?: string;
+  readonly href?: PublicUrl;
 }
 
 export interface FactView {
@@ -576,7 +580,7 @@ export interface FactView {
 /** Everything the theme may know about one page. */
 export interface PageView<L extends LayoutName = LayoutName> {
   /** Path as published, with base url. */
-  readonly url: string;
+  readonly url: PublicUrl;
   readonly layout: L;
   /** Plain-text title of the page itself, announced after a navigation. */
   readonly title: string;
@@ -589,7 +593,7 @@ export interface PageView<L extends LayoutName = LayoutName> {
     readonly code: string;
     readonly label: string;
     readonly htmlLang: string;
-    readonly href: string;
+    readonly href: PublicUrl;
   }[];
   /** Language of the article, where it is not the page's: the original of a page that is not translated. */
   readonly article?: { readonly lang: string; readonly direction: 'ltr' | 'rtl' };

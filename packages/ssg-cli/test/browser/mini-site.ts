@@ -43,6 +43,7 @@ const fixture = (path: string) => join(import.meta.dirname, '../fixtures/mini-th
 export const shell = {
   siteTitle: 'Mini',
   baseUrl: '/',
+  trailingSlash: false,
   locale: { code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', baseUrl: '/' },
   brand: { title: 'Mini', href: '/' },
   navbar: { items: [], hideOnScroll: false },

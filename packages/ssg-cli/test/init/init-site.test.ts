@@ -9,6 +9,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { initSite, titleFrom } from '../../src/init/init-site.ts';
 import { templateNames } from '../../src/init/templates.ts';
 import { linkPackages } from '../link-packages.ts';
+import { brokenLinks } from '../serve/crawl-links.ts';
 import { brokenInDev, brokenInPreview } from '../serve/linked-assets.ts';
 import { told } from '../site-fixture.ts';
 
@@ -38,6 +39,39 @@ test.each(templateNames)(
     expect(unstyled(join(root, 'dist'))).toEqual([]);
     expect(await brokenInPreview(config.value)).toEqual([]);
     expect(await brokenInDev(config.value)).toEqual([]);
+    expect(await brokenLinks(config.value)).toEqual([]);
+  },
+);
+
+/** A template published under a base url, in German too; the docs of `docs-blog` lie at `/docs`. */
+const published = templateNames.flatMap((template) => [
+  { template, baseUrl: '/repo/' },
+  { template, baseUrl: '/docs/' },
+]);
+
+test.each(published)(
+  'the template $template builds under $baseUrl, in two languages, and all of its links lead somewhere',
+  async ({ template, baseUrl }) => {
+    const root = join(emptyFolder(), 'site');
+    initSite(root, { ...answers, template });
+    linkPackages(root);
+    const file = join(root, 'ssg.config.ts');
+    const keys = `baseUrl: '${baseUrl}', i18n: { locales: ['en', 'de'] },`;
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/\n\s*url: /, (url) => `\n  ${keys}${url}`),
+    );
+    const config = await loadConfig({ root });
+    if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+    const report = await build(config.value, { strict: true });
+    expect(told(report.diagnostics)).toEqual([]);
+    expect(await brokenInPreview(config.value)).toEqual([]);
+    expect(await brokenLinks(config.value)).toEqual([]);
+    // The home page is in every language, and stays in it.
+    const home = readFileSync(join(root, 'dist/de/index.html'), 'utf8');
+    const [, article = ''] = home.split('id="ssg-body"');
+    const plain = new RegExp(` href="(?!${baseUrl}de/|[a-z]+:|#)`);
+    expect(article.slice(0, article.indexOf('</main>'))).not.toMatch(plain);
   },
 );
 

@@ -167,9 +167,11 @@ describe('addresses', () => {
   test('a base that is put in front can be taken off again', () => {
     holds(fc.tuple(base, path), ([baseUrl, one]) => {
       const clean = joinPath(one);
-      if (baseUrl !== '/' && clean.startsWith(baseUrl)) return;
       expect(withoutBase(baseUrl, withBase(baseUrl, clean))).toBe(clean);
-      expect(withBase(baseUrl, withBase(baseUrl, clean))).toBe(withBase(baseUrl, clean));
+      // Paths that begin like the base url too: only the type tells whether it is in front already.
+      expect(withoutBase(baseUrl, withBase(baseUrl, baseUrl + clean.slice(1)))).toBe(baseUrl + clean.slice(1));
+      // @ts-expect-error: a base url is never put in front of another.
+      withBase(baseUrl, withBase(baseUrl, clean));
     });
   });
 

@@ -6,7 +6,7 @@ import { useUi } from '../strings/ui.ts';
 /** The way from the home page to here. The last crumb is this page and no link. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly LinkViewOrText[] }): ReactNode {
   const say = useUi();
-  const { baseUrl } = useShell();
+  const { baseUrl } = useShell().locale;
   if (crumbs.length === 0) return null;
   const below = crumbs.filter(({ href }) => href === undefined || !isSamePath(href, baseUrl));
   return (

@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@autolode/ssg-cli/runtime';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 
@@ -18,14 +19,14 @@ export const Button = ({ variant, size, icon, children, ...rest }: ButtonProps):
   </button>
 );
 
-export type LinkButtonProps = Look & Omit<ComponentProps<'a'>, 'className'> & { readonly href: string };
+export type LinkButtonProps = Look & Omit<LinkProps, 'className'>;
 
 /** A link that looks like a button: what leads somewhere stays a link. */
 export const LinkButton = ({ variant, size, icon, children, ...rest }: LinkButtonProps): ReactNode => (
-  <a className="button" data-variant={variant} data-size={size} {...rest}>
+  <Link className="button" data-variant={variant} data-size={size} {...rest}>
     {children}
     {icon !== undefined && <Icon name={icon} />}
-  </a>
+  </Link>
 );
 
 /** Buttons in a row; on a phone they share its width. */

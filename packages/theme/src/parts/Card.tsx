@@ -1,4 +1,4 @@
-import type { BadgeView } from '@autolode/ssg-cli/runtime';
+import { type BadgeView, Link, type SitePath } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
@@ -26,7 +26,7 @@ export const CardGrid = ({ wide, children }: { readonly wide?: boolean; readonly
 );
 
 export interface LinkCardProps {
-  readonly href: string;
+  readonly href: SitePath;
   readonly title: ReactNode;
   readonly icon?: IconName;
   /** The invitation at the foot, for example "Read the guide". */
@@ -39,9 +39,9 @@ export const LinkCard = ({ href, title, icon, more, children }: LinkCardProps): 
   <div className="tile" data-link="">
     {icon !== undefined && <Icon name={icon} />}
     <h3>
-      <a className="card-link" href={href}>
+      <Link className="card-link" href={href}>
         {title}
-      </a>
+      </Link>
     </h3>
     {children !== undefined && <p>{children}</p>}
     {more !== undefined && (
@@ -54,7 +54,7 @@ export const LinkCard = ({ href, title, icon, more, children }: LinkCardProps): 
 );
 
 export interface SiteCardProps {
-  readonly href: string;
+  readonly href: SitePath;
   readonly host: string;
   readonly badge: BadgeView;
   /** One line below the name. */
@@ -66,9 +66,9 @@ export const SiteCard = ({ href, host, badge, children }: SiteCardProps): ReactN
   <div className="tile site-tile" data-link="">
     <Plate badge={badge} />
     <h3>
-      <a className="card-link" href={href}>
+      <Link className="card-link" href={href}>
         {host}
-      </a>
+      </Link>
     </h3>
     {children !== undefined && <p>{children}</p>}
   </div>

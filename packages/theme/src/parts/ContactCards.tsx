@@ -1,3 +1,4 @@
+import { Link, type SitePath } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 
@@ -6,7 +7,7 @@ export interface ContactChannel {
   readonly label: string;
   /** Address or handle, shown as it is. */
   readonly value: string;
-  readonly href: string;
+  readonly href: SitePath;
   /** What pressing does, for example "Open chat". */
   readonly action: string;
   readonly text?: ReactNode;
@@ -21,10 +22,10 @@ export const ContactCards = ({ channels }: { readonly channels: readonly Contact
         <h3>{label}</h3>
         <p className="contact-value">{value}</p>
         {text !== undefined && <p>{text}</p>}
-        <a className="more card-link" href={href}>
+        <Link className="more card-link" href={href}>
           {action}
           <Icon name="arrow-up-right" />
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

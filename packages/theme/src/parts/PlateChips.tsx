@@ -1,10 +1,10 @@
-import type { BadgeView } from '@autolode/ssg-cli/runtime';
+import { type BadgeView, Link, type SitePath } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Plate } from '../Plate.tsx';
 
 export interface PlateChip {
   readonly label: string;
-  readonly href: string;
+  readonly href: SitePath;
   readonly badge: BadgeView;
 }
 
@@ -20,10 +20,10 @@ export const PlateChips = ({
   <ul className="plate-chips" role="list" aria-label={label}>
     {items.map((item) => (
       <li key={item.href}>
-        <a href={item.href}>
+        <Link href={item.href}>
           <Plate badge={item.badge} />
           {item.label}
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

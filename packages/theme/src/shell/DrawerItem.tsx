@@ -1,10 +1,10 @@
-import { type NavbarDropdownView, type NavbarItemView, usePage, useShell } from '@autolode/ssg-cli/runtime';
+import type { NavbarDropdownView, NavbarItemView } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 import { LocaleEntries } from './LocaleDropdown.tsx';
 import { NavbarChild } from './NavbarChild.tsx';
-import { ChildList, dropdownActivity } from './NavbarDropdown.tsx';
+import { ChildList, useDropdownActivity } from './NavbarDropdown.tsx';
 import { VersionEntries } from './VersionDropdown.tsx';
 
 /**
@@ -28,11 +28,9 @@ function Accordion({ label, active, children }: { label: ReactNode; active: bool
 }
 
 function DropdownRows({ item }: { readonly item: NavbarDropdownView }): ReactNode {
-  const { baseUrl } = useShell();
-  const { url } = usePage();
   const groups = item.columns?.flat() ?? [];
   return (
-    <Accordion label={item.label} active={dropdownActivity(item, url, baseUrl) !== undefined}>
+    <Accordion label={item.label} active={useDropdownActivity(item) !== undefined}>
       {item.href !== undefined && (
         <a className="nav-row" href={item.href}>
           <span>{item.label}</span>

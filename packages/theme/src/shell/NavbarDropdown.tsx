@@ -1,6 +1,6 @@
-import { type NavbarChildView, type NavbarDropdownView, usePage, useShell } from '@autolode/ssg-cli/runtime';
+import type { NavbarChildView, NavbarDropdownView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { activityOf, ariaCurrent } from './active-link.ts';
+import { ariaCurrent, useActivity } from './active-link.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { NavbarChild } from './NavbarChild.tsx';
 
@@ -25,23 +25,20 @@ export const childrenOf = ({ items, columns = [] }: NavbarDropdownView): readonl
 ];
 
 /** Current when the page is its own target or any link in it. */
-export function dropdownActivity(item: NavbarDropdownView, path: string, baseUrl: string) {
-  const own = activityOf(item, path, baseUrl);
-  if (own !== undefined) return own;
-  const isInside = childrenOf(item).some((child) => child.type === 'link' && activityOf(child, path, baseUrl));
-  return isInside ? 'section' : undefined;
+export function useDropdownActivity(item: NavbarDropdownView) {
+  const activityOf = useActivity();
+  const isInside = childrenOf(item).some((child) => child.type === 'link' && activityOf(child));
+  return activityOf(item) ?? (isInside ? 'section' : undefined);
 }
 
 export function NavbarDropdown({ item }: { readonly item: NavbarDropdownView }): ReactNode {
-  const { baseUrl } = useShell();
-  const { url } = usePage();
   const { label, href, columns, items, className } = item;
   return (
     <Dropdown
       label={<span>{label}</span>}
       name={label}
       href={href}
-      current={ariaCurrent(dropdownActivity(item, url, baseUrl))}
+      current={ariaCurrent(useDropdownActivity(item))}
       kind={columns === undefined ? 'list' : 'columns'}
       className={className}
     >

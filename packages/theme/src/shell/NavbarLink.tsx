@@ -1,17 +1,17 @@
 import {
   isExternal,
+  isSamePath,
   MarkupView,
   type NavbarDocView,
   type NavbarLinkView,
   type NavbarVersionView,
   usePage,
-  useShell,
 } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
-import { activityOf, ariaCurrent } from './active-link.ts';
+import { ariaCurrent, useActivity } from './active-link.ts';
 import { useDocTarget, useVersionLink } from './versions.ts';
 
 /** `bar` is the navbar itself, `row` a line of a dropdown or of the drawer. */
@@ -32,8 +32,7 @@ function classOf(item: NavbarLinkView, place: LinkPlace, isIconOnly: boolean): s
 
 export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; readonly place: LinkPlace }): ReactNode {
   const say = useUi();
-  const { baseUrl } = useShell();
-  const { url } = usePage();
+  const activityOf = useActivity();
   const external = isExternal(item.href);
   const label = item.label ?? '';
   // A mark such as GitHub's says enough by itself in the bar; elsewhere its label stands beside it.
@@ -48,7 +47,7 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
       href={item.href}
       data-variant={item.variant === 'button' ? 'primary' : undefined}
       data-size={item.variant === 'button' && place === 'bar' ? 'small' : undefined}
-      aria-current={external ? undefined : ariaCurrent(activityOf(item, url, baseUrl))}
+      aria-current={external ? undefined : ariaCurrent(activityOf(item))}
       aria-label={isIconOnly ? `${label}${opensTab ? ` ${say('nav.newTab')}` : ''}` : undefined}
     >
       {item.badge !== undefined && <Plate badge={item.badge} />}
@@ -68,10 +67,9 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
 /** A `doc` or `docSidebar` item. Nothing is drawn when no version has the doc. */
 export function NavbarDoc({ item, place }: { readonly item: NavbarDocView; readonly place: LinkPlace }): ReactNode {
   const { url } = usePage();
-  const { baseUrl } = useShell();
   const target = useDocTarget(item);
   if (target === undefined) return null;
-  const activity = activityOf({ href: target.href }, url, baseUrl) === 'page' ? 'page' : target.isActive && 'section';
+  const activity = isSamePath(target.href, url) ? 'page' : target.isActive && 'section';
   return (
     <a
       className={`${place === 'bar' ? 'nav-link' : 'nav-row'} ${item.className ?? ''}`.trim()}

@@ -18,7 +18,7 @@ export function useVersionEntries({ section, versions }: NavbarVersionDropdownVi
     href:
       here?.versions.find((version) => version.name === name)?.href ??
       mains.find((version) => version.name === name)?.mainHref ??
-      shell.baseUrl,
+      shell.locale.baseUrl,
     isActive: here?.version === name,
   }));
 }

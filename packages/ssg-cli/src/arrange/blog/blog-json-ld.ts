@@ -1,4 +1,4 @@
-import { isExternal } from '../../runtime/url.ts';
+import { isExternal, type PublicUrl } from '../../runtime/url.ts';
 import type { AuthorView, Json } from '../../runtime/view.ts';
 import { given } from '../head.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
@@ -55,4 +55,4 @@ const person = (context: BlogContext, author: AuthorView): Json => ({
   ...given('image', author.image === undefined ? undefined : absolute(context, author.image)),
 });
 
-const absolute = ({ locale }: BlogContext, href: string): string => (isExternal(href) ? href : locale.url + href);
+const absolute = ({ locale }: BlogContext, href: PublicUrl): string => (isExternal(href) ? href : locale.url + href);

@@ -1,6 +1,7 @@
 import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { DataFile, Inputs } from '../../read/inputs.ts';
+import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import { encodePath, joinPath, publicUrl } from '../addresses.ts';
 import type { Say } from '../locale/say.ts';
 import type { TranslatedLocales } from '../locale/translated-locales.ts';
@@ -23,7 +24,7 @@ export const blogPath = ({ blog }: Pick<BlogContext, 'blog'>, ...parts: readonly
   joinPath(blog.routeBasePath, ...parts);
 
 /** How a path of the site is linked. */
-export const hrefOf = ({ config, locale }: Pick<BlogContext, 'config' | 'locale'>, path: string): string =>
+export const hrefOf = ({ config, locale }: Pick<BlogContext, 'config' | 'locale'>, path: SitePath): PublicUrl =>
   publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
 
 /** A data file of the blog by its path in the blog's folder. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../compile/types.ts';
-import { isExternal } from '../../runtime/url.ts';
+import { isExternal, type PublicUrl, type SitePath } from '../../runtime/url.ts';
 import { joinPath, publicUrl } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { given } from '../head.ts';
@@ -12,8 +12,7 @@ import { parsePostDate, splitDatedPath, withoutIndex } from './post-date.ts';
 export interface Post {
   /** Its leading heading is taken out of the body: the layout shows the title. */
   readonly page: Page;
-  /** Path without base url. */
-  readonly path: string;
+  readonly path: SitePath;
   readonly title: string;
   readonly sidebarLabel: string;
   readonly description: string;
@@ -25,8 +24,7 @@ export interface Post {
   readonly readingTime?: number;
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
-  /** As linked. */
-  readonly image?: string;
+  readonly image?: PublicUrl;
   readonly unlisted: boolean;
 }
 

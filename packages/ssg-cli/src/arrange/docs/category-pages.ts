@@ -1,4 +1,5 @@
 import type { Config } from '../../config/types.ts';
+import type { SitePath } from '../../runtime/url.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, publicUrl } from '../addresses.ts';
 import { given, makeHead } from '../head.ts';
@@ -19,8 +20,8 @@ export function categoryPages(
   pagers: Pagers,
 ): Route[] {
   const { locale, version } = tree;
-  const written = (address: string) => publicUrl(address, locale.baseUrl, config.trailingSlash);
-  const href = (path: string) => written(encodePath(path));
+  const written = (address: SitePath) => publicUrl(address, locale.baseUrl, config.trailingSlash);
+  const href = (path: SitePath) => written(encodePath(path));
   const latest = trees.find((one) => one.section === tree.section && one.version.isLatest);
   return [...categoriesOf(drawing.sidebar.nodes)].flatMap((node): Route[] => {
     if (node.link?.kind !== 'index') return [];

@@ -1,5 +1,5 @@
 import type { Page } from '../../compile/types.ts';
-import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
+import type { Config, DocsConfig, LocaleConfig, PathLink } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { suggestion } from '../../lib/nearest.ts';
 import { whenAsked } from '../../lib/when-asked.ts';
@@ -38,7 +38,7 @@ export function docRoute(place: DocPlace, doc: Doc, diagnostics: Diagnostic[]): 
 
 /** A class, as thousands of objects with functions of their own would take several times the memory. */
 class DocRoute implements Route {
-  readonly url: string;
+  readonly url: Route['url'];
   readonly output: string;
   readonly locale: string;
   readonly body: Route['body'];
@@ -118,7 +118,7 @@ function docView(
   const { locale, section, version } = tree;
   const url = publicUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash);
   const drawing = tree.sidebarOf.get(doc.path);
-  const link = (one: LinkView | undefined): LinkView | undefined =>
+  const link = (one: PathLink | undefined): LinkView | undefined =>
     one === undefined
       ? undefined
       : { ...one, href: publicUrl(encodePath(one.href), locale.baseUrl, config.trailingSlash) };

@@ -1,4 +1,4 @@
-import type { LinkView } from '../../runtime/view.ts';
+import type { PathLink } from '../../config/types.ts';
 import { given } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { Sidebar } from './sidebar-nodes.ts';
@@ -6,7 +6,7 @@ import { displayLabel, type SidebarDrawing } from './sidebar-view.ts';
 
 interface Stop {
   readonly path: string;
-  readonly link: LinkView;
+  readonly link: PathLink;
 }
 
 /** Reading order of a sidebar: a category's own page comes before its items. */

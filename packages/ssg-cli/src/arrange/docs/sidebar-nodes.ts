@@ -1,11 +1,12 @@
-import type { BadgeView, FactView, LinkView } from '../../runtime/view.ts';
+import type { PathLink } from '../../config/types.ts';
+import type { SitePath } from '../../runtime/url.ts';
+import type { BadgeView, FactView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import type { Doc } from './doc.ts';
 
 /** A generated index page of a category. */
 export interface CategoryIndex {
-  /** Path without base url. */
-  readonly path: string;
+  readonly path: SitePath;
   /** The file that asks for it. */
   readonly file: string;
   readonly title: string;
@@ -13,7 +14,7 @@ export interface CategoryIndex {
   readonly keywords?: readonly string[];
   readonly image?: string;
   readonly facts: readonly FactView[];
-  readonly groups: readonly { readonly label: string; readonly cards: readonly LinkView[] }[];
+  readonly groups: readonly { readonly label: string; readonly cards: readonly PathLink[] }[];
 }
 
 export interface CategoryNode {
@@ -43,7 +44,7 @@ export type SidebarNode =
   | {
       readonly type: 'link';
       readonly label: string;
-      readonly href: string;
+      readonly href: SitePath;
       readonly className?: string;
       readonly badge?: BadgeView;
       readonly description?: string;
@@ -78,7 +79,7 @@ export function* categoriesOf(nodes: readonly SidebarNode[]): Generator<Category
 }
 
 /** The first page in reading order; links that lead elsewhere, references and unlisted docs are passed over. */
-export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
+export function firstPage(nodes: readonly SidebarNode[]): SitePath | undefined {
   for (const node of nodes) {
     if (node.type === 'doc' && !node.isRef && !node.doc.unlisted) return node.doc.path;
     if (node.type !== 'category') continue;
@@ -93,7 +94,7 @@ export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
  * Where a node leads: its own page, or the first one below it. Encoded where the path comes from file names, as written
  * where an author wrote it; without base url.
  */
-export function targetOf(node: SidebarNode): string | undefined {
+export function targetOf(node: SidebarNode): SitePath | undefined {
   if (node.type === 'doc') return encodePath(node.doc.path);
   if (node.type === 'link') return node.href;
   if (node.type === 'html') return undefined;
@@ -102,7 +103,7 @@ export function targetOf(node: SidebarNode): string | undefined {
 }
 
 /** Path of a category's own page. */
-export const ownTarget = (category: CategoryNode): string | undefined =>
+export const ownTarget = (category: CategoryNode): SitePath | undefined =>
   category.link === undefined
     ? undefined
     : category.link.kind === 'doc'
@@ -112,7 +113,7 @@ export const ownTarget = (category: CategoryNode): string | undefined =>
 /** The first link of some nodes, without base url; unlisted docs are passed over. */
 export function firstLink(
   nodes: readonly SidebarNode[],
-): { readonly label: string; readonly target: string } | undefined {
+): { readonly label: string; readonly target: SitePath } | undefined {
   for (const node of nodes) {
     if (node.type === 'html' || (node.type === 'doc' && node.doc.unlisted)) continue;
     if (node.type === 'category' && node.link === undefined) {
@@ -127,4 +128,4 @@ export function firstLink(
 }
 
 /** Where the first link of some nodes leads. */
-export const firstTarget = (nodes: readonly SidebarNode[]): string | undefined => firstLink(nodes)?.target;
+export const firstTarget = (nodes: readonly SidebarNode[]): SitePath | undefined => firstLink(nodes)?.target;

@@ -1,5 +1,6 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
+import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type { LinkViewOrText, SidebarItemView, SidebarView } from '../../runtime/view.ts';
 import { encodePath, publicUrl } from '../addresses.ts';
 import { given } from '../head.ts';
@@ -83,11 +84,11 @@ export class SidebarDrawing {
   }
 
   /** `target` is an address: encoded, or as an author wrote it. */
-  #href(target: string | undefined): string | undefined {
-    return target === undefined ? undefined : publicUrl(target, this.#locale.baseUrl, this.#config.trailingSlash);
+  #href(target: SitePath): PublicUrl {
+    return publicUrl(target, this.#locale.baseUrl, this.#config.trailingSlash);
   }
 
-  #pageHref(path: string | undefined): string | undefined {
+  #pageHref(path: SitePath | undefined): PublicUrl | undefined {
     return path === undefined ? undefined : this.#href(encodePath(path));
   }
 
@@ -121,8 +122,8 @@ export class SidebarDrawing {
   #more(nodes: readonly SidebarNode[]): SidebarItemView[] {
     const listed = nodes.filter((node) => !(node.type === 'doc' && node.doc.unlisted));
     const nearest = listed.find((node) => targetOf(node) !== undefined);
-    const href = nearest === undefined ? undefined : this.#href(targetOf(nearest));
-    return href === undefined ? [] : [{ type: 'more', count: listed.length, href }];
+    const target = nearest === undefined ? undefined : targetOf(nearest);
+    return target === undefined ? [] : [{ type: 'more', count: listed.length, href: this.#href(target) }];
   }
 
   #closedItem(node: SidebarNode): SidebarItemView | undefined {
@@ -145,7 +146,8 @@ export class SidebarDrawing {
 
   #category(node: CategoryNode, items: readonly SidebarItemView[], pruned: boolean): SidebarItemView | undefined {
     const own = this.#pageHref(ownTarget(node));
-    const href = own ?? (pruned ? this.#href(targetOf(node)) : undefined);
+    const inside = pruned ? targetOf(node) : undefined;
+    const href = own ?? (inside === undefined ? undefined : this.#href(inside));
     if (items.length === 0 && !pruned) {
       return own === undefined
         ? undefined
@@ -166,7 +168,7 @@ export class SidebarDrawing {
   #leaf(node: Exclude<SidebarNode, CategoryNode>): SidebarItemView {
     if (node.type === 'html') return { type: 'html', html: parseMarkup(node.html), ...decoration(node) };
     if (node.type === 'link')
-      return { type: 'link', label: node.label, href: this.#href(node.href) ?? node.href, ...decoration(node) };
+      return { type: 'link', label: node.label, href: this.#href(node.href), ...decoration(node) };
     return {
       type: 'link',
       label: node.label,

@@ -1,4 +1,5 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import type { SitePath } from '../../runtime/url.ts';
 import type { DocsContextView, PageView, TagView } from '../../runtime/view.ts';
 import { encodePath, publicUrl } from '../addresses.ts';
 import { given, makeHead } from '../head.ts';
@@ -20,7 +21,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
   }
   if (byPath.size === 0) return [];
   const { locale, section, version, tagsPath: all } = tree;
-  const href = (path: string) => publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
+  const href = (path: SitePath) => publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
   const route = <L extends 'tags' | 'tag'>(
     layout: L,
     path: string,

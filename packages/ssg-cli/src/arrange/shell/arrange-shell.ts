@@ -2,6 +2,7 @@ import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
+import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type {
   AnnouncementView,
   ContactView,
@@ -27,7 +28,7 @@ export function arrangeShell(
   href: SiteHref,
 ): { shell: ShellView; diagnostics: Diagnostic[] } {
   const { items, diagnostics } = arrangeNavbar(config, trees, locale, href);
-  const asset = (path: string) => publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
+  const asset = (path: SitePath) => publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
   const image = (logo: LogoConfig, title: string): ImageView => ({
     src: asset(logo.src),
     // A logo beside a visible title says nothing new; alone it has to say the site's name.
@@ -40,6 +41,7 @@ export function arrangeShell(
   const shell: ShellView = {
     siteTitle: config.title,
     baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
     locale: {
       code: locale.code,
       label: locale.label,
@@ -106,7 +108,7 @@ function announcement(config: Config, href: SiteHref): AnnouncementView | undefi
 
 function footer(
   config: Config,
-  href: (path: string) => string,
+  href: (path: SitePath) => PublicUrl,
   image: (logo: LogoConfig, title: string) => ImageView,
 ): FooterView | undefined {
   const written = config.footer;
@@ -146,7 +148,7 @@ function contact(config: Config): ContactView | undefined {
   return links.length === 0 ? undefined : { links };
 }
 
-function search(config: Config, locale: LocaleConfig, href: (path: string) => string): SearchView | undefined {
+function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => PublicUrl): SearchView | undefined {
   const { search: written } = config;
   if (written === false) return undefined;
   const page = given('page', config.searchPagePath === false ? undefined : href(config.searchPagePath));

@@ -1,10 +1,10 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import { isExternal, safeDecode, splitUrl } from '../../runtime/url.ts';
+import { isExternal, type PublicUrl, type SitePath, safeDecode, splitUrl } from '../../runtime/url.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
 import { publicUrl } from '../addresses.ts';
 
 /** Turns a path of the config into the URL it is linked by. */
-export type SiteHref = (path: string) => string;
+export type SiteHref = (path: SitePath) => PublicUrl;
 
 /** A static file is published once, at the base URL; every other path is a page in the language of the shell. */
 export function siteHref(config: Config, locale: LocaleConfig, statics: ReadonlySet<string>): SiteHref {

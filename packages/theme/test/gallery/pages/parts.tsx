@@ -1,4 +1,5 @@
 import type { PageMeta } from '@autolode/ssg-cli';
+import { Link } from '@autolode/ssg-cli/runtime';
 import {
   Actions,
   AssayPanel,
@@ -159,7 +160,7 @@ export default function Parts(): ReactNode {
         <Code {...record} />
         <Prose>
           <p>
-            Running text among parts, with a <a href="/docs/start">way to the guide</a>.
+            Running text among parts, with a <Link href="/docs/start">way to the guide</Link>.
           </p>
           <Notice type="info" title="A remark">
             <p>As in an article.</p>

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { linkPackages } from '../link-packages.ts';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+const page = (article: string) => `import { Link, useHref } from '@autolode/ssg-cli/runtime';
+
+export const meta = { title: 'Home', description: 'The home page.', translated: true };
+
+export default function Home() {
+  const href = useHref();
+  return <>${article}</>;
+}
+`;
+
+function siteWith(fixture: string, keys: string, article: string): SiteFixture {
+  const site = copySite(fixture);
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace('export default defineConfig({', `$&\n  ${keys}`));
+  site.write('pages/index.tsx', page(article));
+  site.write('static/guide.pdf', 'a guide');
+  site.write('static/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return site;
+}
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/ (?:href|src)="([^"]+)" data-test/g)].map(([, link = '']) => link);
+
+describe('a site under a base url', () => {
+  test('has it in every link that React pages write with Link and useHref', async () => {
+    const site = siteWith(
+      'basic-site',
+      "baseUrl: '/repo/', trailingSlash: true,",
+      `<Link href="/" data-test /><Link href="/docs/intro?a=/b#c" data-test /><a href={href('/docs/intro')} data-test />
+      <Link href="https://other.example/x" data-test /><Link href="#here" id="here" data-test />
+      <img src={href('pathname:///dot.svg')} data-test alt="" /><Link href="/guide.pdf" data-test />`,
+    );
+    const report = await site.build();
+    expect(told(report.diagnostics)).toEqual([
+      'pages/index.tsx  The link "/repo/docs/intro/?a=/b#c" leads to a page without the anchor "#c".',
+    ]);
+    site.write('pages/index.tsx', page('<Link href="/docs/intro?a=/b" data-test /><Link href="/repo" data-test />'));
+    site.write('pages/repo.tsx', page('<Link href="/repo/" data-test />'));
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(linksOf(site.read('index.html'))).toEqual(['/repo/docs/intro/?a=/b', '/repo/repo/']);
+    expect(linksOf(site.read('repo/index.html'))).toEqual(['/repo/repo/']);
+  });
+
+  test('reports links and images that a component writes without it, with the way to write them', async () => {
+    const site = siteWith(
+      'basic-site',
+      "baseUrl: '/repo/',",
+      '<a href="/docs/intro">docs</a><img src="/dot.svg" alt="" /><a href="/repo/docs/intro">said by itself</a>',
+    );
+    const { diagnostics } = await site.build();
+    expect(told(diagnostics)).toEqual([
+      'pages/index.tsx  The link "/docs/intro" leads out of the site, which is published under "/repo/".',
+      'pages/index.tsx  The image or file "/dot.svg" does not exist.',
+    ]);
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'Write <Link href="/docs/intro"> instead of <a>, or useHref()("/docs/intro"), both from "@autolode/ssg-cli/runtime". A page of another site takes its whole address, with https://.',
+      'The site is published under "/repo/": import the file, or write useHref()("pathname:///dot.svg").',
+    ]);
+  });
+
+  test('says so where the config has it in a link already', async () => {
+    const site = siteWith('basic-site', "baseUrl: '/repo/',", '');
+    site.edit('ssg.config.ts', (text) => text.replace("to: '/docs/intro'", "to: '/repo/docs/intro'"));
+    const { diagnostics } = await site.build();
+    expect(told(diagnostics)).toEqual([
+      'ssg.config.ts:11  navbar.items[0].to: The link "/repo/repo/docs/intro" leads to no page or file.',
+    ]);
+    expect(diagnostics[0]?.hint).toBe('The base url is put in front of every link: write "/docs/intro".');
+  });
+
+  test('may have a section of the same name', async () => {
+    const site = siteWith('basic-site', "baseUrl: '/docs/',", '<Link href="/docs/intro" data-test />');
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(linksOf(site.read('index.html'))).toEqual(['/docs/docs/intro']);
+    const doc = site.read('docs/intro.html');
+    expect(doc).toContain('<link rel="canonical" href="https://basic.example/docs/docs/intro"');
+    expect(doc).toMatch(/<nav[^>]*>.*href="\/docs\/docs\/intro"/s);
+    expect(site.read('sitemap.xml')).toContain('<loc>https://basic.example/docs/docs/intro</loc>');
+  });
+});
+
+describe('a site in several languages', () => {
+  const languages = (article: string) => siteWith('three-locales', "baseUrl: '/repo/',", article);
+
+  test('leads from a page written with Link and useHref to pages of its language', async () => {
+    const site = languages(
+      `<Link href="/docs/intro" data-test /><a href={href('/')} data-test /><Link href="pathname:///guide.pdf" data-test />`,
+    );
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(linksOf(site.read('index.html'))).toEqual(['/repo/docs/intro', '/repo/', '/repo/guide.pdf']);
+    expect(linksOf(site.read('de/index.html'))).toEqual(['/repo/de/docs/intro', '/repo/de/', '/repo/guide.pdf']);
+    // The crumb that leads home, and the brand.
+    expect(site.read('de/docs/intro.html')).not.toMatch(/<a (?:class="\w+" )?href="\/repo\/" (?!hreflang)/);
+  });
+
+  test('reports a link that leaves the language, unless it says that it does', async () => {
+    const site = languages(
+      '<a href="/repo/docs/intro">docs</a><a href="/repo/imprint" hrefLang="en">imprint</a><a href="/repo/de/docs/intro">Deutsch</a>',
+    );
+    const { diagnostics } = await site.build();
+    expect(told(diagnostics)).toEqual([
+      'pages/index.tsx  The link "/repo/docs/intro" leads from pages in other languages to the one in "en".',
+    ]);
+    expect(diagnostics[0]?.hint).toContain('Write <Link href="/docs/intro"> instead of <a>');
+  });
+
+  test('says how a file that is in no language is linked', async () => {
+    const site = languages('<Link href="/guide.pdf">guide</Link>');
+    const { diagnostics } = await site.build();
+    expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual(
+      ['de', 'ar'].map(
+        (code) =>
+          `The link "/repo/${code}/guide.pdf" leads to no page or file. Static files are the same in all languages: write "pathname:///guide.pdf".`,
+      ),
+    );
+  });
+});
