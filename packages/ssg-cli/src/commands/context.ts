@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { given } from '../arrange/head.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { createLog, type Log } from '../lib/log.ts';
 
@@ -32,9 +34,15 @@ export function createContext(flags: GlobalFlags): CommandContext {
       verbose: flags.verbose === true,
       out: process.stdout,
       err: process.stderr,
+      root: resolve(flags.root),
+      ...given('workspace', githubWorkspace()),
     }),
   };
 }
+
+/** Where GitHub Actions checked the repository out; `undefined` elsewhere. */
+const githubWorkspace = (): string | undefined =>
+  process.env['GITHUB_ACTIONS'] === 'true' ? (process.env['GITHUB_WORKSPACE'] ?? process.cwd()) : undefined;
 
 /** `3 errors, 1 warning`, or nothing. */
 export function countText(diagnostics: readonly Diagnostic[]): string {

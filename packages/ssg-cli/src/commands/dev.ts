@@ -59,7 +59,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   if (moved !== undefined) log.line(paint.yellow(moved));
   log.line(`Serving ${config.title} at ${paint.cyan(local)}`);
   for (const address of network) log.line(`                on ${paint.cyan(address)}`);
-  const tell = tellProblems(log, session.problems, () => session.config.root);
+  const tell = tellProblems(log, session.problems);
   session.on('problems', tell);
   session.on('change', ({ paths, milliseconds }) => {
     if (paths?.length === 0) return;

@@ -5,6 +5,7 @@ import { sep } from 'node:path';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
+import { withFrame } from '../lib/with-frame.ts';
 import type { StaticFile } from '../read/types.ts';
 import { stylesOf } from '../render/render-route.ts';
 import { contentType } from '../serve/content-type.ts';
@@ -14,7 +15,6 @@ import { send, sendRedirect, sendText } from '../serve/send.ts';
 import type { Current } from './current.ts';
 import type { LiveState } from './live-state.ts';
 import type { OutputsOnRequest } from './outputs-on-request.ts';
-import { withFrame } from './problems.ts';
 import type { Session } from './session.ts';
 
 /** Folder, below the base url, of what only the dev server has. */

@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts';
+import type { Problem } from '../lib/with-frame.ts';
 
 let host: HTMLElement | undefined;
 /** What the reader has put away; it stays away until something else is wrong. */

@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts';
+import type { Problem } from '../lib/with-frame.ts';
 
 /** What a page is made from now; each field changes when what it stands for does. */
 export interface LiveState {

@@ -1,28 +1,22 @@
 import { identity } from '../lib/diagnostic.ts';
 import type { Log } from '../lib/log.ts';
-import { type Problem, type Problems, withFrame } from './problems.ts';
+import type { Problems } from './problems.ts';
 
 /** More than this at once says nothing any more. */
 const shown = 20;
 
 /** Tells in the terminal what came to be wrong, each thing once, and when all of it is mended. */
-export function tellProblems(log: Log, problems: Problems, root: () => string): () => void {
+export function tellProblems(log: Log, problems: Problems): () => void {
   let told = new Set<string>();
   return () => {
     const now = problems.list();
     const names = new Set(now.map(identity));
     const fresh = now.filter((one) => !told.has(identity(one)));
-    for (const one of fresh.slice(0, shown)) tell(log, withFrame(one, root()));
+    log.diagnostics(fresh.slice(0, shown));
     if (fresh.length > shown) log.line(log.paint.dim(`… and ${fresh.length - shown} more`));
     if (told.size > 0 && now.length === 0) log.line(log.paint.green('✓ No problems left'));
     told = names;
   };
-}
-
-function tell(log: Log, problem: Problem): void {
-  log.diagnostics([problem]);
-  if (problem.frame === undefined) return;
-  for (const line of problem.frame.split('\n')) log.line(`    ${line.startsWith('>') ? line : log.paint.dim(line)}`);
 }
 
 /** `12:04:31 docs/intro.md 14 ms`. */

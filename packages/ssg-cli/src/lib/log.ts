@@ -1,5 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
+import { withAnnotations } from './github-annotations.ts';
 import { codesUrl } from './manual.ts';
+import { withFrame } from './with-frame.ts';
 
 /** The one place that prints. Progress goes to the error stream, results to the output stream. */
 export interface Log {
@@ -26,12 +28,19 @@ export interface LogOptions {
   /** Nothing but JSON goes to the output stream. */
   readonly json: boolean;
   readonly verbose: boolean;
-  readonly out: NodeJS.WriteStream;
-  readonly err: NodeJS.WriteStream;
+  readonly out: Pick<NodeJS.WriteStream, 'write'>;
+  readonly err: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+  /** Folder that files of diagnostics are relative to. */
+  readonly root: string;
+  /** Folder of the checkout on GitHub Actions: diagnostics are written as annotations, too. */
+  readonly workspace?: string;
 }
 
+/** Diagnostics printed with the lines they are about; of more at once only the first are read. */
+const framedAtMost = 50;
+
 export function createLog(options: LogOptions): Log {
-  const { out, err, json } = options;
+  const { out, err, json, workspace } = options;
   const live = err.isTTY === true && !json;
   const paint = createPaint(options.color);
   let open = false;
@@ -58,7 +67,13 @@ export function createLog(options: LogOptions): Log {
     diagnostics(list) {
       clear();
       if (json) return;
-      for (const one of list) err.write(`${formatDiagnostic(one, paint)}\n`);
+      const text = list.map((one, index) => {
+        const { frame } = index < framedAtMost && one.severity !== 'info' ? withFrame(one, options.root) : {};
+        return `${formatDiagnostic(one, paint)}\n${frame === undefined ? '' : formatFrame(frame, paint)}`;
+      });
+      err.write(
+        workspace === undefined ? text.join('') : withAnnotations(text.join(''), list, options.root, workspace),
+      );
       if (hasNamedManual || list.every(({ severity }) => severity === 'info')) return;
       hasNamedManual = true;
       err.write(`${paint.dim(`Every code is explained at ${codesUrl}`)}\n`);
@@ -79,6 +94,12 @@ export function formatDiagnostic(diagnostic: Diagnostic, paint: Paint): string {
   const first = `${place}${label} ${printable(message)} ${paint.dim(code)}`;
   return hint === undefined ? first : `${first}\n    ${paint.dim(printable(hint))}`;
 }
+
+const formatFrame = (frame: string, paint: Paint): string =>
+  frame
+    .split('\n')
+    .map((line) => `    ${line.startsWith('>') ? line : paint.dim(line)}\n`)
+    .join('');
 
 const printable = (text: string): string =>
   text.replace(unprintable, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);

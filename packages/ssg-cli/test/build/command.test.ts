@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { copySite, readTree } from '../site-fixture.ts';
@@ -63,6 +63,41 @@ describe('the command line', () => {
     expect([bad.code, bad.out]).toEqual([1, '1 error found.\n']);
     expect(bad.err).toContain('docs/broken.md:3');
     expect(bad.err).toMatch(/^Every code is explained at https:\/\/\S+$/m);
+  });
+
+  test('a build shows the lines that are to blame: of content, of the config, of a component that throws', async () => {
+    const site = copySite('basic-site');
+    site.write('docs/broken.md', '# Broken\n\n[Nowhere](nowhere.md)\n');
+    site.write(
+      'pages/thrown.tsx',
+      'const size = (list?: string[]) =>\n  list!.length;\n\nexport default () => <p>{size()}</p>;\n',
+    );
+    const ran = await ssg(['build', '--root', site.root]);
+    expect(ran.code).toBe(1);
+    expect(ran.err).toContain('    > 3 | [Nowhere](nowhere.md)\n        | ^\n');
+    expect(ran.err).toMatch(
+      /pages\/thrown\.tsx:2:\d+ {2}error \/thrown .*\n(?: {4}.*\n)*? {4}> 2 | {3}list!\.length;\n/,
+    );
+    site.edit('ssg.config.ts', (text) => text.replace('navbar:', 'navbr:'));
+    expect((await ssg(['build', '--root', site.root])).err).toMatch(/ {4}> 10 | {3}navbr: .*\n {7}| {3}\^\n/);
+  });
+
+  test('on GitHub Actions each finding is an annotation at its line, and no text of the site is a command', async () => {
+    const site = copySite('basic-site');
+    site.write('docs/a,b:c%.md', '# Broken\n\n[Nowhere](nowhere.md)\n');
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: dirname(site.root) };
+    const ran = await ssg(['check', '--root', site.root], env);
+    expect(ran.code).toBe(1);
+    const [stop = '', ...lines] = ran.err.trim().split('\n');
+    const [, token = ''] = /^::stop-commands::(\S+)$/.exec(stop) ?? [];
+    const annotations = lines.slice(lines.indexOf(`::${token}::`) + 1).filter((line) => line.startsWith('::'));
+    expect(annotations).toHaveLength(1);
+    const file = `${basename(site.root)}/docs/a%2Cb%3Ac%25.md`;
+    expect(annotations[0]).toContain(
+      `::error file=${file},line=3,col=1,title=link/missing-file::The link "nowhere.md"`,
+    );
+    expect(annotations[0]).toContain('.%0ALooked for');
+    expect((await ssg(['check', '--root', site.root])).err).not.toContain('::');
   });
 
   test('a wrong port is refused with what it must be', async () => {

@@ -1,0 +1,24 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { codeFrame } from './code-frame.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+/** A diagnostic with the lines it is about. */
+export interface Problem extends Diagnostic {
+  readonly frame?: string;
+}
+
+const readableBytes = 2 * 1024 * 1024;
+
+/** Adds the lines a diagnostic is about, where its file can be read. */
+export function withFrame(one: Diagnostic, root: string): Problem {
+  if (one.file === undefined || one.line === undefined) return one;
+  try {
+    const file = resolve(root, one.file);
+    if (statSync(file).size > readableBytes) return one;
+    const frame = codeFrame(readFileSync(file, 'utf8').replace(/\r\n?/g, '\n'), one.line, one.column);
+    return frame === '' ? one : { ...one, frame };
+  } catch {
+    return one;
+  }
+}
