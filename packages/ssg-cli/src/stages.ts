@@ -9,6 +9,7 @@ import { isSame } from './cache/same-cache.ts';
 import { checkContracts } from './check/check-contracts.ts';
 import { checkDirectives } from './check/check-directives.ts';
 import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check/check-icons.ts';
+import { checkIds } from './check/check-ids.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkOrphans } from './check/check-orphans.ts';
 import { checkRoutes } from './check/check-routes.ts';
@@ -136,7 +137,7 @@ export async function runStages({
         progress: options.progress,
       }),
     );
-    diagnostics.push(...rendered.diagnostics);
+    diagnostics.push(...rendered.diagnostics, ...checkIds(rendered.pages));
     const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
       caches: () => ({ before: cache, after }),
       pages: rendered.pages.length,

@@ -7,13 +7,15 @@ type Outside = Omit<RenderRecord, keyof Inside>;
 
 /** What is remembered of a rendered page in two parts, as they lie in the cache. */
 export const splitRender = (record: RenderRecord): readonly [Outside, Inside] => {
-  const { anchors, references, causes, lastUpdated, scripts, pictureHosts, paths, twinDifferences } = record;
+  const { anchors, references, causes, lastUpdated, scripts, pictureHosts, repeatedIds, paths, twinDifferences } =
+    record;
   return [
     {
       causes,
       lastUpdated,
       scripts,
       pictureHosts,
+      repeatedIds,
       paths,
       ...(twinDifferences === undefined ? {} : { twinDifferences }),
     },
@@ -29,6 +31,7 @@ class StoredRender implements RenderRecord {
   readonly lastUpdated: string;
   readonly scripts: RenderRecord['scripts'];
   readonly pictureHosts: RenderRecord['pictureHosts'];
+  readonly repeatedIds: RenderRecord['repeatedIds'];
   readonly paths: RenderRecord['paths'];
   readonly twinDifferences?: readonly string[];
   readonly #rest: LazyFile<Inside>;
@@ -39,6 +42,7 @@ class StoredRender implements RenderRecord {
     this.lastUpdated = outside.lastUpdated;
     this.scripts = outside.scripts;
     this.pictureHosts = outside.pictureHosts;
+    this.repeatedIds = outside.repeatedIds;
     this.paths = outside.paths;
     if (outside.twinDifferences !== undefined) this.twinDifferences = outside.twinDifferences;
     this.#rest = rest;

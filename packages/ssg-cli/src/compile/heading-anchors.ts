@@ -3,13 +3,8 @@ import type { Element, Root } from 'hast';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import type { TocEntry } from '../runtime/view.ts';
+import { footnotesId, isReservedId } from './reserved-ids.ts';
 import { plainText } from './search-sections.ts';
-
-/** Id of the hidden heading of the footnotes, which their references name; it is no part of the text. */
-const footnotes = 'footnote-label';
-
-/** Ids the page around the article uses itself. */
-const taken = new Set(['ssg-root', 'ssg-body', 'ssg-view', 'main', footnotes]);
 
 /**
  * Gives headings unique ids: the written one (marked `data-heading`), else the text as GitHub would write it, else
@@ -24,17 +19,27 @@ export function anchorHeadings(
   const lines: number[] = [];
   const diagnostics: Diagnostic[] = [];
   const written = new Set<string>();
+  const seen = new Set<string>();
   let nameless = 0;
   // Ids that are there already, of raw HTML and of footnotes, and written ones come first: no automatic one takes their
   // place.
   visit(tree, 'element', (element: Element) => {
     const present = element.properties['id'];
-    if (typeof present === 'string' && taken.has(present) && !/^h\d$/.test(element.tagName))
-      delete element.properties['id'];
-    else if (typeof present === 'string') slugger.slug(present, true);
+    if (typeof present === 'string' && present !== footnotesId) {
+      if (isReservedId(present) || seen.has(present)) {
+        diagnostics.push(unusableId(present, element, path));
+        delete element.properties['id'];
+      } else slugger.slug(present, true);
+      seen.add(present);
+    }
     const id = element.properties['dataHeading'];
     if (typeof id !== 'string') return;
-    if (written.has(id)) {
+    if (isReservedId(id)) {
+      diagnostics.push({ ...unusableId(id, element, path), severity: 'error' });
+      delete element.properties['dataHeading'];
+      return;
+    }
+    if (written.has(id) || seen.has(id)) {
       diagnostics.push({
         severity: 'error',
         code: 'markdown/duplicate-id',
@@ -55,15 +60,30 @@ export function anchorHeadings(
     delete element.properties['dataHeading'];
     if (level === 1) return;
     const present = element.properties['id'];
-    if (present === footnotes) return;
+    if (present === footnotesId) return;
     const kept = typeof own === 'string' ? own : present;
     let id = typeof kept === 'string' ? kept : slugger.slug(named(text) ? visible(text) : `section-${++nameless}`);
-    while (taken.has(id)) id = slugger.slug(id);
+    while (isReservedId(id)) id = slugger.slug(id);
     element.properties['id'] = id;
     toc.push({ id, text, level });
     lines.push(element.position?.start.line ?? 1);
   });
   return { toc, lines, diagnostics };
+}
+
+/** An id of raw HTML that is dropped, so that no two things on the page have it. */
+function unusableId(id: string, element: Element, path: string): Diagnostic {
+  const isReserved = isReservedId(id);
+  return {
+    severity: 'warning',
+    code: isReserved ? 'markdown/reserved-id' : 'markdown/duplicate-id',
+    message: isReserved
+      ? `The id "${id}" belongs to the page around the article; it was left out here.`
+      : `The id "${id}" is used twice; the second was left out.`,
+    file: path,
+    line: element.position?.start.line ?? 1,
+    hint: 'Choose another id.',
+  };
 }
 
 /** Zero-width characters, signs and pictures are no letters: a heading of nothing else has no slug of its own. */

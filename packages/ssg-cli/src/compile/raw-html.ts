@@ -62,7 +62,11 @@ export function resolveRawHtml(
     if ((node.type as string) === 'raw') hasRaw = true;
   });
   if (!hasRaw) return { hast: tree, diagnostics: [] };
+  visit(tree, 'element', (label: Element) => {
+    if (label.tagName === 'directive-label') closeInside(label, text);
+  });
   const parsed = rehypeRaw()(tree, { value: text } as never) as Root;
+  keepPhrasing(parsed);
   if (mode === 'trusted') return { hast: parsed, diagnostics: [] };
   const before: Element[] = [];
   visit(parsed, 'element', (element: Element) => {
@@ -72,6 +76,33 @@ export function resolveRawHtml(
   const safe = sanitize(parsed, safeSchema);
   const hast: Root = safe.type === 'root' ? safe : { type: 'root', children: [safe] as Root['children'] };
   return { hast, diagnostics: reportLosses(parsed, before, hast, text, path) };
+}
+
+/** What an author leaves open in a label ends with it: it would swallow all that follows. */
+function closeInside(label: Element, text: string): void {
+  const { children } = rehypeRaw()({ type: 'root', children: label.children }, { value: text } as never) as Root;
+  label.children = children as Element['children'];
+}
+
+/** What labels may hold: they become parts of buttons, summaries and headings. */
+const phrasing = new Set(
+  'a abbr b bdi bdo br cite code data del dfn directive em i img ins kbd mark q ruby rp rt s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Elements in labels that are no words in a line give way to what they hold. */
+function keepPhrasing(tree: Root): void {
+  const keep = (parent: Element): void => {
+    parent.children = parent.children.flatMap((child) => {
+      if (child.type !== 'element') return [child];
+      keep(child);
+      return phrasing.has(child.tagName) ? [child] : child.children;
+    });
+  };
+  visit(tree, 'element', (label: Element) => {
+    if (label.tagName === 'directive-label') keep(label);
+  });
 }
 
 /** Key under which an element notes its number. */

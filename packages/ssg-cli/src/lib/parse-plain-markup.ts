@@ -24,6 +24,105 @@ const closes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ).flatMap(([names, parents]) => names.split(' ').map((name) => [name, new Set(parents.split(' '))])),
 );
 
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** What ends a paragraph that is open anywhere around it. */
+const endsParagraph = words(
+  'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p pre search section summary table ul',
+);
+
+/** What a browser takes apart or renames. */
+const strange = /^(?:image|nobr|font|rb|rtc|foreignObject|annotation-xml|math|marquee|applet|frame|frameset|dialog)$/;
+
+/** Elements of HTML that end a drawing they are written into. */
+const endsDrawing = words(
+  'b big blockquote br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 hr i img li menu ol p pre ruby s small span strong strike sub sup table tt u ul var',
+);
+
+/** Elements that may stand only in some others, and what those may hold. */
+const holds: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    table: words('caption colgroup thead tbody tfoot'),
+    thead: words('tr'),
+    tbody: words('tr'),
+    tfoot: words('tr'),
+    tr: words('td th'),
+    colgroup: words('col'),
+    select: words('option optgroup'),
+    optgroup: words('option'),
+  }),
+);
+const onlyIn: ReadonlyMap<string, readonly string[]> = new Map(
+  [...words('caption colgroup thead tbody tfoot tr td th col')].map((name) => [
+    name,
+    [...holds].flatMap(([parent, children]) => (children.has(name) ? [parent] : [])),
+  ]),
+);
+
+/** Where the search for an item that is still open ends. */
+const boundsItems = words(
+  'article aside blockquote button details dl fieldset figcaption figure footer header main menu nav ol pre section summary table td th ul',
+);
+
+const items: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['li', words('li')],
+  ['dd', words('dd dt')],
+  ['dt', words('dd dt')],
+]);
+
+/** Elements that are open, innermost last, with those counted that others must not be in. */
+class Open {
+  readonly stack: Building[] = [];
+  readonly #counts: Record<string, number> = { p: 0, a: 0, button: 0, svg: 0 };
+
+  get parent(): string | undefined {
+    return this.stack.at(-1)?.[0];
+  }
+
+  push(element: Building): void {
+    this.stack.push(element);
+    const [name] = element;
+    if (name in this.#counts) this.#counts[name] = (this.#counts[name] ?? 0) + 1;
+  }
+
+  pop(): string | undefined {
+    const name = this.stack.pop()?.[0];
+    if (name !== undefined && name in this.#counts) this.#counts[name] = (this.#counts[name] ?? 0) - 1;
+    return name;
+  }
+
+  #has(name: string): boolean {
+    return (this.#counts[name] ?? 0) > 0;
+  }
+
+  /** Whether a browser puts an element where it is written. */
+  takes(name: string): boolean {
+    const { parent } = this;
+    if (closes.get(name)?.has(parent ?? '') === true || strange.test(name)) return false;
+    if ((name === 'a' || name === 'button') && this.#has(name)) return false;
+    if (this.#has('p') && endsParagraph.has(name)) return false;
+    if (this.#has('svg') && endsDrawing.has(name)) return false;
+    if (parent !== undefined && holds.get(parent)?.has(name) === false) return false;
+    if (onlyIn.get(name)?.includes(parent ?? '') === false) return false;
+    const ends = items.get(name);
+    return ends === undefined || !this.#isWithin(ends);
+  }
+
+  #isWithin(names: ReadonlySet<string>): boolean {
+    for (let index = this.stack.length - 1; index >= 0; index--) {
+      const name = this.stack[index]?.[0] ?? '';
+      if (names.has(name)) return true;
+      if (boundsItems.has(name)) return false;
+    }
+    return false;
+  }
+
+  /** Text between the rows of a table is moved in front of it. */
+  takesText(text: string): boolean {
+    return this.parent === undefined || !holds.has(this.parent) || /^[ \t\n\f]*$/.test(text);
+  }
+}
+
 const empty = new Set(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
     ' ',
@@ -54,6 +153,8 @@ class NotPlain extends Error {}
  * pages of a large site this is a tenth of what such a parser takes.
  */
 export function parsePlainMarkup(html: string): Markup | undefined {
+  // Browsers turn one into a line end and drop the other.
+  if (html.includes('\r') || html.includes('\0')) return undefined;
   try {
     return read(html);
   } catch (error) {
@@ -66,17 +167,21 @@ type Building = [string, Record<string, string>, ...(string | MarkupElement)[]];
 
 function read(html: string): Markup {
   const top: (string | MarkupElement)[] = [];
-  const open: Building[] = [];
+  const open = new Open();
   let inside: (string | MarkupElement | Record<string, string>)[] = top;
   let at = 0;
   while (at < html.length) {
     const tag = html.indexOf('<', at);
-    if (tag !== at) inside.push(decode(html.slice(at, tag < 0 ? undefined : tag)));
+    if (tag !== at) {
+      const text = html.slice(at, tag < 0 ? undefined : tag);
+      if (!open.takesText(text)) throw new NotPlain();
+      inside.push(decode(text));
+    }
     if (tag < 0) break;
     if (html.startsWith('</', tag)) {
       at = html.indexOf('>', tag) + 1;
-      if (open.pop()?.[0] !== html.slice(tag + 2, at - 1)) throw new NotPlain();
-      inside = open.at(-1) ?? top;
+      if (open.pop() !== html.slice(tag + 2, at - 1)) throw new NotPlain();
+      inside = open.stack.at(-1) ?? top;
     } else if (html.startsWith('<!-- -->', tag)) at = tag + 8;
     else {
       opening.lastIndex = tag;
@@ -84,7 +189,8 @@ function read(html: string): Markup {
       const isEmpty = empty.has(name ?? '');
       if (all === undefined || name === undefined || special.test(name) || (end === '/' && !isEmpty))
         throw new NotPlain();
-      if (closes.get(name)?.has(open.at(-1)?.[0] ?? '') === true) throw new NotPlain();
+      // The first line end in a `pre` is no part of it.
+      if (!open.takes(name) || (name === 'pre' && html[tag + all.length] === '\n')) throw new NotPlain();
       const element: Building = [name, readAttributes(attributes ?? '')];
       inside.push(element);
       if (!isEmpty) {
@@ -94,7 +200,7 @@ function read(html: string): Markup {
       at = tag + all.length;
     }
   }
-  if (open.length > 0) throw new NotPlain();
+  if (open.stack.length > 0) throw new NotPlain();
   return top;
 }
 

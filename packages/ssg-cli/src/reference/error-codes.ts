@@ -386,7 +386,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The language of a code block is unknown, so it has no colours.',
     remedy: 'Correct the name, or write `text`.',
   },
-  'markdown/duplicate-id': { cause: 'Two headings have the same id.', remedy: 'Give one of them another: `{#other}`.' },
+  'markdown/duplicate-id': {
+    cause: 'Two headings or elements have the same id.',
+    remedy: 'Give one of them another: `{#other}`.',
+  },
   'markdown/failed': {
     cause: 'A page could not be compiled.',
     remedy: 'Look for an unusual construct, or a plugin of the site that fails.',
@@ -412,6 +415,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'markdown/module-syntax': {
     cause: 'A `.md` file holds an import, an export or a comment in braces, which it prints as text.',
     remedy: 'Rename the file to `.mdx`, or remove the line.',
+  },
+  'markdown/reserved-id': {
+    cause: 'An id in a page is one that the page around the article uses.',
+    remedy: 'Choose another id.',
   },
   'markdown/stray-colons': {
     cause: 'A line begins with colons, and no block begins or ends there: the colons are printed.',
@@ -522,6 +529,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Remove the redirect, or move the page.',
   },
   'redirects/two-targets': { cause: 'An address is redirected to two places.', remedy: 'Keep one.' },
+  'render/duplicate-id': {
+    cause: 'Two elements of a rendered page have the same id, so links and scripts find only the first.',
+    remedy: 'Give one of them another id; a component that is used twice takes its id from `useId`.',
+  },
   'render/failed': {
     cause: 'A component threw an error while a page was rendered on the server.',
     remedy:

@@ -222,6 +222,7 @@ class StagedPage implements RenderedPage {
   readonly route: Route;
   readonly scripts: PageFacts['scripts'];
   readonly pictureHosts: PageFacts['pictureHosts'];
+  readonly repeatedIds: PageFacts['repeatedIds'];
   readonly key: string;
   readonly twin?: Twin;
   readonly #facts: RenderRecord;
@@ -233,6 +234,7 @@ class StagedPage implements RenderedPage {
     this.key = Object.values(facts.causes).join(' ');
     this.scripts = facts.scripts;
     this.pictureHosts = facts.pictureHosts;
+    this.repeatedIds = facts.repeatedIds;
     this.#facts = facts;
     this.#data = data?.place ?? '';
     if (facts.twinDifferences !== undefined && twin !== undefined)

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../lib/parse-markup.ts';
+import { containMarkup } from '../lib/contain-markup.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
 import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
@@ -50,13 +50,13 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
   const { view, article } = task;
   const locale = shared.locales[task.locale];
   if (locale === undefined) throw new Error(`No shell for locale "${task.locale}"`);
-  const body =
+  const rendered =
     article.kind === 'markdown'
       ? renderer.renderMarkdown(resolveBody(article.hast, article.targets, locale.shell.strings), locale.shell, view)
       : article.kind === 'module'
         ? renderer.renderModule(article.path, locale.shell, view)
         : '';
-  const tree = parseMarkup(body);
+  const { html: body, tree } = containMarkup(rendered);
   // Most of the text around an article: written as JSON once, and put together by hand.
   const page = viewJson(view);
   // What machines read stands in the head already.
@@ -84,8 +84,17 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     anchors,
     references,
     scripts: inlineScripts(html),
+    repeatedIds: repeatedIds(html),
     pictureHosts: pictureHosts(references),
   };
+}
+
+/** Ids that a document has twice: a link, a label or a script finds only the first. */
+function repeatedIds(html: string): string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const [, id = ''] of html.matchAll(/<[a-zA-Z][^<>]* id="([^"]*)"/g)) (seen.has(id) ? repeated : seen).add(id);
+  return [...repeated];
 }
 
 /** Ids and references of an article, from what was really rendered. */

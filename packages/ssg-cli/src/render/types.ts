@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly scripts: readonly string[];
   /** Hosts outside the site that the article takes pictures from. */
   readonly pictureHosts: readonly string[];
+  /** Ids that more than one element of the document has. */
+  readonly repeatedIds: readonly string[];
 }
 
 /** One page, rendered. */

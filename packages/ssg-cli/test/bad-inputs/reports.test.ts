@@ -52,10 +52,8 @@ describe('a mistake in a site', () => {
       text.replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] }, docs: ["),
     );
     const { diagnostics } = await site.build({ checkOnly: true });
-    expect(withHints(diagnostics).filter((line) => line.includes('no page at "/" (in'))).toEqual([
-      expect.stringMatching(
-        /There is no page at "\/" \(in the brand\)\. Write pages\/index\.md, or give a docs section/,
-      ),
+    expect(withHints(diagnostics).filter((line) => line.includes('no page at "/"') && !line.startsWith('5'))).toEqual([
+      expect.stringMatching(/There is no page at "\/"\. Write pages\/index\.md, or give a docs section/),
     ]);
   });
 

@@ -73,7 +73,7 @@ test('every problem of a site is told at once, with its place, and nothing is wr
     expect.arrayContaining([
       expect.stringMatching(/^docs\/broken\.md:2 {2}Front matter is not valid YAML/),
       'docs/dead.md:5  The link "./intor.md" leads to a file that does not exist.',
-      'docs/dead.md:5  The link "/docs/intro#instal" leads to a page without the anchor "#instal".',
+      'docs/dead.md:5  The link "./intro.md#instal" leads to a page without the anchor "#instal".',
       'docs/image.md:3  The image or file "./gone.png" does not exist.',
       expect.stringContaining('Two sources would be published as "docs/intro.html"'),
       'docs/directive.md:3  Unknown directive "::nothing-like-it".',

@@ -41,6 +41,7 @@ const record: RenderRecord = {
   references: [{ kind: 'link', url: '/c' }],
   scripts: ['x'],
   pictureHosts: [],
+  repeatedIds: [],
 };
 
 const cache: BuildCache = {

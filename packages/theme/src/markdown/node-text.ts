@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 
 /** The words in a piece of rendered content, for names and values that must be plain text. */
 export function nodeText(node: ReactNode): string {
@@ -8,6 +8,19 @@ export function nodeText(node: ReactNode): string {
     else if (isValidElement<{ children?: ReactNode }>(child)) text += nodeText(child.props.children);
   });
   return text;
+}
+
+/** The same content for a place inside a control, or for a second time: without links and ids. */
+export function asWords(node: ReactNode): ReactNode {
+  return Children.map(node, (child) => {
+    if (!isValidElement<{ children?: ReactNode; href?: string; id?: string | undefined }>(child)) return child;
+    const { children, href, id } = child.props;
+    const inside = children === undefined ? undefined : asWords(children);
+    if (href !== undefined) return inside;
+    return id === undefined && children === undefined
+      ? child
+      : cloneElement(child, id === undefined ? {} : { id: undefined }, inside);
+  });
 }
 
 /** `cURL (bash)` → `curl-bash`: the spelling of a label in attributes, storage and addresses. */

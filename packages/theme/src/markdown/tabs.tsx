@@ -1,6 +1,6 @@
 import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { createContext, type ReactNode, useContext } from 'react';
-import { nodeText, toValue } from './node-text.ts';
+import { asWords, nodeText, toValue } from './node-text.ts';
 
 interface TabsPart {
   readonly part: 'bar' | 'panels';
@@ -49,7 +49,7 @@ export function TabItem({ label, value, children }: TabItemProps): ReactNode {
   if (set?.part === 'bar')
     return (
       <button type="button" className="tabs-tab" data-value={name} data-open={open}>
-        {label}
+        {asWords(label)}
       </button>
     );
   return (
