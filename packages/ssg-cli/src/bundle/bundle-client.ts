@@ -1,5 +1,5 @@
 import type { MdxIsland } from '../compile/mdx/take-islands.ts';
-import type { Config } from '../config/types.ts';
+import type { Config, NavbarItem } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
 import type { OutputFile } from '../render/types.ts';
@@ -78,9 +78,10 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
   const shared = sharedOptions(config);
   const search = await bundleSearch(config, run);
+  const define = { ...shared.define, ...search.define, ...navbarDefine(config) };
   const options = {
     ...shared,
-    define: { ...shared.define, ...search.define },
+    define,
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     platform: 'browser' as const,
@@ -103,7 +104,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     `const islands = { ${['...themeIslands', ...islandEntries(pageIslands)].join(', ')} };`,
     `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
   ].join('\n');
-  const main = await run('scripts', makeMain, {
+  const main = await run('scripts', `${makeMain}${JSON.stringify(define)}`, {
     ...options,
     entryPoints: [{ in: 'virtual:main', out: 'main' }],
     splitting: true,
@@ -148,6 +149,12 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     inputs: [...search.inputs, ...bundles.flatMap(({ metafile }) => inputsOf(config, metafile))],
     warnings: bundles.flatMap(({ warnings }) => warnings),
   };
+}
+
+/** Kinds of navbar items that the config does not have; a theme that asks for these constants leaves their code out. */
+function navbarDefine({ navbar }: Config): Readonly<Record<string, string>> {
+  const has = (type: NavbarItem['type']) => String(navbar.items.some((item) => item.type === type));
+  return { __SSG_VERSION_DROPDOWN__: has('docsVersionDropdown'), __SSG_LOCALE_DROPDOWN__: has('localeDropdown') };
 }
 
 /** An entry's own file, and those it imports at once. */

@@ -15,19 +15,11 @@ export interface Storage {
 /** What could not be stored; it lasts as long as the page. */
 const unstored = new Map<string, string | null>();
 
-let warned = false;
-
-function warnOnce(error: unknown): void {
-  if (warned) return;
-  warned = true;
-  console.warn(
-    'Browser storage is not available (an embedded frame, private browsing or strict privacy settings?). Choices last for this page only.',
-    error,
-  );
-}
+/** The boot script warns, once for the whole document: it stores something, too, and comes first. */
+const tellOfFailure = (error: unknown) => dispatchEvent(new ErrorEvent('ssg:storage-failed', { error }));
 
 /** A key as the browser's storage knows it. */
-export const storageKey = ({ namespace }: ShellView['storage'], key: string): string =>
+const storageKey = ({ namespace }: ShellView['storage'], key: string): string =>
   namespace === '' ? key : `${key}-${namespace}`;
 
 export function openStorage(options: ShellView['storage']): Storage {
@@ -41,7 +33,7 @@ export function openStorage(options: ShellView['storage']): Storage {
     try {
       return area().getItem(name);
     } catch (error) {
-      warnOnce(error);
+      tellOfFailure(error);
       return null;
     }
   };
@@ -56,7 +48,7 @@ export function openStorage(options: ShellView['storage']): Storage {
         else area().setItem(name, value);
         unstored.delete(name);
       } catch (error) {
-        warnOnce(error);
+        tellOfFailure(error);
         unstored.set(name, value);
       }
       window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: value }));

@@ -3,7 +3,7 @@ import { isLocal, pageFields } from '../../src/runtime/client/analytics.ts';
 import { safeAttributes } from '../../src/runtime/client/body-nodes.ts';
 import { chosen } from '../../src/runtime/client/boot/follow-colors.ts';
 import { mayReload } from '../../src/runtime/client/boot/reload-once.ts';
-import { chordOf } from '../../src/runtime/client/boot/remember-act.ts';
+import { chordOf } from '../../src/runtime/client/boot/keys.ts';
 import { createModuleCalls, isNewView } from '../../src/runtime/client/client-modules.ts';
 import { parsePageData } from '../../src/runtime/client/page-data.ts';
 import { mayPrefetch } from '../../src/runtime/client/prefetch.ts';

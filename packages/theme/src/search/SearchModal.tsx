@@ -1,33 +1,24 @@
 import { navigate, useShell } from '@autolode/ssg-cli/runtime';
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { NoResults, SearchFailed } from './NothingScreens.tsx';
 import { ResultsScreen } from './ResultsScreen.tsx';
 import { resultsAddress } from './results-address.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
 import { hasStart, StartScreen } from './StartScreen.tsx';
-import { longestQuery, type OpenRequest } from './search-state.ts';
 import { wearDialogStyles } from './sheet.ts';
 import { addRecent, type StoredConversation, type StoredHit } from './stored-lists.ts';
 import { useActiveItem } from './use-active-item.ts';
 import { useFacets } from './use-facets.ts';
+import { useCombobox, useFieldText } from './use-field.ts';
 import { useLists } from './use-lists.ts';
 import { foundIn, useEngine, useResults } from './use-results.ts';
 import { useSearchText } from './use-search-text.ts';
 
 export interface SearchModalProps {
-  readonly request: OpenRequest;
-  readonly onClose: () => void;
+  /** Open, with a form that holds the field. */
+  readonly dialog: HTMLDialogElement;
 }
 
 /** Hits of one answer in the dialog; the search page shows all. */
@@ -39,17 +30,17 @@ const AskScreen = lazy(() => import('./AskScreen.tsx').then(({ AskScreen: loaded
 export type AskStart = { readonly question: string } | { readonly conversation: StoredConversation };
 
 /**
- * The search dialog: a field and, below it, one of the screens. The focus stays in the field (the combobox pattern); the
- * browser's own `dialog` keeps it inside and makes the page behind inert.
+ * What the search dialog shows: its field and, below it, one of the screens. The focus stays in the field (the combobox
+ * pattern); the browser's own `dialog` keeps it inside and makes the page behind inert.
  */
-export function SearchModal({ request, onClose }: SearchModalProps): ReactNode {
+export function SearchModal({ dialog }: SearchModalProps): ReactNode {
   const say = useSearchText();
   const { search } = useShell();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const form = dialog.querySelector('form') as HTMLFormElement;
+  const field = form.elements.namedItem('q') as HTMLInputElement;
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const [query, setQuery] = useState(request.query.slice(0, longestQuery));
+  const [query, setQuery] = useFieldText(field);
   const [ask, setAsk] = useState<AskStart>();
   const [allVersions, setAllVersions] = useState(false);
   const { facets, isChoice } = useFacets(allVersions);
@@ -59,34 +50,31 @@ export function SearchModal({ request, onClose }: SearchModalProps): ReactNode {
   const found = foundIn(results);
   const isStart = query.trim() === '';
   const items = useActiveItem(list, isStart ? '' : (found?.query ?? ''));
+  const isAsking = ask !== undefined && engine?.ask !== undefined;
 
   useLayoutEffect(() => {
     wearDialogStyles();
-    const element = dialog.current;
-    element?.showModal();
-    field.current?.focus();
-    if (request.isSelected) field.current?.select();
-    else field.current?.setSelectionRange(longestQuery, longestQuery);
-    return () => element?.close();
-  }, [request.isSelected]);
+    form.className = 'search-head';
+  }, [form]);
+  useLayoutEffect(() => {
+    form.hidden = isAsking;
+    if (!isAsking) field.focus();
+    return () => {
+      form.hidden = false;
+    };
+  }, [form, field, isAsking]);
+  useEscape(dialog, isAsking, () => setAsk(undefined));
 
-  // Typed while the dialog was on its way.
-  useEffect(() => setQuery(request.query.slice(0, longestQuery)), [request.query]);
-
-  const leaveAsk = () => {
-    setAsk(undefined);
-    requestAnimationFrame(() => field.current?.focus());
-  };
-  const goBack = () => (ask === undefined ? onClose() : leaveAsk());
+  const close = () => dialog.close();
   /** Called for a click on a hit, which the router follows; the visitor's own history remembers it. */
   const went = (hit: StoredHit | undefined) => {
     if (hit !== undefined) change((last) => addRecent(last, hit));
-    onClose();
+    close();
   };
 
   const onFieldKey = (event: KeyboardEvent) => {
     // While a word is being composed the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       items.move(event.key === 'ArrowDown' ? 1 : -1);
@@ -95,21 +83,13 @@ export function SearchModal({ request, onClose }: SearchModalProps): ReactNode {
       const element = items.element();
       if (element === undefined) {
         if (!isStart && search?.page !== undefined && results.state !== 'found') {
-          onClose();
+          close();
           navigate(resultsAddress(search.page, query));
         }
       } else if (element instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey || event.shiftKey))
         window.open(element.href, '_blank', 'noopener');
       else element.click();
     }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-    if (event.key !== 'Escape' && !isChord) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isChord) onClose();
-    else goBack();
   };
 
   const canAsk = engine?.ask !== undefined;
@@ -123,82 +103,91 @@ export function SearchModal({ request, onClose }: SearchModalProps): ReactNode {
       ? 'listbox'
       : undefined;
 
+  useCombobox(
+    field,
+    say('search.input'),
+    popup === undefined ? undefined : { id: listId, role: popup, active: items.active },
+    onFieldKey,
+  );
+
+  if (isAsking)
+    return createPortal(
+      <Suspense fallback={null}>
+        <AskScreen
+          ai={engine.ask}
+          start={ask}
+          facets={facets}
+          change={change}
+          onBack={() => setAsk(undefined)}
+          onClose={close}
+        />
+      </Suspense>,
+      dialog,
+    );
   return (
-    <dialog
-      ref={dialog}
-      className="search-modal"
-      aria-label={say('search.dialog')}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        goBack();
-      }}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
-      <div className="search-box">
-        {ask === undefined || engine?.ask === undefined ? (
-          <>
-            <SearchField
-              field={field}
-              query={query}
-              onQuery={setQuery}
-              onKeyDown={onFieldKey}
-              onClose={onClose}
-              isBusy={results.state === 'loading'}
-              popup={popup === undefined ? undefined : { id: listId, role: popup, active: items.active }}
-            />
-            <div className="search-screen" data-stale={results.state === 'loading' ? '' : undefined}>
-              {popup !== undefined && (
-                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role has a name.
-                <div ref={list} id={listId} role={popup} aria-label={say(isStart ? 'search.recent' : 'search.results')}>
-                  {isStart ? (
-                    <StartScreen
-                      lists={lists}
-                      change={change}
+    <>
+      {createPortal(
+        <SearchField
+          isBusy={results.state === 'loading'}
+          onClear={query === '' ? undefined : () => setQuery('')}
+          onClose={close}
+        />,
+        form,
+      )}
+      {createPortal(
+        <>
+          <div className="search-screen" data-stale={results.state === 'loading' ? '' : undefined}>
+            {popup !== undefined && (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role has a name.
+              <div ref={list} id={listId} role={popup} aria-label={say(isStart ? 'search.recent' : 'search.results')}>
+                {isStart ? (
+                  <StartScreen lists={lists} change={change} items={items} engine={engine} onGo={went} onAsk={setAsk} />
+                ) : (
+                  found !== undefined && (
+                    <ResultsScreen
+                      found={found}
+                      query={query}
                       items={items}
-                      engine={engine}
+                      canAsk={canAsk}
                       onGo={went}
                       onAsk={setAsk}
                     />
-                  ) : (
-                    found !== undefined && (
-                      <ResultsScreen
-                        found={found}
-                        query={query}
-                        items={items}
-                        canAsk={canAsk}
-                        onGo={went}
-                        onAsk={setAsk}
-                      />
-                    )
-                  )}
-                </div>
-              )}
-              {isStart && popup === undefined && <p className="search-empty">{say('search.startEmpty')}</p>}
-              {isFailed && <SearchFailed onRetry={retry} />}
-              {!isStart && !isFailed && found?.total === 0 && <NoResults found={found} onTry={setQuery} />}
-            </div>
-            <SearchFooter
-              found={isStart || isFailed ? undefined : found}
-              query={query}
-              allVersions={isChoice || allVersions ? allVersions : undefined}
-              onAllVersions={setAllVersions}
-              onGo={() => went(undefined)}
-            />
-          </>
-        ) : (
-          <Suspense fallback={null}>
-            <AskScreen
-              ai={engine.ask}
-              start={ask}
-              facets={facets}
-              change={change}
-              onBack={leaveAsk}
-              onClose={onClose}
-            />
-          </Suspense>
-        )}
-      </div>
-    </dialog>
+                  )
+                )}
+              </div>
+            )}
+            {isStart && popup === undefined && <p className="search-empty">{say('search.startEmpty')}</p>}
+            {isFailed && <SearchFailed onRetry={retry} />}
+            {!isStart && !isFailed && found?.total === 0 && <NoResults found={found} onTry={setQuery} />}
+          </div>
+          <SearchFooter
+            found={isStart || isFailed ? undefined : found}
+            query={query}
+            allVersions={isChoice || allVersions ? allVersions : undefined}
+            onAllVersions={setAllVersions}
+            onGo={() => went(undefined)}
+          />
+        </>,
+        dialog,
+      )}
+    </>
   );
+}
+
+/** Leaves the assistant when the dialog is asked to close, by Escape or by a gesture. */
+function useEscape(dialog: HTMLDialogElement, isAsking: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!isAsking) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onCancel(event);
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      leave();
+    };
+    dialog.addEventListener('keydown', onKeyDown);
+    dialog.addEventListener('cancel', onCancel);
+    return () => {
+      dialog.removeEventListener('keydown', onKeyDown);
+      dialog.removeEventListener('cancel', onCancel);
+    };
+  });
 }

@@ -7,6 +7,10 @@ import { NavbarChild } from './NavbarChild.tsx';
 import { ChildList, useDropdownActivity } from './NavbarDropdown.tsx';
 import { VersionEntries } from './VersionDropdown.tsx';
 
+/** As in `NavbarItem`. */
+declare const __SSG_VERSION_DROPDOWN__: boolean;
+declare const __SSG_LOCALE_DROPDOWN__: boolean;
+
 /**
  * A collapsible row: the browser's own `details`, so that it opens without a script. It opens by itself whenever it
  * becomes active; what the visitor opens or closes in between is left alone.
@@ -56,17 +60,17 @@ export function DrawerItem({ item }: { readonly item: NavbarItemView }): ReactNo
     case 'dropdown':
       return <DropdownRows item={item} />;
     case 'versionDropdown':
-      return (
+      return typeof __SSG_VERSION_DROPDOWN__ === 'undefined' || __SSG_VERSION_DROPDOWN__ ? (
         <Accordion label={say('nav.versions')} active={false}>
           <VersionEntries item={item} />
         </Accordion>
-      );
+      ) : null;
     case 'localeDropdown':
-      return (
+      return typeof __SSG_LOCALE_DROPDOWN__ === 'undefined' || __SSG_LOCALE_DROPDOWN__ ? (
         <Accordion label={say('nav.languages')} active={false}>
           <LocaleEntries item={item} />
         </Accordion>
-      );
+      ) : null;
     default:
       return <NavbarChild item={item} place="row" />;
   }

@@ -7,14 +7,25 @@ import { NavbarItemBoundary } from './NavbarItemBoundary.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { VersionDropdown } from './VersionDropdown.tsx';
 
+/**
+ * Filled in by the bundler, which then leaves out of the browser's code what the config has no item for. It does so only
+ * where the condition itself names them; where there is no bundler they are not defined.
+ */
+declare const __SSG_VERSION_DROPDOWN__: boolean;
+declare const __SSG_LOCALE_DROPDOWN__: boolean;
+
 function Item({ item }: { readonly item: NavbarItemView }): ReactNode {
   switch (item.type) {
     case 'dropdown':
       return <NavbarDropdown item={item} />;
     case 'versionDropdown':
-      return <VersionDropdown item={item} />;
+      return typeof __SSG_VERSION_DROPDOWN__ === 'undefined' || __SSG_VERSION_DROPDOWN__ ? (
+        <VersionDropdown item={item} />
+      ) : null;
     case 'localeDropdown':
-      return <LocaleDropdown item={item} />;
+      return typeof __SSG_LOCALE_DROPDOWN__ === 'undefined' || __SSG_LOCALE_DROPDOWN__ ? (
+        <LocaleDropdown item={item} />
+      ) : null;
     case 'search':
       return (
         <li className="nav-search">

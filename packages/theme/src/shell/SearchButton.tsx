@@ -1,13 +1,14 @@
 import { useBrowserFact, useShell } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
+import { dialogClass } from '../search/search-state.ts';
 import { useUi } from '../strings/ui.ts';
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /**
- * A link to the search page, which is what it stays without a script. The search module takes over clicks on
- * `data-search-open` and brings its dialog.
+ * A link to the search page, which is what it stays without a script. With one, the boot script opens the dialog that
+ * `data-dialog` names, and `SearchHost` fills it.
  */
 export function SearchButton({ className }: { readonly className?: string | undefined }): ReactNode {
   const say = useUi();
@@ -16,7 +17,8 @@ export function SearchButton({ className }: { readonly className?: string | unde
   if (search === undefined) return null;
   const shared = {
     className: `search-button ${className ?? ''}`.trim(),
-    'data-search-open': '',
+    'data-dialog': dialogClass,
+    'aria-label': say('nav.search'),
     'aria-keyshortcuts': 'Control+K Meta+K /',
     children: (
       <>

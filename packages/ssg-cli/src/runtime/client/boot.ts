@@ -1,9 +1,11 @@
 import type { ShellView } from '../view.ts';
+import { prepareFieldDialog } from './boot/field-dialog.ts';
 import { followColors } from './boot/follow-colors.ts';
 import { whenIdle, whenWanted } from './boot/intent.ts';
 import { reloadOnce } from './boot/reload-once.ts';
 import { rememberAct } from './boot/remember-act.ts';
 import { restoreScroll } from './boot/restore-scroll.ts';
+import { warnOfStorage } from './boot/warn-of-storage.ts';
 
 export interface BootOptions {
   readonly hydrate: 'intent' | 'idle' | 'load';
@@ -30,8 +32,10 @@ export function boot(
   options: BootOptions,
   loadBackground?: () => Promise<Background>,
 ): void {
+  warnOfStorage();
   followColors(options.colorMode, options.storage);
   restoreScroll();
+  prepareFieldDialog();
   const act = rememberAct();
   whenWanted(options.hydrate, async () => {
     preload(options.preload ?? []);

@@ -2,8 +2,9 @@ import type { ShellView } from '../../view.ts';
 
 /**
  * Keeps the two colour attributes of the root element true while the page lives: the device's setting while the choice is
- * `system`, and the stored choice, whoever writes it: the toggle of this page (a write is announced in its own window too)
- * or another tab. Needs no React, so it works from the first moment on.
+ * `system`, and the stored choice, whoever writes it: this page or another tab. A click on `data-next-color`, or the event
+ * `ssg:next-color` on the window, goes to the next choice: system → light → dark → system, or dark ↔ light where the system
+ * is not respected. Needs no React, so it works from the first moment on.
  */
 export function followColors(
   { defaultMode, respectPrefersColorScheme, disableSwitch }: ShellView['colorMode'],
@@ -25,6 +26,22 @@ export function followColors(
     if (root.dataset['themeChoice'] === 'system') apply(null);
   });
   if (disableSwitch) return;
+  const next = () => {
+    const { themeChoice: last } = root.dataset;
+    const choice = last === 'light' ? 'dark' : last === 'dark' && respectPrefersColorScheme ? null : 'light';
+    try {
+      if (choice === null) window[type].removeItem(key);
+      else window[type].setItem(key, choice);
+    } catch (error) {
+      dispatchEvent(new ErrorEvent('ssg:storage-failed', { error }));
+    }
+    apply(choice);
+  };
+  addEventListener('ssg:next-color', next);
+  addEventListener(
+    'click',
+    ({ target }) => (target as Partial<Element>).closest?.('[data-next-color]') != null && next(),
+  );
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) apply(event.key === null ? null : event.newValue);
   });

@@ -1,0 +1,11 @@
+/** Says once per document that nothing can be stored, whoever tried: the boot script, or the main bundle's `storage.ts`. */
+export const warnOfStorage = (): void =>
+  addEventListener(
+    'ssg:storage-failed',
+    (event) =>
+      console.warn(
+        'Browser storage is not available (an embedded frame, private browsing or strict privacy settings?). Choices last for this page only.',
+        (event as ErrorEvent).error,
+      ),
+    { once: true },
+  );
