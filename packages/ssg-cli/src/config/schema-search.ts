@@ -7,6 +7,10 @@ const searchPagePath = z
   .optional()
   .describe('Path of the results page; `/search` by default, false for none.');
 
+const reportUrl = filledText()
+  .optional()
+  .describe('Where visitors report a query that found nothing; `{query}` is replaced. By default the contact.');
+
 const askAi = z
   .union([
     filledText(),
@@ -31,6 +35,7 @@ export const search = z
         z.strictObject({
           provider: z.literal('local').optional().describe('Searches an index that is part of the site.'),
           searchPagePath,
+          reportUrl,
         } satisfies Shape<SearchLocal>),
         z.strictObject({
           provider: z.literal('hosted').describe('Asks a hosted search service.'),
@@ -40,6 +45,7 @@ export const search = z
           contextualSearch: flag().optional().describe('Finds only what fits the visitor’s language and version.'),
           searchParameters: jsonObject().optional().describe('Parameters added to each query.'),
           searchPagePath,
+          reportUrl,
           host: filledText().optional().describe('Host of the service; made from the application id by default.'),
           askAi,
         } satisfies Shape<SearchHosted>),

@@ -16,6 +16,13 @@ export interface SearchLocal {
    * @example '/find'
    */
   searchPagePath?: string | false;
+  /**
+   * Where visitors report a query that found nothing. `{query}` stands for what they searched for.
+   *
+   * @default the mail address or the chat of `contact`
+   * @example 'https://example.com/report?query={query}'
+   */
+  reportUrl?: string;
 }
 
 /** Asks a hosted search service. */
@@ -65,6 +72,13 @@ export interface SearchHosted {
    * @example '/find'
    */
   searchPagePath?: string | false;
+  /**
+   * Where visitors report a query that found nothing. `{query}` stands for what they searched for.
+   *
+   * @default the mail address or the chat of `contact`
+   * @example 'https://example.com/report?query={query}'
+   */
+  reportUrl?: string;
   /**
    * Host of the service.
    *

@@ -246,7 +246,7 @@ export interface SectionView {
 
 /** How the visitor's browser searches; `local` needs no service. */
 export type SearchView =
-  | { readonly provider: 'local'; readonly index: string; readonly page?: PublicUrl }
+  | { readonly provider: 'local'; readonly index: string; readonly page?: PublicUrl; readonly reportUrl?: string }
   | {
       readonly provider: 'hosted';
       readonly appId: string;
@@ -255,6 +255,8 @@ export type SearchView =
       readonly contextual: boolean;
       readonly parameters: { readonly [key: string]: Json };
       readonly page?: PublicUrl;
+      /** `{query}` in it stands for what was searched for. */
+      readonly reportUrl?: string;
       readonly host?: string;
       readonly askAi?: {
         readonly assistantId: string;

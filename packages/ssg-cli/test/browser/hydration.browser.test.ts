@@ -38,8 +38,10 @@ test('a click that came before hydration is done once, after it', () =>
     await page.click('#count');
     await page.click('#count');
     expect(await page.textContent('#count')).toBe('count 0');
+    expect(await page.getAttribute('#count', 'data-pending')).toBe('');
     open();
     await page.waitForSelector('text=count 1');
+    expect(await page.getAttribute('#count', 'data-pending')).toBeNull();
     await page.waitForTimeout(100);
     expect(await page.textContent('#count')).toBe('count 1');
     expect(complaints).toEqual([]);

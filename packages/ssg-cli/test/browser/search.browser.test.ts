@@ -17,6 +17,7 @@ beforeAll(async () => {
   sites.push(await buildSearchSite("{ provider: 'local' }"));
   sites.push(
     await buildSearchSite(`{ provider: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs', host: '${service.url}',
+      reportUrl: '/docs/limits?missing={query}#report',
       askAi: { assistantId: 'helper', endpoint: '${service.url}/chat', suggestedQuestions: ['What is a limit?'] } }`),
   );
   servers.local = await serveOutput(sites[0]?.outDir ?? '');
@@ -64,9 +65,9 @@ async function visit(
 const violations = (page: Page) => violationsAt(page, [page.viewportSize()?.width ?? 1280]);
 
 const modal = '.search-modal[open]';
-const field = `${modal} .search-head input`;
+const field = `${modal} .search-head:not([hidden]) input`;
 const option = `${modal} [role=option]`;
-const button = '.navbar [data-search-open]';
+const button = '.navbar [data-dialog]';
 const active = (page: Page) =>
   page.evaluate(() => {
     const id = document.querySelector('.search-modal input')?.getAttribute('aria-activedescendant');
@@ -95,7 +96,7 @@ describe('the dialog opens', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
       await page.keyboard.press('Escape');
       expect(await page.locator(modal).count()).toBe(0);
-      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open'))).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-dialog'))).toBe(true);
       expect(path(page)).toBe('/docs/limits');
       expect(complaints).toEqual([]);
     }));
@@ -114,6 +115,56 @@ describe('the dialog opens', () => {
     visit('local', '/docs/limits', async ({ page }) => {
       await page.keyboard.press('Control+k');
       await page.waitForSelector(field);
+    }));
+
+  test('by the first tap on a phone', () =>
+    visit(
+      'local',
+      '/docs/limits',
+      async ({ page }) => {
+        await page.tap(button);
+        await page.waitForSelector(field);
+        expect(path(page)).toBe('/docs/limits');
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+      },
+      { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
+    ));
+
+  test('by the first click, while what the pointer woke is still on its way', () =>
+    visit('local', '/docs/limits', async ({ page }) => {
+      let go = () => {};
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route('**/assets/main-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.hover(button);
+      await page.waitForTimeout(120);
+      await page.click(button);
+      await page.keyboard.type('rate');
+      expect(path(page)).toBe('/docs/limits');
+      go();
+      await page.waitForSelector(option);
+      expect(await page.inputValue(field)).toBe('rate');
+    }));
+
+  test('by Control+Shift+K never: that is the browser’s own', () =>
+    visit('local', '/docs/limits', async ({ page }) => {
+      await wake(page);
+      await page.keyboard.press('Control+Shift+K');
+      expect(await page.locator('.search-modal').count()).toBe(0);
+    }));
+
+  test('as a form that leads to the search page where its code cannot be had', () =>
+    visit('local', '/docs/limits', async ({ page }) => {
+      await page.route('**/assets/{main,SearchModal}-*.js', (route) => route.abort());
+      await page.evaluate(() => sessionStorage.setItem('ssg-reloaded', String(Date.now())));
+      await page.keyboard.press('/');
+      await page.keyboard.type('rate limits');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search?q=rate+limits');
     }));
 
   test('by "/", but not while one is writing', () =>
@@ -277,6 +328,50 @@ describe('the other screens', () => {
       await page.click('[aria-label="Remove this search from favorites"]');
       await page.waitForSelector('.search-empty');
     }));
+
+  test('keep the focus in the dialog when an entry is removed or kept', () =>
+    visit('local', '/', async ({ page }) => {
+      const hit = (id: number) => ({ url: `/docs/herd/walrus-${id}`, title: `Animal ${id}`, heading: '', path: [] });
+      const lists = { recent: [hit(1), hit(2)], favorites: [], conversations: [] };
+      await page.evaluate((text) => {
+        for (const key of ['search', 'search-']) localStorage.setItem(key, text);
+      }, JSON.stringify(lists));
+      await page.reload();
+      await open(page);
+      const isInside = () =>
+        page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), modal);
+      for (const label of [
+        'Save this search',
+        'Remove this search from history',
+        'Remove this search from favorites',
+      ]) {
+        await page.focus(`[aria-label="${label}"]`);
+        await page.keyboard.press('Enter');
+        await expect.poll(isInside, label).toBe(true);
+      }
+      await page.waitForSelector('.search-empty');
+    }));
+
+  test.each([1280, 390])('are announced: how many were found, one, or none (%i wide)', (width) =>
+    visit(
+      'local',
+      '/',
+      async ({ page }) => {
+        await open(page);
+        const region = page.locator(`${modal} output`);
+        const announced = async () => ((await region.isVisible()) ? region.textContent() : 'nothing');
+        expect(await announced()).toBe('');
+        await page.fill(field, 'walrus');
+        await expect.poll(announced).toBe('24 results');
+        await page.fill(field, 'next_cursor');
+        await expect.poll(announced).toBe('1 result');
+        expect(await page.textContent('.search-all')).toBe('See the result');
+        await page.fill(field, 'qqxxzz');
+        await expect.poll(announced).toBe('No results found for “qqxxzz”');
+      },
+      { viewport: { width, height: 800 } },
+    ),
+  );
 
   test('survive a damaged history', () =>
     visit('local', '/', async ({ page, complaints }) => {
@@ -477,6 +572,15 @@ describe('a hosted service', () => {
       service.mood = 'ok';
       await page.click('.search-nothing button');
       await page.waitForSelector(`${option}[href*="/guide#limits"]`);
+    }));
+
+  test('that found nothing leads to where the config wants to hear of it', () =>
+    visit('hosted', '/', async ({ page }) => {
+      service.mood = 'empty';
+      await open(page);
+      await page.fill(field, 'a & b');
+      await page.waitForSelector('.search-nothing a');
+      expect(await page.getAttribute('.search-nothing a', 'href')).toBe('/docs/limits?missing=a%20%26%20b#report');
     }));
 
   test('that is slow is overtaken by the next question', () =>

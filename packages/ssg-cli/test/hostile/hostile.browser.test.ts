@@ -129,7 +129,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
       await harmless('search page');
       await open(page, '/docs/p0');
       await wake(page);
-      await page.locator('[data-search-open]').first().click();
+      await page.locator('[data-dialog]').first().click();
       await page.locator('.search-modal [role=combobox]').fill(commonWord);
       await expect.poll(() => page.locator('.search-modal [role=option]').count(), patience).toBeGreaterThan(3);
       await harmless('search dialog');

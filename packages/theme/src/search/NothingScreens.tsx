@@ -16,7 +16,9 @@ export function NoResults({
   const say = useSearchText();
   const shell = useShell();
   const query = found.query.trim();
-  const report = reportHref(shell.contact?.links, say('search.reportSubject', { query }));
+  const report =
+    shell.search?.reportUrl?.replaceAll('{query}', encodeText(query)) ??
+    reportHref(shell.contact?.links, say('search.reportSubject', { query }));
   // Sections are what there is to search for when no word of the query leads anywhere.
   const suggestions = (found.suggestions.length > 0 ? found.suggestions : shell.sections.map(({ label }) => label))
     .filter((text) => text.toLowerCase() !== query.toLowerCase())

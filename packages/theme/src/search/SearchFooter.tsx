@@ -22,18 +22,9 @@ export function SearchFooter({ found, query, allVersions, onAllVersions, onGo }:
   const count = found?.total ?? 0;
   return (
     <div className="search-foot">
-      <output className="visually-hidden">
-        {found === undefined
-          ? ''
-          : count === 0
-            ? `${say('search.noResults')} ${say('search.noResultsQuery', { query: found.query.trim() })}`
-            : count === 1
-              ? say('search.oneResult')
-              : say('search.manyResults', { count })}
-      </output>
       {found !== undefined && count > 0 && page !== undefined ? (
         <a className="search-all" href={resultsAddress(page, query.trim())} onClick={onGo}>
-          {say('search.seeAll', { count })}
+          {count === 1 ? say('search.seeOne') : say('search.seeAll', { count })}
           <Icon name="arrow-right" />
         </a>
       ) : (
@@ -58,5 +49,22 @@ export function SearchFooter({ found, query, allVersions, onAllVersions, onGo }:
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Says to screen readers what was found. It stands in the dialog from the start: a region that comes with its text is silent. */
+export function SearchCount({ found }: Pick<SearchFooterProps, 'found'>): ReactNode {
+  const say = useSearchText();
+  const count = found?.total ?? 0;
+  return (
+    <output className="visually-hidden">
+      {found === undefined
+        ? ''
+        : count === 0
+          ? `${say('search.noResults')} ${say('search.noResultsQuery', { query: found.query.trim() })}`
+          : count === 1
+            ? say('search.oneResult')
+            : say('search.manyResults', { count })}
+    </output>
   );
 }

@@ -5,7 +5,7 @@ import { NoResults, SearchFailed } from './NothingScreens.tsx';
 import { ResultsScreen } from './ResultsScreen.tsx';
 import { resultsAddress } from './results-address.ts';
 import { SearchField } from './SearchField.tsx';
-import { SearchFooter } from './SearchFooter.tsx';
+import { SearchCount, SearchFooter } from './SearchFooter.tsx';
 import { hasStart, StartScreen } from './StartScreen.tsx';
 import { wearDialogStyles } from './sheet.ts';
 import { addRecent, type StoredConversation, type StoredHit } from './stored-lists.ts';
@@ -63,6 +63,10 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
       form.hidden = false;
     };
   }, [form, field, isAsking]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus may have gone with an entry of the lists.
+  useEffect(() => {
+    if (!isAsking && !dialog.contains(document.activeElement)) field.focus();
+  }, [lists]);
   useEscape(dialog, isAsking, () => setAsk(undefined));
 
   const close = () => dialog.close();
@@ -94,6 +98,7 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
 
   const canAsk = engine?.ask !== undefined;
   const isFailed = !isStart && results.state === 'failed';
+  const shownHits = isStart || isFailed ? undefined : found;
   /** The list under the field, if there is one: a grid where rows have buttons of their own. */
   const popup = isStart
     ? hasStart(lists, engine)
@@ -160,8 +165,9 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
             {isFailed && <SearchFailed onRetry={retry} />}
             {!isStart && !isFailed && found?.total === 0 && <NoResults found={found} onTry={setQuery} />}
           </div>
+          <SearchCount found={shownHits} />
           <SearchFooter
-            found={isStart || isFailed ? undefined : found}
+            found={shownHits}
             query={query}
             allVersions={isChoice || allVersions ? allVersions : undefined}
             onAllVersions={setAllVersions}

@@ -2,7 +2,6 @@
 export const enSearch = {
   'search.dialog': 'Search',
   'search.input': 'Search the site',
-  'search.inputHint': 'Search the site',
   'search.clear': 'Clear the query',
   'search.close': 'Close search',
   'search.cancel': 'Cancel',
@@ -18,9 +17,10 @@ export const enSearch = {
   'search.removeConversation': 'Remove this conversation from history',
 
   'search.results': 'Results',
-  'search.oneResult': 'One result',
+  'search.oneResult': '1 result',
   'search.manyResults': '{count} results',
   'search.seeAll': 'See all {count} results',
+  'search.seeOne': 'See the result',
   'search.allVersions': 'All versions',
 
   'search.noResults': 'No results found for',

@@ -80,7 +80,7 @@ test('elsewhere the main menu comes at once, with everything of the bar but sear
         ).toBe(true);
       for (const label of ['Panel', 'More', 'Versions', 'Languages'])
         expect(await page.locator('summary', { hasText: label }).first().isVisible()).toBe(true);
-      expect(await page.locator('[popover]:popover-open [data-search-open]').count()).toBe(0);
+      expect(await page.locator('[popover]:popover-open [data-dialog]').count()).toBe(0);
     },
     narrow,
   ));

@@ -151,7 +151,10 @@ function contact(config: Config): ContactView | undefined {
 function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => PublicUrl): SearchView | undefined {
   const { search: written } = config;
   if (written === false) return undefined;
-  const page = given('page', config.searchPagePath === false ? undefined : href(config.searchPagePath));
+  const page = {
+    ...given('page', config.searchPagePath === false ? undefined : href(config.searchPagePath)),
+    ...given('reportUrl', written.reportUrl === undefined ? undefined : href(written.reportUrl)),
+  };
   if (written.provider !== 'hosted') return { provider: 'local', index: `${locale.baseUrl}_search/`, ...page };
   const askAi = typeof written.askAi === 'string' ? { assistantId: written.askAi } : written.askAi;
   return {
