@@ -347,7 +347,7 @@ describe('the other screens', () => {
       ]) {
         await page.focus(`[aria-label="${label}"]`);
         await page.keyboard.press('Enter');
-        await expect.poll(isInside, label).toBe(true);
+        await expect.poll(isInside, { message: label }).toBe(true);
       }
       await page.waitForSelector('.search-empty');
     }));

@@ -18,7 +18,7 @@ export function SearchButton({ className }: { readonly className?: string | unde
   const shared = {
     className: `search-button ${className ?? ''}`.trim(),
     'data-dialog': dialogClass,
-    'aria-label': say('nav.search'),
+    'data-dialog-label': say('nav.search'),
     'aria-keyshortcuts': 'Control+K Meta+K /',
     children: (
       <>

@@ -7,7 +7,7 @@ const longestText = 512;
  * A dialog with one text field, open within the very event that asks for it, so that a phone shows its keyboard and no
  * letter is lost, whatever is still on its way. An element with `data-dialog` opens it by a click, by one of the keys in its
  * `aria-keyshortcuts`, and by a letter typed on it. The dialog takes its class from `data-dialog` and its name from
- * `aria-label`. Where the element is a link, the field is the `q` of a form that leads there, and works by itself.
+ * `data-dialog-label`. Where the element is a link, the field is the `q` of a form that leads there, and works by itself.
  *
  * The dialog belongs to the document for good: a theme hears of `ssg:dialog` on the window, finds the dialog open or closed,
  * and adds to it what it has to show.
@@ -46,7 +46,7 @@ export function prepareFieldDialog(): void {
     const href = opener.getAttribute('href');
     if (href !== null) form.action = href;
     dialog.className = opener.dataset['dialog'] ?? '';
-    field.placeholder = opener.getAttribute('aria-label') ?? '';
+    field.placeholder = opener.dataset['dialogLabel'] ?? '';
     dialog.setAttribute('aria-label', field.placeholder);
     field.value = text;
     dialog.showModal();
@@ -74,7 +74,7 @@ export function prepareFieldDialog(): void {
       const asked = document.querySelector<HTMLElement>(
         `[data-dialog][aria-keyshortcuts~=${JSON.stringify(chordOf(event))}]`,
       );
-      const typedOn = isText(event) ? (event.target as Element).closest<HTMLElement>('[data-dialog]') : null;
+      const typedOn = isText(event) ? (event.target as Partial<Element>).closest?.<HTMLElement>('[data-dialog]') : null;
       if (asked !== null) {
         event.preventDefault();
         if (event.repeat) return;
@@ -82,7 +82,7 @@ export function prepareFieldDialog(): void {
         // A character is for what is in the dialog.
         else if (!isText(event)) dialog.close();
         // The letter itself goes where the focus now is.
-      } else if (typedOn !== null) open(typedOn, true);
+      } else if (typedOn != null) open(typedOn, true);
     },
     true,
   );

@@ -16,4 +16,6 @@ export const isText = (event: Press): boolean => isPlain(event) && [...event.key
 /** The key is for a field one is writing in. Keys with Control or Meta are not. */
 export const isWriting = (event: Press & { readonly target: EventTarget | null }): boolean =>
   isPlain(event) &&
-  (event.target as Element).closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null;
+  (event.target as Partial<Element>).closest?.(
+    'input, textarea, select, [contenteditable]:not([contenteditable=false])',
+  ) != null;
