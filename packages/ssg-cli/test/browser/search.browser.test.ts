@@ -17,7 +17,7 @@ beforeAll(async () => {
   sites.push(await buildSearchSite("{ provider: 'local' }"));
   sites.push(
     await buildSearchSite(`{ provider: 'hosted', appId: 'APP', apiKey: 'key', indexName: 'docs', host: '${service.url}',
-      reportUrl: '/docs/limits?missing={query}#report',
+      reportUrl: '/docs/limits?missing={query}',
       askAi: { assistantId: 'helper', endpoint: '${service.url}/chat', suggestedQuestions: ['What is a limit?'] } }`),
   );
   servers.local = await serveOutput(sites[0]?.outDir ?? '');
@@ -580,7 +580,7 @@ describe('a hosted service', () => {
       await open(page);
       await page.fill(field, 'a & b');
       await page.waitForSelector('.search-nothing a');
-      expect(await page.getAttribute('.search-nothing a', 'href')).toBe('/docs/limits?missing=a%20%26%20b#report');
+      expect(await page.getAttribute('.search-nothing a', 'href')).toBe('/docs/limits?missing=a%20%26%20b');
     }));
 
   test('that is slow is overtaken by the next question', () =>
