@@ -19,6 +19,8 @@ import type { Shard } from './shards/shard.ts';
 export interface BuildOptions {
   /** Warnings fail the build too. */
   readonly strict?: boolean;
+  /** Renders one page of each kind again in another world, and fails where the browser would render something else. */
+  readonly hydration?: boolean;
   /** Stops before anything is published. */
   readonly checkOnly?: boolean;
   /** Looks at what a good site publishes while its articles can be read; a check throws them away with its folder. */

@@ -63,7 +63,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
   command<BuildFlags>('build', 'build the site', async (flags, global) =>
     (await commands.build()).buildCommand(createContext(global), flags),
   )
-    .option('--strict', 'warnings fail the build')
+    .option('--strict', 'warnings fail the build; where Chromium or Chrome is installed, hydration is checked too')
     .option('--force', 'make everything anew, whatever earlier builds left')
     .option('--explain <url>', 'say why the page at this address was rendered again')
     .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64))
@@ -87,9 +87,17 @@ export function createProgram(done: (code: ExitCode) => void): Command {
   )
     .option('--strict', 'warnings fail the build')
     .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64));
-  command<{ strict?: boolean }>('check', 'find every problem without writing anything', async (flags, global) =>
-    (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
-  ).option('--strict', 'warnings count as errors');
+  command<{ strict?: boolean; hydration?: boolean }>(
+    'check',
+    'find every problem without writing anything',
+    async (flags, global) =>
+      (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
+  )
+    .option('--strict', 'warnings count as errors')
+    .option(
+      '--hydration',
+      'render each kind of page again with another clock, time zone, locale and random seed, and hydrate it in an installed browser',
+    );
   command<DevFlags>('dev', 'serve the site while you work on it', async (flags, global) =>
     (await commands.dev()).devCommand(createContext(global), flags),
   )

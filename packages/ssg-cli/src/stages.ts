@@ -190,6 +190,12 @@ export async function runStages({
     diagnostics.push(...links);
     if (failed()) return failure(diagnostics);
 
+    if (options.hydration === true) {
+      const { checkHydration } = await import('./check/hydration/check-hydration.ts');
+      const input = { config, site, bundle: bundle.value, sources, staging, staged, files };
+      diagnostics.push(...(await stage('hydration', () => checkHydration(input))));
+      if (failed()) return failure(diagnostics);
+    }
     options.look?.(rendered.pages, site.redirects);
     if (options.checkOnly === true) return success(report(nothing, [], cache), diagnostics);
     const worker = await stage('worker', () =>

@@ -47,6 +47,7 @@ export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions
     config.hash,
     relative(config.root, config.outDir),
     options.strict === true,
+    options.hydration === true,
     options.keepAssets ?? 0,
     sources.map(({ path, collection, hash, origins, family, untranslated }) => [
       path,

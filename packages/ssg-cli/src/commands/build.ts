@@ -19,6 +19,8 @@ import { checkSearchQuality, qualityText, searchQuality } from './search-quality
 
 export interface BuildFlags {
   readonly strict?: boolean;
+  /** Renders each kind of page again under another clock, zone, locale and seed. */
+  readonly hydration?: boolean;
   /** Checks without writing. */
   readonly checkOnly?: boolean;
   readonly force?: boolean;
@@ -78,6 +80,7 @@ export async function buildCommand(
     ...options,
     ...merged,
     checkOnly,
+    hydration: checkOnly ? options.hydration === true : await isHydrationChecked(options),
     progress: log.progress,
     memory,
     bundled,
@@ -127,6 +130,13 @@ export async function buildCommand(
   }
   for (const line of summary.lines(log.paint, countText(diagnostics))) log.line(line);
   return code;
+}
+
+/** A strict build checks hydration too where a browser is installed, as on most runners of tests. */
+async function isHydrationChecked({ strict, shard }: Pick<BuildFlags, 'strict' | 'shard'>): Promise<boolean> {
+  if (strict !== true || shard !== undefined) return false;
+  const { findBrowser } = await import('../check/hydration/find-browser.ts');
+  return findBrowser() !== undefined;
 }
 
 /** The file that a page's address, or its path below the site, is published as. */

@@ -293,6 +293,26 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The front matter is no valid YAML.',
     remedy: 'Mend the place the message names; quote texts that hold a colon.',
   },
+  'hydration/article': {
+    cause: 'An article renders differently with another clock, time zone, locale or random seed.',
+    remedy: 'Give locale and time zone explicitly, or use a component that is hydrated.',
+  },
+  'hydration/browser': {
+    cause: 'A page fails while it is hydrated in a browser.',
+    remedy: 'Render the same on server and browser; read `window`, storage and media in an effect.',
+  },
+  'hydration/differs': {
+    cause: 'A hydrated part of a page renders differently with another clock, time zone, locale or random seed.',
+    remedy: 'Give locale and time zone explicitly, or compute the value in an effect.',
+  },
+  'hydration/no-browser': {
+    cause: 'No browser was found to hydrate the pages in.',
+    remedy: 'Install Chromium or Chrome, or set `CHROME_PATH`.',
+  },
+  'hydration/stopped': {
+    cause: 'The process that renders pages a second time ended without a result.',
+    remedy: 'Look for a component or module that ends the process or never returns.',
+  },
   'i18n/address': {
     cause: 'A translated page has another address than its original, so languages could not lead to each other.',
     remedy: 'Give both the same `slug`.',

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route, Site } from '../../arrange/types.ts';
+import { esbuild } from '../../bundle/esbuild.ts';
+import type { Bundle } from '../../bundle/types.ts';
+import { compileKey } from '../../compile/compile-key.ts';
+import { compilePage } from '../../compile/compile-page.ts';
+import type { Config } from '../../config/types.ts';
+import type { StagedFile, Staging } from '../../emit/staging.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { ownFile } from '../../lib/own-file.ts';
+import { removeIfPossible } from '../../lib/remove-if-possible.ts';
+import { wholeSource } from '../../read/late-source.ts';
+import type { Source } from '../../read/types.ts';
+import { renderContext } from '../../render/render-context.ts';
+import { taskOf } from '../../render/render-route.ts';
+import { resolveBody } from '../../render/resolve-body.ts';
+import type { OutputFile } from '../../render/types.ts';
+import { visitPages } from './browse.ts';
+import { findDifferences } from './differences.ts';
+import { findBrowser } from './find-browser.ts';
+import { oneOfEachKind } from './kinds.ts';
+import type { WorldInput, WorldJob, WorldOutput } from './world.ts';
+
+export interface HydrationInput {
+  readonly config: Config;
+  readonly site: Site;
+  readonly bundle: Bundle;
+  /** Language and path of a source → the source. */
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly staging: Staging;
+  /** Files of the new tree, and those that are still in memory. */
+  readonly staged: readonly StagedFile[];
+  readonly files: readonly OutputFile[];
+}
+
+interface World {
+  /** Milliseconds that the clock is ahead. */
+  readonly clock: number;
+  readonly seed: number;
+  readonly zone: string;
+  readonly language: string;
+}
+
+const year = 365 * 24 * 3_600_000;
+const worlds = [
+  { clock: 0, seed: 1, zone: 'UTC', language: 'en_US.UTF-8' },
+  // Another hour, day, month and year, half an hour between the zones, other digits and another direction of writing.
+  { clock: 3.37 * year, seed: 4711, zone: 'America/St_Johns', language: 'ar_EG.UTF-8' },
+] as const satisfies readonly World[];
+
+/** A render that takes longer for a page would stop the build too. */
+const secondsAtLeast = 60;
+
+/**
+ * Renders one page of each kind in two processes with another clock, time zone, locale and random seed, and compares what the
+ * browser will render again. What differs here would differ between the build and the visitor: React throws the server's
+ * markup away then, and the page flickers or breaks.
+ */
+export async function checkHydration(input: HydrationInput): Promise<Diagnostic[]> {
+  const { config, site, bundle } = input;
+  const routes = oneOfEachKind(site.routes);
+  const folder = join(config.root, `.ssg/hydration-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    const jobs = jobsOf(routes, input);
+    const shells = Object.fromEntries(site.shells);
+    const file = await worldFile(folder);
+    const seconds = Math.max(secondsAtLeast, config.markdown.limits.seconds * 2);
+    const [here, there] = await Promise.all(
+      worlds.map((world) => {
+        const { rendererFile } = bundle;
+        const { clock, seed } = world;
+        return runWorld(file, world, seconds, {
+          rendererFile,
+          shells,
+          jobs,
+          clock,
+          seed,
+        });
+      }),
+    );
+    if (typeof here !== 'object' || typeof there !== 'object')
+      return [stopped(String(typeof here === 'object' ? there : here))];
+    const found = findDifferences(here, there, { rendererFile: bundle.rendererFile, root: config.root, routes });
+    // Pages that are known to differ would only be named again, without a line.
+    return found.some(({ severity }) => severity === 'error')
+      ? found
+      : [...found, ...(await checkInBrowser(routes, folder, input))];
+  } finally {
+    removeIfPossible(folder);
+  }
+}
+
+const stopped = (reason: string): Diagnostic => ({
+  severity: 'error',
+  code: 'hydration/stopped',
+  message: `The pages could not be rendered a second time: ${reason}.`,
+  hint: 'Look for a component or module that ends the process or never returns.',
+});
+
+function jobsOf(routes: readonly Route[], { config, site, bundle, sources }: HydrationInput): WorldJob[] {
+  const { context } = renderContext(config, site, bundle, { joinSheets: false });
+  const key = compileKey(config);
+  return routes.map((route): WorldJob => {
+    const { view, locale, body } = route;
+    if (body.kind !== 'markdown') return { view, locale, article: body };
+    const source = sources.get(`${body.page.collection.locale}:${body.page.path}`);
+    if (source === undefined) return { view, locale, article: { kind: 'none' } };
+    const page = compilePage(wholeSource(source), config.markdown, key);
+    const { article } = taskOf({ view, locale, body: { kind: 'markdown', page } }, context);
+    if (article.kind !== 'markdown') return { view, locale, article };
+    const strings = site.shells.get(locale)?.strings ?? {};
+    return { view, locale, article: { kind: 'markdown', hast: resolveBody(article.hast, article.targets, strings) } };
+  });
+}
+
+/** What only a browser shows: code that asks for `window`, storage or media, and whatever fails while it hydrates. */
+async function checkInBrowser(
+  routes: readonly Route[],
+  profile: string,
+  { config, site, staging, staged, files }: HydrationInput,
+): Promise<Diagnostic[]> {
+  const browser = findBrowser();
+  if (browser === undefined) return [noBrowser('No Chromium, Chrome or Edge was found')];
+  const contents = new Map<string, () => OutputFile['content']>([
+    ...site.statics.map(({ to, absolute }) => [to, () => readFileSync(absolute)] as const),
+    ...files.map(({ path, content }) => [path, () => content] as const),
+    ...staged.map((file) => [file.path, () => readFileSync(staging.locate(file))] as const),
+  ]);
+  const visits = await visitPages(browser, {
+    read: (path) => contents.get(path)?.(),
+    pages: new Map(routes.map(({ url, output }) => [url, output])),
+    baseUrl: config.baseUrl,
+    profile,
+  });
+  if (visits === undefined) return [noBrowser(`${browser} could not be run`)];
+  return visits.flatMap(({ url, complaints }): Diagnostic[] => {
+    const [first] = complaints;
+    if (first === undefined) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'hydration/browser',
+        message: `${url} fails while it is hydrated in the browser: ${first.slice(0, 500)}`,
+        file: routes.find((route) => route.url === url)?.file ?? url,
+        hint: 'Server and browser render something else, or a component throws. Open the page in "ssg dev": React names the element there.',
+      },
+    ];
+  });
+}
+
+const noBrowser = (reason: string): Diagnostic => ({
+  severity: 'info',
+  code: 'hydration/no-browser',
+  message: `${reason}: the pages were compared by rendering them twice, and not hydrated in a browser.`,
+  hint: 'Set CHROME_PATH to the file of an installed browser.',
+});
+
+/** The module that a world runs. From sources it is TypeScript, which Node does not run. */
+async function worldFile(folder: string): Promise<string> {
+  const own = ownFile('check/hydration/world');
+  if (own.endsWith('.js')) return own;
+  const outfile = join(folder, 'world.mjs');
+  await (await esbuild()).build({ entryPoints: [own], outfile, bundle: true, platform: 'node', format: 'esm' });
+  return outfile;
+}
+
+/** What a world rendered, or why it did not. */
+function runWorld(
+  file: string,
+  { zone, language }: World,
+  seconds: number,
+  input: WorldInput,
+): Promise<WorldOutput | string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [file], {
+      env: { ...process.env, TZ: zone, LC_ALL: language, LANG: language },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    child.send(input);
+    let complaint = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      complaint = `${complaint}${text}`.slice(-2000);
+    });
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, seconds * 1000);
+    child.on('message', (output) => {
+      resolve(output as WorldOutput);
+      child.kill('SIGKILL');
+    });
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', () => {
+      clearTimeout(timer);
+      const said = complaint.split('\n').find((line) => line.includes('Error'));
+      resolve(isLate ? `it took longer than ${seconds} seconds` : (said ?? 'the process ended without a result'));
+    });
+  });
+}
