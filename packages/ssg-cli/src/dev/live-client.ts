@@ -1,3 +1,4 @@
+import { keepState } from './keep-state.ts';
 import { showProblems } from './live-overlay.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -96,6 +97,8 @@ async function refresh(isShown: boolean, build: string): Promise<void> {
   if (dataset['hydrated'] === undefined && !isShown) return;
   if (dataset['hydrated'] === undefined) await wake();
   const restore = keepPlace();
+  const article = document.getElementById('ssg-body');
+  const endKeeping = article === null || !isShown ? () => undefined : keepState(article);
   const detail: { isShown: boolean; build: string; done?: Promise<void> } = { isShown, build };
   dispatchEvent(new CustomEvent('ssg:edited', { detail }));
   try {
@@ -104,6 +107,8 @@ async function refresh(isShown: boolean, build: string): Promise<void> {
     restore();
   } catch {
     location.reload();
+  } finally {
+    endKeeping();
   }
 }
 

@@ -41,6 +41,8 @@ const others = /\.(?:js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanif
 /** Data files repeat what documents hold: offline a click is a real navigation, so that versions never mix. */
 const left = /^(?:_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redirects\.json$|.*\.map$)/;
 const hashed = /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/;
+/** Stands in the bundled worker for what names the list. */
+const place = /\bself\.__SSG_OFFLINE_LIST\b/;
 const maxBytes = 5 * 1024 * 1024;
 
 /**
@@ -51,6 +53,9 @@ const maxBytes = 5 * 1024 * 1024;
 export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWorker): Promise<KeptWorker | undefined> {
   const { config, bundle, redirects } = input;
   if (bundle.worker === undefined) return undefined;
+  // The one that removes itself stores nothing.
+  if (!place.test(bundle.worker))
+    return { key: sha256(bundle.worker), files: [{ path: 'sw.js', content: bundle.worker }], diagnostics: [] };
   const files = filesToStore(input);
   const key = sha256(JSON.stringify([config.baseUrl, bundle.worker, redirects, files]));
   if (before?.key === key) return before;
@@ -63,7 +68,7 @@ export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWork
   const entry = JSON.stringify(entryOf(config, { path: list.path, hash: sha256(content), size: 0 }));
   return {
     key,
-    files: [list, { path: 'sw.js', content: bundle.worker.replace(/\bself\.__SSG_OFFLINE_LIST\b/g, () => entry) }],
+    files: [list, { path: 'sw.js', content: bundle.worker.replace(place, () => entry) }],
     diagnostics: files
       .filter(({ size }) => size > maxBytes)
       .map(({ path, size }) => ({

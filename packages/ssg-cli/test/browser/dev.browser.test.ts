@@ -88,6 +88,90 @@ test('styles are swapped in place', async () => {
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a sheet of some pages is linked by itself, and swapped in place like the one of all pages', async () => {
+  const { site, page } = await open('/docs/intro');
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
+  site.write('theme/doc.css', 'body { color: rgb(1, 2, 3); }\n');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("['./theme/main.css']", "['./theme/main.css', { file: './theme/doc.css', layouts: ['doc'] }]"),
+  );
+  await expect.poll(colour, patience).toBe('rgb(1, 2, 3)');
+  await wake(page);
+  await mark(page);
+  site.write('theme/doc.css', 'body { color: rgb(4, 5, 6); }\n');
+  await expect.poll(colour, patience).toBe('rgb(4, 5, 6)');
+  // Still the last: what it says wins over the sheet of all pages.
+  site.write('theme/main.css', 'body { color: rgb(7, 8, 9); background: rgb(9, 9, 9); }\n');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), patience)
+    .toBe('rgb(9, 9, 9)');
+  expect(await colour()).toBe('rgb(4, 5, 6)');
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(2);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an edit of text or styles keeps the state of islands, and what is open stays open', async () => {
+  const { site, served, page, complaints } = await open('/docs/intro');
+  site.write(
+    'components/counter.tsx',
+    'import { useState } from \'react\';\nexport const Counter = ({ start }: { start: number }) => {\n  const [count, setCount] = useState(start);\n  return <button type="button" onClick={() => setCount(count + 1)}>counted {count}</button>;\n};\n',
+  );
+  site.write(
+    'docs/live.mdx',
+    [
+      "import { Counter } from '../components/counter';",
+      '# Live',
+      'The first words.',
+      '<Counter client:load start={1} />',
+      '<Counter client:load start={10} />',
+      '<details>\n<summary>More</summary>\n\nHidden words.\n\n</details>',
+      '<details open>\n<summary>Less</summary>\n\nShown words.\n\n</details>\n',
+    ].join('\n\n'),
+  );
+  await vi.waitFor(async () => expect((await served.get('/docs/live')).body).toContain('Shown words.'), patience);
+  await page.goto(`${served.url}/docs/live`);
+  await wake(page);
+  await mark(page);
+  const counters = page.locator('article button');
+  const state = async () => [
+    await counters.allTextContents(),
+    await page.locator('details').evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open)),
+  ];
+  await expect
+    .poll(async () => {
+      await counters.first().click();
+      return counters.first().textContent();
+    }, patience)
+    .toBe('counted 3');
+  await page.getByText('More').click();
+  await page.getByText('Less').click();
+  site.edit('docs/live.mdx', (text) => text.replace('The first words.', 'Other words.\n\nAnd a paragraph more.'));
+  await shows(page, 'And a paragraph more.');
+  expect(await state()).toEqual([
+    ['counted 3', 'counted 10'],
+    [true, false],
+  ]);
+  // They go on working, and one whose props are others begins again.
+  await counters.last().click();
+  await counters.first().click();
+  site.write('theme/main.css', 'body { background: rgb(9, 9, 9); }\n');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), patience)
+    .toBe('rgb(9, 9, 9)');
+  expect(await state()).toEqual([
+    ['counted 4', 'counted 11'],
+    [true, false],
+  ]);
+  site.edit('docs/live.mdx', (text) => text.replace('start={10}', 'start={20}'));
+  await shows(page, 'counted 20');
+  expect(await state()).toEqual([
+    ['counted 4', 'counted 20'],
+    [true, false],
+  ]);
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test('a component and the config reload the page', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);

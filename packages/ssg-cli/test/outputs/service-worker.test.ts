@@ -152,3 +152,19 @@ test('a worker whose files are the same is taken over as it is', async () => {
   expect(await serviceWorker(input, first)).toBe(first);
   expect(await serviceWorker({ ...input, files: [text('assets/main-5E6F7G8H.js')] }, first)).not.toBe(first);
 });
+
+test('a worker that removes itself comes without a list', async () => {
+  const killer = { worker: 'leave();' } as Bundle;
+  const files = [text('assets/main-1A2B3C4D.js')];
+  const read = () => new Uint8Array();
+  const output = await serviceWorker({
+    config: makeConfig(),
+    bundle: killer,
+    staged: [],
+    files,
+    statics: [],
+    redirects: [],
+    read,
+  });
+  expect(output?.files).toEqual([{ path: 'sw.js', content: 'leave();' }]);
+});

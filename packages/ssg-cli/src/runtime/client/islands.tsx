@@ -5,6 +5,7 @@ import { RuntimeProvider } from '../context.tsx';
 import type { Hydrate, Island } from '../theme.ts';
 import type { PageView, ShellView } from '../view.ts';
 import { whenIdle } from './idle.ts';
+import { outermostIslands } from './outermost-islands.ts';
 import { reportHydration } from './report.ts';
 
 /** Handed in: imported here too, the bundler would take it out of the main bundle for both to share. */
@@ -25,14 +26,22 @@ export interface IslandContext {
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
-/** Sees to it that each island of an article wakes when it should. Returns what ends them all. */
+/** Element of each island that waits or runs → what ends it. */
+const live = new Map<HTMLElement, () => void>();
+
+/**
+ * Sees to it that each island of an article wakes when it should; one that was taken over with the article stays as it is.
+ * Returns what ends those that are no longer in the page.
+ */
 export function wakeIslands(article: HTMLElement, context: IslandContext): () => void {
-  const ends = [...article.querySelectorAll<HTMLElement>('[data-island]')]
-    // An island inside an island is part of it.
-    .filter((element) => element.parentElement?.closest('[data-island]') === null)
-    .map((element) => wakeIsland(element, context));
+  for (const element of outermostIslands(article))
+    if (!live.has(element)) live.set(element, wakeIsland(element, context));
   return () => {
-    for (const end of ends) end();
+    for (const [element, end] of live) {
+      if (element.isConnected) continue;
+      live.delete(element);
+      end();
+    }
   };
 }
 
