@@ -10,6 +10,7 @@ import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
+import { checkHydration } from './check-hydration.ts';
 import { mapOf, sourceOfError } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
@@ -116,7 +117,10 @@ export async function buildRenderer(
         files,
         inputs: inputsOf(config, result.metafile),
       },
-      fromEsbuild(result.warnings, 'warning'),
+      [
+        ...fromEsbuild(result.warnings, 'warning'),
+        ...(await checkHydration(config, pageModules, result.metafile.inputs)),
+      ],
     );
   } catch (error) {
     if (isBuildFailure(error)) return failure(await bundleFailure(error.errors, config));
@@ -201,7 +205,7 @@ async function pageStylesheets(
 
 export const cssTarget = ['chrome111', 'firefox113', 'safari16.4'];
 
-type Imports = Record<string, { imports: { path: string; original?: string; with?: Record<string, string> }[] }>;
+export type Imports = Record<string, { imports: { path: string; original?: string; with?: Record<string, string> }[] }>;
 
 function cssBelow(inputs: Imports, from: string): string[] {
   const found: string[] = [];

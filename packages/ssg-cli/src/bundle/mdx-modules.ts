@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { MdxIsland } from '../compile/mdx/take-islands.ts';
+import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import { markBody } from './mdx-bodies.ts';
 
@@ -31,6 +31,12 @@ export async function mdxIslands(config: Config, pageModules: readonly string[])
   return [...new Map(islands.map((island) => [island.name, island])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );
+}
+
+/** The components that a page in MDX imports, uses and does not hydrate. */
+export async function stillComponents(config: Config, path: string): Promise<readonly StillComponent[]> {
+  const { loadMdx } = await mdx();
+  return loadMdx(config, join(config.root, path)).still;
 }
 
 /** The entries of the browser's list of islands, as source text; a module is loaded when its island is due. */

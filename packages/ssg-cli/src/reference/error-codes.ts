@@ -465,6 +465,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A component that is to be hydrated cannot be.',
     remedy: 'Follow the message: it must be imported, and its props plain JSON.',
   },
+  'mdx/not-hydrated': {
+    cause: 'A page in MDX uses a component with state or handlers and does not hydrate it.',
+    remedy: 'Add `client:visible` or another mode; `client:none` where it is meant to be rendered at build only.',
+  },
   'mdx/syntax': { cause: 'A page is not valid MDX.', remedy: 'Write `\\{` and `\\<` for the characters themselves.' },
   'mdx/undefined-component': { cause: 'An MDX page uses a component that it does not import.', remedy: 'Import it.' },
   'migrate/config': {
@@ -497,6 +501,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'page/meta': {
     cause: 'The `meta` of a page module is not a record with a title.',
     remedy: "Write `export const meta: PageMeta = { title: '…' }`.",
+  },
+  'page/not-hydrated': {
+    cause: 'A React page has state or handlers, and page modules never reach the browser.',
+    remedy: 'Make the interactive part an island: a component of its own, placed with `IslandSlot`.',
   },
   'page/no-default-export': {
     cause: 'A page module has no component as its default export.',

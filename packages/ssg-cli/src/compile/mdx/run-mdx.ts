@@ -7,13 +7,14 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
 import type { CompileOptions } from '../options.ts';
 import { plainElements } from './plain-elements.ts';
-import { type MdxIsland, takeIslands } from './take-islands.ts';
+import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
 import { undefinedComponents } from './undefined-components.ts';
 
 export interface MdxResult {
   /** The module, an ES module whose default export draws the article; empty where the text is wrong. */
   readonly code: string;
   readonly islands: readonly MdxIsland[];
+  readonly still: readonly StillComponent[];
   readonly facts: Prepared['facts'] & Finished['facts'];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -39,6 +40,7 @@ export function runMdx(text: string, path: string, options: CompileOptions): Mdx
   let prepared: Prepared | undefined;
   let finished: Finished | undefined;
   let islands: readonly MdxIsland[] = [];
+  let still: readonly StillComponent[] = [];
   const diagnostics: Diagnostic[] = [];
   const processor = createProcessor({
     format: 'mdx',
@@ -49,6 +51,7 @@ export function runMdx(text: string, path: string, options: CompileOptions): Mdx
         diagnostics.push(...undefinedComponents(tree, path));
         const taken = takeIslands(tree, path);
         islands = taken.islands;
+        still = taken.still;
         diagnostics.push(...taken.diagnostics);
         prepared = prepareMarkdown(tree, text, path);
       },
@@ -69,11 +72,12 @@ export function runMdx(text: string, path: string, options: CompileOptions): Mdx
     return {
       code,
       islands,
+      still,
       facts: { ...(prepared as Prepared).facts, ...(finished as Finished).facts },
       diagnostics: [...diagnostics, ...(prepared as Prepared).diagnostics, ...(finished as Finished).diagnostics],
     };
   } catch (error) {
-    return { code: '', islands: [], facts: noFacts, diagnostics: [syntaxError(error, path)] };
+    return { code: '', islands: [], still: [], facts: noFacts, diagnostics: [syntaxError(error, path)] };
   }
 }
 

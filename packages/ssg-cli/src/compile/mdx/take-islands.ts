@@ -19,6 +19,20 @@ export interface MdxIsland {
   readonly imported: string;
 }
 
+/** An imported component that a page uses and does not hydrate. */
+export interface StillComponent {
+  readonly name: string;
+  /** As the page writes it after `from`. */
+  readonly source: string;
+  /** `default`, `*`, or a name. */
+  readonly imported: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Says that a component is meant to be rendered at build only. */
+const none = 'none';
+
 /** Component that wraps an island in a page; the renderer provides it. */
 export const islandComponent = 'SsgIsland';
 
@@ -28,14 +42,23 @@ const modes: readonly Hydrate[] = ['load', 'idle', 'visible', 'intent'];
  * `<Counter client:visible start={3} />` becomes an island: the component drawn on the server, in an element that says which
  * module hydrates it and when. Only imported components can be: the browser loads the module, not the page.
  */
-export function takeIslands(tree: Node, path: string): { islands: MdxIsland[]; diagnostics: Diagnostic[] } {
+export function takeIslands(
+  tree: Node,
+  path: string,
+): { islands: MdxIsland[]; still: StillComponent[]; diagnostics: Diagnostic[] } {
   const names = moduleNames(tree);
   const islands = new Map<string, MdxIsland>();
+  const still: StillComponent[] = [];
   const diagnostics: Diagnostic[] = [];
   visit(tree, (node: Node) => {
     if (!isJsx(node)) return;
     const mark = node.attributes.find(isMark);
-    if (mark === undefined) return;
+    if (mark === undefined) {
+      const component = names.get(node.name ?? '');
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      if (component !== undefined) still.push({ name: node.name ?? '', ...component, line, column });
+      return;
+    }
     const problem = (message: string, hint: string) =>
       diagnostics.push({
         severity: 'error',
@@ -46,9 +69,13 @@ export function takeIslands(tree: Node, path: string): { islands: MdxIsland[]; d
         column: node.position?.start.column ?? 1,
         hint,
       });
+    if (mark.name === `client:${none}`) {
+      node.attributes = node.attributes.filter((attribute) => attribute !== mark);
+      return;
+    }
     const mode = mark.name.slice('client:'.length) as Hydrate;
     if (!modes.includes(mode)) {
-      problem(`"${mark.name}" is no way to hydrate a component.`, suggestion(mode, modes));
+      problem(`"${mark.name}" is no way to hydrate a component.`, suggestion(mode, [...modes, none]));
       return;
     }
     const [first = '', ...members] = node.name?.split('.') ?? [];
@@ -69,7 +96,7 @@ export function takeIslands(tree: Node, path: string): { islands: MdxIsland[]; d
     islands.set(island.name, island);
     wrap(node, mark, island.name, mode);
   });
-  return { islands: [...islands.values()], diagnostics };
+  return { islands: [...islands.values()], still, diagnostics };
 }
 
 const isMark = (attribute: JsxElement['attributes'][number]): attribute is JsxAttribute =>

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Imports } from './bundle-server.ts';
+import { findInteractivity, type SiteFiles } from './interactive-parts.ts';
+import { stillComponents } from './mdx-modules.ts';
+
+/**
+ * Components with state or handlers that no browser will run: what a page renders is finished at build, unless it is
+ * hydrated. On the published page their buttons would do nothing, without a word.
+ */
+export async function checkHydration(
+  config: Config,
+  pageModules: readonly string[],
+  inputs: Imports,
+): Promise<Diagnostic[]> {
+  const files = siteFiles(config.root, inputs);
+  const found: Diagnostic[] = [];
+  for (const path of pageModules) {
+    if (path.endsWith('.mdx')) found.push(...(await inMdx(config, path, files)));
+    else found.push(...inPage(path, files));
+  }
+  return found;
+}
+
+async function inMdx(config: Config, path: string, files: SiteFiles): Promise<Diagnostic[]> {
+  const components = await stillComponents(config, path);
+  return components.flatMap(({ name, source, imported, line, column }): Diagnostic[] => {
+    const file = files.resolve(path, source);
+    const sign = file === undefined ? undefined : findInteractivity(file, imported, files);
+    if (sign === undefined) return [];
+    return [
+      {
+        severity: 'warning',
+        code: 'mdx/not-hydrated',
+        message: `<${name}> is not hydrated, so "${sign.name}" (${sign.file}:${sign.line}) does nothing in the browser.`,
+        file: path,
+        line,
+        column,
+        hint: 'Add `client:visible`, `client:load`, `client:idle` or `client:intent`; `client:none` says that it is meant.',
+      },
+    ];
+  });
+}
+
+function inPage(path: string, files: SiteFiles): Diagnostic[] {
+  const sign = findInteractivity(path, 'default', files);
+  if (sign === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'page/not-hydrated',
+      message: `${path} is rendered at build only, so "${sign.name}" does nothing in the browser.`,
+      file: sign.file,
+      line: sign.line,
+      hint: "Move the interactive part to a component of its own, list it in the theme's `islands`, and place it with <IslandSlot>.",
+    },
+  ];
+}
+
+/** Files below the folder of the site, as the bundle found them. */
+const siteFiles = (root: string, inputs: Imports): SiteFiles => ({
+  read: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''),
+  resolve(from, specifier) {
+    const path = inputs[from]?.imports.find(({ original }) => original === specifier)?.path;
+    return path === undefined || path.startsWith('..') || path.includes('node_modules') ? undefined : path;
+  },
+});

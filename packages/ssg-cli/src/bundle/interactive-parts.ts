@@ -1,0 +1,85 @@
+/** What shows that a component needs the browser. */
+export interface Sign {
+  /** `useState`, `onClick`. */
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** How files of the site are read, and where their imports lead. */
+export interface SiteFiles {
+  readonly read: (file: string) => string;
+  /** The file of the site that an import leads to; `undefined` for packages. */
+  readonly resolve: (from: string, specifier: string) => string | undefined;
+}
+
+/**
+ * Looks for state, effects and handlers in a component and in those of the site that it renders. It reads the text of the
+ * declarations and follows names; what it cannot follow it passes over, for a wrong alarm would be worse.
+ */
+export function findInteractivity(file: string, name: string, files: SiteFiles): Sign | undefined {
+  const seen = new Set<string>();
+  const look = (at: string, wanted: string): Sign | undefined => {
+    if (seen.has(`${at}#${wanted}`)) return undefined;
+    seen.add(`${at}#${wanted}`);
+    const text = withoutComments(files.read(at));
+    const found = declarationOf(text, wanted);
+    if (found === undefined) return undefined;
+    const sign = signs.exec(found.body);
+    if (sign !== null)
+      return { name: sign[1] ?? sign[2] ?? '', file: at, line: lineOf(text, found.start + sign.index + 1) };
+    const imports = importsOf(text);
+    for (const [, used = '', wrapped = used] of found.body.matchAll(rendered)) {
+      const imported = imports.get(wrapped);
+      const next = imported && files.resolve(at, imported.source);
+      const below = imported === undefined ? look(at, wrapped) : next && look(next, imported.name);
+      if (below) return below;
+    }
+    return undefined;
+  };
+  return look(file, name);
+}
+
+const signs = /\b(use(?:State|Reducer|Effect|LayoutEffect))\s*[(<]|\s(on[A-Z]\w*)=\{/;
+/** `<Name` and `memo(Name`. */
+const rendered = /<([A-Z]\w*)|\bmemo\(([A-Z]\w*)/g;
+
+/** The lines stay where they are. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/^\s*\/\/.*$/gm, '');
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** From a declaration at the beginning of a line to the next one. */
+function declarationOf(text: string, name: string): { readonly start: number; readonly body: string } | undefined {
+  if (name === 'default') {
+    const [, local] = /^export default (?:async )?(\w+);?\s*$/m.exec(text) ?? [];
+    if (local !== undefined) return declarationOf(text, local);
+  }
+  const pattern =
+    name === 'default'
+      ? /^export default /m
+      : new RegExp(`^(?:export )?(?:default )?(?:async )?(?:function|class|const|let|var) ${name}\\b`, 'm');
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  const rest = text.slice(match.index);
+  // Its own first line begins like the next declaration.
+  const end = rest.slice(1).search(/^(?:export|function|class|const|let|var|async|type|interface|import)\b/m);
+  const body = end < 0 ? rest : rest.slice(0, end + 1);
+  return { start: match.index, body };
+}
+
+function importsOf(text: string): Map<string, { readonly source: string; readonly name: string }> {
+  const found = new Map<string, { source: string; name: string }>();
+  for (const [, clause = '', source = ''] of text.matchAll(
+    /^import\s+(?!type\b)([^'"]*?)\s+from\s+['"]([^'"]+)['"]/gm,
+  )) {
+    const [, whole] = /^(\w+)/.exec(clause) ?? [];
+    if (whole !== undefined) found.set(whole, { source, name: 'default' });
+    for (const one of (/\{([^}]*)\}/.exec(clause)?.[1] ?? '').split(',')) {
+      const [name = '', local = name] = one.trim().split(/\s+as\s+/);
+      if (/^\w+$/.test(name)) found.set(local, { source, name });
+    }
+  }
+  return found;
+}

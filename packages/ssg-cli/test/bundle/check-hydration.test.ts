@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { copySite, told } from '../site-fixture.ts';
+
+const counter = `import { useState } from 'react';
+/** onClick={} in a comment is none. */
+export const Label = ({ text }: { text: string }) => <b>{text}</b>;
+
+export default function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start);
+  return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>;
+}
+`;
+const page = `---
+title: Counted
+---
+
+import Counter, { Label } from '../components/counter';
+import { Panel as Box } from '../components/panel';
+
+<Label text="still" />
+
+<Counter start={1} />
+
+<Counter client:visible start={2} />
+
+<Counter client:none start={3} />
+
+Inside a text <Box /> too.
+`;
+
+test('a component with state or handlers that a page in MDX does not hydrate is reported where it is used', async () => {
+  const site = copySite('basic-site');
+  site.write('components/counter.tsx', counter);
+  site.write(
+    'components/panel.tsx',
+    "import Count from './counter.tsx';\n\nconst Inner = () => <Count start={5} />;\nexport const Panel = () => <p><Inner /></p>;\n",
+  );
+  site.write('docs/counted.mdx', page);
+  const result = await site.build();
+  expect(result.ok).toBe(true);
+  const said = 'is not hydrated, so "useState" (components/counter.tsx:6) does nothing in the browser.';
+  expect(told(result.diagnostics)).toEqual([
+    `docs/counted.mdx:10  <Counter> ${said}`,
+    `docs/counted.mdx:16  <Box> ${said}`,
+  ]);
+  expect(site.read('docs/counted.html')).not.toContain('client:none');
+  // A build that finds nothing changed says the same.
+  expect(told((await site.build()).diagnostics)).toEqual(told(result.diagnostics));
+  expect((await site.build({ strict: true })).ok).toBe(false);
+});
+
+test('a React page with handlers or state is reported, and one that places an island is not', async () => {
+  const site = copySite('basic-site');
+  site.write('components/counter.tsx', counter);
+  site.write(
+    'pages/pressed.tsx',
+    'const Button = () => (\n  <button type="button" onClick={() => undefined}>\n    Press\n  </button>\n);\n\nexport default function Pressed() {\n  return <p><Button /></p>;\n}\n',
+  );
+  site.write(
+    'pages/placed.tsx',
+    "import { IslandSlot } from '@autolode/ssg-cli/runtime';\nimport Counter from '../components/counter.tsx';\n\nexport default () => <IslandSlot name=\"counter\" component={Counter} props={{ start: 1 }} />;\n",
+  );
+  expect(told((await site.build()).diagnostics)).toEqual([
+    'pages/pressed.tsx:2  pages/pressed.tsx is rendered at build only, so "onClick" does nothing in the browser.',
+  ]);
+});
