@@ -9,7 +9,15 @@ import { whenAsked } from '../lib/when-asked.ts';
 import type { LineOrigin } from '../read/types.ts';
 import { pictureHost } from '../render/picture-hosts.ts';
 import type { RenderedReference } from '../render/types.ts';
-import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
+import {
+  isExternal,
+  normalisePath,
+  type PublicUrl,
+  safeDecode,
+  splitUrl,
+  withBase,
+  withoutBase,
+} from '../runtime/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { withSeverity } from './check-routes.ts';
 import { escapedLink, hintFor } from './escaped-link.ts';
@@ -127,7 +135,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
         const resolved = resolveReference(reference.target, reference.kind, source, site.links, config, locale);
         if (resolved.kind === 'broken') {
           found.push(...brokenFile(resolved, reference.target, config, site, at));
-          told.add(reference.target);
+          told.add(reference.target).add(withBase(config.baseUrl, reference.target));
         } else if (reference.target.startsWith('pathname://') && resolved.kind === 'url') {
           // So an author links to what another program puts beside the site.
           told.add(resolved.url);

@@ -1,5 +1,9 @@
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
+import { addressed } from '../compile/mdx/mdx-element.ts';
 import { type ResolvedTargets, resolveProperties } from '../render/resolve-body.ts';
+import { useShell } from '../runtime/context.tsx';
+import { useHref } from '../runtime/Link.tsx';
+import { withBase } from '../runtime/url.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
 export type Components = Readonly<Record<string, ComponentType<never>>>;
@@ -23,7 +27,18 @@ function SsgIsland({ ssgName, ssgHydrate, ssgComponent: Component, ...props }: I
   );
 }
 
-const addressed = ['a', 'area', 'img', 'source', 'video', 'audio', 'iframe'];
+/** Addresses that the text says are known by what is written; those that an expression gives are paths of the site. */
+function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): AnyProps {
+  const { baseUrl } = useShell();
+  const pageHref = useHref();
+  const { href, src } = props;
+  const isKnown = (written: string) => Object.hasOwn(targets.urls, written);
+  return {
+    ...resolveProperties(name, { ...props }, targets),
+    ...(typeof href === 'string' && !isKnown(href) && { href: pageHref(href) }),
+    ...(typeof src === 'string' && !isKnown(src) && { src: withBase(baseUrl, src) }),
+  };
+}
 
 /** Draws a page in MDX: the theme's elements and directives are its components, its links lead where the build says. */
 export function drawMdx(
@@ -31,9 +46,9 @@ export function drawMdx(
   components: Components,
   targets: ResolvedTargets,
 ): ReactNode {
-  const resolving = addressed.map((name) => {
+  const resolving = [...addressed].map((name) => {
     const base = (components[name] ?? name) as ComponentType<AnyProps>;
-    return [name, (props: AnyProps) => createElement(base, resolveProperties(name, { ...props }, targets))] as const;
+    return [name, (props: AnyProps) => createElement(base, useResolved(name, props, targets))] as const;
   });
   return createElement(Page, {
     components: { ...components, ...Object.fromEntries(resolving), SsgIsland } as Components,

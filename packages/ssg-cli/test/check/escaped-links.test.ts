@@ -72,6 +72,28 @@ describe('a site under a base url', () => {
     expect(diagnostics[0]?.hint).toBe('The base url is put in front of every link: write "/docs/intro".');
   });
 
+  test('has it in what a page in MDX links by an expression', async () => {
+    const site = siteWith('basic-site', "baseUrl: '/repo/',", '');
+    site.write(
+      'docs/page.mdx',
+      `# Page
+
+export const path = '/docs/intro';
+
+<a href={path} data-test="">intro</a> <a href={'https://other.example/' + path} data-test="">other</a>
+
+<img src={'/dot' + '.svg'} data-test="" alt="" />
+`,
+    );
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+    const links = [...site.read('docs/page.html').matchAll(/<(?:a|img)[^>]* data-test=""[^>]*>/g)].map(([tag]) => tag);
+    expect(links.map((tag) => / (?:href|src)="([^"]+)"/.exec(tag)?.[1])).toEqual([
+      '/repo/docs/intro',
+      'https://other.example//docs/intro',
+      '/repo/dot.svg',
+    ]);
+  });
+
   test('may have a section of the same name', async () => {
     const site = siteWith('basic-site', "baseUrl: '/docs/',", '<Link href="/docs/intro" data-test />');
     expect(told((await site.build()).diagnostics)).toEqual([]);

@@ -2,15 +2,22 @@ import type { Element, Root } from 'hast';
 import { find, html } from 'property-information';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit.ts';
+import { addressed } from './mdx-element.ts';
 import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
 
 /**
- * JSX that is only HTML (`<details open>`, `<img src="./x.png" width={300} />`) becomes elements, so that links in it are resolved, headings
- * have anchors, and the theme draws it like Markdown's own. JSX whose attributes have to be run is left to React.
+ * JSX that is only HTML (`<details open>`, `<img src="./x.png" width={300} />`) becomes elements, so that links in it are
+ * resolved, headings have anchors, and the theme draws it like Markdown's own. JSX whose attributes have to be run is left to
+ * React; where one of them is an address (`<a href={path}>`), the component that resolves addresses draws the element.
  */
 export function plainElements(tree: Root): void {
   visit(tree, (node: Node, index: number | undefined, parent: Parent | undefined) => {
-    if (!isJsx(node) || index === undefined || parent === undefined || !isPlain(node)) return;
+    if (!isJsx(node) || index === undefined || parent === undefined) return;
+    if (!isPlain(node)) {
+      // The compiler leaves elements written as JSX alone, unless this mark is gone.
+      if (addressed.has(node.name ?? '')) delete (node.data as { _mdxExplicitJsx?: true } | undefined)?._mdxExplicitJsx;
+      return;
+    }
     const properties: Element['properties'] = {};
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') continue;
