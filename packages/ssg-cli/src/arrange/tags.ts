@@ -15,6 +15,9 @@ export interface Tag {
   readonly description?: string;
 }
 
+/** The fields of a tag in the file of tags: all of them strings. */
+export const tagFields: readonly string[] = ['label', 'permalink', 'description'];
+
 /** What the tags of one blog, or of one version of a docs section, have in common. */
 export interface TagPlace {
   /** Path that the pages of tags lie below. */
@@ -88,6 +91,12 @@ function listedTags(place: TagPlace): { readonly tags: ReadonlyMap<string, Tag>;
   for (const [key, { value, line }] of entries) {
     const problem = (message: string, hint: string) =>
       report({ severity: 'error', code: 'tags/file', message, file: file.path, line, hint });
+    for (const field of tagFields)
+      if (value[field] !== undefined && value[field] !== null && textOf(value[field]) === undefined)
+        problem(
+          `"${field}" of the tag "${key}" must be a string, not ${JSON.stringify(value[field])}.`,
+          'Put it in quotes.',
+        );
     const permalink = textOf((originals?.get(key)?.value ?? value)['permalink']);
     const wrong = permalink === undefined ? undefined : slugProblem(permalink);
     if (wrong !== undefined) problem(`The permalink "${permalink}" ${wrong}.`, 'For example: /real-time');

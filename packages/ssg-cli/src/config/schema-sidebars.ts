@@ -21,7 +21,7 @@ const docItem = (type: 'doc' | 'ref', what: string) =>
     label: text().optional().describe('Text of the link; the doc’s sidebar label by default.'),
   });
 
-const categoryLink = z
+export const categoryLink = z
   .discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('doc').describe('The label leads to a doc.'),

@@ -18,6 +18,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The address or the image of an author has a protocol that pages do not link to.',
     remedy: 'Use an http or https address, or a path of the site.',
   },
+  'blog/author-field': {
+    cause: 'A field of an author has the wrong type.',
+    remedy: 'Write it as the message says; texts that look like numbers or dates go in quotes.',
+  },
   'blog/author-page': {
     cause: 'The permalink of an author is no usable path, or two authors have the same page.',
     remedy: 'Give each author a `page.permalink` of its own, such as `/ada`.',
@@ -581,6 +585,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'search/quality': {
     cause: 'The search answers the golden queries worse than the floor in `search.golden.json`.',
     remedy: 'Raise the pages that are missed with keywords or a boost, correct the queries, or lower the floor.',
+  },
+  'sidebar/address': {
+    cause: 'A link or card of a sidebar has a URL scheme that pages do not link to.',
+    remedy: 'Use http, https, mailto, tel or a path of the site.',
   },
   'sidebar/category-file': {
     cause: 'A folder has two category files, or one that cannot be parsed.',

@@ -7,6 +7,7 @@ import { publicUrl } from '../addresses.ts';
 import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { given } from '../head.ts';
+import { checkAuthorFields } from './author-fields.ts';
 import { type BlogContext, blogPath, dataFileOf, hrefOf, originalOf } from './context.ts';
 import { socialHref } from './socials.ts';
 
@@ -62,7 +63,18 @@ export function readAuthors(context: BlogContext): KnownAuthors {
 
 type Report = (code: string, message: string, hint?: string) => void;
 
-function makeAuthor(context: BlogContext, key: string | undefined, value: DataEntry['value'], problem: Report): Author {
+function makeAuthor(
+  context: BlogContext,
+  key: string | undefined,
+  written: DataEntry['value'],
+  problem: Report,
+): Author {
+  const value = checkAuthorFields(written, (field, what) =>
+    problem(
+      'blog/author-field',
+      `"${field}" of the author ${key === undefined ? 'written here' : `"${key}"`} ${what}.`,
+    ),
+  );
   const image = textOf(value['image']) ?? textOf(value['imageURL']) ?? textOf(value['image_url']);
   const name = textOf(value['name']);
   const called = name ?? key ?? '';

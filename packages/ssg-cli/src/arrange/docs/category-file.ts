@@ -5,6 +5,7 @@ import { readJson } from '../../lib/read-json.ts';
 import { readYaml, YamlProblem, type YamlText } from '../../lib/read-yaml.ts';
 import type { DataFile } from '../../read/inputs.ts';
 import { isRecord } from '../data-map.ts';
+import { problemOfLink } from './category-link.ts';
 
 /** What a folder's `_category_.json` or `.yml` says. */
 export interface CategoryFile {
@@ -74,7 +75,8 @@ function fromYaml(text: string): Read {
   }
 }
 
-const categoryKeys: Readonly<Record<string, string>> = {
+/** The keys of a category file, and the type each must have. */
+export const categoryKeys: Readonly<Record<string, string>> = {
   label: 'string',
   position: 'number',
   description: 'string',
@@ -104,14 +106,18 @@ function checkCategoryFile(
         hint: suggestion(key, Object.keys(categoryKeys)),
         ...at,
       });
-    } else if (typeof entry !== expected && !(key === 'link' && entry === null)) {
+    } else if ((typeof entry !== expected || entry === null) && !(key === 'link' && entry === null)) {
       report({
         severity: 'error',
         code: 'sidebar/category-key',
         message: `"${key}" must be a ${expected}, not ${JSON.stringify(entry)}.`,
         ...at,
       });
-    } else good[key] = entry;
+    } else {
+      const problem = key === 'link' && entry !== null ? problemOfLink(entry) : undefined;
+      if (problem === undefined) good[key] = entry;
+      else report({ severity: 'error', code: 'sidebar/category-key', ...problem, ...at });
+    }
   }
   return { ...good, path: file.path };
 }

@@ -7,6 +7,7 @@ import type {
   SidebarItemConfig,
 } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { isLinkable, linkableHint } from '../../lib/linkable.ts';
 import { suggestion } from '../../lib/nearest.ts';
 import type { DataFile, DocsVersion } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
@@ -106,6 +107,7 @@ class SidebarResolver {
       case 'ref':
         return this.#docNode(item, where);
       case 'link':
+        if (!this.#isLinkable(item.href, where)) return [];
         return [
           {
             ...common(item),
@@ -215,6 +217,10 @@ class SidebarResolver {
     file: string,
   ): CategoryIndex {
     const text = link.description ?? description;
+    const groups = (link.groups ?? []).map((group) => ({
+      ...group,
+      cards: group.cards.filter(({ href }) => this.#isLinkable(href, `the category "${label}"`, file)),
+    }));
     const path = link.slug ?? this.#indexSlug(label);
     return {
       path: joinPath(this.#section.routeBasePath, this.#versionPath, path),
@@ -224,7 +230,7 @@ class SidebarResolver {
       ...(link.keywords === undefined ? {} : { keywords: link.keywords }),
       ...(link.image === undefined ? {} : { image: link.image }),
       facts: link.facts ?? [],
-      groups: link.groups ?? [],
+      groups,
     };
   }
 
@@ -326,6 +332,19 @@ class SidebarResolver {
   /** The label keeps the space behind a leading emoji, which becomes the leading hyphen of the address. */
   #indexSlug(label: string): string {
     return `/${this.#section.categoryBasePath}/${slug(label)}`;
+  }
+
+  /** What a visitor clicks must not be a script; whoever translates or contributes a category file may write one. */
+  #isLinkable(href: string, where: string, file = this.#version.sidebarsFile): boolean {
+    if (isLinkable(href)) return true;
+    this.diagnostics.push({
+      severity: 'error',
+      code: 'sidebar/address',
+      message: `URL scheme not allowed: "${href.slice(0, 80)}" (${where}).`,
+      file,
+      hint: linkableHint,
+    });
+    return false;
   }
 
   #error(code: string, message: string, hint: string): void {

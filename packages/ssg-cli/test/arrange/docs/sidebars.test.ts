@@ -299,3 +299,26 @@ describe('large sidebars', () => {
     ]);
   });
 });
+
+test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x'])(
+  'a card or a link of a sidebar does not lead to %j',
+  (href) => {
+    const category = {
+      label: 'A',
+      link: { type: 'generated-index', groups: [{ label: 'G', cards: [{ label: 'C', href }] }] },
+    };
+    const { site } = arrange({
+      versions: { current: { 'a/x.md': md(), 'a/_category_.json': JSON.stringify(category) } },
+      section: { id: 'docs', path: 'docs' },
+    });
+    expect(site.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'sidebar/address docs/a/_category_.json',
+    ]);
+    expect(JSON.stringify(site.routes.map(({ view }) => view))).not.toContain('"C"');
+    const linked = arrange({
+      versions: { current: { 'x.md': md() } },
+      sidebars: { current: { main: ['x', { type: 'link', label: 'C', href }] } },
+    }).site;
+    expect(linked.diagnostics.map(({ code }) => code)).toEqual(['sidebar/address']);
+  },
+);

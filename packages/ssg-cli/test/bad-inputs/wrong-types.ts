@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+type JsonSchema = {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+};
+
+/** A value with one field of the wrong type, and where. */
+export interface WrongValue {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+export const wrongs: readonly unknown[] = [0, true, 'text', [], [0], {}, { key: 0 }, null];
+
+/** Every field of a schema with every wrong type in turn, all others as they should be. */
+export function wrongTypes(schema: z.ZodType): WrongValue[] {
+  const plain = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input', cycles: 'ref' }) as JsonSchema;
+  return variantsOf(plain).flatMap((variant) => mutate(variant, ''));
+}
+
+/** A full sample of each branch: what must be accepted. */
+export const samples = (schema: z.ZodType): unknown[] =>
+  variantsOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input', cycles: 'ref' }) as JsonSchema).map(sample);
+
+const variantsOf = (schema: JsonSchema): readonly JsonSchema[] =>
+  (schema.anyOf ?? schema.oneOf)?.flatMap(variantsOf) ?? [schema];
+
+function sample(schema: JsonSchema): unknown {
+  const [variant = schema] = variantsOf(schema);
+  if ('const' in variant) return variant.const;
+  if (variant.enum !== undefined) return variant.enum[0];
+  if (variant.type === 'array') return variant.items === undefined ? [] : [sample(variant.items)];
+  if (variant.type === 'object')
+    return Object.fromEntries(Object.entries(variant.properties ?? {}).map(([key, one]) => [key, sample(one)]));
+  return { string: 'text', number: 1, integer: 1, boolean: true, null: null }[variant.type ?? ''] ?? 'text';
+}
+
+function mutate(schema: JsonSchema, path: string): WrongValue[] {
+  const allowed = new Set(variantsOf(schema).map((one) => ('const' in one ? typeof one.const : (one.type ?? 'any'))));
+  const here = allowed.has('any')
+    ? []
+    : wrongs.filter((value) => !allowed.has(typeOf(value))).map((value) => ({ path: path || '(itself)', value }));
+  const [variant = schema] = variantsOf(schema);
+  const inner =
+    variant.type === 'array' && variant.items !== undefined
+      ? mutate(variant.items, `${path}[0]`).map((one) => ({ ...one, value: [one.value] }))
+      : Object.entries(variant.type === 'object' ? (variant.properties ?? {}) : {}).flatMap(([key, one]) =>
+          mutate(one, `${path}.${key}`).map((wrong) => ({
+            ...wrong,
+            value: { ...(sample(variant) as object), [key]: wrong.value },
+          })),
+        );
+  return [...here, ...inner];
+}
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'number' ? 'number' : typeof value;
