@@ -127,6 +127,18 @@ test('paths of the config, in its HTML too, get the base URL, the language and t
   expect(site.output()['docs/intro/index.html']).toContain('<link rel="icon" href="/repo/notes.txt">');
 });
 
+test('links of a sidebar that the config holds are checked, those in categories too', async () => {
+  const site = copySite('basic-site');
+  const items =
+    "[\n'intro',\n{ type: 'category', label: 'More', items: [\n'guides/second',\n{ type: 'link', label: 'Gone', href: '/gone' },\n{ type: 'link', label: 'Notes', href: '/notes.txt' }] }]";
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("routeBasePath: '/docs' }", `routeBasePath: '/docs', sidebars: { main: ${items} } }`),
+  );
+  expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual([
+    'ssg.config.ts:12  docs[0].sidebars.main[1].items[1].href: The link "/gone" leads to no page or file.',
+  ]);
+});
+
 test('each is reported as the severities say, once for all languages', async () => {
   const config = wrong.replace("favicon: 'gone", "i18n: { locales: ['en', 'de'] },\n  favicon: 'gone");
   const quiet = siteWith(

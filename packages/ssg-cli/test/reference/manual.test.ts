@@ -14,7 +14,7 @@ const src = fileURLToPath(new URL('../../src', import.meta.url));
 /** Parts before the slash that name a kind of message; other texts of that shape are paths and media types. */
 const groups = new Set(Object.keys(errorCodes).map((code) => code.split('/')[0]));
 /** Modules that are named like a code. */
-const modules = /^dev\/(?:[\w-]+-thread|live-client)$/;
+const modules = /^(?:dev\/(?:[\w-]+-thread|live-client)|pwa\/manage-worker)$/;
 
 function codesInSource(): Set<string> {
   const found = new Set<string>();

@@ -48,6 +48,9 @@ export function configReferences(config: Config, href: SiteHref): ConfigReferenc
     markup([...path, 'html'], item.html);
     markup([...path, 'value'], item.value);
   }
+  for (const [index, { sidebars }] of config.docs.entries())
+    for (const [id, items] of Object.entries(typeof sidebars === 'object' ? sidebars : {}))
+      for (const { item, path } of itemsIn(items, ['docs', index, 'sidebars', id])) link([...path, 'href'], item.href);
   if (config.pwa !== false)
     for (const [index, icon] of asIcons(config.pwa.manifest['icons']).entries())
       image(['pwa', 'manifest', 'icons', index, 'src'], icon);
