@@ -48,6 +48,7 @@ function readable(node: MarkupElement): MarkupElement | undefined {
   const [name, attributes] = node;
   // A task list's boxes are part of what it says.
   if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox') return undefined;
+  if (hasClass(node, 'needs-script')) return undefined;
   if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return undefined;
   if (name === 'svg') {
     const text = drawingName(node);

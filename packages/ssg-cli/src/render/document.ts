@@ -1,3 +1,4 @@
+import { choiceAttribute, choiceScript } from '../runtime/client/choice-script.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
 
 export interface DocumentParts {
@@ -33,6 +34,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${parts.headScript}</script>`,
+    ...(parts.markup.includes(choiceAttribute) ? [`<script>${choiceScript(shell.storage)}</script>`] : []),
     ...(parts.baseUrlScript === undefined ? [] : [`<script>${parts.baseUrlScript}</script>`]),
     ...headTags(page, shell),
     ...parts.preloads.map(

@@ -11,7 +11,10 @@ function fetchSidebar(url: string): Promise<readonly SidebarItemView[]> {
       return ((await response.json()) as { items: readonly SidebarItemView[] }).items;
     });
     // A failure is forgotten, so that the next click tries again.
-    promise.catch(() => loaded.delete(url));
+    promise.catch((error) => {
+      loaded.delete(url);
+      console.warn('[ssg]', error);
+    });
     loaded.set(url, promise);
   }
   return promise;

@@ -6,7 +6,7 @@ import { createStore, useStore } from './store.ts';
 export type NavigationState =
   | { readonly state: 'idle' }
   | { readonly state: 'loading'; readonly slow: boolean; readonly url: string }
-  | { readonly state: 'failed'; readonly url: string; readonly error: string; readonly retry: () => void };
+  | { readonly state: 'failed'; readonly url: string; readonly error: string; readonly retry: () => unknown };
 
 export const navigation = createStore<NavigationState>({ state: 'idle' });
 

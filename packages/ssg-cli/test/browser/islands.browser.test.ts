@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { IslandSlot } from '../../src/runtime/IslandSlot.tsx';
 import Counter from '../fixtures/mini-theme/Counter.tsx';
-import { patience, setUpMiniSite, wake } from './harness.ts';
+import { isMarked, mark, patience, setUpMiniSite, wake } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const counter = (hydrate: 'load' | 'visible') =>
@@ -49,6 +49,28 @@ test('an island that fails is reported, keeps what the server drew, and harms no
     expect(await page.textContent('[data-island=broken]')).toBe('what the server drew');
     await page.click('#count');
     expect(await page.textContent('#count')).toBe('count 1');
+  }));
+
+test('an island whose code is gone costs a warning and one reload; where that did not help, Retry is offered', () =>
+  site.visit('/islands', async ({ page, complaints }) => {
+    site.server().override = (_, response, asked) => {
+      if (!asked.startsWith('/assets/Counter-')) return false;
+      response.writeHead(404);
+      response.end();
+      return true;
+    };
+    const touch = async () => {
+      await wake(page);
+      await mark(page);
+      await page.locator('[data-island=counter] button').dispatchEvent('pointerdown');
+    };
+    await touch();
+    await expect.poll(() => isMarked(page).catch(() => true), patience).toBe(false);
+    await touch();
+    await page.waitForSelector('#failed');
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints.filter((text) => text.includes('could not be loaded'))).toHaveLength(2);
+    expect(await page.textContent('[data-island=counter]')).toContain('clicked');
   }));
 
 test('an island works on a page that was reached softly, and ends with it', () =>

@@ -160,11 +160,13 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
         countViews(${JSON.stringify(options.analytics ?? {})});
       }`,
   );
+  const hasBackground = options.worker !== undefined || options.analytics !== undefined;
+  const loadBackground = hasBackground ? `, () => import(${JSON.stringify(background.url)})` : '';
   const boot = await bundle(
     folder,
     'boot',
     `import { boot } from ${JSON.stringify(source('boot.ts'))};
-      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.wake()), ${JSON.stringify({ ...bootOptions, preload })}, () => import(${JSON.stringify(background.url)}));`,
+      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.wake()), ${JSON.stringify({ ...bootOptions, preload })}${loadBackground});`,
   );
   writeFileSync(join(folder, 'meta.json'), JSON.stringify({ boot: boot.outputs, main: main.outputs }));
   writeFileSync(

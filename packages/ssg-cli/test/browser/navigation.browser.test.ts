@@ -282,7 +282,7 @@ test('a failed load says so and Retry starts it again', () =>
     async ({ page }) => {
       await begin(page);
       site.server().override = (_, response, asked) => {
-        if (asked !== '/_data/long.json') return false;
+        if (asked !== '/_data/long.json' && asked !== '/long') return false;
         response.writeHead(503);
         response.end();
         return true;
@@ -296,6 +296,36 @@ test('a failed load says so and Retry starts it again', () =>
       await page.click('#retry');
       await titled(page, 'Long');
       expect(await page.locator('#failed').count()).toBe(0);
+      expect(await isMarked(page)).toBe(true);
+    },
+    { initScript: saveData },
+  ));
+
+test('data that is gone costs a warning and one real navigation; where that did not help, Retry is offered', () =>
+  site.visit(
+    '/',
+    async ({ page, complaints }) => {
+      const warnings = () => complaints.filter((text) => text.includes('could not be loaded')).length;
+      await begin(page);
+      site.server().override = (_, response, asked) => {
+        if (!asked.startsWith('/_data/')) return false;
+        response.writeHead(503);
+        response.end();
+        return true;
+      };
+      await page.click('nav >> text=long');
+      await page.waitForURL('**/long');
+      expect(await page.textContent('#article')).toBe('long of A');
+      expect(await isMarked(page)).toBe(false);
+      expect(warnings()).toBe(1);
+      await begin(page);
+      await page.click('nav >> text=guide');
+      await page.waitForSelector('#failed');
+      expect(path(page)).toBe('/long');
+      expect(warnings()).toBe(2);
+      site.server().override = undefined;
+      await page.click('#retry');
+      await titled(page, 'Guide');
       expect(await isMarked(page)).toBe(true);
     },
     { initScript: saveData },

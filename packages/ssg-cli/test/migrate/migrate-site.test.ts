@@ -75,7 +75,7 @@ test('a migrated site has the addresses it had, in every language', async () => 
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
   expect(read('docs/next/intro.html')).toContain('href="/docs/next/boiling-water"');
   expect(read('docs/next/intro.html')).toContain('Mind the steam.');
-  expect(read('docs/next/guides/tabs.html')).toContain('data-group="fuel"');
+  expect(read('docs/next/guides/tabs.html')).toContain('data-choice="tab.fuel"');
   expect(read('docs/next/mdx-page.html')).toContain('<meter');
   const german = read('de/docs/next/intro.html');
   for (const text of ['Weiter mit', 'Anleitungen', 'Einführung', 'Handbuch', 'Urheber: Kettle', 'Nächste'])

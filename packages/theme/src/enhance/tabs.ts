@@ -17,17 +17,15 @@ export function enhanceTabs(root: HTMLElement, store: Store): () => void {
   const stops: (() => void)[] = [];
   for (const host of each(root, '.tabs')) {
     const set = known.get(host) ?? prepare(host, store);
-    const { group, query } = host.dataset;
+    const { choice, query } = host.dataset;
     const asked = query === undefined ? null : new URLSearchParams(location.search).get(query);
-    for (const value of [group === undefined ? null : store.get(keyOf(group)), asked]) show(set, value);
-    if (group !== undefined) stops.push(store.listen(keyOf(group), (value) => show(set, value)));
+    for (const value of [choice === undefined ? null : store.get(choice), asked]) show(set, value);
+    if (choice !== undefined) stops.push(store.listen(choice, (value) => show(set, value)));
   }
   return () => {
     for (const stop of stops) stop();
   };
 }
-
-const keyOf = (group: string): string => `tab.${group}`;
 
 function prepare(host: HTMLElement, store: Store): TabSet {
   const tabs = each<HTMLButtonElement>(host, ':scope > .tabs-bar > .tabs-tab');
@@ -69,16 +67,16 @@ function show({ tabs, panels }: TabSet, value: string | null | undefined): void 
 
 /** A visitor's choice: the group follows, here and in other windows, and the tab stays under the pointer. */
 function choose(set: TabSet, tab: HTMLElement, store: Store): void {
-  const { group, query } = set.host.dataset;
+  const { choice, query } = set.host.dataset;
   const value = tab.dataset['value'] ?? '';
   const before = tab.getBoundingClientRect().top;
   show(set, value);
-  if (group !== undefined) {
+  if (choice !== undefined) {
     for (const other of each(document, '.tabs')) {
       const mate = known.get(other);
-      if (other.dataset['group'] === group && mate !== undefined) show(mate, value);
+      if (other.dataset['choice'] === choice && mate !== undefined) show(mate, value);
     }
-    store.set(keyOf(group), value);
+    store.set(choice, value);
   }
   if (query !== undefined) {
     const url = new URL(location.href);

@@ -1,16 +1,19 @@
-import { type LayoutProps, safeDecode, useMounted } from '@autolode/ssg-cli/runtime';
+import { type LayoutProps, safeDecode, useBrowserFact } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 import { NoWay } from './NoWay.tsx';
 
-/** The address asked for is known in the browser only: one document answers for all of them. */
+/**
+ * The address asked for is known in the browser only: one document answers for all of them. Its line has its place from the
+ * start, and the page hydrates at once to fill it, so that nothing moves when the visitor does.
+ */
 function AskedFor(): ReactNode {
   const say = useUi();
-  if (!useMounted()) return null;
+  const path = useBrowserFact(() => safeDecode(location.pathname), '\u00a0');
   return (
-    <p className="asked-for">
-      {say('notFound.path')} <code>{safeDecode(location.pathname)}</code>
+    <p className="asked-for needs-script" data-hydrate="load">
+      {say('notFound.path')} <code>{path}</code>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { Children, type ComponentProps, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useContentText } from '../strings/content.ts';
 
 /** How the compile stage hands a block over: facts as data attributes, one `.line` per line inside `<code>`; `data-focus` stays on `pre`. */
 export interface CodeBlockProps extends ComponentProps<'pre'> {
@@ -11,9 +13,32 @@ export interface CodeBlockProps extends ComponentProps<'pre'> {
 }
 
 /**
- * A block of code. Copy and wrap buttons come with `enhance`: without JavaScript they could do nothing. They lie over the
- * bar's free end, so their arrival moves nothing.
+ * The buttons of a block, over the free end of its bar, with a live region between them; `enhance` makes them work. They
+ * are there from the first paint, so that none appears when the page hydrates.
  */
+function CodeTools({ isWrapped }: { readonly isWrapped: boolean }): ReactNode {
+  const t = useContentText();
+  const [wrap, copy] = [t('code.wrap'), t('code.copy')];
+  return (
+    <div className="code-tools needs-script">
+      <button
+        type="button"
+        className="code-button code-wrap"
+        aria-label={wrap}
+        title={wrap}
+        aria-pressed={isWrapped ? 'true' : 'false'}
+      >
+        <Icon name="wrap" />
+      </button>
+      <span className="code-status" role="status" />
+      <button type="button" className="code-button" aria-label={copy} title={copy}>
+        <Icon name="copy" />
+      </button>
+    </div>
+  );
+}
+
+/** A block of code. */
 export function CodeBlock({
   'data-language': language,
   'data-title': title,
@@ -23,12 +48,13 @@ export function CodeBlock({
   ...rest
 }: CodeBlockProps): ReactNode {
   const first = numbers === undefined ? undefined : Number(numbers);
+  const isWrapped = wrap !== undefined && wrap !== false;
   return (
     <figure
       className="code"
       data-language={language}
       data-numbers={first === undefined ? undefined : ''}
-      data-wrap={wrap === undefined || wrap === false ? undefined : ''}
+      data-wrap={isWrapped ? '' : undefined}
     >
       {title !== undefined && (
         <figcaption className="code-bar">
@@ -36,9 +62,10 @@ export function CodeBlock({
         </figcaption>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll long lines; enhance takes it away where none is long. */}
-      <pre {...rest} tabIndex={0}>
+      <pre {...rest} dir="ltr" tabIndex={0}>
         {first === undefined ? children : numberLines(children, Number.isNaN(first) ? 1 : first)}
       </pre>
+      <CodeTools isWrapped={isWrapped} />
     </figure>
   );
 }

@@ -26,7 +26,12 @@ export interface TabSetProps {
 export function TabSet({ group, query, initial, children }: TabSetProps): ReactNode {
   const of = initial === undefined ? {} : { initial: toValue(initial) };
   return (
-    <div className="tabs" data-group={group} data-query={query} data-initial={initial === undefined ? undefined : ''}>
+    <div
+      className="tabs"
+      data-choice={group === undefined ? undefined : `tab.${group}`}
+      data-query={query}
+      data-initial={initial === undefined ? undefined : ''}
+    >
       <div className="tabs-bar">
         <TabsContext value={{ part: 'bar', ...of }}>{children}</TabsContext>
       </div>

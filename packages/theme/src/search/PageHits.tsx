@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { MarkedText, plainText } from './MarkedText.tsx';
 import { Path } from './ResultsScreen.tsx';
-import type { Found } from './use-results.ts';
+import { excerptsOf, type Found } from './use-results.ts';
 
 /** Hits as a list of links with excerpts, best first. */
 export const PageHits = ({ found }: { readonly found: Found }): ReactNode => (
   <ol className="search-list">
-    {found.hits.map((hit) => {
+    {found.hits.map((hit, index) => {
       const isSection = hit.heading.length > 0;
       const excerpt = hit.excerpt ?? found.excerpts[hit.url];
       return (
@@ -25,10 +25,9 @@ export const PageHits = ({ found }: { readonly found: Found }): ReactNode => (
                 <MarkedText text={isSection ? hit.heading : hit.title} />
               </span>
               <Path path={isSection ? [...hit.path, plainText(hit.title)] : hit.path} />
-              {excerpt !== undefined && (
-                <span className="search-row-excerpt">
-                  <MarkedText text={excerpt} />
-                </span>
+              {/* Has its place before it comes, so that no hit below moves. */}
+              {(excerpt !== undefined || index < excerptsOf(found.hits)) && (
+                <span className="search-row-excerpt">{excerpt !== undefined && <MarkedText text={excerpt} />}</span>
               )}
             </span>
           </a>

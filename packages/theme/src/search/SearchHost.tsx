@@ -1,4 +1,4 @@
-import { useShell } from '@autolode/ssg-cli/runtime';
+import { reportMissing, useShell } from '@autolode/ssg-cli/runtime';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { SearchModalProps } from './SearchModal.tsx';
 import { dialogClass } from './search-state.ts';
@@ -34,7 +34,10 @@ export function SearchHost(): ReactNode {
       if (open !== undefined)
         loadModal().then(
           (loaded) => setModal(() => loaded),
-          (error: unknown) => console.error('[ssg] search', error),
+          (error: unknown) => {
+            if (search.page === undefined) reportMissing(error);
+            else console.warn('[ssg] search', error);
+          },
         );
     };
     const onHint = ({ target }: Event) => {

@@ -1,6 +1,7 @@
-import { navigate, useShell } from '@autolode/ssg-cli/runtime';
+import { navigate, reportMissing, useShell } from '@autolode/ssg-cli/runtime';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { AskScreen as AskScreenType } from './AskScreen.tsx';
 import { NoResults, SearchFailed } from './NothingScreens.tsx';
 import { ResultsScreen } from './ResultsScreen.tsx';
 import { resultsAddress } from './results-address.ts';
@@ -24,7 +25,15 @@ export interface SearchModalProps {
 /** Hits of one answer in the dialog; the search page shows all. */
 const mostHits = 20;
 
-const AskScreen = lazy(() => import('./AskScreen.tsx').then(({ AskScreen: loaded }) => ({ default: loaded })));
+const AskScreen = lazy<typeof AskScreenType>(() =>
+  import('./AskScreen.tsx').then(
+    ({ AskScreen: loaded }) => ({ default: loaded }),
+    (error: unknown) => {
+      reportMissing(error);
+      return { default: () => null };
+    },
+  ),
+);
 
 /** What the assistant is asked first: a question, or a conversation that is taken up again. */
 export type AskStart = { readonly question: string } | { readonly conversation: StoredConversation };

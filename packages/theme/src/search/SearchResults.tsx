@@ -1,3 +1,4 @@
+import { reportMissing } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
 type Loaded = typeof import('./SearchResultsPage.tsx').SearchResultsPage;
@@ -8,7 +9,8 @@ export function SearchResults({ form }: { readonly form: RefObject<HTMLFormEleme
   useEffect(() => {
     import('./SearchResultsPage.tsx').then(
       ({ SearchResultsPage }) => setResults(() => SearchResultsPage),
-      (error: unknown) => console.error('[ssg] search', error),
+      // Whatever it is that fails: the page itself is there.
+      (error: unknown) => reportMissing(error),
     );
   }, []);
   return Results === undefined ? null : <Results form={form} />;

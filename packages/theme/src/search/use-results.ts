@@ -22,8 +22,9 @@ export interface Found extends SearchResult {
 
 /** A service is asked when the visitor pauses; the site's own index answers at every letter. */
 const pause = { local: 0, hosted: 150 } as const;
-/** Excerpts are fetched for the hits one sees first. */
-const firstExcerpts = 10;
+
+/** How many hits get an excerpt that comes later: those one sees first, and all once more are asked for. */
+export const excerptsOf = (hits: SearchResult['hits']): number => (hits.length > 20 ? hits.length : 10);
 
 /** Searches for `query`. An answer that comes after the next question is dropped. `retry` asks again. */
 export function useResults(query: string, facets: SearchFacets, limit: number) {
@@ -72,7 +73,7 @@ async function laterExcerpts(engine: SearchEngine, { query, hits }: Found) {
   const urls = hits.filter(({ excerpt }) => excerpt === undefined).map(({ url }) => url);
   if (urls.length === 0 || engine.excerpts === undefined) return undefined;
   // Without excerpts the hits are still good.
-  return engine.excerpts(query, hits.length > 20 ? urls : urls.slice(0, firstExcerpts)).catch(() => undefined);
+  return engine.excerpts(query, urls.slice(0, excerptsOf(hits))).catch(() => undefined);
 }
 
 /** The engine itself, once it is there. */

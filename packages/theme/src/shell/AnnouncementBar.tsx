@@ -41,7 +41,11 @@ export function AnnouncementBar(): ReactNode {
           type="button"
           className="icon-button needs-script"
           aria-label={say('announcement.close')}
-          onClick={() => setDismissed('true')}
+          onClick={() => {
+            setDismissed('true');
+            // The button goes, and with it the focus: what comes after it gets it.
+            document.querySelector<HTMLElement>('.navbar a, #main')?.focus({ preventScroll: true });
+          }}
         >
           <Icon name="close" />
         </button>

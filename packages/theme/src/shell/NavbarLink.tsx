@@ -12,7 +12,8 @@ import { Icon } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
 import { ariaCurrent, useActivity } from './active-link.ts';
-import { useDocTarget, useVersionLink } from './versions.ts';
+import { ChosenVersion } from './ChosenVersion.tsx';
+import { useDocTarget, useVersionHref } from './versions.ts';
 
 /** `bar` is the navbar itself, `row` a line of a dropdown or of the drawer. */
 export type LinkPlace = 'bar' | 'row';
@@ -82,11 +83,13 @@ export function NavbarDoc({ item, place }: { readonly item: NavbarDocView; reado
 }
 
 export function NavbarVersion({ item, place }: { readonly item: NavbarVersionView; readonly place: LinkPlace }) {
-  const link = useVersionLink(item);
-  if (link === undefined) return null;
+  const { sections } = useShell();
+  const href = useVersionHref(item);
+  if (href === undefined) return null;
+  const versions = sections.find(({ id }) => id === item.section)?.versions ?? [];
   return (
-    <a className={`${place === 'bar' ? 'nav-link' : 'nav-row'} ${item.className ?? ''}`.trim()} href={link.href}>
-      <span>{link.label}</span>
+    <a className={`${place === 'bar' ? 'nav-link' : 'nav-row'} ${item.className ?? ''}`.trim()} href={href}>
+      <span>{item.label ?? <ChosenVersion section={item.section} versions={versions} />}</span>
     </a>
   );
 }

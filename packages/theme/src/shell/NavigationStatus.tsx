@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
-/** The line on the top edge while the next page is slow, and the box when it does not come. */
+/** The line on the top edge and the spinner while the next page is slow, and the box when it does not come. */
 export function NavigationStatus(): ReactNode {
   const say = useUi();
   const navigation = useNavigation();
   return (
     <div className="navigation-status" role="status">
       {navigation.state === 'loading' && navigation.slow && (
-        <div className="progress-bar">
+        <>
+          <div className="progress-bar" />
+          <div className="spinner" role="progressbar" aria-label={say('loading.label')} />
+          {/* What is said at once; the spinner's name is there for whoever looks for it. */}
           <span className="visually-hidden">{say('loading.label')}</span>
-        </div>
+        </>
       )}
       {navigation.state === 'failed' && (
         <div className="load-error" role="alert">

@@ -1,6 +1,7 @@
 import { type NavbarVersionDropdownView, usePage, usePreferredVersion, useShell } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
+import { ChosenVersion } from './ChosenVersion.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { keepQueryAndHash } from './keep-query.ts';
 import { NavbarChild } from './NavbarChild.tsx';
@@ -79,7 +80,7 @@ export function VersionDropdown({ item }: { readonly item: NavbarVersionDropdown
       label={
         <span>
           <span className="visually-hidden">{say('nav.versions')}: </span>
-          {shown.label}
+          <ChosenVersion section={item.section} versions={entries} />
         </span>
       }
       name={say('nav.versions')}

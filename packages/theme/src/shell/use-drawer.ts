@@ -24,7 +24,8 @@ export function useDrawer(id: string, isThere = true): Popover<HTMLElement> {
     return () => query.removeEventListener('change', close);
   }, [close]);
 
-  // The browser gives focus back by itself, but not to a button that was inert at that moment.
+  // The browser gives focus back by itself, but not to a button that was inert at that moment. The main menu may have been
+  // opened by the sidebar, which is open still.
   const wasOpen = useRef(false);
   useEffect(() => {
     const panel = drawer.panel.ref.current;
@@ -34,7 +35,7 @@ export function useDrawer(id: string, isThere = true): Popover<HTMLElement> {
       // Until it is drawn anew, the page holds the focus to be in what is hidden already.
       const { activeElement } = document;
       if (activeElement === document.body || activeElement?.closest('.drawer, .sidebar') != null)
-        document.querySelector<HTMLElement>('.navbar-menu')?.focus();
+        document.querySelector<HTMLElement>('.around:not([inert]) .navbar-menu, .sidebar .drawer-back')?.focus();
     }
     wasOpen.current = drawer.isOpen;
   }, [drawer.isOpen, drawer.panel.ref]);

@@ -50,10 +50,8 @@ export function useDocTarget({ section, targets }: NavbarDocView): { href: strin
   return { href: target.href, isActive };
 }
 
-/** Label and target of a `version` item. */
-export function useVersionLink(item: NavbarVersionView): { label: string; href: string } | undefined {
-  const version = useVersionCandidates(item.section)[0];
-  const href = item.href ?? version?.mainHref;
-  const label = item.label ?? version?.label;
-  return href === undefined || label === undefined ? undefined : { label, href };
+/** Target of a `version` item. */
+export function useVersionHref({ section, href }: NavbarVersionView): string | undefined {
+  const version = useVersionCandidates(section)[0];
+  return href ?? version?.mainHref;
 }

@@ -185,3 +185,21 @@ describe('versions', () => {
         .toBeNull();
     }));
 });
+
+test('in a page written from right to left code keeps its direction, and arrows turn round', () =>
+  visit(
+    '/ar/docs/next/start',
+    async (page) => {
+      expect(await page.locator('.code pre').getAttribute('dir')).toBe('ltr');
+      const directions = await page
+        .locator('main code')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).direction));
+      expect(new Set(directions)).toEqual(new Set(['ltr']));
+      const arrows = await page
+        .locator('[data-icon^="arrow-"]')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).scale));
+      expect(arrows.length).toBeGreaterThan(0);
+      expect(new Set(arrows)).toEqual(new Set(['-1 1']));
+    },
+    { asleep: true },
+  ));

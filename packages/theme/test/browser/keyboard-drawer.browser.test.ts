@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused, patience, setUpFixture } from './gallery.ts';
+import { focused, patience, setUpFixture, wake } from './gallery.ts';
 
 const { visit } = setUpFixture();
 const narrow = { width: 390, height: 780 } as const;
@@ -120,6 +120,71 @@ test('a press outside closes it', () =>
       await open(page);
       await page.mouse.click(385, 400);
       await expect.poll(() => isOpen(page), patience).toBe(false);
+    },
+    narrow,
+  ));
+
+const back = (page: Page) => page.getByRole('button', { name: 'Back to main menu' });
+
+test('Escape in the main menu above the sidebar leaves the focus in the sidebar, and then on the button of the bar', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      await open(page);
+      await back(page).press('Enter');
+      await expect.poll(() => page.locator('[popover]:popover-open').count(), patience).toBe(2);
+      for (const name of ['Back to main menu', 'Open menu']) {
+        await page.keyboard.press('Escape');
+        await expect.poll(() => focused(page), patience).toBe(name);
+      }
+    },
+    narrow,
+  ));
+
+test('Back closes what is open, the last first, and only then leaves the page', () =>
+  visit(
+    '/parts',
+    async (page) => {
+      const count = (open: number) =>
+        expect.poll(() => page.locator('[popover]:popover-open').count(), patience).toBe(open);
+      const start = new URL('/docs/next/prose/text', page.url()).href;
+      await page.goto(start);
+      await wake(page);
+      await open(page);
+      await back(page).press('Enter');
+      await count(2);
+      for (const left of [1, 0]) {
+        await page.goBack();
+        await count(left);
+        expect(page.url()).toBe(start);
+      }
+      await expect.poll(() => focused(page), patience).toBe('Open menu');
+      await page.goBack();
+      await page.waitForURL('**/parts');
+    },
+    narrow,
+  ));
+
+test('a drawer closed in another way, or left by a link, is no step of the way back', () =>
+  visit(
+    '/parts',
+    async (page) => {
+      const steps = () => page.evaluate(() => (history.state as { step?: number } | null)?.step ?? 0);
+      const start = new URL('/docs/next/prose/text', page.url()).href;
+      await page.goto(start);
+      await wake(page);
+      await open(page);
+      await expect.poll(steps, patience).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect.poll(steps, patience).toBe(0);
+      await open(page);
+      await shown(page).getByRole('link', { name: 'Remarks', exact: true }).press('Enter');
+      await page.waitForURL('**/remarks');
+      await page.goBack();
+      await page.waitForURL(start);
+      await expect.poll(() => page.textContent('h1'), patience).toBe('Text');
+      await page.goBack();
+      await page.waitForURL('**/parts');
     },
     narrow,
   ));

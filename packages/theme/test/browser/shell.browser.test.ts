@@ -73,6 +73,8 @@ describe('the announcement', () => {
     visit('/', async (page) => {
       await bar(page).getByRole('button', { name: 'Close announcement' }).press('Enter');
       await expect.poll(() => bar(page).isVisible(), patience).toBe(false);
+      // The button is gone; what comes after it has the focus.
+      expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
       await page.reload();
       // Hidden before the first paint, and before anything of the page has woken; and when it has.
       expect(await bar(page).isVisible()).toBe(false);
@@ -193,6 +195,35 @@ describe('when something goes wrong', () => {
       },
       // Where a worker could answer, the page is asked for as a document instead.
       { complaints: /./, serviceWorkers: 'block' },
+    ));
+
+  test('a page that is slow to come shows a spinner with a name, which turns where motion is welcome', () =>
+    visit(
+      '/docs/start',
+      async (page) => {
+        let release: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/_data/blog/archive.json', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog/archive"]')?.click());
+        const spinner = page.getByRole('progressbar', { name: 'Loading' });
+        await spinner.waitFor();
+        for (const [motion, animation] of [
+          ['reduce', 'none'],
+          ['no-preference', 'spin'],
+        ] as const) {
+          await page.emulateMedia({ reducedMotion: motion });
+          expect(await spinner.evaluate((one) => getComputedStyle(one).animationName)).toBe(animation);
+        }
+        release();
+        await page.waitForURL('**/blog/archive');
+        await expect.poll(() => spinner.count(), patience).toBe(0);
+      },
+      { serviceWorkers: 'block', complaints: /registerSW/ },
     ));
 
   test('without a connection a strip says so, and goes when it is back', () =>

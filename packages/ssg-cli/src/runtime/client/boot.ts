@@ -1,8 +1,9 @@
 import type { ShellView } from '../view.ts';
+import { closeOnBack } from './boot/close-on-back.ts';
 import { prepareFieldDialog } from './boot/field-dialog.ts';
 import { followColors } from './boot/follow-colors.ts';
 import { whenIdle, whenWanted } from './boot/intent.ts';
-import { reloadOnce } from './boot/reload-once.ts';
+import { followMissing, reloadOnce } from './boot/reload-once.ts';
 import { rememberAct } from './boot/remember-act.ts';
 import { restoreScroll } from './boot/restore-scroll.ts';
 import { warnOfStorage } from './boot/warn-of-storage.ts';
@@ -36,6 +37,8 @@ export function boot(
   followColors(options.colorMode, options.storage);
   restoreScroll();
   prepareFieldDialog();
+  closeOnBack();
+  followMissing();
   const act = rememberAct();
   whenWanted(options.hydrate, async () => {
     preload(options.preload ?? []);
@@ -44,8 +47,7 @@ export function boot(
       act.replay();
     } catch (error) {
       act.forget();
-      console.warn('[ssg] The interactive part of this page could not be loaded; it stays as it is.', error);
-      await reloadOnce();
+      await reloadOnce(error);
     }
   });
   if (loadBackground === undefined) return;

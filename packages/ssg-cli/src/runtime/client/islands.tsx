@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { flushSync } from 'react-dom';
 import type { createRoot, hydrateRoot, Root } from 'react-dom/client';
 import { RuntimeProvider } from '../context.tsx';
+import { reportMissing } from '../missing.ts';
 import type { Hydrate, Island } from '../theme.ts';
 import type { PageView, ShellView } from '../view.ts';
 import { whenIdle } from './idle.ts';
@@ -57,8 +58,8 @@ function wakeIsland(element: HTMLElement, context: IslandContext): () => void {
   const missed = rememberClick(element);
   const wake = async () => {
     try {
-      const module = await island.load();
-      if (hasEnded) return;
+      const module = await island.load().catch(reportMissing);
+      if (hasEnded || module === undefined) return missed.forget();
       root = mountIsland(element, name, module.default, context);
       // The click that woke it comes after its listeners.
       setTimeout(missed.replay);

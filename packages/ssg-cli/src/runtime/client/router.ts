@@ -1,4 +1,4 @@
-import { describeError } from '../describe-error.ts';
+import { reportMissing } from '../missing.ts';
 import { navigation } from '../navigation.ts';
 import { type Place, place } from '../place.ts';
 import type { PageData } from '../transport.ts';
@@ -59,7 +59,9 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
   }
 
   function enterHistory(how: How, address: string): void {
-    if (how === 'push') history.pushState({ ssg: newKey() }, '', address);
+    // The entry of an open drawer, see `boot/close-on-back.ts`, is not worth going back to.
+    const { step } = (history.state ?? {}) as { step?: number };
+    if (how === 'push') history[step === undefined ? 'pushState' : 'replaceState']({ ssg: newKey() }, '', address);
     else if (how === 'replace') history.replaceState(history.state, '', address);
     entry = stampEntry();
   }
@@ -95,12 +97,12 @@ export function startRouter({ first, loader, modules, show, shown }: RouterOptio
       if (mine !== turn) return;
       if (error instanceof NotSoft || canServeOffline()) leave(url, how);
       else
-        navigation.set({
-          state: 'failed',
-          url: url.href,
-          error: describeError(error),
-          retry: () => void go(url, how, restore),
-        });
+        reportMissing(
+          error,
+          url.href,
+          () => mine === turn && leave(url, how),
+          () => void go(url, how, restore),
+        );
     } finally {
       endProgress();
       done();

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { BodySource } from '../Body.tsx';
 import { loadLayout } from '../layouts.ts';
+import { reportMissing } from '../missing.ts';
 import { handleNavigation } from '../navigate.ts';
 import { followReloadPrompt } from '../reload-prompt.ts';
 import type { Theme } from '../theme.ts';
@@ -135,10 +136,7 @@ function createBodies(theme: StartOptions['theme'], shell: ShellView) {
       endIslands = () => {
         isCurrent = false;
       };
-      loadIslands().then(
-        (wakeIslands) => isCurrent && wake(wakeIslands),
-        (error: unknown) => console.error('[ssg] islands', error),
-      );
+      loadIslands().then((wakeIslands) => isCurrent && wake(wakeIslands), reportMissing);
     },
   });
 }

@@ -1,20 +1,37 @@
+import type { Missing } from '../../missing.ts';
+
 const stampKey = 'ssg-reloaded';
 const pause = 10_000;
 
+/** Follows what the page reports as missing, until then and after. */
+export function followMissing(): void {
+  addEventListener('ssg:missing', (event) => {
+    const { error, url, go, stay } = (event as CustomEvent<Missing>).detail;
+    void reloadOnce(error, url, go).then((isLeft) => isLeft || stay());
+  });
+}
+
 /**
- * Reloads the page because its code is gone, most likely since a newer build is online. Never twice within ten seconds, and
- * only when the server answers: a page that can be read is not given up for the browser's error page.
+ * Warns of code or data that is gone, most likely since a newer build is online, and reloads the page. Never twice within ten
+ * seconds, and only when the server answers: a page that can be read is not given up for the browser's error page. Says
+ * whether the page is being left.
  */
-export async function reloadOnce(): Promise<void> {
+export async function reloadOnce(
+  error: unknown,
+  url = location.href,
+  go: () => unknown = () => location.reload(),
+): Promise<boolean> {
+  console.warn('[ssg] A part of this page could not be loaded; what is shown stays as it is.', error);
   const now = Date.now();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Storage may be denied; how this document came to be is known all the same.
   const isFreshReload = entry?.type === 'reload' && performance.now() < pause;
-  if (isFreshReload || !mayReload(now, readStamp())) return;
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer === undefined || answer.status >= 500) return;
+  if (isFreshReload || !mayReload(now, readStamp())) return false;
+  const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer === undefined || answer.status >= 500) return false;
   writeStamp(now);
-  location.reload();
+  go();
+  return true;
 }
 
 /** `last` is the time of the last such reload; one from the future is a clock that was set back. */

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { patience, setUpFixture, type VisitOptions, wake } from './gallery.ts';
+
+const { visit } = setUpFixture();
+
+/** Opens a page whose script files never come: what is seen then is what the first paint shows. */
+const visitBare = (path: string, look: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
+  visit(
+    '/imprint',
+    async (page) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(new URL(path, page.url()).href);
+      await look(page);
+    },
+    { complaints: /ERR_FAILED/, ...options },
+  );
+
+const wrap = (page: Page, text: string) => page.locator('.code', { hasText: text }).locator('.code-wrap');
+
+test('blocks of code have their buttons at the first paint, the one for long lines where lines are long', () =>
+  visitBare('/docs/next/prose/code', async (page) => {
+    const copies = page.getByRole('button', { name: 'Copy code', includeHidden: true });
+    expect(await copies.count()).toBe(await page.locator('.code').count());
+    expect(await wrap(page, 'curl --silent').isVisible()).toBe(true);
+    expect(await wrap(page, 'toNumber').isVisible()).toBe(false);
+    expect(await wrap(page, 'This line starts wrapped').getAttribute('aria-pressed')).toBe('true');
+    expect(await wrap(page, 'This line starts wrapped').isVisible()).toBe(true);
+  }));
+
+test('without scripts nothing offers to copy or wrap', () =>
+  visit(
+    '/docs/next/prose/code',
+    async (page) => {
+      expect(await page.locator('.code-tools:visible').count()).toBe(0);
+    },
+    { javaScriptEnabled: false },
+  ));
+
+const opened = (page: Page) =>
+  page.locator('.tabs').evaluateAll((sets) =>
+    sets.map((set) =>
+      [...set.querySelectorAll(':scope > .tabs-panel')]
+        .filter((panel) => panel.checkVisibility())
+        .map((panel) => panel.getAttribute('data-value'))
+        .join(),
+    ),
+  );
+
+test('the tab chosen earlier, or asked for by the address, is open at the first paint', () =>
+  visitBare('/docs/next/prose/choices', async (page) => {
+    const choose = (tab: string) => page.evaluate((value) => localStorage.setItem('tab.size', value), tab);
+    const show = (query: string) => page.goto(new URL(`/docs/next/prose/choices${query}`, page.url()).href);
+    expect(await opened(page)).toEqual(['small', 'small']);
+    await choose('large');
+    await show('');
+    expect(await opened(page)).toEqual(['large', 'large']);
+    await show('?size=medium');
+    expect(await opened(page)).toEqual(['medium', 'large']);
+    await choose('"><img src=x onerror=alert(1)>');
+    await show('?size=huge');
+    expect(await opened(page)).toEqual(['small', 'small']);
+  }));
+
+test('the version chosen earlier is named at the first paint, and stays so', () =>
+  visitBare('/parts', async (page) => {
+    const label = page.locator('.dropdown', { hasText: 'Versions' }).locator('.nav-link .chosen > :visible');
+    expect(await label.allTextContents()).toEqual(['2.0']);
+    for (const [stored, shown] of [
+      ['1.0', '1.0'],
+      ['0.9', '2.0'],
+    ] as const) {
+      await page.evaluate((name) => localStorage.setItem('docs-preferred-version-default', name), stored);
+      await page.goto(page.url());
+      expect(await label.allTextContents()).toEqual([shown]);
+    }
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
+    await page.unroute('**/*.js');
+    await page.goto(page.url());
+    await wake(page);
+    await expect.poll(() => label.allTextContents(), patience).toEqual(['1.0']);
+  }));
+
+test('the sidebar shows the row of the page at the first paint, and stays where it is', () =>
+  visitBare(
+    '/docs/next/parts/chapter-6',
+    async (page) => {
+      const place = () =>
+        page.evaluate(() => {
+          const aside = document.querySelector('.sidebar') as HTMLElement;
+          const [frame, row] = [aside, aside.querySelector('[aria-current="page"]') as Element].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return {
+            isSeen: frame !== undefined && row !== undefined && row.top >= frame.top && row.bottom <= frame.bottom,
+            top: Math.round(aside.scrollTop),
+          };
+        });
+      const first = await place();
+      expect(first.isSeen).toBe(true);
+      expect(first.top).toBeGreaterThan(0);
+      await page.unroute('**/*.js');
+      await page.goto(page.url());
+      await wake(page);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      expect(await place()).toEqual(first);
+    },
+    { height: 260 },
+  ));

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isWhole, routes } from './browser/sampled-routes.ts';
+import { serveSite } from './browser/serve-site.ts';
+
+const site = serveSite();
+
+/** Adds up what moves without the visitor having asked for it, as browsers measure it. */
+const observe = `window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+/** One page of each kind; every page of the site with `ALL_ROUTES=1`. */
+const pages = [
+  ...(isWhole
+    ? routes
+    : [
+        '/',
+        '/contact',
+        '/faq',
+        '/blog',
+        '/blog/realtime-automotive-data-pipeline',
+        '/api/endpoints',
+        '/customs-calculator/ai-engine',
+        '/parsers/category/-encarcom',
+      ]),
+  '/search?q=webhook',
+  '/no/such/page',
+];
+/** Pages looked at together: most of the time is spent waiting. */
+const atOnce = 5;
+
+/** Opens a page whose fonts come after the first paint, and moves the pointer. Gives what was wrong. */
+async function visit(width: number, path: string): Promise<string[]> {
+  return site.visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' }, async ({ page, context }) => {
+    await context.addInitScript(observe);
+    let release: () => void = () => undefined;
+    const painted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto(site.url() + path, { waitUntil: 'domcontentloaded' });
+    await nextPaint(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await nextPaint(page);
+    // Such a page is filled when its answer comes, with or without a pointer.
+    const wakesByItself = (await page.locator('[data-hydrate="load"]').count()) > 0;
+    const before = await page.screenshot();
+    await page.mouse.move(1, 300);
+    await page.mouse.move(2, 301);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.waitForTimeout(2000);
+    const after = await page.screenshot();
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    return [
+      ...(shifted > 0.02 ? [`${path} moved by ${shifted.toFixed(3)}`] : []),
+      ...(wakesByItself || before.equals(after) ? [] : [`${path} looks different once the pointer has moved`]),
+    ];
+  });
+}
+
+const nextPaint = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+describe('nothing moves or appears by itself from load on until the page has hydrated', () => {
+  test.each([390, 1280])(
+    'at %i px',
+    async (width) => {
+      const wrong: string[] = [];
+      const left = [...pages];
+      const work = async () => {
+        for (let path = left.shift(); path !== undefined; path = left.shift())
+          wrong.push(...(await visit(width, path)));
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      expect(wrong).toEqual([]);
+    },
+    isWhole ? 1_200_000 : 240_000,
+  );
+});
