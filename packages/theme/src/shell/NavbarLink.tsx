@@ -6,6 +6,7 @@ import {
   type NavbarLinkView,
   type NavbarVersionView,
   usePage,
+  useShell,
 } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
