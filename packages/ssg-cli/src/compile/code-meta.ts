@@ -20,15 +20,19 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
 }
 
-/** `1,3-5` → {1, 3, 4, 5}. Ranges end at 100,000 lines. */
+/** Lines that can be marked, in one block and by one block's meta. */
+const maxLine = 100_000;
+
+/** `1,3-5` → {1, 3, 4, 5}. Ranges end at 100,000 lines, and all of them together name no more. */
 export function parseRanges(text: string): Set<number> {
   const lines = new Set<number>();
+  let named = 0;
   for (const part of text.split(',')) {
-    const range = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
+    const range = /^(\d+)(?:-(\d+))?$/.exec(part.trim());
     if (range === null) continue;
     const from = Number(range[1]);
-    const to = Math.min(Number(range[2] ?? range[1]), 100_000);
-    for (let line = from; line <= to; line++) lines.add(line);
+    const to = Math.min(Number(range[2] ?? range[1]), maxLine);
+    for (let line = from; line <= to && named < maxLine; line++, named++) lines.add(line);
   }
   return lines;
 }

@@ -39,6 +39,19 @@ export const languageNames = (): string[] => [
 /** Past this many lines a block is shown plain: highlighting it would cost more than it helps. */
 const maxLines = 5000;
 
+/** A line that is longer is data or was made by a program; some grammars take seconds for one. */
+const maxLine = 2000;
+
+const hasLongLine = (code: string): boolean => {
+  for (let from = 0; from < code.length; ) {
+    const end = code.indexOf('\n', from);
+    if ((end < 0 ? code.length : end) - from > maxLine) return true;
+    if (end < 0) return false;
+    from = end + 1;
+  }
+  return false;
+};
+
 const cache = new Map<string, Root>();
 
 /** Code → one `span.line` per line, tokens inside, a newline at each end. Blocks that recur are highlighted once. */
@@ -57,7 +70,8 @@ export function highlightLines(code: string, language: string, marks: ReadonlyMa
 
 function tokens(code: string, language: string): Root {
   const plain: Root = { type: 'root', children: [{ type: 'text', value: code }] };
-  if (!lowlight.registered(language) || code.split('\n', maxLines + 1).length > maxLines) return plain;
+  if (!lowlight.registered(language) || code.split('\n', maxLines + 1).length > maxLines || hasLongLine(code))
+    return plain;
   const key = `${language}\n${code}`;
   let tree = cache.get(key);
   if (tree === undefined) {

@@ -1,19 +1,19 @@
 export type LineMark = 'hl' | 'ins' | 'del' | 'focus' | 'error' | 'warning';
 
-/** Ways to write a comment on a line of its own. */
+/** Ways to write a comment on a line of its own: how it begins and ends, without the spaces around. */
 const styles = {
-  slashes: /^\s*\/\/\s*(.+?)\s*$/,
-  block: /^\s*\/\*\s*(.+?)\s*\*\/\s*$/,
-  jsx: /^\s*\{\s*\/\*\s*(.+?)\s*\*\/\s*\}\s*$/,
-  hash: /^\s*#\s*(.+?)\s*$/,
-  markup: /^\s*<!--\s*(.+?)\s*-->\s*$/,
-  dashes: /^\s*--\s*(.+?)\s*$/,
-  semicolon: /^\s*;+\s*(.+?)\s*$/,
-  percent: /^\s*%+\s*(.+?)\s*$/,
-  apostrophe: /^\s*'\s*(.+?)\s*$/,
-  rem: /^\s*(?:@?rem|::)\s+(.+?)\s*$/i,
-  ml: /^\s*\(\*\s*(.+?)\s*\*\)\s*$/,
-} as const;
+  slashes: ['//', ''],
+  block: ['/*', '*/'],
+  jsx: ['{', '}'],
+  hash: ['#', ''],
+  markup: ['<!--', '-->'],
+  dashes: ['--', ''],
+  semicolon: [';', ''],
+  percent: ['%', ''],
+  apostrophe: ["'", ''],
+  rem: ['rem ', ''],
+  ml: ['(*', '*)'],
+} as const satisfies Record<string, readonly [open: string, close: string]>;
 
 type Style = keyof typeof styles;
 
@@ -53,8 +53,23 @@ export const commentLanguages: readonly string[] = [...byLanguage.keys()];
 
 const common: readonly Style[] = ['slashes', 'block', 'jsx', 'hash', 'markup'];
 
-const commentsOf = (language: string): readonly RegExp[] =>
-  (byLanguage.get(language) ?? common).map((style) => styles[style]);
+const commentsOf = (language: string): readonly Style[] => byLanguage.get(language) ?? common;
+
+/** A command is short: what is longer is code, however it begins. */
+const maxLength = 200;
+
+/** What a comment that is all of a line says. Each end is looked at once, however many spaces a line has. */
+function commentOf(line: string, style: Style): string | undefined {
+  const text = line.trim();
+  if (text.length > maxLength) return undefined;
+  const [open, close] = styles[style];
+  if (style === 'rem') return /^(?:@?rem|::)\s+(\S.*)$/i.exec(text)?.[1];
+  if (!text.startsWith(open) || !text.endsWith(close) || text.length < open.length + close.length) return undefined;
+  const inside = text.slice(open.length, text.length - close.length);
+  if (style === 'jsx') return commentOf(inside, 'block');
+  // Lisp writes `;;`, Erlang `%%`.
+  return (style === 'semicolon' || style === 'percent' ? inside.replace(/^[;%]+/, '') : inside).trim();
+}
 
 const words: Readonly<Record<string, LineMark>> = {
   highlight: 'hl',
@@ -86,7 +101,7 @@ export function applyMagicComments(
   const open = new Set<LineMark>();
   let next: LineMark | undefined;
   for (const line of code.split('\n')) {
-    const command = comments.map((pattern) => pattern.exec(line)?.[1]).find((text) => text !== undefined);
+    const command = comments.map((style) => commentOf(line, style)).find((text) => text !== undefined);
     const match = command === undefined ? null : /^([a-z-]+?)-(next-line|start|end)$/.exec(command);
     const mark = match?.[1] === undefined ? undefined : words[match[1]];
     if (mark !== undefined && match !== null) {

@@ -140,7 +140,36 @@ export function takeComments(tree: Root): { truncateAt: number | undefined } {
 
 const isTruncate = /^(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)\s*$/;
 
-const explicitId = /[ \t]*(?:\{#([^}]*)\}|<!--\s*#(\S*)[^>]*-->)[ \t]*$/;
+interface WrittenId {
+  readonly id: string;
+  /** Whether the id is part of the heading's text, and not a comment. */
+  readonly isText: boolean;
+}
+
+/** The id at the end of a heading's line: `{#id}` or `<!-- #id … -->`. Searched from the end, once. */
+function writtenId(line: string): WrittenId | undefined {
+  const text = withoutClosingMarks(line);
+  if (text.endsWith('}')) {
+    const open = text.lastIndexOf('{#');
+    return open < 0 || text.indexOf('}', open) < text.length - 1
+      ? undefined
+      : { id: text.slice(open + 2, -1), isText: true };
+  }
+  const open = text.endsWith('-->') ? text.lastIndexOf('<!--') : -1;
+  const comment = open < 0 ? '' : text.slice(open + 4, -3).trimStart();
+  return comment.startsWith('#') && !comment.includes('>')
+    ? { id: comment.slice(1).split(/\s/, 1)[0] ?? '', isText: false }
+    : undefined;
+}
+
+/** `## Heading ##` ends with its words. */
+function withoutClosingMarks(line: string): string {
+  const text = line.trimEnd();
+  let end = text.length;
+  while (text[end - 1] === '#') end--;
+  const before = text[end - 1];
+  return end < text.length && (before === ' ' || before === '\t') ? text.slice(0, end).trimEnd() : text;
+}
 
 /**
  * Takes `{#id}` off the ends of headings; a comment that begins with `#id` says the same and is left to `takeComments`.
@@ -154,13 +183,10 @@ export function takeHeadingIds(
   const ids = new Map<Heading, string>();
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'heading', (heading: Heading) => {
-    const line =
-      sourceOf(heading, source)
-        .split('\n')[0]
-        ?.replace(/[ \t]+#+[ \t]*$/, '') ?? '';
-    const written = explicitId.exec(line);
-    const id = written?.[1] ?? written?.[2];
-    if (written === null || id === undefined) return;
+    const [line = ''] = sourceOf(heading, source).split('\n', 1);
+    const written = writtenId(line);
+    if (written === undefined) return;
+    const { id } = written;
     if (!/^[^\s"'<>`#{}]+$/.test(id)) {
       diagnostics.push({
         severity: 'error',
@@ -174,18 +200,17 @@ export function takeHeadingIds(
       return;
     }
     ids.set(heading, id);
-    if (written[1] !== undefined) dropTail(heading, written[0]);
+    if (written.isText) dropTail(heading);
   });
   return { ids, diagnostics };
 }
 
 /** Removes the written id from the heading's inline nodes; marks inside the id may have become emphasis or directives. */
-function dropTail(heading: Heading, tail: string): void {
-  const opening = tail.trim().slice(0, 2);
+function dropTail(heading: Heading): void {
   for (let index = heading.children.length - 1; index >= 0; index--) {
     const node = heading.children[index];
     if (node?.type !== 'text') continue;
-    const at = node.value.lastIndexOf(opening);
+    const at = node.value.lastIndexOf('{#');
     if (at < 0) continue;
     node.value = node.value.slice(0, at).trimEnd();
     heading.children.splice(node.value === '' ? index : index + 1);
