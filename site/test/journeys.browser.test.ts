@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isMarked, patience } from '../../packages/ssg-cli/test/browser/harness.ts';
+import { brokenLinks } from '../../packages/ssg-cli/test/serve/crawl-links.ts';
+import { atRoot, elsewhere } from './browser/edition.ts';
 import { serveSite } from './browser/serve-site.ts';
-import {
-  addressOf,
-  createTraveller,
-  focused,
-  forget,
-  isInView,
-  scrolled,
-  type Traveller,
-  ways,
-} from './browser/traveller.ts';
+import { createTraveller, focused, forget, isInView, scrolled, type Traveller, ways } from './browser/traveller.ts';
 
-const site = serveSite();
 const post = '/blog/realtime-automotive-data-pipeline';
 const phone = { viewport: { width: 390, height: 780 } } as const;
 
@@ -20,25 +12,38 @@ interface Circumstances {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** The one thing that the browser may say. */
   readonly allowed?: RegExp;
+  /** About the page of what is not there: the host has one, in the first language. */
+  readonly isOfHost?: boolean;
 }
 
-describe.each(ways)('$way', ({ hasScript }) => {
+const [withScript] = ways;
+
+/** The site as most have it, in both ways; elsewhere in one, as only addresses differ. */
+const journeys = [...ways.map((way) => ({ ...way, edition: atRoot })), { ...withScript, edition: elsewhere }];
+
+describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
+  const { prefix } = edition;
+  const site = serveSite(edition);
   const guest = site.guest({ reducedMotion: 'reduce', javaScriptEnabled: hasScript });
 
   /** A journey of somebody who was never here, about which the browser has nothing to say at the end. */
   const journey = (
     name: string,
     act: (traveller: Traveller) => Promise<void>,
-    { viewport = { width: 1280, height: 720 }, allowed }: Circumstances = {},
+    { viewport = { width: 1280, height: 720 }, allowed, isOfHost = false }: Circumstances = {},
   ) =>
-    test(name, async () => {
+    test.skipIf(isOfHost && edition !== atRoot)(name, async () => {
       const { page, context, complaints } = guest();
       await forget(page, context, site.url());
       await page.setViewportSize(viewport);
       complaints();
-      await act(createTraveller(page, context, site.url(), hasScript));
+      await act(createTraveller(page, context, site.url(), hasScript, prefix));
       expect(complaints().filter((text) => allowed?.test(text) !== true)).toEqual([]);
     });
+
+  test.runIf(hasScript && edition === elsewhere)('every link of every page leads to a page of the site', async () => {
+    expect(await brokenLinks(site.config())).toEqual([]);
+  });
 
   describe('from page to page', () => {
     journey('the bar leads to the docs, the sidebar and the pager on, and the brand home', async (traveller) => {
@@ -49,7 +54,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
       await follow(sidebar.getByRole('link', { name: 'Authentication' }), '/api/authentication');
       expect(await sidebar.locator('[aria-current="page"]').textContent()).toBe('Authentication');
       const next = page.locator('.pager [rel=next]');
-      const after = (await next.getAttribute('href')) ?? '';
+      const after = (await next.getAttribute('href'))?.slice(prefix.length) ?? '';
       await follow(next, after);
       await follow(page.locator('.pager [rel=prev]'), '/api/authentication');
       await follow(page.locator('.navbar .brand'), '/');
@@ -82,7 +87,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
         const rows = sidebar.locator('.sidebar-children .sidebar-row');
         expect(await rows.count()).toBe(6);
         await follow(sidebar.getByRole('link', { name: 'mobile.de' }), '/parsers/category/-mobilede');
-        const opened = sidebar.locator('a[href="/parsers/mobile.de/quick-start"]');
+        const opened = sidebar.locator(`a[href="${prefix}/parsers/mobile.de/quick-start"]`);
         await expect.poll(() => opened.isVisible(), patience).toBe(true);
         await follow(opened, '/parsers/mobile.de/quick-start');
       },
@@ -101,7 +106,8 @@ describe.each(ways)('$way', ({ hasScript }) => {
       expect(await scrolled(page)).toBe(0);
     });
 
-    journey('a link pressed with Control opens in another tab, and the page stays', async ({ page, context, open }) => {
+    journey('a link pressed with Control opens in another tab, and the page stays', async (traveller) => {
+      const { page, context, open, here } = traveller;
       await open('/api/intro');
       const opened = context.waitForEvent('page');
       const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Endpoints' });
@@ -109,7 +115,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
       const tab = await opened;
       await tab.waitForURL('**/api/endpoints');
       await tab.close();
-      expect([addressOf(page), await isMarked(page)]).toEqual(['/api/intro', true]);
+      expect([here(), await isMarked(page)]).toEqual(['/api/intro', true]);
     });
 
     journey('the footer leads on', async ({ page, open, follow }) => {
@@ -121,7 +127,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
 
   describe('to a place in a page', () => {
     journey('the table of contents leads to headings, and Back the same way back', async (traveller) => {
-      const { page, open, followWithin } = traveller;
+      const { page, open, followWithin, here } = traveller;
       await open('/api/intro');
       const toc = page.locator('.toc');
       await followWithin(toc.getByRole('link', { name: 'The listing object' }), '/api/intro#the-listing-object');
@@ -134,7 +140,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
       await expect.poll(() => isInView(page, 'the-listing-object'), patience).toBe(true);
       await page.goBack();
       await expect.poll(() => scrolled(page), patience).toBe(0);
-      expect([addressOf(page), await isMarked(page)]).toEqual(['/api/intro', true]);
+      expect([here(), await isMarked(page)]).toEqual(['/api/intro', true]);
     });
 
     journey(
@@ -203,7 +209,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
         await follow(onward.getByRole('link', { name: 'Portal' }), '/portal/intro');
       },
       // That the document itself was not found is the browser's own remark.
-      { allowed: /status of 404/ },
+      { allowed: /status of 404/, isOfHost: true },
     );
   });
 
@@ -247,10 +253,10 @@ describe.each(ways)('$way', ({ hasScript }) => {
 
     journey('feeds are named in the head and offered on the page', async ({ page, open }) => {
       await open('/blog');
-      const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'];
+      const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'].map((feed) => prefix + feed);
       const hrefs = (selector: string) =>
         page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(await hrefs('head link[rel=alternate]:not([type="text/markdown"])')).toEqual(feeds);
+      expect(await hrefs('head link[rel=alternate]:not([type="text/markdown"], [hreflang])')).toEqual(feeds);
       expect(await hrefs('.recent-feeds a')).toEqual(feeds);
       expect(await page.getByRole('list', { name: 'Feeds' }).isVisible()).toBe(true);
       for (const feed of feeds) expect((await page.request.get(site.url() + feed)).status()).toBe(200);
@@ -307,7 +313,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
 
     journey('the page says its language, and each foreign word its own', async ({ page, open }) => {
       await open('/parsers/encar.com/intro');
-      expect(await page.getAttribute('html', 'lang')).toBe('en');
+      expect(await page.getAttribute('html', 'lang')).toBe(edition.lang);
       const foreign = await page.evaluate(() =>
         [...document.querySelectorAll('main td, main p, main dd')]
           .flatMap((one) => [...one.childNodes])
@@ -392,7 +398,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
 
     journey(
       'links to elsewhere open in a tab that cannot reach back',
-      async ({ page, context, open }) => {
+      async ({ page, context, open, here }) => {
         await context.route('https://*.autolode.example/**', (route) =>
           route.fulfill({ body: '<title>Elsewhere</title>' }),
         );
@@ -403,7 +409,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
         await expect.poll(() => tab.title(), patience).toBe('Elsewhere');
         expect(await tab.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
         await tab.close();
-        expect(addressOf(page)).toBe('/api/intro');
+        expect(here()).toBe('/api/intro');
         const bare = await page
           .locator('a[target=_blank]')
           .evaluateAll((links) => links.filter((link) => !/noopener/.test(link.getAttribute('rel') ?? '')).length);
@@ -435,7 +441,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
   });
 
   describe('by search', () => {
-    const found = (page: Traveller['page']) => page.locator('.search-list a[href="/api/rate-limits"]').first();
+    const found = (page: Traveller['page']) => page.locator(`.search-list a[href="${prefix}/api/rate-limits"]`).first();
     const note = /needs JavaScript.*navigation above/;
 
     journey('the bar leads to the form, and the form to an address with what was asked', async (traveller) => {
@@ -467,7 +473,7 @@ describe.each(ways)('$way', ({ hasScript }) => {
         if (hasScript) await expect.poll(() => found(page).isVisible(), patience).toBe(true);
         else expect(await page.locator('.search-note').textContent()).toMatch(note);
       },
-      { allowed: /status of 404/ },
+      { allowed: /status of 404/, isOfHost: true },
     );
   });
 

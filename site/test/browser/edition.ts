@@ -15,12 +15,15 @@ export interface Edition {
   readonly name: string;
   /** Stands in front of the address of every page that is visited. */
   readonly prefix: string;
+  /** Language of its pages. */
+  readonly lang: string;
   make(): Promise<{ readonly config: Published; remove(): void }>;
 }
 
 export const atRoot: Edition = {
   name: 'at a root',
   prefix: '',
+  lang: 'en',
   make: async () => ({
     config: { outDir, baseUrl: '/', trailingSlash: false, url: 'https://autolode.example' },
     remove: () => undefined,
@@ -31,6 +34,7 @@ export const atRoot: Edition = {
 export const elsewhere: Edition = {
   name: 'in another place',
   prefix: '/docs-site/en-GB',
+  lang: 'en-GB',
   async make() {
     const { root, config } = await copySite("baseUrl: '/docs-site/', i18n: { locales: ['en', 'en-GB'] },");
     const report = await build(config);

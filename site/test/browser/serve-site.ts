@@ -3,22 +3,27 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../../../packages/ssg-cli/test/browser/harness.ts';
 import { type OutputServer, serveOutput } from '../../../packages/ssg-cli/test/browser/serve-output.ts';
 import { type Watched, watchPage } from '../../../packages/ssg-cli/test/browser/watch-page.ts';
-import { outDir } from '../output.ts';
+import { atRoot, type Edition } from './edition.ts';
 
 export interface Visitor extends Watched {
   readonly context: BrowserContext;
 }
 
-/** Serves the built site with its own headers for the tests of a file, and gives each visitor a fresh browser profile. */
-export function serveSite() {
+/** Serves the site with its own headers for the tests of a file, and gives each visitor a fresh browser profile. */
+export function serveSite(edition: Edition = atRoot) {
   let browser: Browser;
   let server: OutputServer;
+  let made: Awaited<ReturnType<Edition['make']>>;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), serveOutput(outDir)]);
-  });
+    made = await edition.make();
+    const { outDir, baseUrl } = made.config;
+    [browser, server] = await Promise.all([launchBrowser(), serveOutput(outDir, baseUrl)]);
+    // An edition of its own is built first.
+  }, 600_000);
   afterAll(async () => {
     await browser?.close();
     await server?.close();
+    made?.remove();
   });
   const open = async (options: BrowserContextOptions): Promise<Visitor> => {
     const context = await browser.newContext(options);
@@ -26,6 +31,7 @@ export function serveSite() {
   };
   return {
     url: () => server.url,
+    config: () => made.config,
     /** A visitor who stays for all tests below the `describe` this is called in. */
     guest(options: BrowserContextOptions): () => Visitor {
       let visitor: Visitor;

@@ -13,6 +13,8 @@ export interface Traveller {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly hasScript: boolean;
+  /** The address of the page being shown, as the site has it at the root of its host. */
+  here(): string;
   /** Opens an address as if it were typed, and wakes the page where it can wake. It is led to `shown`. */
   open(address: string, shown?: string): Promise<void>;
   /** Presses a link, or whatever else leads to another page. */
@@ -25,21 +27,31 @@ export interface Traveller {
   tabTo(name: RegExp): Promise<void>;
 }
 
-export function createTraveller(page: Page, context: BrowserContext, origin: string, hasScript: boolean): Traveller {
+/** `prefix` stands in front of every address where the site is published elsewhere than at the root of its host. */
+export function createTraveller(
+  page: Page,
+  context: BrowserContext,
+  origin: string,
+  hasScript: boolean,
+  prefix = '',
+): Traveller {
   /** With a script the document stays, the page is told and gets the focus; without one the browser brings a new document. */
   const arrive = (address: string, focus = 'h1') =>
     expect
-      .poll(() => page.evaluate(readArrival), patience)
+      .poll(() => page.evaluate(readArrival, prefix), patience)
       .toMatchObject({ address, hasHeading: true, isKept: hasScript, ...(hasScript && { isTold: true, focus }) })
       .then(() => mark(page));
   return {
     page,
     context,
     hasScript,
+    here: () => addressOf(page, prefix),
     async open(address, shown = address) {
-      await page.goto(origin + address);
+      await page.goto(origin + prefix + address);
       if (hasScript) await wake(page);
-      await expect.poll(() => page.evaluate(readArrival), patience).toMatchObject({ address: shown, hasHeading: true });
+      await expect
+        .poll(() => page.evaluate(readArrival, prefix), patience)
+        .toMatchObject({ address: shown, hasHeading: true });
       await mark(page);
     },
     async follow(link, address, press = (one) => one.click()) {
@@ -51,7 +63,7 @@ export function createTraveller(page: Page, context: BrowserContext, origin: str
     },
     async followWithin(link, address) {
       await link.click();
-      await expect.poll(() => addressOf(page), patience).toBe(address);
+      await expect.poll(() => addressOf(page, prefix), patience).toBe(address);
       await expect.poll(() => isInView(page, new URL(address, origin).hash.slice(1)), patience).toBe(true);
       expect(await isMarked(page)).toBe(true);
     },
@@ -86,10 +98,11 @@ export async function forget(page: Page, context: BrowserContext, origin: string
 }
 
 /** What tells that a page has come, and how. */
-function readArrival() {
+function readArrival(prefix: string) {
   const heading = document.querySelector('h1');
   return {
-    address: location.pathname + location.search + location.hash,
+    // The home page of a language is at its folder, with or without a slash.
+    address: (location.pathname.replace(prefix, '') || '/') + location.search + location.hash,
     hasHeading: heading?.checkVisibility() === true && document.readyState === 'complete',
     isKept: (window as { marked?: boolean }).marked === true,
     isTold: document.title.startsWith(document.querySelector('#ssg-announcer')?.textContent || '(nothing)'),
@@ -97,9 +110,9 @@ function readArrival() {
   };
 }
 
-export const addressOf = (page: Page): string => {
+const addressOf = (page: Page, prefix: string): string => {
   const { pathname, search, hash } = new URL(page.url());
-  return pathname + search + hash;
+  return (pathname.replace(prefix, '') || '/') + search + hash;
 };
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
