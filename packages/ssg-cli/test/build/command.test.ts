@@ -168,7 +168,7 @@ describe('the command line', () => {
     site.write('pages/imprints.md', readFileSync(join(site.root, 'pages/imprint.md'), 'utf8'));
     site.remove('pages/imprint.md');
     const warned = await ssg(['build', '--root', site.root]);
-    expect([warned.code, warned.err.includes('/imprint'), warned.err.includes('/imprints')]).toEqual([0, true, true]);
+    expect([warned.code, warned.err.includes('/imprint'), warned.err.includes('/imprints')]).toEqual([1, true, true]);
     expect(await ssg(['build', '--strict', '--root', site.root])).toMatchObject({ code: 1 });
     site.edit('ssg.config.ts', (text) =>
       text.replace(
