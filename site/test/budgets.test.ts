@@ -113,6 +113,15 @@ describe.skipIf(!isBuilt)('budgets of the built site', () => {
     expect(code).toBeLessThanOrEqual(budgets.code);
   });
 
+  it('no code for kinds of navbar items that the config does not have', () => {
+    const code = readdirSync(path.join(dist, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => read(`assets/${file}`).toString());
+    // The bar is there, so this is the code that would have them.
+    expect(code.some((text) => text.includes('nav.label'))).toBe(true);
+    expect(code.filter((text) => /nav\.(?:versions|languages)/.test(text))).toEqual([]);
+  });
+
   it('requests before the first sign of intent', () => {
     expect(over(({ requests }) => requests > budgets.requests)).toEqual([]);
     const [boot = ''] = all(read('index.html').toString(), /<script type="module" src="\/([^"]+)"/g);
