@@ -71,6 +71,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     sidebars,
     redirects,
     statics: inputs.statics,
+    ...(inputs.hostFiles === undefined ? {} : { hostFiles: inputs.hostFiles }),
     references,
     links: {
       ...indexLinks(config, inputs, routes),

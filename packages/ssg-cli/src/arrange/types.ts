@@ -1,7 +1,7 @@
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Asset } from '../read/inputs.ts';
-import type { StaticFile } from '../read/types.ts';
+import type { HostFile, StaticFile } from '../read/types.ts';
 import type { PublicUrl } from '../runtime/url.ts';
 import type { PageView, ShellView, SidebarItemView } from '../runtime/view.ts';
 import type { PageFiles } from './page-files.ts';
@@ -58,6 +58,8 @@ export interface Site {
   readonly sidebars: ReadonlyMap<string, () => readonly SidebarItemView[]>;
   readonly redirects: readonly Redirect[];
   readonly statics: readonly StaticFile[];
+  /** The site's own lines for hosts. */
+  readonly hostFiles?: readonly HostFile[];
   /** What the config links and shows, in each locale. */
   readonly references: readonly ConfigReference[];
   readonly links: LinkIndex;

@@ -2,6 +2,7 @@ import { isReservedName } from '../arrange/reserved-names.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { StaticFile } from '../read/types.ts';
 import { safeDecode, withoutBase } from '../runtime/url.ts';
 
 /** A diagnostic with the severity the config chose for its rule; `ignore` gives none. */
@@ -71,8 +72,26 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
       });
     }
   }
-  for (const file of site.statics) claim({ output: file.to, file: file.path }, false);
+  for (const file of site.statics) {
+    claim({ output: file.to, file: file.path }, false);
+    found.push(...reservedStatic(file, config));
+  }
   return found;
+}
+
+/** Files of the build that no output switches off, or that are made of all others at the end. */
+function reservedStatic({ to, path }: StaticFile, { pwa, outputs }: Config): Diagnostic[] {
+  const isWorker = to === 'sw.js' && pwa !== false && outputs.serviceWorker;
+  if (!isWorker && !to.startsWith('_data/') && to !== 'build-manifest.json') return [];
+  return [
+    {
+      severity: 'error',
+      code: 'route/static-file',
+      message: `"${to}" is a name the generator keeps for itself.`,
+      file: path,
+      hint: isWorker ? 'Rename it, or switch the worker off: pwa: false.' : 'Rename it.',
+    },
+  ];
 }
 
 /** In bytes, of which a character of a text has three at most. */

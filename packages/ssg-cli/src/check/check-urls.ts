@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../arrange/types.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { lockFile, type Permalinks, permalinksOf, readLock, vanished } from '../outputs/permalinks.ts';
+import { readText } from '../read/read-text.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { withSeverity } from './check-routes.ts';
 
@@ -24,8 +26,11 @@ export async function checkUrls({ root, pages, redirects }: UrlsInput, severity:
 
 /** The addresses that were recorded before. */
 export async function recordedUrls(root: string): Promise<{ lock?: Permalinks; diagnostics: Diagnostic[] }> {
-  const text = await readFile(join(root, lockFile), 'utf8').catch(() => undefined);
-  if (text === undefined) return { diagnostics: [] };
+  const file = join(root, lockFile);
+  if (!existsSync(file)) return { diagnostics: [] };
+  if (leadsOutside(root, lockFile)) return { diagnostics: [linkOutside(lockFile)] };
+  const { text, diagnostic } = readText(file, lockFile);
+  if (diagnostic !== undefined) return { diagnostics: [diagnostic] };
   const lock = readLock(text);
   if (lock !== undefined) return { lock, diagnostics: [] };
   return {

@@ -2,11 +2,16 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeLock } from '../emit/lock.ts';
 import { isSpare, removeSpare } from '../emit/spare.ts';
+import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 /** `ssg clean`: forgets what earlier builds left, so that the next makes everything anew. The output stays. */
 export async function cleanCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const folder = join(flags.root, '.ssg');
+  if (leadsOutside(flags.root, '.ssg')) {
+    log.diagnostics([linkOutside('.ssg')]);
+    return 1;
+  }
   if (existsSync(folder)) {
     const lock = takeLock(flags.root);
     if (!lock.ok) {

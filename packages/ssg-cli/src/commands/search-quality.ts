@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { GoldenScore, Measure } from '../outputs/search/golden.ts';
+import { readText } from '../read/read-text.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { SearchEngine } from '../runtime/search/types.ts';
 
@@ -47,8 +49,11 @@ export async function checkSearchQuality(
 }
 
 async function rate({ root }: Config, engine: SearchEngine, severity: Diagnostic['severity']): Promise<SearchQuality> {
+  if (leadsOutside(root, goldenFile)) return { diagnostics: [linkOutside(goldenFile)] };
+  const { text, diagnostic } = readText(join(root, goldenFile), goldenFile);
+  if (diagnostic !== undefined) return { diagnostics: [diagnostic] };
   const { parseGolden, scoreGolden } = await import('../outputs/search/golden.ts');
-  const parsed = parseGolden(readFileSync(join(root, goldenFile), 'utf8'));
+  const parsed = parseGolden(text);
   if ('problem' in parsed) {
     const message = `The golden queries cannot be read. ${parsed.problem}`;
     return { diagnostics: [{ severity, code: 'search/golden', message, file: goldenFile }] };

@@ -54,6 +54,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     blogs: [user.blog ?? []].flat().map((blog) => completeBlog(blog, user.title)),
     pages: user.pages ?? 'pages',
     staticDirectories: user.staticDirectories ?? ['static'],
+    publishPrivateFiles: user.publishPrivateFiles ?? [],
     markdown: completeMarkdown(user.markdown ?? {}),
     navbar: {
       title: user.navbar?.title ?? user.title,

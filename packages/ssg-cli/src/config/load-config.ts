@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { checkOutDir, type KeptFolder } from './check-out-dir.ts';
 import type { VersionNames } from './check-versions.ts';
 import { completeConfig } from './complete-config.ts';
@@ -35,6 +36,8 @@ export interface LoadOptions {
  */
 export async function loadConfig(options: LoadOptions): Promise<Result<Config>> {
   const root = path.resolve(options.root);
+  // Everything a build keeps for itself goes there, and is taken away there.
+  if (leadsOutside(root, '.ssg')) return failure([linkOutside('.ssg')]);
   const found = await findConfig(root, options.configFile);
   if (!found.ok) return found;
   const file = found.value;

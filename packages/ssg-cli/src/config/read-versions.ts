@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { leadsOutside, linkOutside, readRegularFile } from '../lib/site-file.ts';
 
 /** The released versions of a docs section. */
 export interface VersionsFile {
@@ -19,9 +19,10 @@ export async function readVersions(root: string, sectionId: string): Promise<Res
   const file = versionsFileName(sectionId);
   let text: string;
   try {
-    text = await readFile(path.join(root, file), 'utf8');
+    if (leadsOutside(root, file)) return failure([linkOutside(file)]);
+    text = readRegularFile(path.join(root, file)).toString('utf8');
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code = 'not a regular file' } = error as NodeJS.ErrnoException;
     return code === 'ENOENT'
       ? success({ file, names: undefined })
       : failure([broken(file, `cannot be read (${code})`)]);

@@ -178,6 +178,10 @@ export const userConfig = z.strictObject({
     .optional()
     .describe('Folder of top-level pages; `pages` by default, false for none.'),
   staticDirectories: z.array(filledText()).optional().describe('Folders copied as they are; `static` by default.'),
+  publishPrivateFiles: z
+    .array(filledText())
+    .optional()
+    .describe('Static files to publish although their names are those of secrets or leftovers, such as `.env`.'),
   markdown: markdown.optional(),
   navbar: navbar.optional(),
   announcementBar: announcementBar.optional(),

@@ -110,6 +110,7 @@ export interface Config {
   readonly blogs: readonly BlogConfig[];
   readonly pages: string | false;
   readonly staticDirectories: readonly string[];
+  readonly publishPrivateFiles: readonly string[];
   readonly markdown: {
     readonly parser: 'auto' | 'native' | 'remark';
     readonly html: 'safe' | 'trusted';

@@ -718,6 +718,14 @@ export interface UserConfig {
    */
   staticDirectories?: string[];
   /**
+   * Static files to publish although their names are those of secrets or leftovers of editors, by their path in the
+   * output.
+   *
+   * @default []
+   * @example ['demo/.env']
+   */
+  publishPrivateFiles?: string[];
+  /**
    * How Markdown is read.
    *
    * @default {}

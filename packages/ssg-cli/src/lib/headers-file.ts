@@ -4,7 +4,8 @@ export interface HeaderRule {
   readonly headers: readonly HeaderLine[];
 }
 
-export type HeaderLine = readonly [name: string, value: string];
+/** `line` is that of the file it was read from, 1-based. */
+export type HeaderLine = readonly [name: string, value: string, line?: number];
 
 /**
  * Writes rules as `_headers`. Callers ask `headerProblem` first; this refuses what would begin another line, whoever
@@ -23,7 +24,8 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-const isPath = (path: string): boolean => /^[/h][!-~]*$/.test(path);
+/** A path of the site, or a whole address for one of its domains. */
+export const isPath = (path: string): boolean => /^(?:https?:\/)?\/[!-~]*$/.test(path);
 
 /** Why a header cannot be written as one line, if it cannot. Browsers read values as Latin-1 at most. */
 export function headerProblem(name: string, value: string): string | undefined {
@@ -34,14 +36,20 @@ export function headerProblem(name: string, value: string): string | undefined {
 /** Reads `_headers`: an unindented line names a path, indented ones below it give its headers. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: HeaderLine[] }[] = [];
-  for (const line of text.split(/\r?\n/)) {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue;
     const header = /^\s+([^:\s]+):\s*(.*?)\s*$/.exec(line);
-    if (header !== null) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
+    if (header !== null) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '', index + 1]);
     else if (/^\S/.test(line)) rules.push({ path: line.trim(), headers: [] });
+    // What is no header is not dropped: it is a name that no header can have.
+    else rules.at(-1)?.headers.push([line.trim(), '', index + 1]);
   }
   return rules;
 }
+
+/** Whether some path may match both patterns. */
+export const overlap = (a: string, b: string): boolean =>
+  pattern(a).test(b.replaceAll('*', 'x')) || pattern(b).test(a.replaceAll('*', 'x'));
 
 /** Headers of a path as hosts give them: of every rule that matches, values of one name joined by commas. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {

@@ -2,21 +2,29 @@ import { relative } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatHeaders, type HeaderRule } from '../lib/headers-file.ts';
+import type { StaticFile } from '../read/types.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { type Directives, formatPolicy, isPolicySource, policyOf } from './content-security-policy.ts';
+import { withOwnHeaders } from './own-headers.ts';
 import type { Output } from './types.ts';
 
 /** Headers for hosts that read `_headers` (Netlify, Cloudflare Pages), and the mark that keeps GitHub Pages from Jekyll. */
 export const hostFiles: Output = {
   key: 'hostFiles',
-  make: ({ config, pages }) => {
+  make: ({ config, site, pages }) => {
     const policy = policyOf(config, pages);
+    const inAssets = site.statics.filter(({ to }) => to.startsWith('assets/'));
+    const made = rules(config, formatPolicy(policy), inAssets.length === 0);
+    const { rules: all, diagnostics } = withOwnHeaders(
+      made,
+      site.hostFiles?.find(({ to }) => to === '_headers'),
+    );
     return {
       files: [
-        { path: '_headers', content: formatHeaders(rules(config, formatPolicy(policy))) },
+        { path: '_headers', content: formatHeaders(all) },
         { path: '.nojekyll', content: '' },
       ],
-      diagnostics: refusedSources(config, pages, policy),
+      diagnostics: [...refusedSources(config, pages, policy), ...diagnostics, ...amongAssets(inAssets)],
     };
   },
 };
@@ -25,7 +33,7 @@ export const hostFiles: Output = {
  * Rules that match together add up, so each header stands in one of them. Pages are served with `max-age=0,
  * must-revalidate` by the hosts themselves.
  */
-const rules = ({ baseUrl }: Config, policy: string): HeaderRule[] => [
+const rules = ({ baseUrl }: Config, policy: string, onlyBuildHasAssets: boolean): HeaderRule[] => [
   {
     path: '/*',
     headers: [
@@ -35,11 +43,27 @@ const rules = ({ baseUrl }: Config, policy: string): HeaderRule[] => [
       ['Cross-Origin-Opener-Policy', 'same-origin'],
     ],
   },
-  { path: `${baseUrl}assets/*`, headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
+  ...(onlyBuildHasAssets
+    ? [{ path: `${baseUrl}assets/*`, headers: [['Cache-Control', 'public, max-age=31536000, immutable']] } as const]
+    : []),
   { path: `${baseUrl}sw.js`, headers: [['Cache-Control', 'no-cache']] },
   { path: `${baseUrl}manifest.webmanifest`, headers: [['Content-Type', 'application/manifest+json']] },
   { path: `${baseUrl}*.md`, headers: [['Content-Type', 'text/markdown; charset=utf-8']] },
 ];
+
+/** Only what the build named by its content may be kept for a year, and hosts know files by their path alone. */
+function amongAssets([first]: readonly StaticFile[]): Diagnostic[] {
+  if (first === undefined) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'outputs/static-assets',
+      message: `"${first.to}" is in the folder of the files that the build names by their content, so hosts are not told to cache that folder.`,
+      file: first.path,
+      hint: 'Move the static files in "assets" to another folder, such as "img".',
+    },
+  ];
+}
 
 /** What would be more than a source of the policy, each with the file it comes from. */
 function refusedSources(config: Config, pages: readonly RenderedPage[], policy: Directives): Diagnostic[] {

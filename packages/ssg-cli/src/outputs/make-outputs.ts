@@ -4,8 +4,8 @@ import type { OutputFile } from '../render/types.ts';
 import type { Output, OutputInput } from './types.ts';
 
 /**
- * Makes every output that the config has on. A static file of the same name is the site's own version and wins; two outputs
- * with one name are a mistake that is reported.
+ * Makes every output that the config has on. Two outputs with one name are a mistake that is reported, and so is a static
+ * file of the same name: either might be the one that was meant.
  */
 export async function makeOutputs(
   outputs: readonly Output[],
@@ -13,10 +13,18 @@ export async function makeOutputs(
 ): Promise<{ files: OutputFile[]; published: string[]; staged: StagedFile[]; diagnostics: Diagnostic[] }> {
   const files = new Map<string, OutputFile>();
   const diagnostics: Diagnostic[] = [];
-  const own = new Set(input.site.statics.map(({ to }) => to));
+  const own = new Map(input.site.statics.map(({ to, path }) => [to, path]));
   const wanted = outputs.filter(({ key }) => input.config.outputs[key]);
   // All are begun before one is waited for: some is made beside the others.
   const results = await Promise.all(wanted.map(async (output) => output.make(input)));
+  results.forEach((made, index) => {
+    const names = [...made.files, ...(made.staged ?? [])].map(({ path }) => path);
+    for (const name of [...names, ...(made.published ?? [])]) {
+      const file = own.get(name);
+      // An empty mark says the same, whoever makes it.
+      if (file !== undefined && name !== '.nojekyll') diagnostics.push(staticFile(name, file, wanted[index]?.key));
+    }
+  });
   const published = results.flatMap((made) => made.published ?? []);
   const staged = results.flatMap((made) => made.staged ?? []);
   for (const made of results) {
@@ -40,3 +48,11 @@ export async function makeOutputs(
     diagnostics,
   };
 }
+
+const staticFile = (name: string, file: string, key: Output['key'] | undefined): Diagnostic => ({
+  severity: 'error',
+  code: 'outputs/static-file',
+  message: `The build makes "${name}" too.`,
+  file,
+  hint: `Remove the file, or keep it and switch the build's own off: outputs: { ${key}: false }.`,
+});

@@ -20,5 +20,7 @@ export function outputsKey({
     route.searchBoost,
     route.searchGroup,
   ]);
-  return sha256(JSON.stringify([config.hash, version, about, site.redirects, site.statics.map((file) => file.to)]));
+  return sha256(
+    JSON.stringify([config.hash, version, about, site.redirects, site.statics.map((file) => file.to), site.hostFiles]),
+  );
 }

@@ -10,7 +10,13 @@ export const redirects: Output = {
   key: 'redirects',
   make: ({ config, site }) => {
     const list = site.redirects;
-    const lines = [...list.map(line), ...spellings(config, site)];
+    // A site's own lines come before those for every page: hosts take the first that fits.
+    const own =
+      site.hostFiles
+        ?.find(({ to }) => to === '_redirects')
+        ?.text.trimEnd()
+        .split('\n') ?? [];
+    const lines = [...list.map(line), ...own, ...spellings(config, site)];
     const forHosts = lines.length === 0 ? [] : [{ path: '_redirects', content: `${lines.join('\n')}\n` }];
     if (list.length === 0) return { files: forHosts };
     const map = Object.fromEntries(list.map(({ from, to }) => [from, oneWord(to)]));

@@ -34,13 +34,14 @@ interface FileDetails {
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
   readonly size: number;
+  /** The build named it by its content, so that what is stored under its name stays right. */
+  readonly isNamedByContent: boolean;
 }
 
 const documents = /\.html$/;
 const others = /\.(?:js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest)$|(?:^|\/)_search\//;
 /** Data files repeat what documents hold: offline a click is a real navigation, so that versions never mix. */
 const left = /^(?:_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redirects\.json$|.*\.map$)/;
-const hashed = /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/;
 /** Stands in the bundled worker for what names the list. */
 const place = /\bself\.__SSG_OFFLINE_LIST\b/;
 const maxBytes = 5 * 1024 * 1024;
@@ -65,7 +66,7 @@ export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWork
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [plainPath(from), to])),
   });
   const list = { path: `assets/offline-${shortHash(content)}.json`, content };
-  const entry = JSON.stringify(entryOf(config, { path: list.path, hash: sha256(content), size: 0 }));
+  const entry = JSON.stringify(entryOf(config, { path: list.path, hash: sha256(content), isNamedByContent: true }));
   return {
     key,
     files: [list, { path: 'sw.js', content: bundle.worker.replace(place, () => entry) }],
@@ -84,9 +85,9 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)
 
 const urlOf = ({ baseUrl }: Config, path: string): string => baseUrl + path.replace(/[%?#]/g, encodeURIComponent);
 
-const entryOf = (config: Config, { path, hash }: FileDetails): ManifestEntry => ({
+const entryOf = (config: Config, { path, hash, isNamedByContent }: Omit<FileDetails, 'size'>): ManifestEntry => ({
   url: urlOf(config, path),
-  revision: hashed.test(path) ? null : hash.slice(0, 16),
+  revision: isNamedByContent ? null : hash.slice(0, 16),
   integrity: `sha256-${Buffer.from(hash, 'hex').toString('base64')}`,
 });
 
@@ -111,14 +112,20 @@ function filesToStore({ config, staged, files, statics, redirects, read }: Servi
   ]);
   const wanted = (path: string) =>
     !left.test(path) && !notStored.has(path) && (documents.test(path) || others.test(path));
+  const isNamedByContent = (path: string) => path.startsWith('assets/');
   const inMemory = (path: string, content: string | Uint8Array) => ({
     path,
     hash: sha256(content),
     size: Buffer.byteLength(content),
+    isNamedByContent: isNamedByContent(path),
   });
   return [
-    ...staged.filter(({ path }) => wanted(path)).map(({ path, hash, size }) => ({ path, hash, size })),
+    ...staged
+      .filter(({ path }) => wanted(path))
+      .map(({ path, hash, size }) => ({ path, hash, size, isNamedByContent: isNamedByContent(path) })),
     ...files.filter(({ path }) => wanted(path)).map(({ path, content }) => inMemory(path, content)),
-    ...statics.filter(({ to }) => wanted(to)).map((file) => inMemory(file.to, read(file))),
+    ...statics
+      .filter(({ to }) => wanted(to))
+      .map((file) => ({ ...inMemory(file.to, read(file)), isNamedByContent: false })),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import type { SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Translations } from './read-translations.ts';
-import type { Collection, FileDates, Source, StaticFile } from './types.ts';
+import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
 
 /** A data file beside the content: `_category_.json`, `authors.yml`, `tags.yml`. Parsed; `line` helps messages. */
 export interface DataFile {
@@ -38,6 +38,8 @@ export interface Inputs {
   readonly data: readonly DataFile[];
   readonly assets: readonly Asset[];
   readonly statics: readonly StaticFile[];
+  /** The site's own lines for hosts. Absent where it has none. */
+  readonly hostFiles?: readonly HostFile[];
   /** Per docs section: versions, the newest first, `current` before all others. */
   readonly versions: readonly DocsVersion[];
   /** Path relative to the site → when it last changed. Empty where git does not know, or the clone is shallow. */

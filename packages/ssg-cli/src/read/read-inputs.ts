@@ -6,14 +6,16 @@ import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
+import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { expandFamily } from './expand-family.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
+import { privateFile } from './private-files.ts';
 import { readDates } from './read-dates.ts';
 import { type ReadSidebars, readSidebars, readVersionedSidebars } from './read-sidebars.ts';
 import { type ReadSource, readSource } from './read-source.ts';
 import { readText } from './read-text.ts';
 import { readTranslations } from './read-translations.ts';
-import type { Collection, Source, StaticFile } from './types.ts';
+import type { Collection, HostFile, Source, StaticFile } from './types.ts';
 import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 import { withoutOriginal } from './without-original.ts';
@@ -64,6 +66,7 @@ class Reader {
   readonly data: DataFile[] = [];
   readonly assets: Asset[] = [];
   readonly statics: StaticFile[] = [];
+  readonly hostFiles: HostFile[] = [];
   readonly versions: DocsVersion[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #config: Config;
@@ -80,8 +83,8 @@ class Reader {
   }
 
   inputs(): Omit<Inputs, 'dates'> {
-    const { sources, data, assets, statics, versions, diagnostics } = this;
-    return { sources, data, assets, statics, versions, diagnostics };
+    const { sources, data, assets, statics, hostFiles, versions, diagnostics } = this;
+    return { sources, data, assets, statics, ...(hostFiles.length > 0 && { hostFiles }), versions, diagnostics };
   }
 
   async readSection(section: DocsConfig): Promise<void> {
@@ -225,6 +228,10 @@ class Reader {
   #list(folder: string, optional: boolean): FoundFile[] {
     const absolute = resolve(this.#root, folder);
     if (!existsSync(absolute)) return [];
+    if (leadsOutside(this.#root, folder)) {
+      this.diagnostics.push(linkOutside(folder));
+      return [];
+    }
     if (!statSync(absolute).isDirectory()) {
       if (!optional)
         this.diagnostics.push({
@@ -268,14 +275,40 @@ class Reader {
       for (const file of this.#list(folder, true)) {
         // The first folder listed wins.
         if (taken.has(file.relative) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(file.relative)) continue;
+        const path = `${folder}/${file.relative}`;
+        if (this.#isLeftOut(file.relative, path) || this.#isForHosts(file, path)) continue;
         taken.set(file.relative, {
           to: file.relative,
           absolute: file.absolute,
-          path: `${folder}/${file.relative}`,
+          path,
           size: statSync(file.absolute).size,
         });
       }
     }
     this.statics.push(...taken.values());
+  }
+
+  #isLeftOut(to: string, path: string): boolean {
+    const reason = privateFile(to);
+    if (reason === undefined || this.#config.publishPrivateFiles.includes(to)) return false;
+    this.diagnostics.push({
+      severity: 'warning',
+      code: 'read/private-file',
+      message: `${reason}, so it is not published.`,
+      file: path,
+      hint: `Move it out of the folder of static files. If it is meant to be public, add "${to}" to publishPrivateFiles.`,
+    });
+    return true;
+  }
+
+  /** Lines for hosts are joined with those of the build, if it makes any. */
+  #isForHosts(file: FoundFile, path: string): boolean {
+    const { relative: to } = file;
+    const { outputs } = this.#config;
+    if (!((to === '_headers' && outputs.hostFiles) || (to === '_redirects' && outputs.redirects))) return false;
+    const { text, diagnostic } = readText(file.absolute, path);
+    if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
+    if (!this.hostFiles.some((one) => one.to === to)) this.hostFiles.push({ to, path, text });
+    return true;
   }
 }

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, readFileSync, readSync } from 'node:fs';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
+import { openRegularFile } from '../lib/site-file.ts';
 
 /** A text file with its byte order mark removed and line ends as `\n`, so that the same words give the same bytes. */
 export function readText(absolute: string, path: string): { text: string; diagnostic?: Diagnostic } {
@@ -39,7 +40,7 @@ const scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** Bytes of a file. They are those of the next one as soon as it is read. */
 function readBytes(absolute: string): Buffer {
-  const file = openSync(absolute, 'r');
+  const file = openRegularFile(absolute);
   try {
     const length = readSync(file, scratch, 0, scratch.length, 0);
     return length < scratch.length ? scratch.subarray(0, length) : readFileSync(absolute);

@@ -4,6 +4,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { readJson } from '../lib/read-json.ts';
+import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { readText } from './read-text.ts';
 import { strangeEntries } from './translation-folders.ts';
 
@@ -20,8 +21,15 @@ export function readTranslations(config: Config): { translations: Translations; 
     const path = translationsFile(config, code);
     const absolute = join(config.root, path);
     if (!existsSync(absolute)) continue;
+    if (leadsOutside(config.root, path)) {
+      diagnostics.push(linkOutside(path));
+      continue;
+    }
     const { text, diagnostic } = readText(absolute, path);
-    if (diagnostic !== undefined) diagnostics.push(diagnostic);
+    if (diagnostic !== undefined) {
+      diagnostics.push(diagnostic);
+      continue;
+    }
     const read = parseTranslations(text, path);
     translations.set(code, read.texts);
     diagnostics.push(...read.diagnostics);

@@ -47,6 +47,13 @@ export interface StaticFile {
   readonly size: number;
 }
 
+/** A static file that is joined with the one of the same name that the build makes. */
+export interface HostFile {
+  readonly to: '_headers' | '_redirects';
+  readonly path: string;
+  readonly text: string;
+}
+
 /** When a file last changed, from git. ISO 8601, UTC. */
 export interface FileDates {
   readonly updated: string;

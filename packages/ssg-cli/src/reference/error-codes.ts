@@ -497,11 +497,24 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A navbar item names a sidebar that does not exist.',
     remedy: 'Use an id of the sidebars file.',
   },
+  'outputs/headers': {
+    cause: 'A line of the site’s own `_headers` cannot be joined with those of the build.',
+    remedy: 'Write the header for the path that the build gives it, or leave it out.',
+  },
   'outputs/policy-source': {
     cause: 'A host that the Content-Security-Policy should name is not written as one.',
     remedy: 'Name a host such as `https://images.example.com`.',
   },
   'outputs/same-file': { cause: 'Two outputs write the same file.', remedy: 'Switch one off under `outputs`.' },
+  'outputs/static-assets': {
+    cause:
+      'Static files are in the folder `assets`, which belongs to the build: hosts cannot tell which files may be cached.',
+    remedy: 'Move them to another folder of `static`, such as `img`.',
+  },
+  'outputs/static-file': {
+    cause: 'A static file has the name of a file that the build makes.',
+    remedy: 'Remove it, or switch the build’s own off under `outputs`.',
+  },
   'page/meta': {
     cause: 'The `meta` of a page module is not a record with a title.',
     remedy: "Write `export const meta: PageMeta = { title: '…' }`.",
@@ -544,6 +557,11 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'read/link-outside': { cause: 'A symbolic link leads outside the site.', remedy: 'Copy the file into the site.' },
   'read/missing-file': { cause: 'A file the config names does not exist.', remedy: 'Create it, or mend the name.' },
   'read/missing-folder': { cause: 'A folder the config names does not exist.', remedy: 'Create it, or mend the path.' },
+  'read/private-file': {
+    cause:
+      'A static file has the name of files that hold passwords or keys, or that editors leave behind; it is not published.',
+    remedy: 'Move it out of `static`, or name it in `publishPrivateFiles`.',
+  },
   'read/shallow-clone': {
     cause: 'The clone is shallow, so the dates of changes are unknown and are left out.',
     remedy: 'Fetch the whole history: `fetch-depth: 0` in CI.',
@@ -580,6 +598,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Give one another `slug`; `onDuplicateRoutes` decides how loud this is.',
   },
   'route/reserved': { cause: 'The address is one the generator keeps for itself.', remedy: 'Rename the page.' },
+  'route/static-file': {
+    cause: 'A static file has a name that the generator keeps for itself.',
+    remedy: 'Rename it.',
+  },
   'route/too-long': { cause: 'The address is too long for a file name.', remedy: 'Give the page a shorter slug.' },
   'search/golden': { cause: 'The file of golden queries cannot be read.', remedy: 'Fix the place the message names.' },
   'search/quality': {

@@ -4,15 +4,29 @@ import { sendText } from './send.ts';
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+/** Milliseconds that a client may take. */
+export interface Limits {
+  readonly headers: number;
+  readonly request: number;
+  /** Without taking a byte of the answer. */
+  readonly answer: number;
+  /** Between two looks at who takes longer. */
+  readonly check: number;
+}
+
+const usualLimits: Limits = { headers: 10_000, request: 30_000, answer: 30_000, check: 1000 };
+
 /**
  * A server for the author's machine. What is no request, comes from elsewhere or asks for more than reading is turned
  * away here, and whatever happens in `respond`, the server stays.
  */
-export function createHttpServer(host: () => string, respond: Respond): Server {
-  const server = createServer(async (request, response) => {
+export function createHttpServer(host: () => string, respond: Respond, limits = usualLimits): Server {
+  const server = createServer({ connectionsCheckingInterval: limits.check }, async (request, response) => {
     // The other side may be gone at any time; that is no fault of anybody.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
+    // While an answer is being made nothing moves on the connection: only its parts are waited for so long.
+    response.once('prefinish', () => request.socket.setTimeout(limits.answer));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     try {
@@ -27,13 +41,18 @@ export function createHttpServer(host: () => string, respond: Respond): Server {
       else sendText(request, response, 500, `${error instanceof Error ? error.message : String(error)}\n`);
     }
   });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  server.headersTimeout = limits.headers;
+  server.requestTimeout = limits.request;
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return;
-    const tooLarge = (error as NodeJS.ErrnoException).code === 'HPE_HEADER_OVERFLOW';
-    const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const status = statuses[(error as NodeJS.ErrnoException).code ?? ''] ?? '400 Bad Request';
+    // Its own end of the connection is nothing to wait for: a client that is slow may never close it.
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
   });
   return server;
 }
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};

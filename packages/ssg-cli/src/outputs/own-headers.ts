@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { type HeaderLine, type HeaderRule, headerProblem, isPath, overlap, parseHeaders } from '../lib/headers-file.ts';
+import type { HostFile } from '../read/types.ts';
+
+/**
+ * The rules of the build and those of the site's own `_headers` as one file. A site may give a path of the build another
+ * value; hosts join the values of rules that match together, so any other path must not match the same addresses. The
+ * policy is the build's alone: it follows from what the pages do.
+ */
+export function withOwnHeaders(
+  rules: readonly HeaderRule[],
+  file: HostFile | undefined,
+): { readonly rules: HeaderRule[]; readonly diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  if (file === undefined) return { rules: [...rules], diagnostics };
+  const problem = (message: string, hint: string, line?: number) =>
+    diagnostics.push({
+      severity: 'error',
+      code: 'outputs/headers',
+      message,
+      file: file.path,
+      ...(line === undefined ? {} : { line }),
+      hint,
+    });
+  const merged = new Map(rules.map(({ path, headers }) => [path, [...headers]]));
+  for (const { path, headers } of parseHeaders(file.text)) {
+    if (!isPath(path)) {
+      problem(
+        `"${path}" is not a path.`,
+        'Begin it with "/"; headers are indented below it.',
+        (headers[0]?.[2] ?? 2) - 1,
+      );
+      continue;
+    }
+    const lines = merged.get(path) ?? [];
+    for (const header of headers) {
+      const [name, value, line] = header;
+      const wrong = headerProblem(name, value);
+      const other = rules.find(
+        (rule) => rule.path !== path && overlap(rule.path, path) && find(rule.headers, name) >= 0,
+      );
+      if (wrong !== undefined) problem(`The header "${name}" ${wrong}.`, 'Write it in printable ASCII.', line);
+      else if (/^content-security-policy$/i.test(name))
+        problem(
+          'The Content-Security-Policy is made from what the pages do.',
+          'Remove the line. To write all headers yourself, switch off: outputs: { hostFiles: false }.',
+          line,
+        );
+      else if (other !== undefined)
+        problem(
+          `Hosts would join this ${name} with that of ${other.path}.`,
+          `Set it for ${other.path}, where it replaces the build's own.`,
+          line,
+        );
+      else replaceOrAdd(lines, header);
+    }
+    merged.set(path, lines);
+  }
+  return { rules: [...merged].map(([path, headers]) => ({ path, headers })), diagnostics };
+}
+
+const find = (headers: readonly HeaderLine[], name: string): number =>
+  headers.findIndex(([one]) => one.toLowerCase() === name.toLowerCase());
+
+function replaceOrAdd(headers: HeaderLine[], header: HeaderLine): void {
+  const at = find(headers, header[0]);
+  if (at < 0) headers.push(header);
+  else headers[at] = header;
+}

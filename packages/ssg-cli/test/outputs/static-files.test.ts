@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
+import { copySite, told } from '../site-fixture.ts';
+
+test('a static file with the name of one that the build makes is an error that says what to switch off', async () => {
+  const site = copySite('basic-site');
+  for (const path of [
+    'sw.js',
+    '_data/index.json',
+    'robots.txt',
+    'blog/rss.xml',
+    'build-manifest.json',
+    'docs/intro.md',
+  ])
+    site.write(`static/${path}`, 'Mine.\n');
+  site.write('static/.nojekyll', '');
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(false);
+  expect(diagnostics.map(({ code, file, hint }) => `${code} ${file} ${hint}`).sort()).toEqual([
+    "outputs/static-file static/blog/rss.xml Remove the file, or keep it and switch the build's own off: outputs: { feeds: false }.",
+    "outputs/static-file static/docs/intro.md Remove the file, or keep it and switch the build's own off: outputs: { markdownTwins: false }.",
+    "outputs/static-file static/robots.txt Remove the file, or keep it and switch the build's own off: outputs: { robots: false }.",
+    'route/static-file static/_data/index.json Rename it.',
+    'route/static-file static/build-manifest.json Rename it.',
+    'route/static-file static/sw.js Rename it, or switch the worker off: pwa: false.',
+  ]);
+});
+
+test('it is published where the build makes none', async () => {
+  const site = copySite('basic-site');
+  site.write('static/robots.txt', 'Mine.\n');
+  site.edit('ssg.config.ts', (text) => text.replace('blog: {', 'outputs: { robots: false },\n  blog: {'));
+  const { diagnostics } = await site.build();
+  expect(told(diagnostics)).toEqual([]);
+  expect(site.read('robots.txt')).toBe('Mine.\n');
+});
+
+test('the headers and redirects of a site join those of the build, and an edit of them is published', async () => {
+  const site = copySite('basic-site');
+  const frame = 'X-Frame-Options: DENY';
+  site.write(
+    'static/_headers',
+    `# Ours\n/*\n  ${frame}\n  Referrer-Policy: no-referrer\n\n/img/*\n  Cache-Control: max-age=60\n`,
+  );
+  site.write('static/_redirects', '/away https://elsewhere.example/ 302\n');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace('blog: {', "redirects: [{ from: '/old', to: '/docs/intro' }],\n  blog: {"),
+  );
+  const { diagnostics } = await site.build();
+  expect(told(diagnostics)).toEqual([]);
+  const rules = parseHeaders(site.read('_headers'));
+  const page = headersFor(rules, '/docs/intro');
+  expect(page.get('content-security-policy')).toMatch(/^default-src 'none'; /);
+  expect(page.get('x-frame-options')).toBe('DENY');
+  expect(page.get('referrer-policy')).toBe('no-referrer');
+  expect(headersFor(rules, '/img/a.png').get('cache-control')).toBe('max-age=60');
+  const lines = site.read('_redirects').split('\n');
+  expect(lines.slice(0, 2)).toEqual(['/old /docs/intro 301', '/away https://elsewhere.example/ 302']);
+  site.write('static/_headers', `/*\n  ${frame.replace('DENY', 'SAMEORIGIN')}\n`);
+  await site.build();
+  expect(site.read('_headers')).toContain('  X-Frame-Options: SAMEORIGIN\n');
+});
+
+test('headers that would change the policy, or be joined with those of the build, are errors with their line', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'static/_headers',
+    '/*\n  Content-Security-Policy: default-src *\n/blog/*\n  Referrer-Policy: no-referrer\n  ! X-Frame-Options\n  X-Name: ü\nimg/*\n  X-A: b\n',
+  );
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(false);
+  expect(told(diagnostics)).toEqual([
+    'static/_headers:2  The Content-Security-Policy is made from what the pages do.',
+    'static/_headers:4  Hosts would join this Referrer-Policy with that of /*.',
+    'static/_headers:5  The header "! X-Frame-Options" has a name that HTTP does not allow.',
+    'static/_headers:6  The header "X-Name" holds line breaks, control characters or letters beyond ASCII.',
+    'static/_headers:7  "img/*" is not a path.',
+  ]);
+});
+
+test('with static files in assets, nothing there is said to stay for a year', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  expect(site.read('_headers')).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  site.write('static/assets/hero-background.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(true);
+  expect(told(diagnostics)).toEqual([
+    'static/assets/hero-background.svg  "assets/hero-background.svg" is in the folder of the files that the build names by their content, so hosts are not told to cache that folder.',
+  ]);
+  expect(site.read('_headers')).not.toContain('immutable');
+});
+
+test('static files that hold secrets or were left by an editor are left out with a warning, unless they are named', async () => {
+  const site = copySite('basic-site');
+  const files = ['.env', 'a/.npmrc', '.htpasswd', 'id_rsa', '.a.txt.swp', 'a.txt~', '.svn/entries', '.env.production'];
+  for (const path of files) site.write(`static/${path}`, 'secret');
+  for (const path of ['.well-known/security.txt', 'CNAME', '.env.example']) site.write(`static/${path}`, 'public');
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(true);
+  expect(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort()).toEqual(
+    files.map((path) => `warning read/private-file static/${path}`).sort(),
+  );
+  const published = Object.keys(site.output());
+  for (const path of files) expect(published).not.toContain(path);
+  for (const path of ['.well-known/security.txt', 'CNAME', '.env.example']) expect(published).toContain(path);
+
+  const named = JSON.stringify(files);
+  site.edit('ssg.config.ts', (text) => text.replace('blog: {', `publishPrivateFiles: ${named},\n  blog: {`));
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  for (const path of files) expect(site.read(path)).toBe('secret');
+});

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { searchQuality } from '../../src/commands/search-quality.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import { copySite, type SiteFixture } from '../site-fixture.ts';
+
+const secret = 'SECRET-5d1e';
+
+/** A site of which every folder and file that a build reads is there. */
+function fullSite(): SiteFixture {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace('blog: {', "i18n: { defaultLocale: 'en', locales: ['en', 'de'] },\n  blog: {"),
+  );
+  site.write('i18n/de/pages/x.md', '# X\n');
+  site.write('i18n/de/strings.json', '{}');
+  site.write('search.golden.json', '[]');
+  site.write('urls.lock.json', '{"version":1,"urls":{}}');
+  site.write('.ssg/cache/x', '');
+  return site;
+}
+
+/** Moves a part of the site out of it and leaves a link, as somebody may commit it. */
+function moveOut(site: SiteFixture, path: string): void {
+  const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  const target = join(outside, 'moved');
+  renameSync(join(site.root, path), target);
+  if (!/\.json$/.test(path)) writeFileSync(join(target, 'secret.md'), `# ${secret}\n`);
+  symlinkSync(target, join(site.root, path));
+}
+
+async function problemsOf(site: SiteFixture): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await site.build();
+  const config = await loadConfig({ root: site.root });
+  return [...diagnostics, ...(config.ok ? (await searchQuality(config.value)).diagnostics : [])];
+}
+
+test.each([
+  'docs',
+  'blog',
+  'pages',
+  'static',
+  'i18n/de',
+  'i18n/de/pages',
+  'i18n/de/strings.json',
+  'search.golden.json',
+  'urls.lock.json',
+  '.ssg',
+])('%s as a link out of the site is an error, and nothing behind it is published', async (path) => {
+  const site = fullSite();
+  moveOut(site, path);
+  const problems = await problemsOf(site);
+  expect(
+    problems.filter(({ code }) => code === 'read/link-outside').map(({ file }) => file?.startsWith(path)),
+  ).toContain(true);
+  expect(JSON.stringify(problems)).not.toContain(secret);
+});
+
+test('a folder that the config says is outside is read', async () => {
+  const site = fullSite();
+  const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  writeFileSync(join(outside, 'intro.md'), '# Outside\n\nText.\n');
+  expect(dirname(outside)).toBe(dirname(site.root));
+  const section = `{ id: 'far', path: '../${basename(outside)}', routeBasePath: '/far' }`;
+  site.edit('ssg.config.ts', (text) => text.replace('docs: [{', `docs: [${section}, {`));
+  await site.build();
+  expect(site.read('far/intro.html')).toContain('Outside');
+});
+
+test.each(['i18n/de/strings.json', 'search.golden.json', 'urls.lock.json', 'docs_versions.json'])(
+  '%s as a pipe is an error, and nobody waits for it',
+  async (path) => {
+    if (process.platform === 'win32') return;
+    const site = fullSite();
+    rmSync(join(site.root, path), { force: true });
+    execFileSync('mkfifo', [join(site.root, path)]);
+    const problems = await problemsOf(site);
+    expect(problems.map(({ file, message }) => `${file} ${message}`).join('\n')).toMatch(
+      new RegExp(`^${path} .*not a regular file`, 'm'),
+    );
+  },
+);
