@@ -235,11 +235,12 @@ describe('all outputs', () => {
     }
   });
 
-  test('a static file of the same name is the site’s own version', async () => {
+  test('a static file of the same name is reported, and the build writes none over it', async () => {
     const made = input(makeRoute('/'));
     const site = { ...made.site, statics: [{ to: 'robots.txt', absolute: '', path: 'static/robots.txt', size: 1 }] };
     const { files, diagnostics } = await makeOutputs([robots], { ...made, site });
-    expect([files, diagnostics]).toEqual([[], []]);
+    expect(files).toEqual([]);
+    expect(diagnostics).toMatchObject([{ severity: 'error', code: 'outputs/static-file', file: 'static/robots.txt' }]);
   });
 
   test('two outputs with one file are reported', async () => {

@@ -167,6 +167,7 @@ test('a worker that removes itself comes without a list', async () => {
     read,
   });
   expect(output?.files).toEqual([{ path: 'sw.js', content: 'leave();' }]);
+});
 
 test('a static file is asked for again when it changed, however its name looks', async () => {
   const list = await stored({ files: ['assets/main-1A2B3C4D.js'], statics: ['assets/hero-background.svg'] });
