@@ -229,7 +229,7 @@ describe('when something goes wrong', () => {
         await page.waitForURL('**/blog/archive');
         await expect.poll(() => spinner.count(), patience).toBe(0);
       },
-      { serviceWorkers: 'block', complaints: /registerSW/ },
+      { serviceWorkers: 'block', complaints: /registerSW|Service Worker/ },
     ));
 
   test('without a connection a strip says so, and goes when it is back', () =>
