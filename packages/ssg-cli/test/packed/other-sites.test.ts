@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installers } from './installers.ts';
+import { type Packed, packBoth, shell } from './pack.ts';
+
+/*
+ * Small sites as strangers would write them, built with the packages as they are published. `SSG_PACKAGE_MANAGERS` names
+ * who installs them: all of npm, pnpm and yarn in a longer run.
+ */
+const fixtures = fileURLToPath(new URL('../fixtures/other-sites', import.meta.url));
+const managers = (process.env['SSG_PACKAGE_MANAGERS'] ?? 'npm').split(',');
+
+/** What is done with a site, one command after the other, and what it must say and publish. */
+interface Step {
+  readonly run: readonly string[];
+  readonly exit: number;
+  /** Parts of what the command prints, and what it must not print. */
+  readonly says?: readonly string[];
+  readonly never?: readonly string[];
+  /** Parts of published files. */
+  readonly published?: Readonly<Record<string, readonly string[]>>;
+}
+
+let packed: Packed;
+beforeAll(async () => {
+  packed = await packBoth();
+});
+afterAll(() => packed?.remove());
+
+describe.each(managers)('installed by %s', (manager) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = join(packed.folder, manager);
+    cpSync(fixtures, folder, { recursive: true });
+    const dependencies = { '@autolode/ssg-cli': `file:${packed.cli}`, '@autolode/theme': `file:${packed.theme}` };
+    const react = { react: '^19.0.0', 'react-dom': '^19.0.0' };
+    const manifest = { name: 'sites', private: true, dependencies: { ...dependencies, ...react } };
+    const installer = installers[manager];
+    if (installer === undefined) throw new Error(`SSG_PACKAGE_MANAGERS knows ${Object.keys(installers).join(', ')}.`);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...installer.manifest }));
+    for (const [name, text] of Object.entries(installer.files)) writeFileSync(join(folder, name), text);
+    await shell('npx', installer.install, folder);
+  }, 300_000);
+
+  test.each(readdirSync(fixtures))('%s does what its steps say', (name) => {
+    const site = join(folder, name);
+    const steps = JSON.parse(readFileSync(join(site, 'steps.json'), 'utf8')) as readonly Step[];
+    for (const step of steps) {
+      const ran = ssg(folder, [...step.run, '--root', site]);
+      expect([ran.code, ...(ran.code === step.exit ? [] : [ran.said])]).toEqual([step.exit]);
+      for (const part of step.says ?? []) expect(ran.said).toContain(part);
+      for (const part of [...(step.never ?? []), 'Internal error', 'bug of its own'])
+        expect(ran.said).not.toContain(part);
+      for (const [file, parts] of Object.entries(step.published ?? {}))
+        for (const part of parts) expect(readFileSync(join(site, 'dist', file), 'utf8')).toContain(part);
+      expect(deadLinks(join(site, 'dist'))).toEqual([]);
+    }
+  });
+});
+
+function ssg(folder: string, args: readonly string[]): { readonly code: number | null; readonly said: string } {
+  const command = join(folder, 'node_modules/@autolode/ssg-cli/bin/ssg.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1' },
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+/** Links, styles, scripts and images of the published documents that lead to no published file. */
+function deadLinks(dist: string): string[] {
+  if (!existsSync(join(dist, 'build-manifest.json'))) return [];
+  const base = baseOf(dist);
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const known = new Set(files);
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const html = readFileSync(join(dist, file), 'utf8');
+      return [...html.matchAll(/ (?:href|src)="(\/[^/"][^"#?]*|\/)/g)].flatMap(([, url = '']) => {
+        const path = decodeURI(url.startsWith(base) ? url.slice(base.length) : `${url.slice(1)}?outside ${base}`);
+        const found = [path, `${path}.html`, `${path}/index.html`, ...(path === '' ? ['index.html'] : [])];
+        return url === base.slice(0, -1) || found.some((one) => known.has(one)) ? [] : [`${file} → ${url}`];
+      });
+    });
+}
+
+/** The base path that a published site was built for, from the canonical address and the file of a document. */
+function baseOf(dist: string): string {
+  const html = readFileSync(join(dist, '404.html'), 'utf8');
+  return /<script type="module" src="(\/(?:.*\/)?)assets\//.exec(html)?.[1] ?? '/';
+}
