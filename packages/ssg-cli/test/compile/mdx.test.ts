@@ -52,7 +52,7 @@ describe('a page in MDX', () => {
 
   test('is drawn on the server with the theme’s elements, expressions evaluated and links resolved', async () => {
     const site = mdxSite(
-      `---\ntitle: Page\n---\n\nimport Counter from '../components/counter';\nexport const year = 2020 + 5;\n\nIt is {year}. See [the second](./guides/second.md#a-heading) and <a href="./intro.md">start</a>.\n\n![dot](./dot.png)\n\n:::tip[Hear]\n\n**Well**.\n\n:::\n\n<Counter start={3} />\n\n\`\`\`js {1}\nconst a = 1;\n\`\`\`\n`,
+      `---\ntitle: Page\n---\n\nimport Counter from '../components/counter';\nexport const year = 2020 + 5;\n\nIt is {year}. See [the second](./guides/second.md#a-heading) and <a href="./intro.md">start</a>.\n\n![dot](./dot.png)\n\n:::tip[Hear]\n\n**Well**.\n\n:::\n\n<Counter start={3} client:none />\n\n\`\`\`js {1}\nconst a = 1;\n\`\`\`\n`,
     );
     const result = await site.build();
     expect(told(result.diagnostics)).toEqual([]);
