@@ -134,8 +134,17 @@ const headFile = 'head.bin';
  */
 export function readCache(folder: string): StoredCache {
   const none = { ...emptyCache, parts: [] };
+  try {
+    return readWhole(folder) ?? none;
+  } catch {
+    // Whatever is wrong with it, a build without a cache works and writes a good one.
+    return none;
+  }
+}
+
+function readWhole(folder: string): StoredCache | undefined {
   const head = readSealed<Head>(join(folder, headFile));
-  if (head === undefined) return none;
+  if (head === undefined) return undefined;
   const { renderer, ...rest } = head.rest;
   const { runs, ...maps } = Object.fromEntries(growing.map((of) => [of, new Map()])) as Record<
     Growing,
@@ -144,7 +153,7 @@ export function readCache(folder: string): StoredCache {
   const parts: StoredPart[] = [];
   for (const part of head.parts) {
     const entries = readPart(folder, part);
-    if (entries === undefined) return none;
+    if (entries === undefined) return undefined;
     const map = part.of === 'runs' ? runs : maps[part.of];
     for (const [key, value] of entries) map.set(key, value as never);
     parts.push({ ...part, entries });
@@ -161,15 +170,17 @@ function readPart(folder: string, { of, name, rest }: Omit<StoredPart, 'entries'
 
 function writePart(folder: string, of: Growing, entries: readonly Entry[]): Omit<StoredPart, 'of' | 'entries'> {
   const split = halves[of]?.split;
-  if (split === undefined) return { name: writeSealedPart(folder, entries) };
+  if (split === undefined) return { name: writeSealedPart(folder, of, entries) };
   const cut = entries.map(([key, value]) => [key, split(value as never)] as const);
   return {
     name: writeSealedPart(
       folder,
+      of,
       cut.map(([key, [outside]]) => [key, outside]),
     ),
     rest: writeSealedPart(
       folder,
+      `${of} inside`,
       cut.map(([, [, inside]]) => inside),
     ),
   };

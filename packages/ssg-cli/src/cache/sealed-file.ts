@@ -1,12 +1,24 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { sha256 } from '../lib/hash.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
-/** A sealed file: 64 characters that tell whether the rest is as this generator wrote it under this Node, then a value. */
+/**
+ * A sealed file: 64 characters that say whether the rest is what this generator wrote under this Node and under this file's
+ * name, then a value. The name is in the seal, so that a file in the place of another is as good as a damaged one.
+ */
 const sealLength = 64;
 
 /** The value of a sealed file; nothing where it is not what was written. */
@@ -14,7 +26,8 @@ export function readSealed<T>(file: string): T | undefined {
   try {
     const bytes = readFileSync(file);
     const payload = bytes.subarray(sealLength);
-    return sealOf(payload) === bytes.toString('latin1', 0, sealLength) ? (deserialize(payload) as T) : undefined;
+    const isIntact = sealOf(basename(file), sha256(payload)) === bytes.toString('latin1', 0, sealLength);
+    return isIntact ? (deserialize(payload) as T) : undefined;
   } catch {
     return undefined;
   }
@@ -23,21 +36,22 @@ export function readSealed<T>(file: string): T | undefined {
 /** Written beside and renamed, so that a stop half-way leaves the old value. Throws what the disk says. */
 export function writeSealed(file: string, value: unknown): void {
   const payload = serialize(value);
-  write(file, sealOf(payload), payload);
+  write(file, sealOf(basename(file), sha256(payload)), payload);
 }
 
-/** The same in a folder, under a name that tells what is in it. Answers with the name. */
-export function writeSealedPart(folder: string, value: unknown): string {
+/** The same in a folder, under a name made from its kind and its content. Answers with the name. */
+export function writeSealedPart(folder: string, kind: string, value: unknown): string {
   const payload = serialize(value);
-  const seal = sealOf(payload);
-  const name = `${seal.slice(0, 32)}.bin`;
-  write(join(folder, name), seal, payload);
+  const hash = sha256(payload);
+  const name = `${sealOf(kind, hash).slice(0, 32)}.bin`;
+  write(join(folder, name), sealOf(name, hash), payload);
   return name;
 }
 
 function write(file: string, seal: string, payload: Buffer): void {
   const temporary = `${file}.${process.pid}`;
   try {
+    clearWay(file);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(temporary, Buffer.concat([Buffer.from(seal, 'latin1'), payload]));
     renameSync(temporary, file);
@@ -47,9 +61,15 @@ function write(file: string, seal: string, payload: Buffer): void {
   }
 }
 
+/** A file in the place of the folder, or a folder in the place of the file, would refuse every write from then on. */
+function clearWay(file: string): void {
+  const folder = dirname(file);
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) rmSync(folder);
+  else if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+}
+
 /** Begins with the code that writes: what another one wrote is as good as damaged. */
-const sealOf = (payload: Uint8Array): string =>
-  createHash('sha256').update(`${codeVersion()}\0${process.version}\0`).update(payload).digest('hex');
+const sealOf = (name: string, hash: string): string => sha256([codeVersion(), process.version, name, hash].join('\0'));
 
 let code: string | undefined;
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -21,12 +21,33 @@ test('what is written is read again', () => {
   expect(readdirSync(join(file, '..'))).toEqual(['values.bin']);
 });
 
-test('a part is named by what it holds', () => {
+test('a part is named by its kind and what it holds', () => {
   const folder = join(file, '..');
-  const names = [values, 'other', values].map((value) => writeSealedPart(folder, value));
+  const names = [values, 'other', values].map((value) => writeSealedPart(folder, 'pages', value));
   expect(names[0]).toBe(names[2]);
   expect(readdirSync(folder).sort()).toEqual([...new Set(names)].sort());
   expect(readSealed(join(folder, names[1] ?? ''))).toBe('other');
+  expect(writeSealedPart(folder, 'renders', values)).not.toBe(names[0]);
+});
+
+test('a file in the place of another holds nothing', () => {
+  writeSealed(file, values);
+  const other = join(file, '../other.bin');
+  renameSync(file, other);
+  expect(readSealed(other)).toBeUndefined();
+  const part = join(file, '..', writeSealedPart(join(file, '..'), 'pages', values));
+  renameSync(part, file);
+  expect(readSealed(file)).toBeUndefined();
+});
+
+test('a folder in the place of the file, or a file in the place of its folder, gives way to a write', () => {
+  mkdirSync(join(file, 'more'), { recursive: true });
+  writeSealed(file, 'first');
+  expect(readSealed(file)).toBe('first');
+  rmSync(join(file, '..'), { recursive: true });
+  writeFileSync(join(file, '..'), 'in the way');
+  writeSealed(file, 'second');
+  expect(readSealed(file)).toBe('second');
 });
 
 test('a file that is missing, cut off, longer, or changed in any byte holds nothing', () => {

@@ -1,0 +1,67 @@
+import { readdirSync, renameSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { type BuildOptions, build } from '../../src/build.ts';
+import { readSealed } from '../../src/cache/sealed-file.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { ModuleMemory } from '../../src/config/module-memory.ts';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+/** Builds as the command does, with what earlier processes learnt of the config. */
+async function run({ root }: SiteFixture, options: BuildOptions = {}) {
+  const memory = new ModuleMemory(root);
+  const config = await loadConfig({ root, memory });
+  if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+  const result = await build(config.value, { ...options, memory });
+  memory.save();
+  return result;
+}
+
+/** Builds of every pair take half a minute: by default every fourth has its turn. `SSG_SWAPS=1` takes all. */
+const step = process.env['SSG_SWAPS'] === undefined ? 4 : 1;
+
+/** The files and folders of the build cache, in an order that does not depend on their content. */
+const entriesOf = (folder: string): string[] => (readdirSync(folder, { recursive: true }) as string[]).sort();
+
+function swap(folder: string, a: string, b: string): void {
+  const aside = join(folder, 'aside');
+  renameSync(join(folder, a), aside);
+  renameSync(join(folder, b), join(folder, a));
+  renameSync(aside, join(folder, b));
+}
+
+const isGood = (file: string): boolean => statSync(file).isDirectory() || readSealed(file) !== undefined;
+
+test('cache entries swapped for one another are ignored, and the build leaves a good cache and the output of a clean one', async () => {
+  const site = copySite('basic-site');
+  const folder = join(site.root, '.ssg/cache');
+  const say = (text: string) => site.write('docs/guides/second.md', `# Second\n\n## A heading\n\nThey say ${text}.\n`);
+  const clean = new Map<string, Record<string, string>>();
+  for (const text of ['yes', 'no']) {
+    say(text);
+    await run(site, { force: true });
+    clean.set(text, site.output());
+  }
+  const { length } = entriesOf(folder);
+  expect(length).toBeGreaterThan(5);
+  let text = 'no';
+  const pairs = Array.from({ length }, (_, first) =>
+    Array.from({ length: length - first - 1 }, (_, more) => [first, first + more + 1] as const),
+  ).flat();
+  for (const pair of pairs.filter((_, index) => index % step === 0)) {
+    const entries = entriesOf(folder);
+    const [a = '', b = ''] = pair.map((index) => entries[index]);
+    // A folder has no place in what it holds.
+    if (b.startsWith(`${a}${sep}`)) continue;
+    swap(folder, a, b);
+    text = text === 'no' ? 'yes' : 'no';
+    say(text);
+    const result = await run(site);
+    expect(told(result.diagnostics), `${a} for ${b}`).toEqual([]);
+    expect(site.output(), `${a} for ${b}`).toEqual(clean.get(text));
+    expect(
+      entriesOf(folder).filter((name) => !isGood(join(folder, name))),
+      `${a} for ${b}`,
+    ).toEqual([]);
+  }
+});
