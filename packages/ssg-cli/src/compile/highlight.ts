@@ -11,8 +11,17 @@ import { commentLanguages, type LineMark } from './magic-comments.ts';
 /**
  * highlight.js through lowlight: of the highlighters that give classes and not inline styles it is the fastest (2.4 to 3.7 ms for two blocks; starry-night 7.7, Prism 9, Shiki 19 and more), and classes let one stylesheet colour both themes.
  */
-const lowlight = createLowlight(common);
-lowlight.register({ dockerfile, http, nginx, powershell });
+const usual = { ...common, dockerfile, http, nginx, powershell };
+const lowlight = createLowlight(usual);
+
+/**
+ * Rare language → a highlighter of its own. The body of an `http` block is highlighted as the likeliest of all languages of
+ * its highlighter, so what other pages use must not change that list.
+ */
+const rare = new Map<string, typeof lowlight>();
+
+const highlighterOf = (language: string): typeof lowlight | undefined =>
+  lowlight.registered(language) ? lowlight : rare.get(language);
 
 const load = createRequire(import.meta.url);
 
@@ -21,10 +30,11 @@ const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
 /** Whether code of a language has colours. The rare ones are loaded when a page uses them. */
 export function knowsLanguage(language: string): boolean {
-  if (plainLanguages.has(language) || lowlight.registered(language)) return true;
+  if (plainLanguages.has(language) || highlighterOf(language) !== undefined) return true;
   if (!/^[a-z\d-]+$/.test(language)) return false;
   try {
-    lowlight.register(language, load(`highlight.js/lib/languages/${language}`) as LanguageFn);
+    const grammar = load(`highlight.js/lib/languages/${language}`) as LanguageFn;
+    rare.set(language, createLowlight({ ...usual, [language]: grammar }));
     return true;
   } catch {
     return false;
@@ -70,12 +80,12 @@ export function highlightLines(code: string, language: string, marks: ReadonlyMa
 
 function tokens(code: string, language: string): Root {
   const plain: Root = { type: 'root', children: [{ type: 'text', value: code }] };
-  if (!lowlight.registered(language) || code.split('\n', maxLines + 1).length > maxLines || hasLongLine(code))
-    return plain;
+  const highlighter = highlighterOf(language);
+  if (highlighter === undefined || code.split('\n', maxLines + 1).length > maxLines || hasLongLine(code)) return plain;
   const key = `${language}\n${code}`;
   let tree = cache.get(key);
   if (tree === undefined) {
-    tree = lowlight.highlight(language, code) as Root;
+    tree = highlighter.highlight(language, code) as Root;
     if (cache.size > 500) cache.clear();
     cache.set(key, tree);
   }
