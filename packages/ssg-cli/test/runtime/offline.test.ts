@@ -106,8 +106,14 @@ test('of a file’s address only the marks of a campaign are dropped', () => {
 });
 
 test.each([
-  ['/docs/de/not/stored', ['/docs/de/offline.html', '/docs/offline.html']],
-  ['/docs/?q=1', ['/docs//offline.html', '/docs/offline.html']],
+  [
+    '/docs/de/not/stored',
+    ['/docs/de/offline.html', '/docs/de/offline/index.html', '/docs/offline.html', '/docs/offline/index.html'],
+  ],
+  [
+    '/docs/?q=1',
+    ['/docs//offline.html', '/docs//offline/index.html', '/docs/offline.html', '/docs/offline/index.html'],
+  ],
 ])('instead of %s, offline, one of %o is shown', (path, candidates) => {
   expect(offlinePages(`https://a.example${path}`, scope)).toEqual(candidates.map((one) => `https://a.example${one}`));
 });

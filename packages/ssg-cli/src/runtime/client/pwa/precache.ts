@@ -36,10 +36,13 @@ export function pageCandidates(href: string): string[] {
   return [...new Set([pathname, `${plain}.html`, `${plain}/index.html`])].map((candidate) => origin + candidate);
 }
 
-/** Pages that may stand in for one that is not stored: that of the locale in whose folder it lies, then the site's own. */
+/**
+ * Pages that are shown instead of one that is not stored: that of the locale in whose folder it is, then the site's own. One
+ * that the site wrote itself is published like its other pages.
+ */
 export function offlinePages(href: string, scope: string): string[] {
   const [folder = ''] = href.slice(scope.length).split(/[/?#]/);
-  return [`${scope}${folder}/offline.html`, `${scope}offline.html`];
+  return [`${scope}${folder}/`, scope].flatMap((home) => [`${home}offline.html`, `${home}offline/index.html`]);
 }
 
 /** Address of a file without what only says where a visitor came from. */
