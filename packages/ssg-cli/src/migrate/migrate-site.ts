@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import type { OutputsConfig } from '../config/types.ts';
 import { templateWords } from '../init/package-manager.ts';
 import { fillTemplate } from '../init/templates.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
@@ -65,6 +66,8 @@ class Mover {
   async move(old: { [key: string]: unknown }, configName: string): Promise<void> {
     const { config, sidebars, styles, notes } = convertConfig(old, this.#from, configName);
     this.notes.push(...notes);
+    const staticFolders = [(config['staticDirectories'] as string[] | undefined) ?? 'static'].flat();
+    this.#keepOwnOutputs(config, staticFolders);
     const title = String(config['title'] ?? 'Site');
     const url = String(config['url'] ?? 'https://example.com');
     const values = { name: basename(this.#to).toLowerCase(), title, url, version, ...templateWords('npm') };
@@ -98,9 +101,22 @@ class Mover {
         message: 'Stylesheets were copied as they are.',
         remedy: 'Variables and class names of the old theme (--ifm-…) mean nothing here: see the guide on styling.',
       });
-    for (const folder of [(config['staticDirectories'] as string[] | undefined) ?? 'static'].flat())
-      this.#copyTree(folder);
+    for (const folder of staticFolders) this.#copyTree(folder);
     this.#moveTranslations();
+  }
+
+  /** Static files under names that the build makes too stay as the old site wrote them: those outputs are switched off. */
+  #keepOwnOutputs(config: { [key: string]: unknown }, staticFolders: readonly string[]): void {
+    for (const folder of staticFolders)
+      for (const path of this.#list(folder)) {
+        const key = outputOf(path);
+        if (key === undefined) continue;
+        config['outputs'] = { ...(config['outputs'] as object | undefined), [key]: false };
+        this.notes.push({
+          file: `${folder}/${path}`,
+          message: `The file was kept, and \`outputs.${key}\` was set to false: the build makes a file of that name.`,
+        });
+      }
   }
 
   write(path: string, text: string | Uint8Array): void {
@@ -256,6 +272,19 @@ class Mover {
     this.write(target, text);
   }
 }
+
+/** The output that makes a file of this name, where the config can switch it off. */
+const outputOf = (path: string): keyof OutputsConfig | undefined => {
+  if (/^sitemap(?:-\d+)?\.xml$/.test(path)) return 'sitemap';
+  if (/^llms(?:-full(?:-\d+)?)?\.txt$/.test(path)) return 'llms';
+  const names: Readonly<Record<string, keyof OutputsConfig>> = {
+    'robots.txt': 'robots',
+    'manifest.webmanifest': 'manifest',
+    'opensearch.xml': 'openSearch',
+    'redirects.json': 'redirects',
+  };
+  return Object.hasOwn(names, path) ? names[path] : undefined;
+};
 
 type Place =
   | { readonly kind: 'content'; readonly target: string }

@@ -77,6 +77,8 @@ test('a migrated site has the addresses it had, in every language', async () => 
   expect(read('docs/next/intro.html')).toContain('Mind the steam.');
   expect(read('docs/next/guides/tabs.html')).toContain('data-choice="tab.fuel"');
   expect(read('docs/next/mdx-page.html')).toContain('<meter');
+  // The site's own file stays: the build makes none of that name.
+  expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /drafts/\n');
   const german = read('de/docs/next/intro.html');
   for (const text of ['Weiter mit', 'Anleitungen', 'Einführung', 'Handbuch', 'Urheber: Kettle', 'Nächste'])
     expect(german).toContain(text);
