@@ -180,6 +180,8 @@ function read(html: string): Markup {
     if (tag < 0) break;
     if (html.startsWith('</', tag)) {
       at = html.indexOf('>', tag) + 1;
+      // An end tag that does not end would be read again and again.
+      if (at === 0) throw new NotPlain();
       if (open.pop() !== html.slice(tag + 2, at - 1)) throw new NotPlain();
       inside = open.stack.at(-1) ?? top;
     } else if (html.startsWith('<!-- -->', tag)) at = tag + 8;

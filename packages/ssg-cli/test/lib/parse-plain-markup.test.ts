@@ -76,3 +76,8 @@ describe('markup as React writes it', () => {
     expect(parseMarkup(html)).toEqual(parseAnyMarkup(html));
   });
 });
+
+test('an end tag that is never closed is left to the other parser', () => {
+  expect(parsePlainMarkup('<b>x</b ')).toBeUndefined();
+  expect(parsePlainMarkup('<b>x</b')).toBeUndefined();
+});
