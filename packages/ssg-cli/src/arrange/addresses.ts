@@ -1,6 +1,15 @@
-import type { SitePath } from '../runtime/url.ts';
+import { isExternal, type PublicUrl, publicUrl, type SitePath } from '../runtime/url.ts';
 
-export { publicUrl } from '../runtime/url.ts';
+export { publicUrl };
+
+/**
+ * How a page that is known to be one is linked. `publicUrl` takes `/auto.ru` or `/v1.10` for a file and writes no slash
+ * behind it; the page is published as `auto.ru/index.html` all the same, where hosts redirect what has no slash.
+ */
+export function pageUrl(path: SitePath, baseUrl: string, trailingSlash: boolean): PublicUrl {
+  const url = publicUrl(path, baseUrl, trailingSlash);
+  return !trailingSlash || isExternal(url) || !url.startsWith('/') || url.endsWith('/') ? url : `${url}/`;
+}
 
 /** Joins path parts with single slashes and a leading one; empty parts vanish, `.` and `..` are resolved. */
 export function joinPath(...parts: readonly string[]): string {

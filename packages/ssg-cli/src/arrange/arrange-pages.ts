@@ -3,7 +3,7 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
 import type { Json, LinkView, PageView } from '../runtime/view.ts';
-import { encodePath, joinPath, publicUrl } from './addresses.ts';
+import { encodePath, joinPath, pageUrl, publicUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
 import { faqPage, given, makeHead, original } from './head.ts';
@@ -57,7 +57,7 @@ function moduleRoute(
   const path = pathOf(page.relative);
   const title = meta?.title ?? (path === '/' ? config.title : path.slice(1));
   const view: PageView<'page'> = {
-    url: publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
+    url: pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
     layout: 'page',
     title,
     head: makeHead(config, {
@@ -108,7 +108,7 @@ function markdownRoute(
   const title = fm.title ?? page.contentTitle ?? path.slice(1);
   const dates = lastUpdate(page, inputs, { showLastUpdateTime: false });
   const view: PageView<'page'> = {
-    url: publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
+    url: pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
     layout: 'page',
     title,
     head: makeHead(config, {

@@ -2,7 +2,7 @@ import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { isExternal, type PublicUrl, type SitePath } from '../runtime/url.ts';
 import type { HeadView, Json, PageView } from '../runtime/view.ts';
-import { publicUrl } from './addresses.ts';
+import { pageUrl, publicUrl } from './addresses.ts';
 
 export interface HeadInput {
   readonly title: string;
@@ -31,7 +31,7 @@ export interface HeadInput {
 /** Everything that goes into the document's head, with absolute addresses where crawlers want them. */
 export function makeHead(config: Config, input: HeadInput): HeadView {
   const { locale } = input;
-  const url = publicUrl(input.path, locale.baseUrl, config.trailingSlash);
+  const url = pageUrl(input.path, locale.baseUrl, config.trailingSlash);
   const title =
     input.title === '' || input.title === config.title
       ? config.title
@@ -40,7 +40,7 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
   const locales = input.locales ?? [];
   const untranslated = input.untranslated === true;
   const noindex = input.noindex === true || untranslated || config.noIndex;
-  const inLocale = (one: LocaleConfig) => one.url + publicUrl(input.path, one.baseUrl, config.trailingSlash);
+  const inLocale = (one: LocaleConfig) => one.url + pageUrl(input.path, one.baseUrl, config.trailingSlash);
   return {
     title,
     type: input.type ?? 'website',

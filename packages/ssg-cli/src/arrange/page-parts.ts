@@ -1,7 +1,7 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Json, PageView, TocEntry } from '../runtime/view.ts';
-import { encodePath, outputFile, publicUrl } from './addresses.ts';
+import { encodePath, outputFile, pageUrl } from './addresses.ts';
 
 export const boostOf = (page: Page): number => {
   const { search } = page.frontMatter;
@@ -21,7 +21,7 @@ export const localeTargets = (config: Config, path: string): PageView['locales']
     code: one.code,
     label: one.label,
     htmlLang: one.htmlLang,
-    href: (one.url === config.url ? '' : one.url) + publicUrl(encodePath(path), one.baseUrl, config.trailingSlash),
+    href: (one.url === config.url ? '' : one.url) + pageUrl(encodePath(path), one.baseUrl, config.trailingSlash),
   }));
 
 /** Headings between the levels asked for. The page's own levels win over the config's. */

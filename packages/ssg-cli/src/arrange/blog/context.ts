@@ -2,7 +2,7 @@ import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { DataFile, Inputs } from '../../read/inputs.ts';
 import type { PublicUrl, SitePath } from '../../runtime/url.ts';
-import { encodePath, joinPath, publicUrl } from '../addresses.ts';
+import { encodePath, joinPath, pageUrl } from '../addresses.ts';
 import type { Say } from '../locale/say.ts';
 import type { TranslatedLocales } from '../locale/translated-locales.ts';
 
@@ -25,7 +25,7 @@ export const blogPath = ({ blog }: Pick<BlogContext, 'blog'>, ...parts: readonly
 
 /** How a path of the site is linked. */
 export const hrefOf = ({ config, locale }: Pick<BlogContext, 'config' | 'locale'>, path: SitePath): PublicUrl =>
-  publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
+  pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
 
 /** A data file of the blog by its path in the blog's folder. */
 export const dataFileOf = (context: BlogContext, relative: string | false): DataFile | undefined =>

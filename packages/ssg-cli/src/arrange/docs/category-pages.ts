@@ -1,7 +1,7 @@
 import type { Config } from '../../config/types.ts';
 import type { SitePath } from '../../runtime/url.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
-import { encodePath, publicUrl } from '../addresses.ts';
+import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import { given, makeHead } from '../head.ts';
 import { breadcrumbList, localeOutput, localeTargets } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -21,7 +21,7 @@ export function categoryPages(
 ): Route[] {
   const { locale, version } = tree;
   const written = (address: SitePath) => publicUrl(address, locale.baseUrl, config.trailingSlash);
-  const href = (path: SitePath) => written(encodePath(path));
+  const href = (path: SitePath) => pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
   const latest = trees.find((one) => one.section === tree.section && one.version.isLatest);
   return [...categoriesOf(drawing.sidebar.nodes)].flatMap((node): Route[] => {
     if (node.link?.kind !== 'index') return [];

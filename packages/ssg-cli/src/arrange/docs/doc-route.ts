@@ -5,7 +5,7 @@ import { suggestion } from '../../lib/nearest.ts';
 import { whenAsked } from '../../lib/when-asked.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
-import { encodePath, publicUrl } from '../addresses.ts';
+import { encodePath, pageUrl } from '../addresses.ts';
 import { faqPage, given, makeHead, original } from '../head.ts';
 import { boostOf, breadcrumbList, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -54,7 +54,7 @@ class DocRoute implements Route {
   constructor(place: DocPlace, doc: Doc) {
     const { config, inputs, tree } = place;
     const { page } = doc;
-    this.url = publicUrl(encodePath(doc.path), tree.locale.baseUrl, config.trailingSlash);
+    this.url = pageUrl(encodePath(doc.path), tree.locale.baseUrl, config.trailingSlash);
     this.output = localeOutput(config, tree.locale, doc.path);
     this.locale = tree.locale.code;
     this.body = { kind: 'markdown', page };
@@ -116,12 +116,12 @@ function docView(
   const { page } = doc;
   const { frontMatter: fm } = page;
   const { locale, section, version } = tree;
-  const url = publicUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash);
+  const url = pageUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash);
   const drawing = tree.sidebarOf.get(doc.path);
   const link = (one: PathLink | undefined): LinkView | undefined =>
     one === undefined
       ? undefined
-      : { ...one, href: publicUrl(encodePath(one.href), locale.baseUrl, config.trailingSlash) };
+      : { ...one, href: pageUrl(encodePath(one.href), locale.baseUrl, config.trailingSlash) };
   const neighbour = (step: -1 | 1, written: string | null | undefined): LinkView | undefined => {
     if (written === null) return undefined;
     if (written !== undefined) {
@@ -154,7 +154,7 @@ function docView(
       untranslated: page.untranslated,
       canonical:
         version.isOld && latestDoc !== undefined
-          ? publicUrl(encodePath(latestDoc.path), locale.baseUrl, config.trailingSlash)
+          ? pageUrl(encodePath(latestDoc.path), locale.baseUrl, config.trailingSlash)
           : undefined,
       keywords: fm.keywords,
       image: fm.image,

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/types.ts';
 import type { DocsContextView, VersionNoticeView } from '../../runtime/view.ts';
-import { encodePath, joinPath, publicUrl } from '../addresses.ts';
+import { encodePath, joinPath, pageUrl } from '../addresses.ts';
 import { given } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
@@ -21,7 +21,7 @@ export function docsContext(
         {
           name: one.version.name,
           label: one.version.label,
-          href: publicUrl(encodePath(target), one.locale.baseUrl, config.trailingSlash),
+          href: pageUrl(encodePath(target), one.locale.baseUrl, config.trailingSlash),
         },
       ];
     });
@@ -64,7 +64,7 @@ export function versionNotice(
         ? undefined
         : {
             label: latest.version.label,
-            href: publicUrl(encodePath(target), latest.locale.baseUrl, config.trailingSlash),
+            href: pageUrl(encodePath(target), latest.locale.baseUrl, config.trailingSlash),
           },
     ),
   };

@@ -2,7 +2,7 @@ import type { Config, LocaleConfig } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type { LinkViewOrText, SidebarItemView, SidebarView } from '../../runtime/view.ts';
-import { encodePath, publicUrl } from '../addresses.ts';
+import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import { given } from '../head.ts';
 import { type CategoryNode, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 
@@ -89,7 +89,7 @@ export class SidebarDrawing {
   }
 
   #pageHref(path: SitePath | undefined): PublicUrl | undefined {
-    return path === undefined ? undefined : this.#href(encodePath(path));
+    return path === undefined ? undefined : pageUrl(encodePath(path), this.#locale.baseUrl, this.#config.trailingSlash);
   }
 
   #note(nodes: readonly SidebarNode[], above: readonly CategoryNode[]): void {

@@ -1,7 +1,7 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { SitePath } from '../../runtime/url.ts';
 import type { DocsContextView, PageView, TagView } from '../../runtime/view.ts';
-import { encodePath, publicUrl } from '../addresses.ts';
+import { encodePath, pageUrl } from '../addresses.ts';
 import { given, makeHead } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';
 import type { Tag } from '../tags.ts';
@@ -21,7 +21,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
   }
   if (byPath.size === 0) return [];
   const { locale, section, version, tagsPath: all } = tree;
-  const href = (path: SitePath) => publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
+  const href = (path: SitePath) => pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
   const route = <L extends 'tags' | 'tag'>(
     layout: L,
     path: string,
@@ -76,7 +76,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
 
 export const tagView = (config: Config, locale: LocaleConfig, { label, path, description }: Tag): TagView => ({
   label,
-  href: publicUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
+  href: pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
   ...given('description', description),
 });
 

@@ -13,7 +13,7 @@ import type {
   SectionView,
   ShellView,
 } from '../../runtime/view.ts';
-import { encodePath, publicUrl } from '../addresses.ts';
+import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { given } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
@@ -85,7 +85,7 @@ function sections(config: Config, trees: readonly DocsTree[], locale: LocaleConf
               {
                 name: tree.version.name,
                 label: tree.version.label,
-                mainHref: publicUrl(encodePath(tree.mainPath), locale.baseUrl, config.trailingSlash),
+                mainHref: pageUrl(encodePath(tree.mainPath), locale.baseUrl, config.trailingSlash),
                 latest: tree.version.isLatest,
               },
             ],

@@ -29,6 +29,22 @@ describe('what a doc page says about itself', () => {
     expect(urls('/')).toBe('/docs');
   });
 
+  test('a page whose name looks like that of a file ends with a slash where all do', () => {
+    const { site, page } = arrange({
+      versions: { current: { 'a.md': 'A.\n', 'auto.ru.md': 'Cars.\n', 'v1.10.md': 'New.\n' } },
+      section,
+      config: { trailingSlash: true },
+    });
+    const docs = site.routes.filter((route) => route.body.kind === 'markdown');
+    const own = docs.map(({ url, output }) => [url, output]).sort();
+    expect(own).toEqual([
+      ['/docs/a/', 'docs/a/index.html'],
+      ['/docs/auto.ru/', 'docs/auto.ru/index.html'],
+      ['/docs/v1.10/', 'docs/v1.10/index.html'],
+    ]);
+    expect(page<'doc'>('/docs/auto.ru/').head.canonical).toMatch(/\/docs\/auto\.ru\/$/);
+  });
+
   test('toc levels follow the config, and the page where it says otherwise', () => {
     const ids = (front: string) =>
       one(front)
