@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
 import { type Engine, threadThreshold } from '../engine/engine.ts';
+import { isTimeLimit, timeLimitHint } from '../engine/time-limit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { optimise } from '../lib/optimise.ts';
 import { originOf } from '../lib/origin.ts';
@@ -38,13 +39,16 @@ export async function compilePages(
     (done) => progress?.(`compile ${done}/${missing.length}`),
   );
   const diagnostics: Diagnostic[] = [];
+  const lost: Source[] = [];
   const made = new Map<number, Page>();
   outcomes.forEach((outcome, position) => {
     const one = missing[position];
     if (one === undefined) return;
     if ('value' in outcome) made.set(one.index, outcome.value);
     else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error.message));
+    else lost.push(one.source);
   });
+  diagnostics.push(...notCompiled(lost));
   const pages = sources.flatMap((_, index): Page[] => {
     const page = made.get(index) ?? known.get(hashes[index] ?? '');
     return page === undefined ? [] : [page];
@@ -53,8 +57,31 @@ export async function compilePages(
   return { pages, compiled: missing.length, diagnostics };
 }
 
+/** Pages that no worker thread was left to compile. Links to them are reported as broken, so this has to say why. */
+function notCompiled([first, ...others]: readonly Source[]): Diagnostic[] {
+  if (first === undefined) return [];
+  const which = others.length === 0 ? 'The page was' : `The page and ${others.length} more were`;
+  return [
+    {
+      severity: 'error',
+      code: 'markdown/failed',
+      message: `${which} not compiled: other pages ended the worker threads.`,
+      ...originOf(first, 1),
+      hint: 'Fix the pages that took too long or failed, then build again.',
+    },
+  ];
+}
+
 /** A text that even the limits let through and the parser cannot take. */
 function compileFailure(source: Source, reason: string): Diagnostic {
+  if (isTimeLimit(reason))
+    return {
+      severity: 'error',
+      code: 'markdown/time',
+      message: `The page could not be compiled: ${reason}.`,
+      ...originOf(source, 1),
+      hint: timeLimitHint,
+    };
   const overflow = /call stack|recursion/i.test(reason);
   return {
     severity: 'error',

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ownThread } from '../lib/own-file.ts';
 import type { EngineReply, EngineRequest, EngineSetup, Outcome } from './messages.ts';
+import { timeLimitReason } from './time-limit.ts';
 
 /** `undefined` where there is nothing a thread could load: the command runs from TypeScript sources. */
 export const threadFile = ownThread('engine/page-thread');
@@ -110,7 +111,7 @@ export class EngineThread {
         this.#since = Date.now();
       } else if (Date.now() - this.#since > seconds * 1000 * (isLoading ? 10 : 1)) {
         const worker = this.#worker;
-        if (worker !== undefined) this.#lose(worker, `it took longer than ${seconds} seconds`);
+        if (worker !== undefined) this.#lose(worker, timeLimitReason(seconds));
         void worker?.terminate();
       }
     }, 250);

@@ -1,6 +1,7 @@
 import type { Route } from '../arrange/types.ts';
 import { sourceOfError } from '../bundle/error-source.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { isTimeLimit, timeLimitHint } from '../engine/time-limit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 
@@ -40,6 +41,7 @@ export function renderFailures(
       code: 'render/failed',
       message: `${first.route.url} could not be rendered: ${said}${alsoFailed(others)}`,
       file: first.route.file,
+      ...(isTimeLimit(first.error.message) ? { line: 1 } : {}),
       ...place,
       ...hintFor(first.error.message),
     };
@@ -55,6 +57,7 @@ function alsoFailed(others: readonly FailedRoute[]): string {
 }
 
 function hintFor(message: string): Pick<Diagnostic, 'hint'> {
+  if (isTimeLimit(message)) return { hint: timeLimitHint };
   const global = /\b(window|document|navigator|localStorage|sessionStorage|location)\b is not defined/.exec(
     message,
   )?.[1];

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { timeLimitReason } from '../../src/engine/time-limit.ts';
+import { renderFailures } from '../../src/render/render-failure.ts';
 import { copySite, told } from '../site-fixture.ts';
 
 const component = [
@@ -47,5 +49,17 @@ test('what a module throws while it is loaded is reported at its line', async ()
   const { diagnostics } = await site.build();
   expect(told(diagnostics)).toEqual([
     'pages/early.tsx:2  The theme or a page module failed while loading: window is not defined',
+  ]);
+});
+
+test('a page that takes too long to render is reported with the limit, its file and a line', () => {
+  const error = { message: timeLimitReason(30), stack: '' };
+  const route = { url: '/p', file: 'docs/p.md' };
+  expect(renderFailures([{ route, error }], { rendererFile: '/site/.ssg/renderer.mjs' }, '/site')).toMatchObject([
+    {
+      file: 'docs/p.md',
+      line: 1,
+      message: expect.stringContaining('longer than 30 seconds (markdown.limits.seconds)'),
+    },
   ]);
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { compilePages } from '../../src/compile/compile-pages.ts';
+import type { Engine } from '../../src/engine/engine.ts';
+import { timeLimitReason } from '../../src/engine/time-limit.ts';
+import { makeBlog, makeConfig } from '../make-site.ts';
+
+/** What is reported where the engine answers with these reasons. */
+async function reported(...reasons: string[]) {
+  const config = makeConfig();
+  const files = Object.fromEntries(reasons.map((_, index) => [`2025-01-0${index + 1}-p.md`, `# ${index}\n`]));
+  const { inputs } = makeBlog(config, files);
+  const engine = {
+    compile: async () => reasons.map((message) => ({ error: { message, stack: '' } })),
+  } as unknown as Engine;
+  return (await compilePages(inputs.sources, new Map(), config, engine)).diagnostics;
+}
+
+test('a page that takes too long is reported with the limit, its file and a line', async () => {
+  expect(await reported(timeLimitReason(30))).toMatchObject([
+    {
+      code: 'markdown/time',
+      message: 'The page could not be compiled: it took longer than 30 seconds (markdown.limits.seconds).',
+      file: 'blog/2025-01-01-p.md',
+      line: 1,
+      hint: expect.stringContaining('raise markdown.limits.seconds'),
+    },
+  ]);
+});
+
+test('pages that no worker thread was left for are reported, and not left out in silence', async () => {
+  expect((await reported(timeLimitReason(30), '', '')).slice(1)).toMatchObject([
+    { file: 'blog/2025-01-02-p.md', message: expect.stringContaining('The page and 1 more were not compiled') },
+  ]);
+});
