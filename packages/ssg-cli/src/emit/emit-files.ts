@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DiskError } from '../lib/disk-error.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { publish, wholeFolder } from './publish.ts';
@@ -49,6 +50,7 @@ export function emitFiles(input: EmitInput): EmitResult {
   const done = { written: staged.length - kept, kept, removed: removed.length, records: now };
   if (kept === staged.length && holdsOnly(outDir, now))
     return { ...done, retired: undefined, spare: input.spare, leftovers: [] };
+  expectWhole(staging, staged);
   const { next, leftovers } = complete(input, tree, kept);
   const { previous, leftovers: more } = publish({ next, outDir });
   const differs = [...staged.filter((file) => !file.kept).map(({ path }) => path), ...removed];
@@ -67,6 +69,15 @@ export function emitFiles(input: EmitInput): EmitResult {
 }
 
 const beside = ({ folder }: Staging, name: string): string => join(dirname(folder), name);
+
+/** Another process may have removed files of the new tree: a part of a site is never published. */
+function expectWhole(staging: Staging, staged: readonly StagedFile[]): void {
+  for (const file of staged) {
+    if (file.kept) continue;
+    const place = staging.locate(file);
+    if (!existsSync(place)) throw new DiskError('another process removed it during the build', place);
+  }
+}
 
 /** Where the new tree stands, whole, and what is left over. */
 function complete(
