@@ -42,6 +42,10 @@ export interface Renderer {
 }
 
 export function createRenderer(theme: Theme, modules: Readonly<Record<string, PageModule>>): Renderer {
+  // A theme is bundled without a look at its types.
+  for (const key of ['elements', 'directives'] as const)
+    if (theme.markdown[key] === undefined)
+      throw new Error(`The theme's export "markdown" lacks "${key}": without any, write ${key}: {}`);
   const toReact = createTransform(theme, modules);
   const inContext = (shell: ShellView, page: PageView, children: ReactNode) => (
     <RuntimeProvider shell={shell} page={page}>
@@ -59,10 +63,12 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
       const Component = modules[path]?.default as ComponentType<{ shell: ShellView; page: PageView }>;
       return renderArticle(inContext(shell, page, <Component shell={shell} page={page} />));
     },
-    renderPage: (shell, page, body) =>
-      withReuse(shell, body, () =>
+    renderPage(shell, page, body) {
+      if (theme.layouts[page.layout] === undefined) throw new Error(`The theme has no layout "${page.layout}".`);
+      return withReuse(shell, body, () =>
         withNotes(() => renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />)),
-      ),
+      );
+    },
   };
 }
 

@@ -8,7 +8,11 @@ import { isOutsidePages, outsideUrl, type PublicUrl, publicUrl, type SitePath } 
  */
 export function useHref(): (path: SitePath) => PublicUrl {
   const { baseUrl, locale, trailingSlash } = useShell();
-  return (path) => (isOutsidePages(path) ? outsideUrl(path, baseUrl) : publicUrl(path, locale.baseUrl, trailingSlash));
+  return (path) => {
+    // Page modules are bundled without a look at their types.
+    if (typeof path !== 'string') throw new TypeError(`A Link needs a path as its href, such as "/docs"; got ${path}.`);
+    return isOutsidePages(path) ? outsideUrl(path, baseUrl) : publicUrl(path, locale.baseUrl, trailingSlash);
+  };
 }
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: SitePath };

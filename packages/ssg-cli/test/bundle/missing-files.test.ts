@@ -38,10 +38,28 @@ test('a theme that does not exist, or lacks something, is named itself', async (
     'theme/index.tsx  The theme has no export "Shell".',
     'theme/index.tsx  The theme has no export "markdown".',
   ]);
+  site.edit('theme/index.tsx', (text) =>
+    text
+      .replace('function Shel(', 'function Shell(')
+      .replace(/export const markdwon[^]*?\n};/, 'export const markdown = {};'),
+  );
+  const lacks = await site.build();
+  expect(lacks.diagnostics[0]).toMatchObject({
+    file: './theme/index.tsx',
+    message: expect.stringContaining('"markdown" lacks "elements"'),
+  });
   site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', 'theme/index.tsx'));
   const missing = await site.build();
   expect(told(missing.diagnostics)).toEqual(['ssg.config.ts:6  theme: The theme "theme/index.tsx" cannot be found.']);
   expect(hints(missing)[0]).toContain('Write "./theme/index.tsx"');
+});
+
+test('a layout that the theme lacks is named', async () => {
+  const site = copySite('basic-site');
+  site.edit('theme/index.tsx', (text) => text.replace('  offline: Plain,\n', ''));
+  expect(told((await site.build()).diagnostics)).toEqual([
+    expect.stringContaining('/offline could not be rendered: The theme has no layout "offline".'),
+  ]);
 });
 
 test('a stylesheet that pages need and the config lacks is an error that names the line to add', async () => {

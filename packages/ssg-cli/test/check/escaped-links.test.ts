@@ -45,6 +45,13 @@ describe('a site under a base url', () => {
     expect(linksOf(site.read('repo/index.html'))).toEqual(['/repo/repo/']);
   });
 
+  test('names the prop that a Link lacks', async () => {
+    const site = siteWith('basic-site', "baseUrl: '/repo/',", '<Link to="/docs/intro" />');
+    expect(told((await site.build()).diagnostics)).toEqual([
+      expect.stringContaining('A Link needs a path as its href, such as "/docs"; got undefined.'),
+    ]);
+  });
+
   test('reports links and images that a component writes without it, with the way to write them', async () => {
     const site = siteWith(
       'basic-site',

@@ -43,7 +43,10 @@ const ofTree = (nodes: readonly (string | MarkupElement)[]): string =>
 test('every article stays in its place, equals its tree, and leaves the ids of the page to it', async () => {
   const site = copySite('basic-site');
   linkPackages(site.root);
-  site.edit('ssg.config.ts', (text) => text.replace("'./theme/index.tsx'", "'@autolode/theme'"));
+  const sheets = ['styles', 'blog', 'search', 'tabs'].map((name) => `'@autolode/theme/${name}.css'`).join(', ');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("'./theme/index.tsx'", "'@autolode/theme'").replace("['./theme/main.css']", `[${sheets}]`),
+  );
   pages.forEach((text, index) => {
     site.write(`docs/h${index}.md`, `# Page ${index}\n\n${text}\n`);
   });

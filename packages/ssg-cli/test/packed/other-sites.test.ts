@@ -88,7 +88,8 @@ function deadLinks(dist: string): string[] {
       const html = readFileSync(join(dist, file), 'utf8');
       return [...html.matchAll(/ (?:href|src)="(\/[^/"][^"#?]*|\/)/g)].flatMap(([, url = '']) => {
         const path = decodeURI(url.startsWith(base) ? url.slice(base.length) : `${url.slice(1)}?outside ${base}`);
-        const found = [path, `${path}.html`, `${path}/index.html`, ...(path === '' ? ['index.html'] : [])];
+        const bare = path.replace(/\/$/, '');
+        const found = [bare, `${bare}.html`, `${bare}/index.html`, ...(bare === '' ? ['index.html'] : [])];
         return url === base.slice(0, -1) || found.some((one) => known.has(one)) ? [] : [`${file} → ${url}`];
       });
     });
