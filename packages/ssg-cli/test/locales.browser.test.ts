@@ -3,7 +3,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { serveFolder } from './browser/serve-folder.ts';
-import { serveOutput } from './browser/serve-output.ts';
 import { linkPackages } from './link-packages.ts';
 import { copySite, told } from './site-fixture.ts';
 
@@ -56,7 +55,13 @@ test('a page written from right to left is laid out so, its languages lead to th
 
 /** On a host that redirects `/de/` and `/de/index.html` to `/de`, every language can be read offline. */
 async function readsOffline(outDir: string): Promise<void> {
-  const server = await serveOutput(outDir);
+  const server = await serveFolder(outDir);
+  server.override = (_, response, path) => {
+    const bare = path.replace(/\/(?:index\.html)?$/, '');
+    if (bare === path || bare === '') return false;
+    response.writeHead(308, { location: bare }).end();
+    return true;
+  };
   const context = await browser.newContext();
   onTestFinished(async () => {
     await context.close();
