@@ -41,7 +41,7 @@ test('a theme that does not exist, or lacks something, is named itself', async (
   site.edit('theme/index.tsx', (text) =>
     text
       .replace('function Shel(', 'function Shell(')
-      .replace(/export const markdwon[^]*?\n};/, 'export const markdown = {};'),
+      .replace(/export const markdwon[\s\S]*?\n};/, 'export const markdown = {};'),
   );
   const lacks = await site.build();
   expect(lacks.diagnostics[0]).toMatchObject({
