@@ -91,6 +91,7 @@ export const textRows: readonly Row[] = [
       for (const id of ['ssg-root', 'main']) expect(found).not.toContain(id);
     },
   },
+  { no: '57b', what: 'a heading that begins like an id of the page', ...ids('## SSG build\n', ['ssg-build']) },
   {
     no: '58',
     what: 'a written id with a space and a quote',
