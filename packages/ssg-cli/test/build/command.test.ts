@@ -146,7 +146,7 @@ describe('the command line', () => {
     site.write('pages/linking.md', '# Linking\n\nTo the [first](/first) and the [second](/second).\n');
     const ran = await ssg(['build', '--root', site.root]);
     const errors = [...ran.err.matchAll(/^(\S+) +error .*?(\S+)$/gm)].map(([, file, code]) => `${file} ${code}`);
-    expect(errors.sort()).toEqual(['pages/first.tsx render/failed', 'pages/second.tsx render/failed']);
+    expect(errors.sort()).toEqual(['pages/first.tsx:1 render/failed', 'pages/second.tsx:1 render/failed']);
     expect(ran.code).toBe(1);
   });
 
