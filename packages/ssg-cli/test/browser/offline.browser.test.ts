@@ -187,7 +187,7 @@ test.each<[string, RegExp, string, (response: ServerResponse) => void]>([
     await open(page, '/?offlineMode=true');
     const build = await article(page);
     await install(page);
-    expect(await cacheNames(page)).toHaveLength(1);
+    await expect.poll(() => cacheNames(page), patience).toHaveLength(1);
     await page.context().setOffline(true);
     await open(page, '/long');
     expect(await article(page)).toBe(build?.replace('home', 'long'));
