@@ -61,7 +61,7 @@ export const faqGroups: readonly FaqGroup[] = [
         id: 'wrong-value',
         question: 'How do I report a wrong value?',
         answer:
-          'Open the record in the portal and choose Report this field, or write to us through [contact](/contact). Include the listing id, the name of the field, the value you expected and the time in observed_at. With these four, somebody can compare the record with what the parser read. If the site changed its page, the source may be paused while the parser is mended.',
+          'Open the record in the portal and choose Report this field, or write to us through [contact](/contact). Include the listing id, the name of the field, the value you expected and the time in observed_at. With these four, somebody can compare the record with what the parser read. If the site changed its page, the source may be paused while the parser is fixed.',
       },
     ],
   },

@@ -40,7 +40,7 @@ const steps = [
   {
     mark: 'Watch',
     title: 'Notice when the site changes',
-    text: 'Pages change without notice. When fields go missing or values leave their usual range, the source is paused, subscribers receive source.paused, and the parser is mended before data flows again.',
+    text: 'Pages change without notice. When fields go missing or values leave their usual range, the source is paused, subscribers receive source.paused, and the parser is fixed before data flows again.',
   },
 ];
 

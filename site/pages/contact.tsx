@@ -88,7 +88,7 @@ export default function Contact(): ReactNode {
             <p>
               Write to <a href={`mailto:${links.email}`}>{links.email}</a> with “Security” in the subject. Describe the
               steps, what an attacker would gain, and how we may name you. Test with your own account and a test key
-              only, and do not read, change or keep data of others. Please tell nobody else until the problem is mended;
+              only, and do not read, change or keep data of others. Please tell nobody else until the problem is fixed;
               we tell you when it is.
             </p>
             <p>

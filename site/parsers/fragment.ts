@@ -27,7 +27,7 @@ const labelFollows = (lines: readonly string[], index: number): boolean =>
 
 /**
  * The text of a fragment with its placeholder lines replaced. What was written keeps its file and line, so that a mistake in
- * it is reported where its author can mend it. `extra` are further lines of front matter.
+ * it is reported where its author can fix it. `extra` are further lines of front matter.
  */
 export function expandFragment(
   site: ParserSite,

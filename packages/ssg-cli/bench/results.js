@@ -9,7 +9,7 @@ export function resultsPage({ date, node, cpu, cores, memory, load, peers, figur
     `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
   const compared = figures.map((one) => {
     const { generator, pages, scenario, wall, cpu: seconds, peak, runs } = one;
-    // Hugo makes everything anew each time: its whole build is what an unchanged one stands beside.
+    // Hugo rebuilds everything each time: its whole build is what an unchanged one is compared with.
     const hugo = generator === 'hugo' ? undefined : (found('hugo', pages, scenario) ?? found('hugo', pages, 'cold'));
     const ratio = hugo === undefined ? '' : (wall.median / hugo.wall.median).toFixed(2);
     return [generator, pages, scenario, range(wall, 2), range(seconds, 2), range(peak, 0), runs, ratio];

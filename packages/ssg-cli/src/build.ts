@@ -25,7 +25,7 @@ export interface BuildOptions {
   readonly checkOnly?: boolean;
   /** Looks at what a good site publishes while its articles can be read; a check throws them away with its folder. */
   readonly look?: (pages: readonly RenderedPage[], redirects: readonly Redirect[]) => void;
-  /** Makes everything anew. */
+  /** Rebuilds everything, ignoring the cache. */
   readonly force?: boolean;
   /** Worker threads; 0 works in this one. Default: one for each processor, four at most, when the site is large enough. */
   readonly threads?: number;

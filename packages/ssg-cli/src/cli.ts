@@ -64,7 +64,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     (await commands.build()).buildCommand(createContext(global), flags),
   )
     .option('--strict', 'warnings fail the build; where Chromium or Chrome is installed, hydration is checked too')
-    .option('--force', 'make everything anew, whatever earlier builds left')
+    .option('--force', 'rebuild everything, ignoring the cache')
     .option('--explain <url>', 'say why the page at this address was rendered again')
     .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64))
     .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many earlier builds', 20))

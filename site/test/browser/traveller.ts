@@ -85,7 +85,7 @@ export function createTraveller(
   };
 }
 
-/** Takes away what earlier journeys left: other tabs, what was stored, emulated media, routes. A browser is slow to begin anew. */
+/** Takes away what earlier journeys left: other tabs, what was stored, emulated media, routes. A browser is slow to begin again. */
 export async function forget(page: Page, context: BrowserContext, origin: string): Promise<void> {
   for (const tab of context.pages()) if (tab !== page) await tab.close();
   await context.unrouteAll();

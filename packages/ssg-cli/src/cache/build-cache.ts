@@ -102,7 +102,7 @@ export interface StoredCache extends BuildCache {
   readonly parts: readonly StoredPart[];
 }
 
-/** What grows with the site lies in parts: an edit writes those anew that hold what it changed. */
+/** What grows with the site lies in parts: an edit writes those again that hold what it changed. */
 const growing = ['pages', 'renders', 'records', 'memories', 'index', 'runs'] as const;
 type Growing = (typeof growing)[number];
 const entriesInPart = 200;

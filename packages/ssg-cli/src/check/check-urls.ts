@@ -40,7 +40,7 @@ export async function recordedUrls(root: string): Promise<{ lock?: Permalinks; d
         code: 'permalinks/file',
         message: `${lockFile} is not a record of addresses.`,
         file: lockFile,
-        hint: 'Restore it from the repository; `ssg urls --accept` writes it anew.',
+        hint: 'Restore it from the repository; `ssg urls --accept` writes it again.',
       },
     ],
   };

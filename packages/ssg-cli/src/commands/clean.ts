@@ -5,7 +5,7 @@ import { isSpare, removeSpare } from '../emit/spare.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
-/** `ssg clean`: forgets what earlier builds left, so that the next makes everything anew. The output stays. */
+/** `ssg clean`: deletes the build cache, so that the next build starts from scratch. The output stays. */
 export async function cleanCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const folder = join(flags.root, '.ssg');
   if (leadsOutside(flags.root, '.ssg')) {

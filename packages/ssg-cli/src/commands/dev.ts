@@ -98,10 +98,10 @@ async function configWhenGood(
   const first = await loadConfig(load);
   log.diagnostics(first.diagnostics);
   if (first.ok) return first.value;
-  log.line('Waiting until the config is mended …');
+  log.line('Waiting for a valid config …');
   const { Watcher } = await import('../dev/watcher.ts');
   let watcher: InstanceType<typeof Watcher> | undefined;
-  const mended = new Promise<Config>((resolve) => {
+  const valid = new Promise<Config>((resolve) => {
     watcher = new Watcher({
       root: flags.root,
       outDir: flags.outDir ?? `${flags.root}/dist`,
@@ -115,7 +115,7 @@ async function configWhenGood(
     });
     void watcher.start();
   });
-  const config = await Promise.race([mended, stopped]);
+  const config = await Promise.race([valid, stopped]);
   await watcher?.close();
   return config ?? undefined;
 }

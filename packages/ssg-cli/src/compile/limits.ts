@@ -80,7 +80,7 @@ export function checkLimits(text: string, path: string, limits: Readonly<Markdow
         ),
       );
     }
-    // Inline markup ends with its paragraph: a blank line starts the count anew.
+    // Inline markup ends with its paragraph: a blank line starts the count again.
     if (line.trim() === '') {
       emphasis = 0;
       brackets = 0;

@@ -29,7 +29,7 @@ const contract = z
 
 const family = z.strictObject({
   name: filledText().describe('The family’s name in messages.'),
-  watch: z.array(z.string()).optional().describe('Files and folders whose change makes the family anew.'),
+  watch: z.array(z.string()).optional().describe('Files and folders whose change makes the pages of the family again.'),
   pages: oneFunction<PageFamily['pages']>().describe('Makes the pages.'),
   contract: contract.optional(),
 } satisfies Shape<PageFamily>);

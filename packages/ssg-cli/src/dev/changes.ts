@@ -28,7 +28,7 @@ export const everything: Changes = {
   statics: false,
 };
 
-/** A fault that any file of its kind may mend, as what is missing cannot be watched. */
+/** A fault that any file of its kind may fix, as what is missing cannot be watched. */
 export interface Faults {
   readonly config: boolean;
   readonly code: boolean;

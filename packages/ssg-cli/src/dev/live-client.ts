@@ -91,7 +91,7 @@ async function swapStyles(hrefs: readonly string[]): Promise<void> {
 
 const nameOf = (href: string): string => href.replace(/-[\dA-Z]+\.css$/i, '');
 
-/** Lets the page's own code swap the article; a page that cannot is loaded anew. */
+/** Lets the page's own code swap the article; a page that cannot is reloaded. */
 async function refresh(isShown: boolean, build: string): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset['hydrated'] === undefined && !isShown) return;
@@ -159,7 +159,7 @@ function listen(): void {
   };
 }
 
-/** A server that was started anew knows nothing of this page: the page is loaded anew too. */
+/** A server that was started again knows nothing of this page: the page is reloaded too. */
 async function waitForServer(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -1,7 +1,7 @@
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 
 /**
- * What is wrong at the moment, by what found it. A group that is set again forgets what it said before, so a mended fault
+ * What is wrong at the moment, by what found it. A group that is set again forgets what it said before, so a fixed fault
  * is gone with the next change.
  */
 export class Problems {

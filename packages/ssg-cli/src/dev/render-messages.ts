@@ -29,5 +29,5 @@ export interface Shared {
   readonly value?: RenderShared;
 }
 
-/** Told when the thread was started anew between two questions. */
+/** Told when the thread was started again between two questions. */
 export const notSetUp = 'The renderer was not set up.';

@@ -19,7 +19,7 @@ const renderSeconds = 5;
 const stopSeconds = 2;
 
 /**
- * The site's own code: bundled in one thread, run in another. The thread that runs it is started anew for every version
+ * The site's own code: bundled in one thread, run in another. The thread that runs it is started again for every version
  * of the code, as a module that was loaded once is never given back.
  */
 export class SiteCode {
@@ -101,7 +101,7 @@ export class SiteCode {
     await Promise.all([this.#bundler.close(), this.#runner.close()]);
   }
 
-  /** Makes sure that the thread, which may have been started anew, has the renderer. */
+  /** Makes sure that the thread, which may have been started again, has the renderer. */
   async #loadAgain(file: string, urgent: boolean): Promise<void> {
     this.#runner.warmUp();
     const { generation } = this.#runner;

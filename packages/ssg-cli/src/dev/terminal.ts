@@ -5,7 +5,7 @@ import type { Problems } from './problems.ts';
 /** More than this at once says nothing any more. */
 const shown = 20;
 
-/** Tells in the terminal what came to be wrong, each thing once, and when all of it is mended. */
+/** Tells in the terminal what came to be wrong, each thing once, and when all of it is fixed. */
 export function tellProblems(log: Log, problems: Problems): () => void {
   let told = new Set<string>();
   return () => {

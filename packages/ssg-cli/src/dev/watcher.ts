@@ -14,7 +14,7 @@ export interface WatcherOptions {
   readonly since: number;
 }
 
-/** Quiet time that ends a batch. An editor saves in several steps; each of them starts the time anew. */
+/** Quiet time that ends a batch. An editor saves in several steps; each of them starts the time again. */
 const quiet = 40;
 /** The same for many files at once: a checkout goes on for a while, and is to be taken as one change. */
 const quietAfterMany = 200;

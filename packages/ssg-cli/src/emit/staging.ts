@@ -93,7 +93,7 @@ export class Staging {
     }
   }
 
-  /** What the last build published under these names, for a thread that makes them anew. */
+  /** What the last build published under these names, for a thread that makes them again. */
   recordsOf(paths: readonly string[]): RecordOfFile[] {
     return paths.flatMap((path) => {
       const record = this.#records.get(path);

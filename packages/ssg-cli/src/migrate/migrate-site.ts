@@ -161,7 +161,7 @@ class Mover {
     }
   }
 
-  /** A home page that waits to be mended leaves a plain one in its place: the logo has to lead somewhere. */
+  /** A home page that waits to be fixed leaves a plain one in its place: the logo has to lead somewhere. */
   #standInForHome(title: string, tagline: unknown): void {
     const parked = ['tsx', 'jsx', 'ts', 'js'].some((ending) => existsSync(join(this.#to, `pages/index.${ending}.old`)));
     if (!parked) return;
@@ -193,7 +193,7 @@ class Mover {
       this.notes.push({
         file,
         message: `The page was written to \`${target}.old\`, which is not built.`,
-        remedy: 'Mend the imports, then take the ending off.',
+        remedy: 'Fix the imports, then rename the file to drop the ending.',
       });
     // A page module here is JSX whatever it holds.
     const name = isPage ? target.replace(/\.(j|t)s$/, '.$1sx') : target;

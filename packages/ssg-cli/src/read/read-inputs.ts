@@ -201,7 +201,7 @@ class Reader {
         severity: 'error',
         code: 'read/missing-folder',
         message: `The folder "${folder}" of ${base.type} "${base.id}" does not exist.`,
-        hint: 'Create it, or mend the path in the config.',
+        hint: 'Create it, or fix the path in the config.',
       });
     }
   }
@@ -220,7 +220,7 @@ class Reader {
         severity: 'error',
         code: 'read/missing-file',
         message: `The file "${folder}/${name}" of ${base.type} "${base.id}" does not exist.`,
-        hint: 'Create it, or mend the name in the config.',
+        hint: 'Create it, or fix the name in the config.',
       });
     }
   }

@@ -37,7 +37,7 @@ async function readSidebarsFile(root: string, file: string, memory: ModuleMemory
   const absolute = join(root, file);
   if (!existsSync(absolute)) {
     const message = `The sidebars file "${file}" does not exist.`;
-    return failed({ severity: 'error', code: 'sidebar/file', message, file, hint: 'Create it, or mend the config.' });
+    return failed({ severity: 'error', code: 'sidebar/file', message, file, hint: 'Create it, or fix the config.' });
   }
   const loaded = await loadModule(absolute, { root, ...(memory && { memory }) });
   if (!loaded.ok) return { sidebars: {}, diagnostics: loaded.diagnostics };

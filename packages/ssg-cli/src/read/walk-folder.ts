@@ -65,7 +65,7 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
           'read/dangling-link',
           absolute,
           'The link leads to nothing and is left out.',
-          'Remove it, or mend its target.',
+          'Remove it, or fix its target.',
         );
       return;
     }

@@ -51,7 +51,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'blog/unknown-author': {
     cause: 'A post names an author that the authors file does not have.',
-    remedy: 'Add the author, or mend the key.',
+    remedy: 'Add the author, or fix the key.',
   },
   'blog/untruncated': {
     cause: 'A post does not say where its excerpt ends, so lists show all of it.',
@@ -59,7 +59,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'bundle/esbuild': {
     cause: 'esbuild found a mistake in the theme, a page module or a stylesheet.',
-    remedy: 'Mend the line it names.',
+    remedy: 'Fix the line it names.',
   },
   'bundle/failed': {
     cause: "Bundling the site's code stopped with an error.",
@@ -79,7 +79,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'cache/write': {
     cause: 'The site was published, but the record for the next build could not be written.',
-    remedy: 'Check free space and permissions of `.ssg`; the next build makes more anew, and is right all the same.',
+    remedy: 'Check free space and permissions of `.ssg`; the next build does more work, and its result is the same.',
   },
   'config/address': {
     cause: '`url` holds a path, lacks its protocol, or `baseUrl` holds an origin.',
@@ -87,7 +87,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'config/bad-regex': {
     cause: '`activeBaseRegex` is no regular expression.',
-    remedy: 'Mend the expression; in a text, a backslash is written twice.',
+    remedy: 'Fix the expression; in a text, a backslash is written twice.',
   },
   'config/colour': {
     cause: 'A colour of the announcement bar is neither a hex colour nor a named one.',
@@ -135,10 +135,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'config/range': {
     cause: 'A pair of values contradicts itself, such as a lowest level above the highest.',
-    remedy: 'Mend one of the two.',
+    remedy: 'Fix one of the two.',
   },
-  'config/syntax': { cause: 'The config cannot be parsed.', remedy: 'Mend the place the message names.' },
-  'config/threw': { cause: 'The config threw an error while it ran.', remedy: 'Mend the line the message names.' },
+  'config/syntax': { cause: 'The config cannot be parsed.', remedy: 'Fix the place the message names.' },
+  'config/threw': { cause: 'The config threw an error while it ran.', remedy: 'Fix the line the message names.' },
   'config/timeout': {
     cause: 'The config did not finish in time.',
     remedy: 'Look for a loop without an end or an `await` that never resolves.',
@@ -169,7 +169,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'config/unresolved-import': {
     cause: 'The config imports something that cannot be found.',
-    remedy: 'Install the package, or mend the path.',
+    remedy: 'Install the package, or fix the path.',
   },
   'config/versions': {
     cause: 'Settings of versions contradict each other or what is on disk.',
@@ -218,7 +218,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'dev/unhandled': {
     cause: 'Code of the site threw where nobody waited for it.',
-    remedy: 'Mend the place the message names.',
+    remedy: 'Fix the place the message names.',
   },
   'dev/watch': { cause: 'Watching files stopped with an error.', remedy: 'Restart the server.' },
   'dev/watch-limit': {
@@ -232,7 +232,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'docs/id': { cause: 'The `id` of a doc holds a slash.', remedy: 'Use `slug` to change the address.' },
   'docs/orphan': {
     cause: 'No sidebar of its section lists the doc.',
-    remedy: 'List it, or set `displayed_sidebar: null`; `onOrphanDocs` decides how loud this is.',
+    remedy: 'List it, or set `displayed_sidebar: null`; `onOrphanDocs` sets the severity.',
   },
   'docs/slug': {
     cause: 'The `slug` of a doc cannot be an address.',
@@ -256,7 +256,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'family/failed': {
     cause: 'Making the pages of a family threw an error.',
-    remedy: 'Mend the place the message names.',
+    remedy: 'Fix the place the message names.',
   },
   'front-matter/key': {
     cause: 'A key of the front matter is one that JavaScript gives a meaning of its own.',
@@ -295,7 +295,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'front-matter/visibility': { cause: 'A page is both draft and unlisted.', remedy: 'Keep one of the two.' },
   'front-matter/yaml': {
     cause: 'The front matter is no valid YAML.',
-    remedy: 'Mend the place the message names; quote texts that hold a colon.',
+    remedy: 'Fix the place the message names; quote texts that hold a colon.',
   },
   'hydration/article': {
     cause: 'An article renders differently with another clock, time zone, locale or random seed.',
@@ -372,11 +372,11 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'link/broken': {
     cause: 'A link leads to no page or file.',
-    remedy: 'Mend it; `onBrokenLinks` decides how loud this is.',
+    remedy: 'Fix it; `onBrokenLinks` sets the severity.',
   },
   'link/broken-anchor': {
     cause: 'A link leads to a heading or id that the page does not have.',
-    remedy: 'Mend the part behind `#`.',
+    remedy: 'Fix the part behind `#`.',
   },
   'link/draft': {
     cause: 'A link leads to a draft, which builds leave out.',
@@ -384,7 +384,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'link/missing-asset': {
     cause: 'An image or download does not exist.',
-    remedy: 'Mend the path; it is relative to the file, or begins with `/` below a static folder.',
+    remedy: 'Fix the path; it is relative to the file, or begins with `/` below a static folder.',
   },
   'link/other-locale': {
     cause: 'A component links from a page in one language to a page in the first one, which the own language has too.',
@@ -396,7 +396,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'link/missing-file': {
     cause: 'A link to a source file leads to none.',
-    remedy: 'Mend the path: it is relative to the file that links.',
+    remedy: 'Fix the path: it is relative to the file that links.',
   },
   'link/relative': {
     cause: 'A link of the config is relative: it would lead somewhere else from every folder.',
@@ -459,7 +459,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'markdown/unknown-directive': {
     cause: 'The theme knows no directive of that name.',
-    remedy: 'Mend the name, or add it to `markdown.directives` of the theme.',
+    remedy: 'Fix the name, or add it to `markdown.directives` of the theme.',
   },
   'markdown/unsafe-url': {
     cause: 'An address has a protocol that pages do not link to.',
@@ -534,7 +534,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'permalinks/file': {
     cause: 'The record of addresses cannot be read.',
-    remedy: 'Restore it from the repository, or write it anew with `ssg urls --accept`.',
+    remedy: 'Restore it from the repository, or write it again with `ssg urls --accept`.',
   },
   'permalinks/url': {
     cause: 'A published URL no longer exists, and no redirect leads from it.',
@@ -549,14 +549,14 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A file is too large to be stored for offline reading.',
     remedy: 'Make it smaller, or link to it on another host. All other files are stored.',
   },
-  'read/dangling-link': { cause: 'A symbolic link leads to nothing.', remedy: 'Remove it, or mend its target.' },
+  'read/dangling-link': { cause: 'A symbolic link leads to nothing.', remedy: 'Remove it, or fix its target.' },
   'read/failed': { cause: 'The site could not be read.', remedy: 'Check that its folder exists and may be read.' },
   'read/file': { cause: 'A file cannot be read, or is not UTF-8.', remedy: 'Save it as UTF-8.' },
   'read/folder': { cause: 'A folder cannot be read.', remedy: 'Check its permissions.' },
   'read/link-loop': { cause: 'A symbolic link leads to itself.', remedy: 'Remove it.' },
   'read/link-outside': { cause: 'A symbolic link leads outside the site.', remedy: 'Copy the file into the site.' },
-  'read/missing-file': { cause: 'A file the config names does not exist.', remedy: 'Create it, or mend the name.' },
-  'read/missing-folder': { cause: 'A folder the config names does not exist.', remedy: 'Create it, or mend the path.' },
+  'read/missing-file': { cause: 'A file the config names does not exist.', remedy: 'Create it, or fix the name.' },
+  'read/missing-folder': { cause: 'A folder the config names does not exist.', remedy: 'Create it, or fix the path.' },
   'read/private-file': {
     cause:
       'A static file has the name of files that hold passwords or keys, or that editors leave behind; it is not published.',
@@ -595,7 +595,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'route/characters': { cause: 'An address holds a control character.', remedy: 'Rename the file.' },
   'route/duplicate': {
     cause: 'Two sources have the same address.',
-    remedy: 'Give one another `slug`; `onDuplicateRoutes` decides how loud this is.',
+    remedy: 'Give one another `slug`; `onDuplicateRoutes` sets the severity.',
   },
   'route/reserved': { cause: 'The address is one the generator keeps for itself.', remedy: 'Rename the page.' },
   'route/static-file': {
@@ -614,7 +614,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'sidebar/category-file': {
     cause: 'A folder has two category files, or one that cannot be parsed.',
-    remedy: 'Keep one, and mend it.',
+    remedy: 'Keep one, and fix it.',
   },
   'sidebar/category-key': {
     cause: 'A category file has a key or value that means nothing.',
@@ -625,8 +625,8 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Look for a category that holds itself.',
   },
   'sidebar/empty-category': { cause: 'A category has neither items nor a link.', remedy: 'Add one of them.' },
-  'sidebar/empty-folder': { cause: 'A sidebar is made from a folder that holds no docs.', remedy: 'Mend `dirName`.' },
-  'sidebar/file': { cause: 'The sidebars file cannot be read.', remedy: 'Create it, or mend the config.' },
+  'sidebar/empty-folder': { cause: 'A sidebar is made from a folder that holds no docs.', remedy: 'Fix `dirName`.' },
+  'sidebar/file': { cause: 'The sidebars file cannot be read.', remedy: 'Create it, or fix the config.' },
   'sidebar/item-type': {
     cause: 'A sidebar item has a type that does not exist.',
     remedy: 'Use one of those the message lists.',
@@ -638,7 +638,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'sidebar/unknown-doc': { cause: 'A sidebar names a doc that does not exist.', remedy: 'Use a doc id.' },
   'tags/file': {
     cause: 'A record in the file of tags cannot be used: its permalink is wrong, or another tag has the same.',
-    remedy: 'Mend the record that the message names.',
+    remedy: 'Fix the record that the message names.',
   },
   'tags/permalink': {
     cause: 'The permalink of a tag cannot be an address.',
@@ -650,7 +650,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'tags/unknown': {
     cause: 'A page has a tag that the file of tags does not have.',
-    remedy: 'Add the tag, mend the key, or set `onInlineTags`.',
+    remedy: 'Add the tag, fix the key, or set `onInlineTags`.',
   },
   'theme/missing-stylesheet': {
     cause: 'A page needs a stylesheet of the theme that the config does not load on it.',

@@ -7,7 +7,7 @@ import { useMounted } from './mounted.ts';
  *
  * On the server its markup is written as it is. In the browser the nodes belong to the runtime: the ones the document
  * came with at first, then the ones built from a data file. React keeps only the host element, so a hydration error
- * elsewhere, which makes React draw the shell anew, ends with the same nodes put back into the new host.
+ * elsewhere, which makes React draw the shell again, ends with the same nodes put back into the new host.
  */
 export interface BodySource {
   /** Markup, on the server only. */

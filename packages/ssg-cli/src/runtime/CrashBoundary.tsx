@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Catches what a component throws in the browser and says so above the article. Another page starts anew. On the server
+ * Catches what a component throws in the browser and says so above the article. Another page starts again. On the server
  * it is only passed through: there an error is the build's.
  */
 export class CrashBoundary extends Component<Props, { readonly failure?: { readonly error: unknown } }> {

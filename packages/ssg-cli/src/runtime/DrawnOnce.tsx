@@ -24,7 +24,7 @@ export const drawingTag = 'ssg-drawing';
 /**
  * A part that a build draws once and reuses on all pages of a language: rows of a menu, say. Its markup must follow from
  * `of`, which is plain data, alone: it may use neither the page nor `useId`. Where `of` is `undefined` the part is drawn
- * anew. The child is one element. In the browser it is the child and nothing else, so what was reused is hydrated as it is.
+ * again. The child is one element. In the browser it is the child and nothing else, so what was reused is hydrated as it is.
  */
 export function DrawnOnce({ of, children }: { readonly of: unknown; readonly children: ReactElement }): ReactNode {
   if (of === undefined || drawings === undefined) return children;

@@ -34,7 +34,7 @@ export function parseShard(text: string): Shard | undefined {
   return shard.number >= 1 && shard.number <= shard.count ? shard : undefined;
 }
 
-/** A shard renders all its pages anew, so that they lie in its folder; what was compiled before it may take. */
+/** A shard renders all its pages again, so that they lie in its folder; what was compiled before it may take. */
 export const cacheOfShard = ({ pages, bundles }: BuildCache): BuildCache => ({ ...emptyCache, pages, bundles });
 
 /** Puts the content beside the pages, and both in the place of what an earlier run left. */

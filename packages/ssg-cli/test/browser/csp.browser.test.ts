@@ -37,7 +37,7 @@ test.each([
     '/mismatch',
     async ({ page, complaints }) => {
       const violations = () => page.evaluate(() => (window as { violations?: string[] }).violations);
-      // React draws the whole page anew here: the hardest case, for it makes every element itself.
+      // React draws the whole page again here: the hardest case, for it makes every element itself.
       await wake(page);
       expect(await page.textContent('#mismatch')).toBe('browser');
       for (const name of ['guide', 'auto.ru', 'home']) {

@@ -182,7 +182,7 @@ test('a component and the config reload the page', async () => {
   await expect.poll(() => page.textContent('nav'), patience).toContain('Documents');
 });
 
-test('what is wrong covers the page as text with its lines, and goes when it is mended', async () => {
+test('what is wrong covers the page as text with its lines, and goes when it is fixed', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);
   const good = readFileSync(join(site.root, 'docs/intro.md'), 'utf8');
@@ -212,15 +212,15 @@ test('the overlay closes by key and button, and another fault opens it again', a
   expect(await overlay(page).count()).toBe(0);
 });
 
-test('a component that loops is named, and the page comes back when it is mended', async () => {
+test('a component that loops is named, and the page comes back when it is fixed', async () => {
   const { site, page } = await open('/');
   const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
   site.write('pages/index.tsx', good.replace('  return (', '  for (;;);\n  return ('));
   await expect
     .poll(() => overlay(page).locator('section').textContent(), { timeout: 30_000 })
     .toContain('took longer than');
-  site.write('pages/index.tsx', good.replace('Read the', 'Mended: the'));
-  await shows(page, 'Mended: the');
+  site.write('pages/index.tsx', good.replace('Read the', 'Fixed: the'));
+  await shows(page, 'Fixed: the');
   await expect.poll(() => overlay(page).count(), patience).toBe(0);
 });
 

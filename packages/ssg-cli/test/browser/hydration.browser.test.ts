@@ -112,7 +112,7 @@ test('a crash shows its whole cause above the article, and "Try again" heals', (
     { initScript: 'window.crash = true' },
   ));
 
-test('another page starts anew after a crash', () =>
+test('another page starts again after a crash', () =>
   site.visit('/guide', async ({ page }) => {
     await wake(page);
     await page.evaluate(() => {

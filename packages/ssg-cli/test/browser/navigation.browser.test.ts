@@ -116,7 +116,7 @@ test('scroll is restored when one returns from another document', () =>
     await page.waitForTimeout(50);
     await page.goto('about:blank');
     await page.goBack();
-    // Asked anew each time: a question put to the document that is about to go is never answered.
+    // Asked again each time: a question put to the document that is about to go is never answered.
     await expect.poll(() => page.evaluate(() => Math.round(scrollY)), patience).toBe(2100);
   }));
 

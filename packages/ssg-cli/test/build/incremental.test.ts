@@ -271,7 +271,7 @@ test('a damaged or foreign cache is as good as none', async () => {
     }
 });
 
-test('an edit writes those parts of the cache anew that hold what it changed', async () => {
+test('an edit writes those parts of the cache again that hold what it changed', async () => {
   const site = copySite('basic-site');
   for (let index = 0; index < 450; index++) site.write(`docs/many/page-${1000 + index}.md`, `# Page ${index}\n`);
   await site.build();

@@ -84,7 +84,7 @@ describe('a build of a site in which nothing changed', () => {
   });
 });
 
-describe('the output is mended', () => {
+describe('the output is repaired', () => {
   const at = (site: SiteFixture, path: string) => join(site.root, 'dist', path);
   test.each<[string, (site: SiteFixture) => void]>([
     ['a page was removed', (site) => rmSync(at(site, 'docs/intro.html'))],

@@ -99,8 +99,8 @@ test('whatever happened to files between two builds, the second gives what a cle
   renameSync(at('docs/left.md'), at('docs/between.md'));
   renameSync(at('docs/right.md'), at('docs/left.md'));
   renameSync(at('docs/between.md'), at('docs/right.md'));
-  // The theme shows every page anew: texts that were not read are wanted after all.
-  site.edit('theme/index.tsx', (text) => text.replace(/title}</, 'title} anew<'));
+  // The theme shows every page again: texts that were not read are wanted after all.
+  site.edit('theme/index.tsx', (text) => text.replace(/title}</, 'title} again<'));
   const result = await site.build();
   expect(result.ok && result.value.compiled).toBe(5);
   const output = site.output();

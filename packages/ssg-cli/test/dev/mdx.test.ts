@@ -23,7 +23,7 @@ test('a page in MDX goes through the site’s plugins, and through changed ones'
   expect(problems()).toEqual([]);
 });
 
-test('a page in MDX is drawn, and drawn again when it or its component changes; a wrong one is told and mended', async () => {
+test('a page in MDX is drawn, and drawn again when it or its component changes; a wrong one is told and fixed', async () => {
   const site = copySite('basic-site');
   site.write('components/twice.tsx', 'export const Twice = ({ text }: { text: string }) => <b>{text + text}</b>;\n');
   site.write(

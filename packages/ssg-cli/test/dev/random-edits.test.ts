@@ -88,7 +88,7 @@ test('after any edits, broken ones among them, what is served is what a clean bu
         await pause(pauses[index % Math.max(1, pauses.length)] ?? 0);
         await served.get('/docs/intro');
       }
-      // What is broken at the end is mended, as its author would.
+      // What is broken at the end is fixed, as its author would.
       for (const [path, original] of originals)
         if (/<p>;|nowhere/.test(readFileSync(join(site.root, path), 'utf8'))) site.write(path, original);
       for (const folder of folders)
@@ -97,7 +97,7 @@ test('after any edits, broken ones among them, what is served is what a clean bu
           if (!existsSync(join(site.root, path))) continue;
           const content = readFileSync(join(site.root, path), 'latin1');
           if (!/^---\ntitle: \w+\n/.test(content) || !content.includes('## About'))
-            site.write(path, text('mended', 'mended'));
+            site.write(path, text('fixed', 'fixed'));
         }
       const built = await site.build();
       expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -40,7 +40,7 @@ test('a server that is started again takes over what was bundled, and serves the
   expect(readFileSync(memory(site)).equals(written)).toBe(true);
 }, 120_000);
 
-test('what changed while no server ran is bundled anew, and so is what changes while one runs', async () => {
+test('what changed while no server ran is bundled again, and so is what changes while one runs', async () => {
   const site = copySite('basic-site');
   await once(site, async ({ page }) => {
     expect(await page('/')).not.toContain('seldom');
@@ -146,7 +146,7 @@ test('a theme that says something else than last time is believed', async () => 
   });
 }, 120_000);
 
-test('a text that broke before anybody asked for it is told, and mended within one save', async () => {
+test('a text that broke before anybody asked for it is told, and fixed within one save', async () => {
   const site = copySite('basic-site');
   await pause(young);
   await once(site, async ({ page }) => {
@@ -159,7 +159,7 @@ test('a text that broke before anybody asked for it is told, and mended within o
     await dev.session.apply([file]);
     expect(problems()).not.toEqual([]);
     expect((await get('/docs/guides/second')).status).toBe(200);
-    site.write('docs/intro.md', '# Mended\n\nAgain.\n');
+    site.write('docs/intro.md', '# Fixed\n\nAgain.\n');
     await dev.session.apply([file]);
     expect(problems()).toEqual([]);
     expect(await page('/docs/intro')).toContain('Again.');

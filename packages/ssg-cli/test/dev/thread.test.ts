@@ -19,7 +19,7 @@ async function startThread() {
   return { thread, compile };
 }
 
-test('a thread that is started anew answers what the old one was at, and what waited', async () => {
+test('a thread that is started again answers what the old one was at, and what waited', async () => {
   const { thread, compile } = await startThread();
   const [first, second] = [compile('# First'), compile('# Second')];
   await thread.restart();

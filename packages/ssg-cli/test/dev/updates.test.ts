@@ -99,7 +99,7 @@ test('static files and images are served as they are now', async () => {
   await vi.waitFor(async () => expect((await get('/more/new.txt')).body).toBe('New.\n'), patience);
 });
 
-test('what is wrong is told with its place, the last good page stays, and one save mends it', async () => {
+test('what is wrong is told with its place, the last good page stays, and one save fixes it', async () => {
   const site = copySite('basic-site');
   const { page, get, problems } = await serveDev(site);
   const good = readFileSync(join(site.root, 'docs/intro.md'), 'utf8');
@@ -326,7 +326,7 @@ test('watching goes on after a folder, or the whole site, was removed and made a
   }
 }, 60_000);
 
-test('a dead link is told as a warning once the page is saved, and forgotten when it is mended', async () => {
+test('a dead link is told as a warning once the page is saved, and forgotten when it is fixed', async () => {
   const site = copySite('basic-site');
   const { dev, problems } = await serveDev(site);
   await dev.session.settled();

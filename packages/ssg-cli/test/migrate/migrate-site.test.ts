@@ -52,7 +52,7 @@ test('a migrated site has the addresses it had, in every language', async () => 
   const config = await loadConfig({ root });
   expect(told(config.diagnostics)).toEqual([]);
   if (!config.ok) return;
-  // The component that a .md page still names is for a person to mend; the report says so.
+  // The component that a .md page still names is for a person to fix; the report says so.
   const page = join(root, 'docs/guides/tabs.md');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/^import .*$|^<Gauge.*$/gm, ''));
   const report = await build(config.value);

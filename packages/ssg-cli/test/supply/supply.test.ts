@@ -78,7 +78,7 @@ const isBelow = (version: string, floor: string): boolean => {
   return differs >= 0 && (a[differs] ?? 0) < (b[differs] ?? 0);
 };
 
-test('no package is older than the version that mended its last known weakness', () => {
+test('no package is older than the version that fixed its last known weakness', () => {
   const seen = new Set<string>();
   const tooOld = Object.keys(lock.packages).filter((key) => {
     const [, name = '', version = ''] = /^(@?[^@]+)@([^(]+)/.exec(key) ?? [];

@@ -23,7 +23,7 @@ const crop = { top: 1, bottom: 5 };
 
 /**
  * Every land dot in one path. A run of neighbours is one stroke whose round-capped dashes of no length are the dots: a
- * fifth of the bytes that a dot each would take. Dashes begin anew with every stroke, so runs never fall out of step.
+ * fifth of the bytes that a dot each would take. Dashes begin again with every stroke, so runs never fall out of step.
  */
 function landPath(rows: readonly string[]): string {
   let path = '';

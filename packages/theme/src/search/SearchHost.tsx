@@ -22,7 +22,7 @@ export function SearchHost(): ReactNode {
   const { search } = useShell();
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [dialog, setDialog] = useState<HTMLDialogElement>();
-  /** Opened again before it was known to be closed, the dialog begins anew all the same. */
+  /** Opened again before it was known to be closed, the dialog begins again all the same. */
   const [count, setCount] = useState(0);
 
   useEffect(() => {

@@ -32,7 +32,7 @@ export function useDrawer(id: string, isThere = true): Popover<HTMLElement> {
     if (drawer.isOpen) {
       if (!panel?.contains(document.activeElement)) panel?.querySelector<HTMLElement>('[data-close]')?.focus();
     } else if (wasOpen.current) {
-      // Until it is drawn anew, the page holds the focus to be in what is hidden already.
+      // Until it is drawn again, the page holds the focus to be in what is hidden already.
       const { activeElement } = document;
       if (activeElement === document.body || activeElement?.closest('.drawer, .sidebar') != null)
         document.querySelector<HTMLElement>('.around:not([inert]) .navbar-menu, .sidebar .drawer-back')?.focus();

@@ -37,7 +37,7 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
   const isHere = item.href !== undefined && isSamePath(item.href, url);
   const href = item.href ?? firstLink(item.items);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens anew for each page in it, also after the visitor closed it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each page in it, also after the visitor closed it.
   useEffect(() => {
     if (isActive) setOpen(true);
   }, [isActive, url]);

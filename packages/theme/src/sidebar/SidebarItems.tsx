@@ -45,7 +45,7 @@ function ShowAll({ item, load }: { readonly item: SidebarMoreView; readonly load
   );
 }
 
-/** A row that looks the same on every page that does not lie in it. An open category has ids, and is drawn anew. */
+/** A row that looks the same on every page that does not lie in it. An open category has ids, and is drawn again. */
 const settled = (item: SidebarItemView, url: string): SidebarItemView | undefined =>
   (item.type === 'category' && item.pruned !== true) || containsPath(item, url) ? undefined : item;
 

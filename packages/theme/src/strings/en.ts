@@ -73,7 +73,7 @@ export const en = {
   'loading.label': 'Loading',
   'load.failed': 'This page could not be loaded.',
   'load.retry': 'Retry',
-  'load.open': 'Open it anew',
+  'load.open': 'Reload',
   'crash.title': 'This page crashed',
   'crash.retry': 'Try again',
 

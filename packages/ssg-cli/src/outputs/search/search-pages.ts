@@ -63,7 +63,7 @@ export function searchPage(
   return {
     ...found,
     key: written.hash,
-    // What the last build knew of it is read back where its chunk is made anew.
+    // What the last build knew of it is read back where its chunk is made again.
     get sections() {
       return written.search;
     },

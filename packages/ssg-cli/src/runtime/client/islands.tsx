@@ -103,7 +103,7 @@ function mountIsland(
 
 const reportIsland = (name: string, error: unknown): void => console.error(`[ssg] island "${name}"`, error);
 
-/** Keeps the last click on a button that came before the island could hear it. The button itself may be made anew. */
+/** Keeps the last click on a button that came before the island could hear it. The button itself may be made again. */
 function rememberClick(element: HTMLElement): { readonly replay: () => void; readonly forget: () => void } {
   const buttons = () => [...element.querySelectorAll('button')];
   let clicked = -1;

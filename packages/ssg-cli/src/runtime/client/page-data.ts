@@ -12,7 +12,7 @@ export interface PageLoader {
   readonly load: (path: string) => Promise<PageData>;
   /** Loads ahead of need, each page once and quietly. */
   readonly prefetch: (path: string) => Promise<void>;
-  /** Forgets a page, so that it is asked for anew. */
+  /** Forgets a page, so that it is asked for again. */
   readonly forget: (path: string) => void;
   readonly forgetAll: () => void;
   /** Another build's pages fit as well: only stylesheets changed. */

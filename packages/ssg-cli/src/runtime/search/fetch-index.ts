@@ -4,7 +4,7 @@ import { SearchUnavailable } from './types.ts';
 
 /**
  * Reads the files of an index from the site. All but the manifest are named by their content, so they are taken from the
- * browser's cache however old they are; the manifest is asked for anew.
+ * browser's cache however old they are; the manifest is asked for again.
  */
 export const fetchIndex =
   (index: string): ReadIndexFile =>

@@ -10,7 +10,7 @@
  * Pages are numbered in order of tag, group and address, so a facet is a run of numbers; sections are numbered through.
  */
 export interface IndexManifest {
-  /** Of this format. Another number: the site has been published anew while this page was open. */
+  /** Of this format. Another number: the site has been published again while this page was open. */
   readonly format: number;
   /** Letters of the hash in a file's name. */
   readonly shards: readonly string[];

@@ -4,7 +4,7 @@ import { scopePath, workerScope } from './worker-scope.ts';
 /**
  * Published in place of a worker that must go. Browsers ask for a worker's file on every visit, past all caches; this one
  * takes over at once, removes what its predecessors stored, and itself. Pages that were served from a cache are loaded
- * again: what they show may be long out of date. Without a cache there is nothing to mend, and no reason to reload.
+ * again: what they show may be long out of date. Without a cache there is nothing to fix, and no reason to reload.
  */
 workerScope.addEventListener('install', (event) => event.waitUntil(workerScope.skipWaiting()));
 
