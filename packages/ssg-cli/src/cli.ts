@@ -82,7 +82,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
         },
       ),
     );
-  command<{ strict?: boolean; threads?: number }>('merge', 'put together what shards rendered', async (flags, global) =>
+  command<{ strict?: boolean; threads?: number }>('merge', 'merge shards into one site', async (flags, global) =>
     (await commands.build()).buildCommand(createContext(global), { ...flags, merge: true }),
   )
     .option('--strict', 'warnings fail the build')
@@ -121,19 +121,19 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .option('-t, --template <name>', 'docs, docs-blog or marketing')
     .option('--title <text>', 'name of the site')
     .option('--url <origin>', 'address the site will have, for example https://example.com')
-    .option('-y, --yes', 'ask nothing, take what is offered');
+    .option('-y, --yes', 'accept all defaults');
 
   command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', async (flags, global) =>
     (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'record today’s addresses in urls.lock.json');
-  command<TranslationsFlags>('translations', 'list what other languages lack', async (flags, global) =>
+  command<TranslationsFlags>('translations', 'list missing translations', async (flags, global) =>
     (await commands.translations()).translationsCommand(createContext(global), flags),
   )
     .option('--write', 'add missing texts to i18n/<locale>/strings.json')
     .option('-l, --locale <code>', 'one language instead of all')
     .option('--strict', 'exit with 1 when anything is missing');
 
-  command<MigrateFlags>('migrate', 'carry a Docusaurus site over', async (flags, global, [from = '']) =>
+  command<MigrateFlags>('migrate', 'migrate a Docusaurus site', async (flags, global, [from = '']) =>
     (await commands.migrate()).migrateCommand(createContext(global), from, flags),
   )
     .argument('<site>', 'folder of the Docusaurus site; it stays as it is')
@@ -146,7 +146,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .addOption(countOption('-n, --limit <number>', 'hits to show (default: 10)', 100))
     .option('-l, --locale <code>', 'another language of the site');
 
-  command('clean', 'forget what earlier builds left in .ssg', async (_, global) =>
+  command('clean', 'delete the build cache', async (_, global) =>
     (await commands.clean()).cleanCommand(createContext(global)),
   );
   command('verify', 'compare a published folder with its list of hashes', async (_, global, [folder = 'dist']) =>
@@ -155,7 +155,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
 
   command<{ section?: string }>(
     'version',
-    'keep the docs as they are now as a version',
+    'create a version from the current docs',
     async (flags, global, [name = '']) => (await commands.version()).versionCommand(createContext(global), name, flags),
   )
     .argument('<name>', 'name of the version, for example 2.1.0')

@@ -10,10 +10,10 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   // Only our own bugs arrive here: a user's mistake is a diagnostic.
-  console.error(`ssg stopped because of a bug of its own: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Internal error: ${error instanceof Error ? error.message : String(error)}`);
   console.error(
     process.env['SSG_DEBUG'] === undefined
-      ? 'Set SSG_DEBUG=1 to see where, and please report it.'
+      ? 'Please report it. Set SSG_DEBUG=1 to see where it happened.'
       : (error as Error).stack,
   );
   process.exitCode = 1;

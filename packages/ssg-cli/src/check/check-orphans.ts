@@ -8,7 +8,7 @@ export const checkOrphans = (site: Site, config: Config): Diagnostic[] =>
   site.orphans().flatMap((file) =>
     withSeverity(config.severity.orphanDocs, {
       code: 'docs/orphan',
-      message: 'The doc stands in no sidebar.',
+      message: 'This doc is not in any sidebar.',
       file,
       line: 1,
       hint: 'List it in a sidebar, or say "displayed_sidebar" or "unlisted" in its front matter.',

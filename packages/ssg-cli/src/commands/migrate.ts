@@ -6,7 +6,7 @@ export interface MigrateFlags {
   readonly to: string;
 }
 
-/** `ssg migrate <site>`: writes a new site from a Docusaurus site, and a report of what needs a hand. */
+/** `ssg migrate <site>`: writes a new site from a Docusaurus site, and a report of what needs manual changes. */
 export async function migrateCommand(
   { log, flags }: CommandContext,
   from: string,
@@ -22,7 +22,9 @@ export async function migrateCommand(
   if (!moved.ok) return 2;
   const open = moved.value.notes.filter(({ remedy }) => remedy !== undefined).length;
   log.line(`${log.paint.green('✓')} ${moved.value.files} files written to ${log.paint.bold(target)}`);
-  log.line(`  ${open} things need a hand: ${log.paint.bold(moved.value.report)} names each with its line and remedy.`);
+  log.line(
+    `  ${open} items need manual changes: ${log.paint.bold(moved.value.report)} names each with its line and remedy.`,
+  );
   log.line(`  Next: cd ${to}, npm install, npx ssg check`);
   return 0;
 }

@@ -7,7 +7,7 @@ export interface VersionFlags {
   readonly section?: string;
 }
 
-/** `ssg version <name>`: keeps the docs as they are now under a version of their own. */
+/** `ssg version <name>`: creates a version from the current docs. */
 export async function versionCommand(
   { log, flags }: CommandContext,
   name: string,

@@ -14,7 +14,7 @@ const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['metadatas', 'Use `image`, `tagline` and the front matter of pages.'],
   ['ssrTemplate', 'The theme makes the document.'],
   ['webpack', 'The site is bundled with esbuild; there is nothing to set.'],
-  ['future', 'There are no such switches.'],
+  ['future', 'Remove it; there are no feature flags.'],
   ['baseUrlIssueBanner', 'The warning about a wrong base url is always there.'],
   ['algolia', "Use `search: { provider: 'hosted', … }`."],
   ['gtag', 'Use `analytics.gtag`.'],

@@ -7,7 +7,7 @@ export type Shape<T> = { readonly [K in keyof T]-?: z.ZodType };
 
 /** Messages passed to these schemas continue a key path: `navbar.title: expected …`. */
 export const text = (): z.ZodString => z.string();
-export const filledText = (): z.ZodString => z.string().regex(/\S/, 'expected a text that is not empty');
+export const filledText = (): z.ZodString => z.string().regex(/\S/, 'expected a non-empty string');
 export const flag = (): z.ZodBoolean => z.boolean();
 export const count = (least: number): z.ZodNumber => z.int().min(least);
 

@@ -447,7 +447,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
         {
           severity: 'error',
           code: 'dev/arrange',
-          message: `The pages could not be put in their places: ${messageOf(error)}.`,
+          message: `Could not arrange the pages: ${messageOf(error)}.`,
           hint: 'Undo the last change; what was there before is still served.',
         },
       ]);

@@ -10,6 +10,6 @@ export function diskFailure({ message, file }: DiskError, root: string): Diagnos
     code: 'emit/write',
     message: `The output could not be written: ${message}.`,
     file: (below.startsWith('..') ? file : below).split(sep).join('/'),
-    hint: 'What was published before is as it was. Check free space and permissions, then build again.',
+    hint: 'Your last build is untouched. Check free space and permissions, then build again.',
   };
 }

@@ -8,7 +8,7 @@ export interface Note {
   readonly remedy?: string;
 }
 
-/** The report as Markdown: what needs a hand first, file by file, line by line; then what was changed by itself. */
+/** The report as Markdown: what needs manual changes first, file by file, line by line; then what was changed by itself. */
 export function formatReport(
   notes: readonly Note[],
   counts: { readonly files: number; readonly from: string },
@@ -41,7 +41,7 @@ export function formatReport(
     '# Migration report',
     '',
     `${counts.files} files were written from \`${counts.from}\`. ${
-      open.length === 0 ? 'Nothing is left to do.' : `${open.length} things need a hand; what to do stands in bold.`
+      open.length === 0 ? 'Nothing is left to do.' : `${open.length} items need manual changes; what to do is in bold.`
     }`,
     '',
     'Run `ssg check` next: it finds every link that leads nowhere.',

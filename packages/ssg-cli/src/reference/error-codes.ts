@@ -67,7 +67,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   },
   'bundle/load': {
     cause: 'The theme or a page module threw while it was loaded.',
-    remedy: 'Code that needs `window` or `document` belongs into an effect or an event handler.',
+    remedy: 'Code that needs `window` or `document` belongs in an effect or an event handler.',
   },
   'bundle/missing-file': {
     cause: 'The config names a theme, a stylesheet or a module that does not exist.',
@@ -208,7 +208,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Write `key:` and its values below it, indented.',
   },
   'dev/arrange': {
-    cause: 'After a change the pages could not be put in their places.',
+    cause: 'After a change the pages could not be arranged.',
     remedy: 'Undo the last change; the last good state is still served.',
   },
   'dev/bug': { cause: 'The dev server met an error of its own.', remedy: 'Restart it, and report the message.' },
@@ -251,7 +251,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Wait for it; the lock of a dead process is taken over by itself.',
   },
   'emit/write': {
-    cause: 'A file could not be written. What was published before is as it was.',
+    cause: 'A file could not be written. Your last build is untouched.',
     remedy: 'Check free space and permissions.',
   },
   'family/failed': {
@@ -330,7 +330,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Give it the name of its original, or write the original.',
   },
   'i18n/strings': {
-    cause: 'A `strings.json` is no JSON, or an entry has no message.',
+    cause: 'A `strings.json` is not valid JSON, or an entry has no message.',
     remedy: 'Write entries as `"key": { "message": "…" }`.',
   },
   'i18n/unknown-folder': {

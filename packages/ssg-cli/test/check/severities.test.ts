@@ -24,7 +24,7 @@ describe('docs that no sidebar lists', () => {
     site.write('docs/chosen.md', '---\ndisplayed_sidebar: main\n---\n\n# Chosen\n');
     const result = await site.build();
     expect(result.ok).toBe(true);
-    expect(told(result.diagnostics)).toEqual(['docs/lost.md:1  The doc stands in no sidebar.']);
+    expect(told(result.diagnostics)).toEqual(['docs/lost.md:1  This doc is not in any sidebar.']);
     expect(result.diagnostics[0]?.severity).toBe('warning');
   });
 

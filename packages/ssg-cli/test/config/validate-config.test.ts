@@ -97,7 +97,7 @@ describe('values of the wrong kind', () => {
   test.each<[part: Part, expected: string]>([
     [{ title: undefined }, 'title is missing; expected a string.'],
     [{ title: 5 }, 'title: expected a string, got 5.'],
-    [{ title: ' ' }, 'title: expected a text that is not empty, got " ".'],
+    [{ title: ' ' }, 'title: expected a non-empty string, got " ".'],
     [{ theme: () => 1 }, 'theme: expected a string, got a function.'],
     [{ trailingSlash: 'true' }, 'trailingSlash: expected true or false, got "true".'],
     [{ styles: 'a.css' }, 'styles: expected a list, got "a.css".'],
@@ -146,7 +146,7 @@ describe('values of the wrong kind', () => {
     [{ search: { searchPagePath: true } }, 'search.searchPagePath: expected a string or false, got true.'],
     [{ search: true }, 'search: expected false or an object, got true.'],
     [{ storage: { namespace: 'a b' } }, 'storage.namespace: expected only letters, digits, "-" and "_", got "a b".'],
-    [{ announcementBar: { content: '' } }, 'announcementBar.content: expected a text that is not empty, got "".'],
+    [{ announcementBar: { content: '' } }, 'announcementBar.content: expected a non-empty string, got "".'],
     [{ navbar: { logo: { alt: 'x' } } }, 'navbar.logo.src is missing; expected a string.'],
     [bar('Home'), 'navbar.items[0]: expected an object, got "Home".'],
     [bar({ type: 'doc' }), 'navbar.items[0].docId is missing; expected a string.'],

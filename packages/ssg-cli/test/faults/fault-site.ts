@@ -117,7 +117,7 @@ export function expectTold({ err }: Ran): void {
 }
 
 export const expectNoTrace = (err: string): void =>
-  expect(err).not.toMatch(/\n\s+at |a bug of its own|Unhandled|node:internal/);
+  expect(err).not.toMatch(/\n\s+at |Internal error|Unhandled|node:internal/);
 
 /** The next build is good and leaves nothing behind; what was published before it is the old tree or the new one. */
 export async function expectOldOrNew(site: FaultSite, old: string): Promise<'old' | 'new'> {
