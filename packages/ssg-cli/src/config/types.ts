@@ -5,22 +5,19 @@ import type { BlogOptions } from './types-blog.ts';
 import type { DocsSection } from './types-docs.ts';
 import type { MarkdownLimits } from './types-markdown.ts';
 import type { NavbarItem } from './types-navbar.ts';
+import type { OutputsConfig, PwaOptions } from './types-outputs.ts';
 import type { SearchHosted, SearchLocal } from './types-search.ts';
-import type {
-  ConditionalStyle,
-  LogoConfig,
-  OutputsConfig,
-  PwaOptions,
-  Severity,
-  ThemeColorMode,
-  UserConfig,
-} from './user-config.ts';
+import type { LogoConfig, ThemeColorMode } from './types-shell.ts';
+import type { ConditionalStyle, Severity, UserConfig } from './user-config.ts';
 
 export type * from './types-blog.ts';
 export type * from './types-docs.ts';
+export type * from './types-locales.ts';
 export type * from './types-markdown.ts';
 export type * from './types-navbar.ts';
+export type * from './types-outputs.ts';
 export type * from './types-search.ts';
+export type * from './types-shell.ts';
 export type * from './types-sidebars.ts';
 export type * from './user-config.ts';
 
