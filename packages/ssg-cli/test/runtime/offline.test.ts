@@ -10,6 +10,7 @@ import {
 import {
   assetUrl,
   cacheKey,
+  decodedUrl,
   faultOf,
   fileUrls,
   offlinePages,
@@ -99,6 +100,15 @@ test.each([
   ['/docs/x/index.html', ['/docs/x/index.html', '/docs/x.html']],
 ])('the page %s may be %o', (path, candidates) => {
   expect(pageCandidates(`https://a.example${path}`)).toEqual(candidates.map((one) => `https://a.example${one}`));
+});
+
+test.each([
+  ['q&a.html', '/docs/q%26a.html'],
+  ['a,b=c:d.html', '/docs/a%2Cb%3Dc%3Ad.html'],
+  ['über.html', '/docs/%C3%BCber.html'],
+  ['100%25.html', '/docs/100%25.html'],
+])('the stored %s is found by the address %s of a link', (file, address) => {
+  expect(decodedUrl(file, scope)).toBe(decodedUrl(`https://a.example${address}`, scope));
 });
 
 test('of a file’s address only the marks of a campaign are dropped', () => {

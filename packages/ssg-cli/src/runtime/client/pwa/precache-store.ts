@@ -2,6 +2,7 @@ import { isOwnCache } from './cache-names.ts';
 import {
   assetUrl,
   cacheKey,
+  decodedUrl,
   faultOf,
   fileUrls,
   isListed,
@@ -97,7 +98,7 @@ async function readList(cache: Cache, list: ManifestEntry): Promise<OfflineList 
 }
 
 interface Stored {
-  /** Address → what the file is stored under. */
+  /** Decoded address → what the file is stored under. */
   readonly keys: ReadonlyMap<string, string>;
   readonly redirects: OfflineList['redirects'];
 }
@@ -110,7 +111,7 @@ async function readStored(cache: Cache, list: ManifestEntry): Promise<Stored | u
   const { scope } = workerScope.registration;
   const found = await readList(cache, list);
   if (found === undefined) return undefined;
-  const keys = new Map(found.files.map((entry) => [new URL(entry.url, scope).href, cacheKey(entry, scope)]));
+  const keys = new Map(found.files.map((entry) => [decodedUrl(entry.url, scope), cacheKey(entry, scope)]));
   stored = { keys, redirects: found.redirects };
   return stored;
 }
@@ -121,7 +122,7 @@ export async function answerFrom(list: ManifestEntry, name: string, request: Req
   const known = await readStored(cache, list);
   const find = async (urls: readonly string[]) => {
     for (const url of urls) {
-      const key = known?.keys.get(url);
+      const key = known?.keys.get(decodedUrl(url, workerScope.registration.scope));
       const response = key === undefined ? undefined : await cache.match(key);
       if (response !== undefined) return response;
     }

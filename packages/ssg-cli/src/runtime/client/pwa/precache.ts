@@ -1,3 +1,5 @@
+import { safeDecode } from '../../url.ts';
+
 /** A file of the build, as Workbox lists it. */
 export interface ManifestEntry {
   readonly url: string;
@@ -18,6 +20,12 @@ export interface OfflineList {
 export const cacheKey = ({ url, revision }: ManifestEntry, scope: string): string =>
   revision === null ? new URL(url, scope).href : `${new URL(url, scope).href}?ssg-revision=${revision}`;
 
+/**
+ * An address that is found however it was percent-encoded: links encode an `&` in a page's name, and browsers leave it as
+ * it is.
+ */
+export const decodedUrl = (url: string, scope: string): string => safeDecode(new URL(url, scope).href);
+
 /** A page's path without what hosts write differently: `.html`, `index.html`, a slash at the end. */
 export const plainPath = (path: string): string =>
   path.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
@@ -37,8 +45,8 @@ export function pageCandidates(href: string): string[] {
 }
 
 /**
- * Pages that are shown instead of one that is not stored: that of the locale in whose folder it is, then the site's own. One
- * that the site wrote itself is published like its other pages.
+ * Pages that are shown instead of one that is not stored: that of the locale in whose folder it is, then the site's own.
+ * One that the site wrote itself is published like its other pages.
  */
 export function offlinePages(href: string, scope: string): string[] {
   const [folder = ''] = href.slice(scope.length).split(/[/?#]/);
