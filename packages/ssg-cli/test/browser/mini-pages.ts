@@ -27,6 +27,7 @@ export const miniPages = (build: string): Record<string, MiniPage> => ({
     title: 'auto.ru',
     body: `<p id="article">auto.ru of ${build}</p><svg viewBox="0 0 1 1"><path d="M0 0h1"></path></svg><a id="pdf" href="/file.pdf">pdf</a><a id="gone" href="/gone#x">gone</a>`,
   },
+  '/q&a': { title: 'Questions', body: `<p id="article">answers of ${build}</p>` },
   '/styled': { title: 'Styled', body: '<p id="article">styled</p>', styles: ['/styled.css'] },
   '/mismatch': { title: 'Mismatch', body: '<p id="article">kept</p>' },
   '/islands': { title: 'Islands', body: `<p id="article">islands</p>${island('counter', 5)}${brokenIsland}` },

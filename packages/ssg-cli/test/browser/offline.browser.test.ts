@@ -25,6 +25,12 @@ async function install(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Waits until the worker in charge is the one that answers from what it stored: one without that task may have come first. */
+const answersOffline = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), patience)
+    .toContain(encodeURIComponent('"offlineMode":true'));
+
 test('offline, every page and its search of addresses works; what is unknown gets the offline page', () =>
   site.visit('/?offlineMode=true', async ({ page }) => {
     await install(page);
@@ -35,6 +41,11 @@ test('offline, every page and its search of addresses works; what is unknown get
     }
     await open(page, '/hosts/auto.ru/intro');
     expect(await article(page)).toBe('auto.ru of A');
+    // Links encode what the build's list does not.
+    for (const path of ['/q&a', '/q%26a']) {
+      await open(page, path);
+      expect(await article(page), path).toBe('answers of A');
+    }
     // A page that redirects leads on, however the host would have answered.
     for (const path of ['/old', '/old/', '/old.html?utm_source=x']) {
       await open(page, path);
@@ -72,9 +83,7 @@ test('being installed turns offline mode on, for later visits too; being removed
     expect(await cacheNames(page)).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
     await expect.poll(() => cacheNames(page), patience).toHaveLength(1);
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), patience)
-      .toContain(encodeURIComponent('"offlineMode":true'));
+    await answersOffline(page);
     expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBe('true');
     await page.context().setOffline(true);
     await open(page, '/guide');
@@ -83,6 +92,20 @@ test('being installed turns offline mode on, for later visits too; being removed
     await open(page, '/');
     // The browser offers to install only what is not installed.
     await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+    await expect.poll(() => cacheNames(page), patience).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBeNull();
+  }));
+
+test('an app that was removed ends offline mode although the browser said so before the code for it was there', () =>
+  site.visit('/', async ({ page }) => {
+    site.deploy('app');
+    await open(page, '/');
+    await install(page);
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await expect.poll(() => cacheNames(page), patience).toHaveLength(1);
+    await answersOffline(page);
+    await page.addInitScript("addEventListener('load', () => dispatchEvent(new Event('beforeinstallprompt')))");
+    await open(page, '/');
     await expect.poll(() => cacheNames(page), patience).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBeNull();
   }));
@@ -187,7 +210,8 @@ test.each<[string, RegExp, string, (response: ServerResponse) => void]>([
     await open(page, '/?offlineMode=true');
     const build = await article(page);
     await install(page);
-    await expect.poll(() => cacheNames(page), patience).toHaveLength(1);
+    await answersOffline(page);
+    expect(await cacheNames(page)).toHaveLength(1);
     await page.context().setOffline(true);
     await open(page, '/long');
     expect(await article(page)).toBe(build?.replace('home', 'long'));

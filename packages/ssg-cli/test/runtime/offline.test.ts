@@ -94,6 +94,7 @@ test.each([
 });
 
 test.each([
+  ['/', ['/', '/index.html']],
   ['/docs/', ['/docs/', '/docs.html', '/docs/index.html']],
   ['/docs/auto.ru?utm_source=x#y', ['/docs/auto.ru', '/docs/auto.ru.html', '/docs/auto.ru/index.html']],
   ['/docs/x.html', ['/docs/x.html', '/docs/x/index.html']],

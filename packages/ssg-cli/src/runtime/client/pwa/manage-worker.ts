@@ -58,15 +58,16 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
     flag.set(true);
     register(true).then(followUpdates, failed);
   });
-  const onOffer = () => {
-    // The browser offers to install what was installed once: the app has been removed since.
-    if (!flag.get()) return;
+  /** The browser offers to install what was installed once: the app has been removed since. */
+  const wasRemoved = () => {
+    if (!flag.get()) return false;
     flag.set(false);
     register(false).then(followUpdates, failed);
+    return true;
   };
-  addEventListener('beforeinstallprompt', onOffer);
-  if (isOffered) onOffer();
-  start().catch(failed);
+  addEventListener('beforeinstallprompt', wasRemoved);
+  // The worker that is still active would ask for offline mode again.
+  if (!isOffered || !wasRemoved()) start().catch(failed);
 }
 
 type Policy = { createScriptURL(url: string): string };

@@ -41,7 +41,8 @@ export function fileUrls(url: string, scope: string): string[] {
 export function pageCandidates(href: string): string[] {
   const { origin, pathname } = new URL(href);
   const plain = plainPath(pathname).replace(/\/$/, '');
-  return [...new Set([pathname, `${plain}.html`, `${plain}/index.html`])].map((candidate) => origin + candidate);
+  const named = plain === '' ? [] : [`${plain}.html`];
+  return [...new Set([pathname, ...named, `${plain}/index.html`])].map((candidate) => origin + candidate);
 }
 
 /**

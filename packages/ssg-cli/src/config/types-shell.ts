@@ -1,0 +1,301 @@
+import type { NavbarItem } from './types-navbar.ts';
+
+/** A link of the footer. */
+export interface FooterLink {
+  /**
+   * Text of the link.
+   *
+   * @default none
+   * @example 'Imprint'
+   */
+  label?: string;
+  /**
+   * Path inside the site. A link has exactly one of `to` and `href`.
+   *
+   * @default none
+   * @example '/imprint'
+   */
+  to?: string;
+  /**
+   * Address outside the site.
+   *
+   * @default none
+   * @example 'https://example.com'
+   */
+  href?: string;
+  /**
+   * Trusted HTML instead of a link.
+   *
+   * @default none
+   * @example '<img src="/img/seal.svg" alt="Seal">'
+   */
+  html?: string;
+}
+
+/** A column of links in the footer. */
+export interface FooterColumn {
+  /**
+   * Heading of the column.
+   *
+   * @default no heading
+   * @example 'Company'
+   */
+  title?: string;
+  /**
+   * Links of the column.
+   *
+   * @example [{ label: 'About', to: '/about' }]
+   */
+  items: FooterLink[];
+}
+
+/** A link to another place, shown as an icon. */
+export interface SocialLink {
+  /**
+   * Name of an icon the theme knows.
+   *
+   * @example 'github'
+   */
+  icon: string;
+  /**
+   * Name of the place, read by screen readers.
+   *
+   * @example 'GitHub'
+   */
+  label: string;
+  /**
+   * Its address.
+   *
+   * @example 'https://github.com/acme'
+   */
+  href: string;
+}
+
+/** The foot of every page. */
+export interface FooterConfig {
+  /**
+   * The logo in the footer.
+   *
+   * @default no logo
+   * @example { src: 'img/logo.svg', alt: 'Acme' }
+   */
+  logo?: LogoConfig;
+  /**
+   * One line beside the logo.
+   *
+   * @default none
+   * @example 'Better tea'
+   */
+  tagline?: string;
+  /**
+   * Columns of links.
+   *
+   * @default []
+   * @example [{ title: 'Company', items: [{ label: 'About', to: '/about' }] }]
+   */
+  links?: FooterColumn[];
+  /**
+   * Links in the last line.
+   *
+   * @default []
+   * @example [{ label: 'Imprint', to: '/imprint' }]
+   */
+  bottomLinks?: FooterLink[];
+  /**
+   * Links to other places, shown as icons.
+   *
+   * @default []
+   * @example [{ icon: 'github', label: 'GitHub', href: 'https://github.com/acme' }]
+   */
+  social?: SocialLink[];
+  /**
+   * Trusted HTML of the copyright line.
+   *
+   * @default none
+   * @example '© 2025 <a href="/about">Acme</a>'
+   */
+  copyright?: string;
+}
+
+/** Light and dark. */
+export interface ThemeColorMode {
+  /**
+   * Mode where neither the visitor nor the system chose.
+   *
+   * @default 'light'
+   * @example 'dark'
+   */
+  defaultMode?: 'light' | 'dark';
+  /**
+   * Hides the switch between the modes.
+   *
+   * @default false
+   * @example true
+   */
+  disableSwitch?: boolean;
+  /**
+   * Follows the visitor’s system.
+   *
+   * @default true
+   * @example false
+   */
+  respectPrefersColorScheme?: boolean;
+}
+
+/** A logo. */
+export interface LogoConfig {
+  /**
+   * Image for light pages, a path below a static folder.
+   *
+   * @example 'img/logo.svg'
+   */
+  src: string;
+  /**
+   * Image for dark pages.
+   *
+   * @default `src` serves both
+   * @example 'img/logo-dark.svg'
+   */
+  srcDark?: string;
+  /**
+   * Text for those who do not see the image.
+   *
+   * @default empty beside a title, else the site’s title
+   * @example 'Acme'
+   */
+  alt?: string;
+  /**
+   * Width in pixels.
+   *
+   * @default the image’s own
+   * @example 120
+   */
+  width?: number;
+  /**
+   * Height in pixels.
+   *
+   * @default the image’s own
+   * @example 32
+   */
+  height?: number;
+  /**
+   * What the logo leads to.
+   *
+   * @default the home page
+   * @example '/docs'
+   */
+  href?: string;
+}
+
+/** The bar at the top of every page. */
+export interface NavbarConfig {
+  /**
+   * Text beside the logo; empty for none.
+   *
+   * @default the site’s title
+   * @example 'Acme'
+   */
+  title?: string;
+  /**
+   * The logo of the site.
+   *
+   * @default no logo
+   * @example { src: 'img/logo.svg' }
+   */
+  logo?: LogoConfig;
+  /**
+   * Hides the bar while the visitor scrolls down.
+   *
+   * @default false
+   * @example true
+   */
+  hideOnScroll?: boolean;
+  /**
+   * The items of the bar, in order.
+   *
+   * @default []
+   * @example [{ label: 'Docs', to: '/docs', position: 'left' }]
+   */
+  items?: NavbarItem[];
+}
+
+/** The bar above the navbar. */
+export interface AnnouncementBarConfig {
+  /**
+   * A new id shows the bar again to those who closed it.
+   *
+   * @default made from the content
+   * @example 'version-2'
+   */
+  id?: string;
+  /**
+   * Trusted HTML of the announcement.
+   *
+   * @example 'Version 2 is out: <a href="/blog/version-2">what is new</a>'
+   */
+  content: string;
+  /**
+   * A hex or named CSS colour.
+   *
+   * @default the theme’s
+   * @example '#20232a'
+   */
+  backgroundColor?: string;
+  /**
+   * A hex or named CSS colour that can be read on the background.
+   *
+   * @default black or white on a background of your own, else the theme’s
+   * @example 'white'
+   */
+  textColor?: string;
+  /**
+   * Visitors may close the bar.
+   *
+   * @default true
+   * @example false
+   */
+  isCloseable?: boolean;
+}
+
+/** What the floating contact button offers. */
+export interface ContactConfig {
+  /**
+   * Address of the Telegram chat.
+   *
+   * @default none
+   * @example 'https://t.me/acme'
+   */
+  telegram?: string;
+  /**
+   * Address of the WhatsApp chat.
+   *
+   * @default none
+   * @example 'https://wa.me/491234567'
+   */
+  whatsapp?: string;
+  /**
+   * Mail address.
+   *
+   * @default none
+   * @example 'hello@example.com'
+   */
+  email?: string;
+}
+
+/** The sidebar of docs pages. */
+export interface DocsSidebarConfig {
+  /**
+   * Visitors may fold the sidebar away.
+   *
+   * @default false
+   * @example true
+   */
+  hideable?: boolean;
+  /**
+   * Opening a category closes its siblings.
+   *
+   * @default false
+   * @example true
+   */
+  autoCollapseCategories?: boolean;
+}
