@@ -87,7 +87,7 @@ test.each(['ssg-cli', 'theme'])(
   'npm refuses to pack %s, since nobody could install that, and says what can',
   async (name) => {
     const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
-    await expect(shell('npm', ['pack', '--pack-destination', packed.folder], folder)).rejects.toThrow(/pnpm@12 pack/);
+    await expect(shell('npm', ['pack', '--dry-run'], folder)).rejects.toThrow(/pnpm@12 pack/);
   },
 );
 
