@@ -60,8 +60,9 @@ const tooSlow = (file: string, seconds: number): Diagnostic => ({
 
 async function withinTime<T>(load: () => Promise<T>, seconds: number): Promise<T | typeof timedOut> {
   let timer: NodeJS.Timeout | undefined;
-  // Later than the timer, so that it bites only where the timer cannot run.
-  const callOff = startWatchdog(seconds + 0.2);
+  // A second later than the timer, so that it ends only what keeps the timer from running: on a busy machine a timer is
+  // late, and the code that is cut off then would be the caller's.
+  const callOff = startWatchdog(seconds + 1);
   const limit = new Promise<typeof timedOut>((resolve) => {
     timer = setTimeout(resolve, seconds * 1000, timedOut);
   });
