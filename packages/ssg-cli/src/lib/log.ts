@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { withAnnotations } from './github-annotations.ts';
-import { codesUrl } from './manual.ts';
+import { placesOfCodes } from './manual.ts';
 import { withFrame } from './with-frame.ts';
 
 /** The one place that prints. Progress goes to the error stream, results to the output stream. */
@@ -76,7 +76,7 @@ export function createLog(options: LogOptions): Log {
       );
       if (hasNamedManual || list.every(({ severity }) => severity === 'info')) return;
       hasNamedManual = true;
-      err.write(`${paint.dim(`Every code is explained at ${codesUrl}`)}\n`);
+      err.write(`${paint.dim(`Every code is explained ${placesOfCodes()}`)}\n`);
     },
     done: clear,
   };

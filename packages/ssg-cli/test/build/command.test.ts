@@ -62,7 +62,8 @@ describe('the command line', () => {
     const bad = await ssg(['check', '--root', site.root]);
     expect([bad.code, bad.out]).toEqual([1, '1 error found.\n']);
     expect(bad.err).toContain('docs/broken.md:3');
-    expect(bad.err).toMatch(/^Every code is explained at https:\/\/\S+$/m);
+    const file = /^Every code is explained in (\S+) and at https:\/\/\S+$/m.exec(bad.err)?.[1] ?? '';
+    expect(readFileSync(file, 'utf8')).toContain('link/broken');
   });
 
   test('a build shows the lines that are to blame: of content, of the config, of a component that throws', async () => {
