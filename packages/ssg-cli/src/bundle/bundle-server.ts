@@ -10,7 +10,7 @@ import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
-import { checkHydration } from './check-hydration.ts';
+import { checkInteractivity } from './check-interactivity.ts';
 import { mapOf, sourceOfError } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
@@ -119,7 +119,7 @@ export async function buildRenderer(
       },
       [
         ...fromEsbuild(result.warnings, 'warning'),
-        ...(await checkHydration(config, pageModules, result.metafile.inputs)),
+        ...(await checkInteractivity(config, pageModules, result.metafile.inputs)),
       ],
     );
   } catch (error) {

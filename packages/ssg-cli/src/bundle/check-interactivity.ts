@@ -10,7 +10,7 @@ import { stillComponents } from './mdx-modules.ts';
  * Components with state or handlers that no browser will run: what a page renders is finished at build, unless it is
  * hydrated. On the published page their buttons would do nothing, without a word.
  */
-export async function checkHydration(
+export async function checkInteractivity(
   config: Config,
   pageModules: readonly string[],
   inputs: Imports,
