@@ -17,79 +17,57 @@ export interface SplitFrontMatter {
 }
 
 /**
- * Splits a text into YAML front matter and body. The one place where gray-matter is called: always with options (without
- * them it caches by text before parsing, so that a file that failed once comes back empty and valid), and with every
- * engine that could run code replaced by one that refuses.
+ * Splits a text into YAML front matter and body with gray-matter: always with options (without them it caches by text
+ * before parsing, so that a file that failed once comes back empty and valid), and with every engine that could run code
+ * replaced by one that refuses. What it would take for granted (a last mark, YAML, a reasonable size) is checked before.
  */
 export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
   const none = { data: {}, body: text, lines: {}, diagnostics: [] };
-  const opening = /^---[ \t]*(\S[^\n]*?)?[ \t]*(?:\n|$)/.exec(text);
-  if (opening === null) return none;
+  const language = matter.test(text) ? matter.language(text).name : '-';
+  // `---` followed by prose or more dashes is a thematic break; a single word is an attempt at another language.
+  if (language.startsWith('-') || /\s/.test(language)) return none;
   const fail = (code: string, message: string, line: number, hint: string, column = 1): SplitFrontMatter => ({
     ...none,
     body: '',
     diagnostics: [{ severity: 'error', code, message, file: path, line, column, hint }],
   });
-  const language = opening[1];
-  if (language !== undefined && !/^ya?ml$/i.test(language)) {
-    // `---` followed by prose is a thematic break; a single word is an attempt at another language.
-    if (/\s/.test(language) || language.startsWith('-')) return none;
-    return fail(
-      'front-matter/language',
-      `Front matter must be YAML, not "${language}".`,
-      1,
-      'Begin the file with a line that holds only "---".',
-    );
+  if (!/^(?:ya?ml)?$/i.test(language)) {
+    const hint = 'Begin the file with a line that holds only "---".';
+    return fail('front-matter/language', `Front matter must be YAML, not "${language}".`, 1, hint);
   }
-  const end = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/.exec(text.slice(opening[0].length - 1));
-  if (end === null) {
-    return fail(
-      'front-matter/unclosed',
-      'The front matter that begins here is never closed.',
-      1,
-      'Add a line that holds only "---" below it.',
-    );
+  const unclosed = (message: string, line: number) =>
+    fail('front-matter/unclosed', message, line, 'Close it with a line that holds only "---".');
+  const end = text.indexOf('\n---', 3);
+  if (end < 0) return unclosed('The front matter that begins here is never closed.', 1);
+  const linesToEnd = text.slice(0, end).split('\n').length;
+  if (Buffer.byteLength(text.slice(0, end)) > maxBytes || linesToEnd > maxLines) {
+    const message = `Front matter is larger than ${maxBytes / 1024} kB or longer than ${maxLines} lines.`;
+    return fail('front-matter/size', message, 1, 'Move the data to a file of its own.');
   }
-  const blockEnd = opening[0].length - 1 + end.index + end[0].length;
-  const yaml = text.slice(opening[0].length, opening[0].length - 1 + end.index + 1);
-  if (Buffer.byteLength(yaml) > maxBytes || yaml.split('\n').length > maxLines) {
-    return fail(
-      'front-matter/size',
-      `Front matter is larger than ${maxBytes / 1024} kB or longer than ${maxLines} lines.`,
-      1,
-      'Move the data to a file of its own.',
-    );
-  }
-  const body = text.slice(0, blockEnd).replace(/[^\n]/g, '') + text.slice(blockEnd);
   let lines: SplitFrontMatter['lines'] = {};
   const parse = (block: string): object => {
-    // The block begins with the newline behind the opening mark: its first line is line 2 of both.
+    // The block begins with the newline behind the opening mark: its first line is line 1 of the file.
     const read = readYaml(block);
     lines = read.lines;
     return (read.value ?? {}) as object;
   };
   try {
-    const { data } = matter(`---\n${yaml}---\n`, { language: 'yaml', engines: enginesWith(parse) });
+    const { data, content, matter: yaml } = matter(text, { engines: enginesWith(parse) });
     if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-      return fail(
-        'front-matter/shape',
-        `Front matter must be "key: value" lines, not ${Array.isArray(data) ? 'a list' : JSON.stringify(data)}.`,
-        2,
-        'For example: title: My page',
-      );
+      const found = Array.isArray(data) ? 'a list' : JSON.stringify(data);
+      const message = `Front matter must be "key: value" lines, not ${found}.`;
+      return fail('front-matter/shape', message, 2, 'For example: title: My page');
     }
+    const head = text.slice(0, text.length - content.length);
+    if (!head.endsWith('\n') && !/^[ \t]*(?:\n|$)/.test(content))
+      return unclosed('The line that closes the front matter holds more than "---".', linesToEnd + 1);
     const diagnostics = [...dangerousKeys(data, lines, path), ...lossyNumbers(yaml, path)];
-    return { data: { ...data }, body, lines, diagnostics };
+    return { data: { ...data }, body: head.replace(/[^\n]/g, '') + content, lines, diagnostics };
   } catch (error) {
     const { reason, line, column } =
       error instanceof YamlProblem ? error : new YamlProblem((error as Error).message, 2, 1);
-    return fail(
-      'front-matter/yaml',
-      `Front matter is not valid YAML: ${reason}.`,
-      line,
-      yamlHint(reason, yaml.split('\n')[line - 2] ?? ''),
-      column,
-    );
+    const message = `Front matter is not valid YAML: ${reason}.`;
+    return fail('front-matter/yaml', message, line, yamlHint(reason, text.split('\n')[line - 1] ?? ''), column);
   }
 }
 
@@ -144,7 +122,7 @@ function lossyNumbers(yaml: string, path: string): Diagnostic[] {
         code: 'front-matter/number',
         message: `"${match[1]}: ${match[2]}" reads as the number ${Number(match[2])}.`,
         file: path,
-        line: index + 2,
+        line: index + 1,
         hint: `Put it in quotes to keep it as written: "${match[2]}".`,
       },
     ];

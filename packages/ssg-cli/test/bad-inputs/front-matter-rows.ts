@@ -34,6 +34,37 @@ export const frontMatterRows: readonly Row[] = [
     line: 1,
   },
   {
+    no: '3b',
+    what: 'front matter that ends with the mark of YAML documents, which is not read as one',
+    input: () => '---\ntitle: X\n...\n\nText.\n',
+    outcome: 'ERR',
+    words: 'never closed',
+    line: 1,
+  },
+  ...['---- ', '---x', '--- x'].map(
+    (mark): Row => ({
+      no: '3c',
+      what: `front matter closed by "${mark}"`,
+      input: () => `---\ntitle: X\n${mark}\n\nText.\n`,
+      outcome: 'ERR',
+      words: 'more than "---"',
+      line: 3,
+    }),
+  ),
+  {
+    no: '3d',
+    what: 'spaces behind both marks',
+    input: () => '---  \ntitle: X\n---\t \nText.\n',
+    outcome: 'OK',
+    also: (page) => expect(page?.firstParagraph).toBe('Text.'),
+  },
+  {
+    no: '3e',
+    what: 'a thematic break at the top, followed by prose',
+    input: () => '--- some prose\n\nText.\n',
+    outcome: 'OK',
+  },
+  {
     no: '5',
     what: 'a colon in a plain value',
     input: matter('title: Foo: bar'),

@@ -14,6 +14,8 @@ const inputs: Readonly<Record<string, (size: number) => string>> = {
   'ranges in the meta of code': (size) => `\`\`\`js {${'1-100000,'.repeat(size / 9)}}\nx\n\`\`\`\n`,
   'one long line of code': (size) => `\`\`\`html\n${'<a b="'.repeat(size / 6)}\n\`\`\`\n`,
   'spaces behind keys of front matter': (size) => `---\na: 1\nb${' '.repeat(Math.min(size, 60_000))}: 2\n---\n\nx\n`,
+  'blank lines in front matter that is never closed': (size) => `---\n${'\n'.repeat(size)}x\n`,
+  'blank lines below front matter': (size) => `---\na: 1\n---\n${'\n'.repeat(size)}x\n`,
 };
 
 /** Processor seconds for one page: the least of three, as other work on the machine only ever adds. */
