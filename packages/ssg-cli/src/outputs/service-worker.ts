@@ -92,11 +92,11 @@ const entryOf = (config: Config, { path, hash, isNamedByContent }: Omit<FileDeta
 });
 
 /**
- * Workbox's `getManifest`, given the hashes that the build knows already instead of a folder to read and hash again. It is
- * imported from its own file, because the package's main file loads a bundler with it, which takes a third of a second.
+ * Workbox's `getManifest`, given the hashes that the build knows already instead of a folder to read and hash again. The
+ * package takes a third of a second to load, so it is loaded only when a file of the list has changed.
  */
 async function precacheManifest(entries: ManifestEntry[]): Promise<ManifestEntry[]> {
-  const { getManifest } = await import('workbox-build/build/get-manifest.js').catch(() => import('workbox-build'));
+  const { getManifest } = await import('workbox-build');
   const options: GetManifestOptions = { globDirectory: '.', globPatterns: [], additionalManifestEntries: entries };
   return (await getManifest(options)).manifestEntries;
 }

@@ -285,8 +285,8 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Write a value of the kind the message names.',
   },
   'front-matter/unclosed': {
-    cause: 'The front matter is never closed.',
-    remedy: 'Add a line that holds only `---` below it.',
+    cause: 'The front matter is never closed, or the line that closes it holds more than `---`.',
+    remedy: 'Close it with a line that holds only `---`.',
   },
   'front-matter/unknown-key': {
     cause: 'A key that looks like a slip of a known one.',
