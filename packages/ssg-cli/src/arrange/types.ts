@@ -94,7 +94,6 @@ export interface PageMeta {
   readonly wide?: boolean;
   readonly noindex?: boolean;
   readonly jsonLd?: readonly unknown[];
-  readonly layout?: 'page' | 'search';
   /** The page takes its words from `useText`, so that it is in every language without a file for each. */
   readonly translated?: boolean;
 }

@@ -15,7 +15,7 @@ const reference = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 export function parseMarkdown(text: string, options: Pick<CompileOptions, 'parser' | 'remarkPlugins'>): Root {
   const chosen = chooseParser(options);
   if (chosen === undefined) return parseWithPlugins(text, options);
-  return normalise(chosen.markdownToMdast(text, { features }) as Root);
+  return chosen.markdownToMdast(text, { features }) as Root;
 }
 
 function parseWithPlugins(text: string, { remarkPlugins }: Pick<CompileOptions, 'remarkPlugins'>): Root {
@@ -25,8 +25,3 @@ function parseWithPlugins(text: string, { remarkPlugins }: Pick<CompileOptions, 
 
 /** Front matter is split off before, in one place for both parsers: what looks like it in a body is Markdown. */
 const features = { gfm: true, directive: true, frontmatter: false };
-
-/** Where satteri's tree differs from the reference, it is brought in line here. */
-function normalise(tree: Root): Root {
-  return tree;
-}

@@ -22,8 +22,6 @@ export interface LoadOptions {
   readonly configFile?: string;
   /** Path of the output from the site's folder. Default: `dist`. */
   readonly outDir?: string;
-  /** Folder of the build's cache; the output must not overlap with it. */
-  readonly cacheDir?: string;
   /** Time the config has to produce its value. Default: 30. */
   readonly seconds?: number;
   /** What earlier processes learnt of the config. */
@@ -65,7 +63,7 @@ export async function loadConfig(options: LoadOptions): Promise<Result<Config>> 
     hash: ownHash,
     dependencies: [...dependencies, ...versions.files].sort(),
   });
-  const refused = await checkOutDir(root, config.outDir, keptFolders(config, options.cacheDir));
+  const refused = await checkOutDir(root, config.outDir, keptFolders(config));
   return refused ? failure([...diagnostics, refused]) : success(config, diagnostics);
 }
 
@@ -103,7 +101,7 @@ async function releasedVersions(root: string, config: unknown) {
 }
 
 /** Folders a build reads from: the output must be none of them, hold none of them and lie in none of them. */
-function keptFolders(config: Config, cacheDir: string | undefined): KeptFolder[] {
+function keptFolders(config: Config): KeptFolder[] {
   const at = (name: string, folder: string): KeptFolder => ({ name, path: path.resolve(config.root, folder) });
   return [
     ...config.docs.map((section) => at('the docs folder', section.path)),
@@ -111,6 +109,5 @@ function keptFolders(config: Config, cacheDir: string | undefined): KeptFolder[]
     ...(config.pages === false ? [] : [at('the pages folder', config.pages)]),
     ...config.staticDirectories.map((folder) => at('the static folder', folder)),
     at('the translations folder', config.i18nPath),
-    ...(cacheDir === undefined ? [] : [at('the cache folder', cacheDir)]),
   ].filter((folder) => folder.path !== config.root);
 }
