@@ -82,9 +82,13 @@ for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(a
 
 await writeManual();
 
-/** The manual as Markdown, its reference made from the code just compiled, for whoever reads it without a network. */
+/** The manual as Markdown, its reference made from the sources, for whoever reads it without a network. */
 async function writeManual() {
-  const { referenceFamily } = await import('./dist/reference/reference-family.js');
+  const outfile = at('dist/run/reference.mjs');
+  const entry = at('docs/reference/reference-family.ts');
+  await build({ entryPoints: [entry], outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
+  const { referenceFamily } = await import('./dist/run/reference.mjs');
+  rmSync(outfile);
   rmSync(at('dist/manual'), { recursive: true, force: true });
   cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
   for (const { path, parts } of await referenceFamily.pages()) {

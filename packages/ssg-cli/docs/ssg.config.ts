@@ -1,5 +1,5 @@
 import { defineConfig } from '@autolode/ssg-cli';
-import { referenceFamily } from '../src/reference/reference-family.ts';
+import { referenceFamily } from './reference/reference-family.ts';
 
 /** The manual, built by the tool it describes. `pnpm manual` builds it, a test checks it. */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { frontMatterFields } from '../compile/front-matter-fields.ts';
+import { frontMatterFields } from '../../src/compile/front-matter-fields.ts';
 import { table } from './table.ts';
 
 /** Every front matter key as Markdown. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { userConfig } from '../config/schema.ts';
+import { userConfig } from '../../src/config/schema.ts';
 import { table } from './table.ts';
 
 /** One key of the config, as the reference prints it. */

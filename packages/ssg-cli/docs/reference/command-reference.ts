@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createProgram } from '../cli.ts';
+import { createProgram } from '../../src/cli.ts';
 import { table } from './table.ts';
 
 /** Every command with its flags as Markdown, from what the command line itself is made of. */

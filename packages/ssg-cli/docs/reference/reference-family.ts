@@ -1,4 +1,4 @@
-import type { PageFamily } from '../config/types.ts';
+import type { PageFamily } from '../../src/config/types.ts';
 import { commandReference } from './command-reference.ts';
 import { configReference } from './config-reference.ts';
 import { errorReference } from './error-reference.ts';
