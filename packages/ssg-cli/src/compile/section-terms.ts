@@ -1,5 +1,5 @@
 import { textRanks } from '../runtime/search/index-format.ts';
-import { stopWords } from '../runtime/search/query.ts';
+import { stopWords, titleTerms } from '../runtime/search/query.ts';
 import { termsOf, wordsOf } from '../runtime/search/words.ts';
 import type { SearchSection } from './types.ts';
 
@@ -34,7 +34,7 @@ export function sectionTerms({ heading, text, code }: Pick<SearchSection, 'headi
   const found: string[][] = Array.from({ length: textRanks }, () => []);
   for (const [term, times] of counts) found[density(times, total)]?.push(term);
   return {
-    heading: [...new Set(termsOf(heading))].join(' '),
+    heading: [...new Set(titleTerms(heading))].join(' '),
     headingWords: countWords(heading),
     text: found.map((terms) => terms.join(' ')),
   };

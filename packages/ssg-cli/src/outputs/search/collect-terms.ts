@@ -9,7 +9,7 @@ import {
   titleRank,
   whereRank,
 } from '../../runtime/search/index-format.ts';
-import { stopWords } from '../../runtime/search/query.ts';
+import { stopWords, titleTerms } from '../../runtime/search/query.ts';
 import { termsOf } from '../../runtime/search/words.ts';
 import type { SearchPage } from './search-pages.ts';
 
@@ -70,16 +70,16 @@ const wordsIn = (words: string): string[] => (words === '' ? [] : words.split(' 
 /** Words that stand for the page as a whole, each with its best rank. */
 function pageRanks({ title, keywords, path, group, url }: Omit<SearchPage, 'sections'>): Map<string, number> {
   const found = new Map<string, number>();
-  const note = (text: string, rank: number) => {
-    for (const word of termsOf(text)) found.set(word, Math.max(found.get(word) ?? 0, rank));
+  const note = (text: string, rank: number, terms = termsOf) => {
+    for (const word of terms(text)) found.set(word, Math.max(found.get(word) ?? 0, rank));
   };
   const address = decode(url);
   for (const part of address.split('/')) note(part, whereRank);
   for (const label of [group, ...path]) note(label, whereRank);
   for (const word of stopWords) found.delete(word);
-  for (const keyword of keywords) note(keyword, keywordRank);
+  for (const keyword of keywords) note(keyword, keywordRank, titleTerms);
   const titleWords = termsOf(title);
-  note(title, Math.min(titleRank + Math.max(countWords(title), 1) - 1, ranks - 1));
+  note(title, Math.min(titleRank + Math.max(countWords(title), 1) - 1, ranks - 1), titleTerms);
   for (const word of titleWords)
     for (let length = 1; length <= Math.min(prefixLength, word.length); length++)
       found.set(word.slice(0, length) + prefixMark, found.get(word) ?? titleRank);

@@ -22,6 +22,8 @@ const mostWords = 48;
 const mostTypos = 6;
 const shortestTypo = 4;
 const shortestStem = 4;
+/** Letters that a word may have behind what was typed and still be the same word. */
+const longestEnding = 3;
 
 /** Finds a word: itself, words it begins, other endings of it and, if there is none of these, words one letter away. */
 export async function matchTerm(
@@ -33,14 +35,19 @@ export async function matchTerm(
   const found: { entry: TermEntry; quality: number; beginning: string }[] = [];
   const exact = await files.exact(text);
   if (exact !== undefined) found.push({ entry: exact, quality: 1, beginning: text });
-  if (!term.required) return collect(term, found);
+  if (!term.required) {
+    for (const entry of await files.beginning(text))
+      if (entry.word !== text && entry.word.length - text.length <= longestEnding)
+        found.push({ entry, quality: 0.8, beginning: text });
+    return collect(term, found);
+  }
 
   if (isShort(text)) {
     const titles = term.open ? await files.exact(text + prefixMark) : undefined;
     if (titles !== undefined) found.push({ entry: titles, quality: 0.8, beginning: text });
   } else
     for (const entry of await files.beginning(text))
-      if (entry.word !== text && (term.open || entry.word.length - text.length <= 3))
+      if (entry.word !== text && (term.open || entry.word.length - text.length <= longestEnding))
         found.push({ entry, quality: 0.55 + 0.35 * (text.length / entry.word.length), beginning: text });
 
   const stem = stemOf(text);

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { termsOf, type Word, wordsOf } from './words.ts';
 
 /** A word that is looked for. */
 export interface QueryTerm {
@@ -22,12 +22,32 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Two plain words that follow each other, run together: how a phrase is indexed and looked for. */
+export const pairOf = (word: Word, next: Word | undefined): string | undefined =>
+  next?.parts[0] !== undefined && word.whole === undefined && next.whole === undefined && word.parts.length === 1
+    ? `${word.parts[0]}${next.parts[0]}`
+    : undefined;
+
+/** Words that say something; all of them where none does. */
+const plainWords = (words: readonly Word[]): readonly Word[] => {
+  const plain = words.filter(({ parts }) => parts.some((part) => !stopWords.has(part)));
+  return plain.length === 0 ? words : plain;
+};
+
+/** `GET /v1/listings` and `GET /listings` name the same endpoint: a version within a path is no word of its own. */
+const withoutVersion = (text: string): string => text.replace(/\/v\d+(?=\/)/gi, '');
+
+/** Every form under which a title or heading is found: its words, and each two that follow each other. */
+export function titleTerms(text: string): string[] {
+  const words = plainWords(wordsOf(withoutVersion(text)));
+  return [...termsOf(text), ...words.flatMap((word, index) => pairOf(word, words[index + 1]) ?? [])];
+}
+
 export function parseQuery(query: string): QueryTerm[] {
-  const text = query.slice(0, longestQuery);
+  const text = withoutVersion(query.slice(0, longestQuery));
   const words = wordsOf(text);
   const isOpen = !/\s$/u.test(text);
-  const plain = words.filter(({ parts }) => parts.some((part) => !stopWords.has(part)));
-  const used = plain.length === 0 ? words : plain;
+  const used = plainWords(words);
   const terms = new Map<string, QueryTerm>();
   const add = (term: QueryTerm) => {
     const known = terms.get(term.text);
@@ -49,10 +69,9 @@ export function parseQuery(query: string): QueryTerm[] {
       });
     });
     if (word.whole !== undefined) add({ text: word.whole, required: false, partial: false, open: isLast });
-    // `auto ru` is how `auto.ru` is said, and `quick start` how `quick-start` is.
-    const next = used[index + 1];
-    if (next?.parts[0] !== undefined && word.whole === undefined && next.whole === undefined && word.parts.length === 1)
-      add({ text: `${word.parts[0]}${next.parts[0]}`, required: false, partial: false, open: false });
+    // `auto ru` is how `auto.ru` is said, and titles are indexed by their pairs of words: a phrase counts more than its words.
+    const pair = pairOf(word, used[index + 1]);
+    if (pair !== undefined) add({ text: pair, required: false, partial: false, open: false });
   });
   return [...terms.values()];
 }

@@ -39,9 +39,15 @@ const weights = {
 
 const mostPerPage = 4;
 
+/** Share of the weight of all words that a page must have, of what the best page has: a soft AND. */
+const leastShare = 0.55;
+/** How much a page that lacks a word falls behind: its score is multiplied by its share to this power. */
+const lacking = 2;
+
 /**
- * Ranks the sections that answer: those of pages that have every word of the query, or, where no page has, most of them.
- * The order is complete (score, then page, then section), so that every machine gives the same.
+ * Ranks the sections that answer. Words count by how rare they are, and a page that has all but a common one still competes
+ * with those that have every word. The order is complete (score, then page, then section), so that every machine gives the
+ * same.
  */
 export function rankSections(
   matches: readonly TermMatch[],
@@ -51,39 +57,66 @@ export function rankSections(
   const required = matches.filter(({ term }) => term.required);
   const optional = matches.filter(({ term }) => !term.required);
   const importance = importances(matches, table.pageOf.length);
-  const found = new Map<number, { terms: number; sections: Set<number> }>();
-  for (const match of required) {
-    const seen = new Set<number>();
-    const note = (page: number, section: number) => {
-      if (!isAllowed(page)) return;
-      const entry = found.get(page) ?? { terms: 0, sections: new Set<number>() };
-      found.set(page, entry);
-      entry.sections.add(section);
-      if (!seen.has(page)) entry.terms++;
-      seen.add(page);
-    };
-    for (const page of match.pages.keys()) note(page, table.firstOf[page] as number);
-    for (const section of match.headings.keys()) note(table.pageOf[section] as number, section);
-    for (const section of match.texts.keys()) note(table.pageOf[section] as number, section);
-  }
+  const found = candidates(required, importance, table, isAllowed);
   let most = 0;
-  for (const { terms } of found.values()) most = Math.max(most, terms);
+  let terms = 0;
+  for (const page of found.values()) {
+    most = Math.max(most, page.weight);
+    terms = Math.max(terms, page.terms);
+  }
   // Of a long question some words may stand nowhere; of a short one at least half must.
-  if (most === 0 || most < required.length / 2) return [];
+  if (terms === 0 || terms < required.length / 2) return [];
 
   const ranked: RankedSection[] = [];
-  for (const [page, { terms, sections }] of found) {
-    if (terms < most) continue;
+  for (const [page, { weight, sections }] of found) {
+    const share = weight / most;
+    if (share < leastShare) continue;
     const first = table.firstOf[page] as number;
+    const boost = (table.boosts[page] ?? 1) * share ** lacking;
     const own: RankedSection[] = [];
     for (const section of sections) {
       const score = scoreOf(section, page, section === first, { required, optional, importance, sections });
-      own.push({ page, section: section - first, score: round(score * (table.boosts[page] ?? 1)) });
+      own.push({ page, section: section - first, score: round(score * boost) });
     }
     own.sort(byRank);
     ranked.push(...own.slice(0, mostPerPage));
   }
   return ranked.sort(byRank);
+}
+
+interface Candidate {
+  /** How many words of the query it has, and what they weigh together. */
+  terms: number;
+  weight: number;
+  readonly sections: Set<number>;
+}
+
+/** Pages with any word of the query, and their sections with one. */
+function candidates(
+  required: readonly TermMatch[],
+  importance: ReadonlyMap<TermMatch, number>,
+  table: PageLayoutTable,
+  isAllowed: (page: number) => boolean,
+): ReadonlyMap<number, Candidate> {
+  const found = new Map<number, Candidate>();
+  for (const match of required) {
+    const weight = importance.get(match) ?? 1;
+    const seen = new Set<number>();
+    const note = (page: number, section: number) => {
+      if (!isAllowed(page)) return;
+      const entry = found.get(page) ?? { terms: 0, weight: 0, sections: new Set<number>() };
+      found.set(page, entry);
+      entry.sections.add(section);
+      if (seen.has(page)) return;
+      seen.add(page);
+      entry.terms++;
+      entry.weight += weight;
+    };
+    for (const page of match.pages.keys()) note(page, table.firstOf[page] as number);
+    for (const section of match.headings.keys()) note(table.pageOf[section] as number, section);
+    for (const section of match.texts.keys()) note(table.pageOf[section] as number, section);
+  }
+  return found;
 }
 
 interface Scoring {
@@ -94,54 +127,70 @@ interface Scoring {
   readonly sections: ReadonlySet<number>;
 }
 
+/** How far the words of a query and those of a title or heading cover each other. */
+interface Covered {
+  /** Words of the query in it, what they weigh together, and how alike they are. */
+  found: number;
+  weight: number;
+  quality: number;
+  /** How many words it has itself. */
+  words: number;
+}
+
 function scoreOf(section: number, page: number, isPage: boolean, scoring: Scoring): number {
-  const { required, optional, importance, sections } = scoring;
+  const { required, importance, sections } = scoring;
+  const title: Covered = { found: 0, weight: 0, quality: 0, words: 0 };
+  const heading: Covered = { found: 0, weight: 0, quality: 0, words: 0 };
   let score = 0;
-  const title = { found: 0, quality: 0, words: 0 };
-  const heading = { found: 0, quality: 0, words: 0 };
+  let asked = 0;
   for (const match of required) {
+    const weight = importance.get(match) ?? 1;
     const inPage = match.pages.get(page);
     const inHeading = match.headings.get(section);
     const text = match.texts.get(section) ?? 0;
-    if (inPage !== undefined && inPage.rank >= titleRank) {
-      title.found++;
-      title.quality += inPage.quality;
-      title.words = inPage.rank - titleRank + 1;
-    }
-    if (inHeading !== undefined) {
-      heading.found++;
-      heading.quality += inHeading.quality;
-      heading.words = inHeading.words;
-    }
+    asked += weight;
+    if (inPage !== undefined && inPage.rank >= titleRank)
+      cover(title, weight, inPage.quality, inPage.rank - titleRank + 1);
+    if (inHeading !== undefined) cover(heading, weight, inHeading.quality, inHeading.words);
     const top = pageWeight(inPage) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
     const near = place === 0 && text === 0 && hasText(match, sections) ? weights.elsewhere : 0;
-    const share = match.term.partial ? weights.partial : 1;
-    score += share * (importance.get(match) ?? 1) * (place + weights.text * text + near);
+    score += (match.term.partial ? weights.partial : 1) * weight * (place + weights.text * text + near);
   }
+  score += wholeNames(section, page, isPage, scoring);
+  return isPage
+    ? score + coverage(title, asked, weights.wholeTitle, weights.partOfTitle)
+    : score + coverage(heading, asked, weights.wholeHeading, weights.partOfHeading);
+}
+
+function cover(covered: Covered, weight: number, quality: number, words: number): void {
+  covered.found++;
+  covered.weight += weight;
+  covered.quality += quality;
+  covered.words = words;
+}
+
+/** What names and phrases add that are found as a whole and not only in their parts. */
+function wholeNames(section: number, page: number, isPage: boolean, { optional, importance }: Scoring): number {
+  let score = 0;
   for (const match of optional) {
-    const inPage = match.pages.get(page);
-    const top = wholeWeight(inPage) * (isPage ? 1 : weights.inherited);
-    const place = Math.max(top, match.headings.has(section) ? weights.whole.heading : 0);
+    const top = wholeWeight(match.pages.get(page)) * (isPage ? 1 : weights.inherited);
+    const place = Math.max(top, weights.whole.heading * (match.headings.get(section)?.quality ?? 0));
     const text = match.texts.get(section);
     const said = text === undefined ? 0 : weights.whole.text + weights.whole.texts * text;
     score += (importance.get(match) ?? 1) * (place + said);
   }
-  if (isPage) score += coverage(title, required.length, weights.wholeTitle, weights.partOfTitle);
-  else score += coverage(heading, required.length, weights.wholeHeading, weights.partOfHeading);
   return score;
 }
 
-/** What it adds that a title or heading has all words of the query; the more, the less else it says. */
-function coverage(
-  { found, quality, words }: { found: number; quality: number; words: number },
-  asked: number,
-  whole: number,
-  part: number,
-): number {
-  if (found < asked || words === 0) return 0;
+/**
+ * What it adds that a title or heading says what was asked for: the more of the query it has, and the less else it says.
+ * One that the query says as a whole counts even where the query goes on.
+ */
+function coverage({ found, weight, quality, words }: Covered, asked: number, whole: number, part: number): number {
+  if (words === 0) return 0;
   const share = Math.min(1, quality / words);
-  return found >= words ? whole * share : part * share;
+  return (weight / asked) ** 2 * share * (found >= words ? whole : part);
 }
 
 const pageWeight = (match: { rank: number; quality: number } | undefined): number =>
@@ -150,14 +199,15 @@ const pageWeight = (match: { rank: number; quality: number } | undefined): numbe
     : match.quality *
       (match.rank >= titleRank ? weights.title : match.rank === keywordRank ? weights.keyword : weights.where);
 
-const wholeWeight = (match: { rank: number } | undefined): number =>
+const wholeWeight = (match: { rank: number; quality: number } | undefined): number =>
   match === undefined
     ? 0
-    : match.rank >= titleRank
-      ? weights.whole.title
-      : match.rank === keywordRank
-        ? weights.whole.keyword
-        : weights.whole.where;
+    : match.quality *
+      (match.rank >= titleRank
+        ? weights.whole.title
+        : match.rank === keywordRank
+          ? weights.whole.keyword
+          : weights.whole.where);
 
 function hasText(match: TermMatch, sections: ReadonlySet<number>): boolean {
   for (const section of sections) if (match.texts.has(section) || match.headings.has(section)) return true;

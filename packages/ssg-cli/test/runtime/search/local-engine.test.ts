@@ -37,6 +37,38 @@ describe('order', () => {
   });
 });
 
+describe('a page that lacks a word', () => {
+  const limits = [
+    madePage('/limits', 'Rate limits', [{ text: 'How many calls a plan allows, and what happens beyond.' }]),
+    madePage('/terms', 'Terms', [{ text: 'The rate must not be exceeded. A limit may be set.' }]),
+    madePage('/duty', 'Duty', [{ text: 'The cap was exceeded in spring.' }]),
+  ];
+  it('competes with pages that have every word', async () => {
+    expect((await madeEngine(limits).urls('rate limit exceeded'))[0]).toBe('/limits');
+  });
+  it('is not found by a common word alone', async () => {
+    expect(await madeEngine(limits).urls('rate limit exceeded')).not.toContain('/duty');
+  });
+});
+
+describe('a phrase', () => {
+  it('counts more than its words apart, in a title as in a heading', async () => {
+    const made = madeEngine([
+      madePage('/a', 'Start of the quick guide', [{}, { heading: 'Key of the order' }]),
+      madePage('/b', 'The quick start guide', [{}, { heading: 'Of the order key' }]),
+    ]);
+    expect((await made.urls('quick start'))[0]).toBe('/b');
+    expect((await made.urls('order key'))[0]).toBe('/b#of-the-order-key');
+  });
+  it('that names a method and a path finds the heading that says them without the version', async () => {
+    const made = madeEngine([
+      madePage('/api', 'Endpoints', [{}, { heading: 'GET /keys' }, { heading: 'GET /listings' }]),
+      madePage('/blog', 'Fast lists', [{ text: 'We call GET /v1/listings/photos and get v1 of all listings.' }]),
+    ]);
+    expect((await made.urls('GET /v1/listings'))[0]).toBe('/api#get-listings');
+  });
+});
+
 describe('finds', () => {
   it.each([
     ['beginnings', 'authen', '/auth'],
