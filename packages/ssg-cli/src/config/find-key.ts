@@ -1,16 +1,16 @@
 import path from 'node:path';
+import type { Expression, FunctionDeclaration, Literal, Node, ReturnStatement } from 'acorn';
 import type { KeyPath } from './finding.ts';
 import { readSourceModule, type SourceModule } from './source-module.ts';
 import type { SourcePlace } from './source-place.ts';
 
-/** Start of an expression. */
+/** An expression, and the module it is written in. */
 interface Spot {
   readonly module: SourceModule;
-  readonly index: number;
+  readonly node: Node;
 }
 
 interface Entry extends Spot {
-  /** Where the value starts; the entry itself for array elements. */
   readonly value: Spot | undefined;
 }
 
@@ -35,7 +35,7 @@ export function keyFinder(
     const module = await read(file);
     const start = module?.exports.get('default');
     if (module === undefined || start === undefined) return undefined;
-    let current = await walk.literal({ module, index: start });
+    let current = await walk.literal({ module, node: start });
     let place = current;
     for (const key of keys) {
       const entry = current && (await walk.entry(current, key));
@@ -43,8 +43,7 @@ export function keyFinder(
       place = entry;
       current = entry.value && (await walk.literal(entry.value));
     }
-    const token = place?.module.tokens[place.index];
-    const at = token && place?.module.placeOf(token);
+    const at = place?.module.placeOf(place.node);
     return at && place ? { file: place.module.file, ...at } : undefined;
   };
 }
@@ -62,51 +61,40 @@ class Walk {
   }
 
   /** The object or array literal that an expression is, if that is plain to see. */
-  async literal({ module, index }: Spot, depth = 0): Promise<Spot | undefined> {
-    const { tokens, closing } = module;
-    const token = tokens[index];
-    if (token === undefined || depth > deepest) return undefined;
-    const inner = (at: number) => this.literal({ module, index: at }, depth + 1);
-    const end = closing.get(index);
-    if (token.kind === 'mark') {
-      if ((token.text === '{' || token.text === '[') && endsAfter(module, end)) return { module, index };
-      if (token.text !== '(' || end === undefined) return undefined;
-      return tokens[end + 1]?.text === '=>' ? this.#body(module, end + 2, depth) : inner(index + 1);
+  async literal({ module, node }: Spot, depth = 0): Promise<Spot | undefined> {
+    const inner = (next: Node | undefined) => next && this.literal({ module, node: next }, depth + 1);
+    if (depth > deepest) return undefined;
+    const expression = node as Expression | FunctionDeclaration;
+    switch (expression.type) {
+      case 'ObjectExpression':
+      case 'ArrayExpression':
+        return { module, node };
+      case 'AwaitExpression':
+        return inner(expression.argument);
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+      case 'FunctionDeclaration':
+        return inner(result(expression.body));
+      case 'CallExpression': {
+        const { callee } = expression;
+        const isDefine = callee.type === 'Identifier' && module.imports.get(callee.name)?.name === 'defineConfig';
+        return isDefine ? inner(expression.arguments[0]) : undefined;
+      }
+      case 'Identifier':
+        return this.#named(module, expression.name, depth);
+      default:
+        return undefined;
     }
-    if (token.kind !== 'word') return undefined;
-    if (token.text === 'async' || token.text === 'await') return inner(index + 1);
-    if (token.text === 'function') {
-      const open = tokens.findIndex((one, at) => at > index && one.text === '(');
-      return this.#body(module, (closing.get(open) ?? tokens.length) + 1, depth);
-    }
-    const after = tokens[index + 1]?.text;
-    if (after === '=>') return this.#body(module, index + 2, depth);
-    if (after === '(') return module.imports.get(token.text)?.name === 'defineConfig' ? inner(index + 2) : undefined;
-    return endsAfter(module, index) ? this.#named(module, token.text, depth) : undefined;
-  }
-
-  /** What a function returns, if it has one `return`. */
-  async #body(module: SourceModule, index: number, depth: number): Promise<Spot | undefined> {
-    const { tokens, closing } = module;
-    if (tokens[index]?.text !== '{') return this.literal({ module, index }, depth + 1);
-    const end = closing.get(index) ?? index;
-    const returns = tokens.flatMap((one, at) =>
-      at > index && at < end && one.text === 'return' && one.kind === 'word' ? [at] : [],
-    );
-    const [only] = returns;
-    return returns.length === 1 && only !== undefined
-      ? this.literal({ module, index: only + 1 }, depth + 1)
-      : undefined;
   }
 
   async #named(module: SourceModule, name: string, depth: number): Promise<Spot | undefined> {
-    const index = module.variables.get(name);
-    if (index !== undefined) return this.literal({ module, index }, depth + 1);
+    const constant = module.constants.get(name);
+    if (constant !== undefined) return this.literal({ module, node: constant }, depth + 1);
     const imported = module.imports.get(name);
     const file = imported && this.#resolve(module.file, imported.from);
     const other = file === undefined ? undefined : await this.#read(file);
-    const start = imported && other?.exports.get(imported.name);
-    return other && start !== undefined ? this.literal({ module: other, index: start }, depth + 1) : undefined;
+    const node = imported && other?.exports.get(imported.name);
+    return other && node && this.literal({ module: other, node }, depth + 1);
   }
 
   #resolve(from: string, specifier: string): string | undefined {
@@ -120,76 +108,47 @@ class Walk {
   }
 
   /** The entry of a literal under a key. */
-  entry(literal: Spot, key: string | number, depth = 0): Promise<Entry | undefined> | Entry | undefined {
-    if (typeof key === 'number') return element(literal, key);
-    return depth > deepest ? undefined : this.#property(literal, key, depth);
-  }
-
-  async #property(literal: Spot, key: string, depth: number): Promise<Entry | undefined> {
-    if (literal.module.tokens[literal.index]?.text !== '{') return undefined;
+  async entry({ module, node }: Spot, key: string | number, depth = 0): Promise<Entry | undefined> {
+    const literal = node as Expression;
+    if (literal.type === 'ArrayExpression' && typeof key === 'number') {
+      const before = literal.elements.slice(0, key + 1);
+      const element = before[key];
+      if (!element || before.some((one) => one?.type === 'SpreadElement')) return undefined;
+      return { module, node: element, value: { module, node: element } };
+    }
+    if (literal.type !== 'ObjectExpression' || depth > deepest) return undefined;
     // From the end: a later entry wins over an earlier one.
-    for (const part of properties(literal).reverse()) {
-      if (part.kind === 'computed') return undefined;
-      if (part.kind === 'property' && part.key === key) return part.entry;
-      if (part.kind !== 'spread') continue;
-      const spread = await this.literal(part.value);
-      if (!spread) return undefined;
-      const found = await this.entry(spread, key, depth + 1);
-      if (found) return found;
+    for (const property of [...literal.properties].reverse()) {
+      if (property.type === 'SpreadElement') {
+        const spread = await this.literal({ module, node: property.argument });
+        if (!spread) return undefined;
+        const found = await this.entry(spread, key, depth + 1);
+        if (found) return found;
+      } else {
+        if (property.computed) return undefined;
+        const name = property.key.type === 'Identifier' ? property.key.name : String((property.key as Literal).value);
+        const isValue = property.kind === 'init' && !property.method;
+        if (name === key)
+          return { module, node: property.key, value: isValue ? { module, node: property.value } : undefined };
+      }
     }
     return undefined;
   }
 }
 
-/** Nothing is called on or taken from the expression that ends at `index`. `as` stands in export lists. */
-function endsAfter({ tokens }: SourceModule, index: number | undefined): boolean {
-  const next = index === undefined ? undefined : tokens[index + 1];
-  return index !== undefined && (next === undefined || /^(?:[,;)\]}]|as)$/.test(next.text));
+/** What a function returns, if it has one `return`. */
+function result(body: Node): Node | undefined {
+  if (body.type !== 'BlockStatement') return body;
+  const [only, ...others] = returnsIn(body);
+  return others.length === 0 ? (only?.argument ?? undefined) : undefined;
 }
 
-/** Splits a literal at its commas. */
-function parts({ module, index }: Spot): [start: number, end: number][] {
-  const { tokens, closing } = module;
-  const end = closing.get(index) ?? index;
-  const list: [number, number][] = [];
-  let start = index + 1;
-  for (let at = start; at <= end; at = (at < end ? (closing.get(at) ?? at) : at) + 1) {
-    if (at < end && tokens[at]?.text !== ',') continue;
-    if (at > start || at < end) list.push([start, at]);
-    start = at + 1;
-  }
-  return list;
-}
-
-function element(literal: Spot, wanted: number): Entry | undefined {
-  const { module } = literal;
-  if (module.tokens[literal.index]?.text !== '[') return undefined;
-  const list = parts(literal);
-  const before = list.slice(0, wanted + 1);
-  if (before.some(([start]) => module.tokens[start]?.text === '...')) return undefined;
-  const [start, end] = list[wanted] ?? [0, 0];
-  return start === end ? undefined : { module, index: start, value: { module, index: start } };
-}
-
-type Part =
-  | { readonly kind: 'property'; readonly key: string; readonly entry: Entry }
-  | { readonly kind: 'spread'; readonly value: Spot }
-  | { readonly kind: 'computed' };
-
-function properties(literal: Spot): Part[] {
-  const { module } = literal;
-  const { tokens } = module;
-  return parts(literal).map(([start, end]): Part => {
-    const modified =
-      /^(?:async|get|set|\*)$/.test(tokens[start]?.text ?? '') && !/^[:,(}]$/.test(tokens[start + 1]?.text ?? '');
-    const index = modified ? start + 1 : start;
-    const token = tokens[index];
-    if (token?.text === '...') return { kind: 'spread', value: { module, index: index + 1 } };
-    if (token === undefined || token.kind === 'mark' || token.kind === 'template') return { kind: 'computed' };
-    const key = token.kind === 'string' ? token.text.slice(1, -1) : token.text;
-    const hasValue = tokens[index + 1]?.text === ':';
-    const shorthand = index + 1 === end && token.kind === 'word';
-    const value = hasValue ? { module, index: index + 2 } : shorthand ? { module, index } : undefined;
-    return { kind: 'property', key, entry: { module, index, value } };
-  });
+/** The `return` statements of a function's own body. */
+function returnsIn(node: Node): ReturnStatement[] {
+  if (node.type === 'ReturnStatement') return [node as ReturnStatement];
+  if (/Function/.test(node.type)) return [];
+  return Object.values(node)
+    .flat()
+    .filter((one): one is Node => typeof one?.type === 'string')
+    .flatMap(returnsIn);
 }

@@ -1,36 +1,18 @@
 import { extname } from 'node:path';
+import { lookup } from 'mrmime';
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
+/** Types in a vendor's name, which mrmime leaves out. */
+const vendors: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.ttf': 'font/ttf',
-  '.otf': 'font/otf',
   '.eot': 'application/vnd.ms-fontobject',
-  '.wasm': 'application/wasm',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.zip': 'application/zip',
 };
 
-export const contentType = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+/** The media type of a file, with the encoding of what is text. */
+export function contentType(path: string): string {
+  // A file without an ending is not what its whole name says.
+  const ending = extname(path).toLowerCase();
+  const type = lookup(ending) ?? vendors[ending] ?? 'application/octet-stream';
+  return isCompressible(type) && !type.startsWith('image/') ? `${type}; charset=utf-8` : type;
+}
 
-export const isCompressible = (type: string): boolean =>
-  /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/.test(type);
+export const isCompressible = (type: string): boolean => /^text\/|[/+](?:json|xml)\b/.test(type);
