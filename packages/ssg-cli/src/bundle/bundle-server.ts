@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageMeta } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
+import { browserOnlyHint } from '../lib/browser-only-hint.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
@@ -249,18 +250,13 @@ export function loadFailure(
   rendererFile: string,
   { root, theme }: Pick<Config, 'root' | 'theme'>,
 ): Diagnostic {
-  const global = /\b(window|document|navigator|localStorage|sessionStorage|location)\b is not defined/.exec(
-    message,
-  )?.[1];
   return {
     severity: 'error',
     code: 'bundle/load',
     message: `The theme or a page module failed while loading: ${message}`,
     file: theme,
     ...sourceOfError(stack, rendererFile, root).place,
-    ...(global === undefined
-      ? {}
-      : { hint: `"${global}" exists only in the browser. Use it in an effect or an event handler.` }),
+    ...browserOnlyHint(message),
   };
 }
 

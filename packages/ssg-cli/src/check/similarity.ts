@@ -1,13 +1,15 @@
+import { fencedCode } from '../lib/fenced-code.ts';
+
 /**
  * The running words of a Markdown text. Front matter, code, tables and the lines of directives are left out: they are made
  * from data, and alike by design.
  */
 export function proseWords(markdown: string): string[] {
+  const isCode = fencedCode();
   return markdown
     .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replace(/^[ \t]*(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\1[ \t]*$/gm, '')
     .split('\n')
-    .filter((line) => !/^\s*(?:\||:{2,})/.test(line))
+    .filter((line) => !isCode(line) && !/^\s*(?:\||:{2,})/.test(line))
     .join(' ')
     .replace(/\]\([^)]*\)|\{[^}]*\}|<[^>]*>/g, ' ')
     .toLowerCase()

@@ -7,6 +7,7 @@ import { openBrowser } from '../dev/open-browser.ts';
 import type { Dev } from '../dev/start-dev.ts';
 import { tellProblems, updateLine } from '../dev/terminal.ts';
 import { startThreads, type Threads } from '../dev/threads.ts';
+import { messageOf } from '../lib/message-of.ts';
 import { addresses, movedPort } from '../serve/listen.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -131,8 +132,6 @@ const cannotListen = (error: unknown, { host, port }: DevFlags) => {
     hint: isBusy ? 'Choose another with --port, or leave out --strict-port.' : 'Check --host.',
   };
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Resolves on Ctrl-C, when the process is asked to end, and on `now`. */
 function untilStopped(): { readonly promise: Promise<void>; readonly now: () => void } {

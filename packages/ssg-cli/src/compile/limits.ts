@@ -1,5 +1,7 @@
 import type { MarkdownLimits } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { fencedCode } from '../lib/fenced-code.ts';
+import { voidElements } from '../lib/void-elements.ts';
 
 /**
  * Refuses texts whose size or depth would take the parser minutes or overflow its stack. It runs before the parser and
@@ -28,109 +30,101 @@ export function checkLimits(text: string, path: string, limits: Readonly<Markdow
       hint: 'Split it, so that it can be read and searched; or raise markdown.limits.fileBytes.',
     });
   }
-  let emphasis = 0;
-  let brackets = 0;
   const lines = text.split('\n');
-  let fence: string | undefined;
-  let directives = 0;
-  let htmlDepth = 0;
+  const isCode = fencedCode();
+  const open = new OpenMarkup(limits);
   for (const [index, line] of lines.entries()) {
-    const number = index + 1;
-    if (line.length > limits.lineLength) {
-      found.push(
-        limit(
-          path,
-          number,
-          `The line has ${line.length} characters; at most ${limits.lineLength} are read.`,
-          'Break it, or raise markdown.limits.lineLength.',
-        ),
-      );
-    }
-    const fenceMark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (fenceMark?.startsWith(fence) && line.trim() === fenceMark) fence = undefined;
-      continue;
-    }
-    if (fenceMark !== undefined && !line.trim().slice(fenceMark.length).includes('`')) {
-      fence = fenceMark;
-      continue;
-    }
-    const depth = containerDepth(line);
-    if (depth > limits.depth) {
-      found.push(
-        limit(
-          path,
-          number,
-          `Quotes and lists are nested ${depth} deep; at most ${limits.depth} levels are read.`,
-          'Flatten them.',
-        ),
-      );
-    }
-    if (
-      line.includes('|') &&
-      line.split('|').length - 1 > limits.tableColumns + 1 &&
-      /\|/.test(lines[index + 1] ?? '')
-    ) {
-      found.push(
-        limit(
-          path,
-          number,
-          `The table has more than ${limits.tableColumns} columns.`,
-          'Split it, or raise markdown.limits.tableColumns.',
-        ),
-      );
-    }
-    // Inline markup ends with its paragraph: a blank line starts the count again.
-    if (line.trim() === '') {
-      emphasis = 0;
-      brackets = 0;
-    }
-    emphasis += (line.match(/\*\*[^\s*]/g) ?? []).length;
-    if (emphasis > 1000) {
-      found.push(
-        limit(
-          path,
-          number,
-          `The paragraph opens ${emphasis} strong stretches; at most 1000 are read.`,
-          'Escape asterisks that are not markup: \\*.',
-        ),
-      );
-      emphasis = 0;
-    }
-    const { open, most } = openBrackets(line, brackets);
-    brackets = open;
-    if (most > 500) {
-      found.push(
-        limit(
-          path,
-          number,
-          `Brackets are nested ${most} deep; at most 500 are read.`,
-          'Escape brackets that are not links: \\[.',
-        ),
-      );
-      brackets = 0;
-    }
-    if (/^\s*:::+\s*\w/.test(line)) directives++;
-    else if (/^\s*:::+\s*$/.test(line)) directives = Math.max(0, directives - 1);
-    if (directives > limits.depth) {
-      found.push(
-        limit(
-          path,
-          number,
-          `Directives are nested ${directives} deep; at most ${limits.depth} levels are read.`,
-          'Flatten them.',
-        ),
-      );
-      directives = 0;
-    }
-    htmlDepth += openTags(line);
-    if (htmlDepth > limits.depth * 5) {
-      found.push(limit(path, number, `HTML elements are nested more than ${limits.depth * 5} deep.`, 'Close them.'));
-      htmlDepth = 0;
-    }
+    const checks = isCode(line)
+      ? [longLine(line, limits)]
+      : [
+          longLine(line, limits),
+          deepContainer(line, limits),
+          wideTable(line, lines[index + 1] ?? '', limits),
+          ...open.after(line),
+        ];
+    for (const excess of checks) if (excess !== undefined) found.push(limit(path, index + 1, ...excess));
     if (found.length >= 20) break;
   }
   return found;
+}
+
+/** What there is too much of, and what to do. */
+type Excess = readonly [message: string, hint: string] | undefined;
+type Limits = Readonly<MarkdownLimits>;
+
+const longLine = (line: string, { lineLength }: Limits): Excess =>
+  line.length > lineLength
+    ? [
+        `The line has ${line.length} characters; at most ${lineLength} are read.`,
+        'Break it, or raise markdown.limits.lineLength.',
+      ]
+    : undefined;
+
+function deepContainer(line: string, limits: Limits): Excess {
+  const depth = containerDepth(line);
+  if (depth <= limits.depth) return undefined;
+  return [`Quotes and lists are nested ${depth} deep; at most ${limits.depth} levels are read.`, 'Flatten them.'];
+}
+
+const wideTable = (line: string, next: string, { tableColumns }: Limits): Excess =>
+  line.includes('|') && line.split('|').length - 1 > tableColumns + 1 && next.includes('|')
+    ? [`The table has more than ${tableColumns} columns.`, 'Split it, or raise markdown.limits.tableColumns.']
+    : undefined;
+
+/** Counts what is open after each line. A count begins again once it was reported. */
+class OpenMarkup {
+  readonly #limits: Limits;
+  #emphasis = 0;
+  #brackets = 0;
+  #directives = 0;
+  #html = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  after(line: string): Excess[] {
+    // Inline markup ends with its paragraph: a blank line starts the count again.
+    if (line.trim() === '') {
+      this.#emphasis = 0;
+      this.#brackets = 0;
+    }
+    return [this.#strong(line), this.#bracket(line), this.#directive(line), this.#element(line)];
+  }
+
+  #strong(line: string): Excess {
+    const count = this.#emphasis + (line.match(/\*\*[^\s*]/g) ?? []).length;
+    this.#emphasis = count > 1000 ? 0 : count;
+    if (count <= 1000) return undefined;
+    return [
+      `The paragraph opens ${count} strong stretches; at most 1000 are read.`,
+      'Escape asterisks that are not markup: \\*.',
+    ];
+  }
+
+  #bracket(line: string): Excess {
+    const { open, most } = openBrackets(line, this.#brackets);
+    this.#brackets = most > 500 ? 0 : open;
+    if (most <= 500) return undefined;
+    return [`Brackets are nested ${most} deep; at most 500 are read.`, 'Escape brackets that are not links: \\[.'];
+  }
+
+  #directive(line: string): Excess {
+    const { depth } = this.#limits;
+    const count = /^\s*:::+\s*\w/.test(line)
+      ? this.#directives + 1
+      : Math.max(0, this.#directives - Number(/^\s*:::+\s*$/.test(line)));
+    this.#directives = count > depth ? 0 : count;
+    if (count <= depth) return undefined;
+    return [`Directives are nested ${count} deep; at most ${depth} levels are read.`, 'Flatten them.'];
+  }
+
+  #element(line: string): Excess {
+    const most = this.#limits.depth * 5;
+    const count = this.#html + openTags(line);
+    this.#html = count > most ? 0 : count;
+    return count > most ? [`HTML elements are nested more than ${most} deep.`, 'Close them.'] : undefined;
+  }
 }
 
 const limit = (path: string, line: number, message: string, hint: string): Diagnostic => ({
@@ -163,6 +157,7 @@ function openBrackets(line: string, before: number): { open: number; most: numbe
   return { open, most };
 }
 
+const openTag = new RegExp(`<(?!(?:${voidElements.join('|')})\\b)[a-z][^<>]*[^/<>]?>`, 'gi');
+
 const openTags = (line: string): number =>
-  (line.match(/<(?!area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)[a-z][^<>]*[^/<>]?>/gi) ?? [])
-    .length - (line.match(/<\/[a-z][^<>]*>/gi) ?? []).length;
+  (line.match(openTag) ?? []).length - (line.match(/<\/[a-z][^<>]*>/gi) ?? []).length;

@@ -1,4 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
+import { SectionCutter } from './section-cutter.ts';
 import type { SearchSection } from './types.ts';
 
 const blocks = new Set([
@@ -20,46 +21,34 @@ const blocks = new Set([
 
 /** Cuts an article at its headings (levels 1 to 6) into what search indexes. Code is kept apart from prose. */
 export function searchSections(tree: Root): { sections: SearchSection[]; words: number } {
-  const sections: { anchor: string; heading: string; level: number; text: string[]; code: string[] }[] = [
-    { anchor: '', heading: '', level: 1, text: [], code: [] },
-  ];
-  const current = () => sections.at(-1) as (typeof sections)[number];
+  const cutter = new SectionCutter();
   const walk = (node: RootContent | Root, inCode: boolean) => {
     if (node.type === 'text') {
-      (inCode ? current().code : current().text).push(node.value);
+      cutter.add(node.value, inCode);
       return;
     }
     if (node.type !== 'element' && node.type !== 'root') return;
     if (node.type === 'element') {
-      const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-      if (level !== undefined) {
-        const heading = plainText(node);
-        if (level === '1' && sections.length === 1 && current().text.length === 0) current().heading = heading;
-        else
-          sections.push({
-            anchor: String(node.properties['id'] ?? ''),
-            heading,
-            level: Number(level),
-            text: [],
-            code: [],
-          });
+      const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
+      if (level > 0) {
+        if (cutter.isTitle(level)) cutter.title(plainText(node));
+        else cutter.begin(String(node.properties['id'] ?? ''), plainText(node), level);
         return;
       }
     }
     const code = inCode || (node.type === 'element' && node.tagName === 'pre');
     // Inline code belongs to the sentence it stands in, and is an identifier too.
-    if (node.type === 'element' && node.tagName === 'code' && !code) current().code.push(`${plainText(node)} `);
+    if (node.type === 'element' && node.tagName === 'code' && !code) cutter.add(`${plainText(node)} `, true);
     for (const child of node.children) walk(child as RootContent, code);
-    if (node.type === 'element' && blocks.has(node.tagName)) (code ? current().code : current().text).push(' ');
+    if (node.type === 'element' && blocks.has(node.tagName)) cutter.add(' ', code);
   };
   walk(tree, false);
   let words = 0;
-  const result = sections.flatMap(({ text, code, ...rest }, index) => {
-    const section = { ...rest, text: squeeze(text.join('')), code: squeeze(code.join('')) };
+  const sections = cutter.finish().filter((section, index) => {
     words += countWords(section.text);
-    return index > 0 || section.text !== '' || section.code !== '' || section.heading !== '' ? [section] : [];
+    return index > 0 || section.text !== '' || section.code !== '' || section.heading !== '';
   });
-  return { sections: result, words };
+  return { sections, words };
 }
 
 /** The part above the first heading is the page itself. */
@@ -69,9 +58,6 @@ export const isLead = ({ anchor, level }: Pick<SearchSection, 'anchor' | 'level'
 /** A description that opens the text too is not said twice. */
 export const leadText = (description: string, text: string): string =>
   description === '' || text.startsWith(description) ? text : text === '' ? description : `${description} ${text}`;
-
-/** Single spaces, which are nearly all there are, stay as they are. */
-const squeeze = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
 /** Words of a squeezed text. */
 function countWords(text: string): number {

@@ -1,3 +1,5 @@
+import { messageOf } from './message-of.ts';
+
 /** What the disk refused while the output was made: a state of the machine, neither the user's mistake nor a bug of ours. */
 export class DiskError extends Error {
   /** The file or folder it was about. */
@@ -45,4 +47,4 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why the system refused something, in words. */
 export const reasonOf = (error: unknown): string =>
-  reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error instanceof Error ? error.message : String(error));
+  reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? messageOf(error);

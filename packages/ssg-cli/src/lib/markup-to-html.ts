@@ -1,7 +1,6 @@
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { escapeMarkup } from './escape-markup.ts';
-
-const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+import { voidElements } from './void-elements.ts';
 
 /** A tree as HTML. */
 export const markupToHtml = (markup: Markup): string => markup.map(nodeToHtml).join('');
@@ -12,6 +11,6 @@ function nodeToHtml(node: string | MarkupElement): string {
   let html = `<${name}`;
   for (const [key, value] of Object.entries(attributes))
     html += value === '' ? ` ${key}` : ` ${key}="${escapeMarkup(value)}"`;
-  if (voidElements.has(name.toLowerCase())) return `${html}>`;
+  if (voidElements.includes(name.toLowerCase())) return `${html}>`;
   return `${html}>${markupToHtml(children)}</${name}>`;
 }

@@ -1,6 +1,7 @@
 import type { PageFamily } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { messageOf } from '../lib/message-of.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
 
 /** The pages of a family as sources: parts joined, with a record of which line came from which file. */
@@ -13,7 +14,7 @@ export async function expandFamily(
   try {
     pages = await family.pages();
   } catch (error) {
-    const message = `The page family "${family.name}" failed: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `The page family "${family.name}" failed: ${messageOf(error)}`;
     return { sources: [], diagnostics: [{ severity: 'error', code: 'family/failed', message }] };
   }
   const sources = pages.map(({ path, parts }): Source => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { messageOf } from '../lib/message-of.ts';
 import { refusal } from './guard.ts';
 import { sendText } from './send.ts';
 
@@ -38,7 +39,7 @@ export function createHttpServer(host: () => string, respond: Respond, limits = 
       } else await respond(request, response);
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else sendText(request, response, 500, `${error instanceof Error ? error.message : String(error)}\n`);
+      else sendText(request, response, 500, `${messageOf(error)}\n`);
     }
   });
   server.headersTimeout = limits.headers;

@@ -1,3 +1,4 @@
+import { SectionCutter, squeeze } from '../../compile/section-cutter.ts';
 import type { SearchSection } from '../../compile/types.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
 
@@ -44,26 +45,23 @@ const silent = new Set([
  * the anchor often stands on the section and not on its heading; a heading without either is text of the section before.
  */
 export function markupSections(markup: Markup): SearchSection[] {
-  const sections: { anchor: string; heading: string; level: number; text: string[]; code: string[] }[] = [
-    { anchor: '', heading: '', level: 1, text: [], code: [] },
-  ];
-  const current = () => sections.at(-1) as (typeof sections)[number];
+  const cutter = new SectionCutter();
   let waiting = '';
   const walk = (node: string | MarkupElement, inCode: boolean): void => {
     if (typeof node === 'string') {
-      (inCode ? current().code : current().text).push(node);
+      cutter.add(node, inCode);
       return;
     }
     const [name, attributes, ...children] = node;
     if (silent.has(name) || attributes['aria-hidden'] === 'true') return;
-    const level = /^h([1-6])$/.exec(name)?.[1];
-    if (level !== undefined) {
+    const level = Number(/^h([1-6])$/.exec(name)?.[1]);
+    if (level > 0) {
       const heading = squeeze(plain(node));
-      if (level === '1' && sections.length === 1 && current().text.join('').trim() === '') current().heading = heading;
+      if (cutter.isTitle(level)) cutter.title(heading);
       else {
         const anchor = attributes['id'] ?? waiting;
-        if (anchor === '') current().text.push(` ${heading}. `);
-        else sections.push({ anchor, heading, level: Number(level), text: [], code: [] });
+        if (anchor === '') cutter.add(` ${heading}. `, false);
+        else cutter.begin(anchor, heading, level);
         waiting = '';
       }
       return;
@@ -72,21 +70,17 @@ export function markupSections(markup: Markup): SearchSection[] {
     if (own !== undefined) waiting = own;
     const code = inCode || name === 'pre';
     const cut = () => {
-      if (!inline.has(name)) (code ? current().code : current().text).push(' ');
+      if (!inline.has(name)) cutter.add(' ', code);
     };
     cut();
-    if (name === 'code' && !code) current().code.push(`${plain(node)} `);
+    if (name === 'code' && !code) cutter.add(`${plain(node)} `, true);
     for (const child of children) walk(child, code);
     // Left without a heading: its anchor names nothing that comes after it.
     if (own !== undefined && waiting === own) waiting = '';
     cut();
   };
   for (const node of markup) walk(node, false);
-  return sections.map(({ text, code, ...rest }) => ({
-    ...rest,
-    text: squeeze(text.join('')),
-    code: squeeze(code.join('')),
-  }));
+  return cutter.finish();
 }
 
 const plain = (node: string | MarkupElement): string => {
@@ -94,5 +88,3 @@ const plain = (node: string | MarkupElement): string => {
   const [, attributes, ...children] = node;
   return attributes['aria-hidden'] === 'true' ? '' : children.map(plain).join('');
 };
-
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,42 @@
+import type { SearchSection } from './types.ts';
+
+interface OpenSection extends Pick<SearchSection, 'anchor' | 'level'> {
+  heading: string;
+  readonly text: string[];
+  readonly code: string[];
+}
+
+/** Collects what stands below each heading of a page, code apart from prose. */
+export class SectionCutter {
+  readonly #sections: OpenSection[] = [{ anchor: '', heading: '', level: 1, text: [], code: [] }];
+
+  add(text: string, isCode: boolean): void {
+    const section = this.#sections.at(-1);
+    (isCode ? section?.code : section?.text)?.push(text);
+  }
+
+  /** Whether a heading is the title of the page: of level 1, with nothing above it. */
+  isTitle(level: number): boolean {
+    return level === 1 && this.#sections.length === 1 && this.#sections[0]?.text.join('').trim() === '';
+  }
+
+  title(heading: string): void {
+    if (this.#sections[0] !== undefined) this.#sections[0].heading = heading;
+  }
+
+  begin(anchor: string, heading: string, level: number): void {
+    this.#sections.push({ anchor, heading, level, text: [], code: [] });
+  }
+
+  /** The sections, the part above the first heading of them first. */
+  finish(): SearchSection[] {
+    return this.#sections.map(({ text, code, ...rest }) => ({
+      ...rest,
+      text: squeeze(text.join('')),
+      code: squeeze(code.join('')),
+    }));
+  }
+}
+
+/** A text with single spaces between its words. Those, which are nearly all there are, stay as they are. */
+export const squeeze = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
