@@ -1,7 +1,17 @@
+/** A piece of TypeScript among values: printed as it is. */
+export class Code {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** A plain value as TypeScript: keys without quotes where they need none, single quotes, two spaces. */
 export function printValue(value: unknown, indent = 0): string {
   const pad = '  '.repeat(indent + 1);
   const end = '  '.repeat(indent);
+  if (value instanceof Code) return value.text;
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';

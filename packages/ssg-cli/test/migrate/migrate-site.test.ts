@@ -90,19 +90,21 @@ test('what could not be carried over is told with file, line and remedy', async 
   expect(open.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`}  ${message}`)).toEqual([
     'docusaurus.config.ts  `plugin ./plugins/own.js` was left out.',
     'docusaurus.config.ts  `blog.feed.xslt` was left out: it is not a key of the config.',
-    'docusaurus.config.ts  `blog.onInlineTags` was left out: it is not a key of the config.',
-    'sidebars.ts  `customProps` of "Loose" was left out.',
+    'docusaurus.config.ts  Not installed, and replaced by nothing while the config was read: prism-react-renderer.',
     'docs/01-intro.md:3  `sidebar_custom_props` means nothing here.',
     'docs/guides/tabs.md:7  `@site/src/components/Gauge` cannot be imported in a .md file.',
     'docs/guides/tabs.md:22  The component `<Gauge>` is text in a .md file.',
     'src/pages/index.tsx:1  The module imports @theme/Layout.',
     'src/pages/index.tsx:2  The module imports @docusaurus/Link.',
     'src/pages/index.tsx  The page was written to `pages/index.tsx.old`, which is not built.',
+    'sidebars.ts  `customProps` of "Loose" was left out.',
     'src/css/custom.css  Stylesheets were copied as they are.',
   ]);
-  const report = read('migration-report.md');
-  expect(report).toContain('### docs/guides/tabs.md');
-  expect(report).toContain('- Line 7: `@site/src/components/Gauge` cannot be imported');
+  const report = read('MIGRATION.md');
+  expect(report).toContain('### Content');
+  expect(report).toContain(
+    '- `@site/src/components/Gauge` cannot be imported in a .md file. Once: `docs/guides/tabs.md:7`.',
+  );
 });
 
 test('components of the old theme become Markdown', async () => {

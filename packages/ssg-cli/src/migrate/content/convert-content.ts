@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { hideCode } from '../lib/hide-code.ts';
-import type { Note } from './note.ts';
+import { hideCode } from '../../lib/hide-code.ts';
+import type { Note } from '../note.ts';
 
 /** Components of the old theme that are words of Markdown here. */
 const themeComponents =
@@ -42,7 +42,7 @@ export function convertContent(text: string, file: string): { readonly text: str
       return converted;
     }
     const note = (message: string, remedy?: string) =>
-      notes.push({ file, line: index + 1, message, ...(remedy === undefined ? {} : { remedy }) });
+      notes.push({ cause: 'content', file, line: index + 1, message, ...(remedy === undefined ? {} : { remedy }) });
     return convertLine(line, file, isMdx, note);
   });
   return { text: lines.join('\n'), notes };
@@ -65,7 +65,7 @@ const withoutTemplate = (line: string): string => line.replace(/^\s*\{`/, '').re
 function frontMatterLine(line: string, file: string, at: number, notes: Note[]): string {
   const key = /^([\w-]+):/.exec(line)?.[1];
   if (key === 'sidebar_custom_props' || key === 'mdx')
-    notes.push({ file, line: at, message: `\`${key}\` means nothing here.`, remedy: 'Remove it.' });
+    notes.push({ cause: 'content', file, line: at, message: `\`${key}\` means nothing here.`, remedy: 'Remove it.' });
   return line;
 }
 

@@ -1,4 +1,4 @@
-import type { Note } from './note.ts';
+import type { Note } from '../note.ts';
 
 type Item = { readonly [key: string]: unknown };
 
@@ -26,6 +26,7 @@ export function convertSidebars(
       if (written[key] !== undefined && key === 'customProps')
         notes.push({
           file,
+          cause: 'sidebars',
           message: `\`customProps\` of "${String(written['label'] ?? written['id'])}" was left out.`,
           remedy: 'Use `badge` or `className`.',
         });

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { asList, asObject, type Loose } from '../../config/loose.ts';
+import { type Conversion, leftOut, newConversion, placeFor } from './conversion.ts';
+import { takePlugins, takePresets, takeThemes } from './convert-plugins.ts';
+import { takeThemeConfig } from './convert-theme-config.ts';
+import { inSite, isMarker } from './load-module.ts';
+import { prune } from './prune.ts';
+
+/** Keys that mean the same in both. */
+const same = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'titleDelimiter',
+  'favicon',
+  'noIndex',
+  'organizationName',
+  'projectName',
+];
+
+/** Keys that say nothing here, or are taken elsewhere. */
+const needless = new Set([
+  ...same,
+  ...['staticDirectories', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
+  ...[
+    'markdown',
+    'future',
+    'baseUrlIssueBanner',
+    '$schema',
+    'customFields',
+    'webpack',
+    'ssrTemplate',
+    'deploymentBranch',
+  ],
+  ...[
+    'presets',
+    'plugins',
+    'themes',
+    'themeConfig',
+    'i18n',
+    'githubHost',
+    'githubPort',
+    'storage',
+    'staticDirectories',
+  ],
+]);
+
+const remedies: Readonly<Record<string, string>> = {
+  scripts: 'The content security policy allows no further scripts; `analytics` counts visits.',
+  stylesheets: 'Save the stylesheet and name it in `styles`.',
+  headTags: 'Icons and images of the head come from `favicon` and `image`.',
+  clientModules: 'Write the module again for `clientModules`: it may export `onRouteDidUpdate`.',
+};
+
+/** The settings of a Docusaurus site as this generator's. What is left over is reported by key. */
+export async function convertConfig(old: Loose, root: string, file: string): Promise<Conversion> {
+  const conversion = newConversion(root, file);
+  const { config, notes } = conversion;
+  for (const key of same) if (old[key] !== undefined && !isMarker(old[key])) config[key] = old[key];
+  for (const key of Object.keys(old))
+    if (!needless.has(key) && asEmpty(old[key]) !== true)
+      notes.push(leftOut(file, key, remedies[key] ?? 'See the reference of the config for its replacement.'));
+  config['url'] =
+    typeof config['url'] === 'string' && /^https?:\/\//.test(config['url'])
+      ? new URL(config['url']).origin
+      : 'https://example.com';
+  takeStatics(conversion, old['staticDirectories']);
+  takePresets(conversion, old['presets']);
+  await takePlugins(conversion, old['plugins']);
+  takeThemes(conversion, old['themes']);
+  takeThemeConfig(conversion, asObject(old['themeConfig']));
+  takeLanguages(conversion, old['i18n']);
+  takeSeverities(config, old);
+  if (conversion.docs.length > 0) config['docs'] = conversion.docs;
+  if (conversion.blogs.length > 0)
+    config['blog'] = conversion.blogs.length === 1 ? conversion.blogs[0] : conversion.blogs;
+  takePages(conversion);
+  const fields = plainFields(old['customFields']);
+  if (fields !== undefined) config['customFields'] = fields;
+  config['theme'] = './theme.ts';
+  config['styles'] = [...themeStyles];
+  prune(conversion);
+  return conversion;
+}
+
+const asEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+
+function takeStatics(conversion: Conversion, written: unknown): void {
+  const folders = written === undefined ? ['static'] : asList(written).map(String);
+  for (const folder of folders) {
+    const from = inSite(conversion.root, folder);
+    if (existsSync(from)) conversion.statics.set(from, placeFor(conversion, from, 'static'));
+  }
+  conversion.config['staticDirectories'] =
+    conversion.statics.size === 0 ? ['static'] : [...conversion.statics.values()];
+}
+
+function takePages(conversion: Conversion): void {
+  const { config, root, content } = conversion;
+  const from = inSite(root, 'src/pages');
+  if (config['pages'] === false) return;
+  config['pages'] = 'pages';
+  if (existsSync(from)) content.push({ kind: 'pages', id: 'default', from, to: 'pages', routeBasePath: '/' });
+}
+
+function takeLanguages({ config, notes, file }: Conversion, i18n: unknown): void {
+  if (i18n === undefined) return;
+  const { path, localeConfigs, ...rest } = asObject(i18n);
+  const known = Object.entries(asObject(localeConfigs)).map(([code, written]) => {
+    const { label, direction, htmlLang, baseUrl, url } = asObject(written);
+    return [
+      code,
+      Object.fromEntries(
+        Object.entries({ label, direction, htmlLang, baseUrl, url }).filter(([, one]) => typeof one === 'string'),
+      ),
+    ];
+  });
+  config['i18n'] = { ...rest, ...(known.length === 0 ? {} : { localeConfigs: Object.fromEntries(known) }) };
+  if (path !== undefined && path !== 'i18n')
+    notes.push(leftOut(file, 'i18n.path', 'Translations were written to `i18n`.'));
+}
+
+/** The first build of a migrated site reports what it finds and does not stop at it: this generator looks at more links. */
+function takeSeverities(config: { [key: string]: unknown }, old: Loose): void {
+  const lenient = (value: unknown): unknown => (value === 'ignore' || value === 'log' ? value : 'warn');
+  config['onBrokenLinks'] = lenient(old['onBrokenLinks']);
+  config['onBrokenAnchors'] = lenient(old['onBrokenAnchors']);
+  config['onBrokenAssets'] = 'warn';
+  config['onDuplicateRoutes'] = lenient(old['onDuplicateRoutes']);
+  config['onOrphanDocs'] = 'ignore';
+}
+
+/** Custom fields are JSON here. */
+function plainFields(written: unknown): Loose | undefined {
+  const fields = Object.entries(asObject(written)).filter(([, value]) => !isMarker(value) && value !== undefined);
+  return fields.length === 0 ? undefined : (JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Loose);
+}
+
+/** Sheets of the theme; the smaller ones are linked where they are needed. */
+const themeStyles = [
+  '@autolode/theme/styles.css',
+  {
+    file: '@autolode/theme/blog.css',
+    layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
+  },
+  { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
+  { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
+  { file: '@autolode/theme/parts.css', layouts: ['page'] },
+];

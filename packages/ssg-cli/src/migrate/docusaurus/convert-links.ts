@@ -1,0 +1,98 @@
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import type { Conversion } from './conversion.ts';
+
+/** Icons of the theme for links that showed nothing but an image of the old stylesheet. */
+const icons = ['github', 'discord', 'x', 'youtube', 'mastodon', 'linkedin', 'bluesky', 'slack', 'telegram', 'gitlab'];
+
+/** Where an item leads: `to` inside the site, from its root; `href` outside. */
+export function linkTarget(item: Loose): { to?: string; href?: string } {
+  const written = asText(item['href']) ?? asText(item['to']);
+  if (written === undefined) return {};
+  if (/^[a-z][\w+.-]*:/i.test(written) || written.startsWith('//')) return { href: written };
+  if (written.startsWith('#')) return { to: `/${written}` };
+  return { to: written.startsWith('/') ? written : `/${written.replace(/^\.\//, '')}` };
+}
+
+/** An item of the navbar. What the new one has no place for is left out silently where it only styled, else by the schema. */
+export function navbarItem(conversion: Conversion, written: unknown): Loose[] {
+  const item = asObject(written);
+  const { items, type, label, value, className, position } = item;
+  const common = { ...(position === undefined ? {} : { position }), ...(className === undefined ? {} : { className }) };
+  const kind = asText(type);
+  if (kind === 'search' || kind === 'html')
+    return [{ type: kind, ...(kind === 'html' ? { value: String(value ?? '') } : {}), ...common }];
+  if (kind === 'localeDropdown' || kind === 'docsVersionDropdown') return [versionDropdown(conversion, item, common)];
+  if (Array.isArray(items)) {
+    const target = linkTarget(item);
+    return [
+      {
+        type: 'dropdown',
+        label: asText(label) ?? asText(item['aria-label']) ?? 'More',
+        ...common,
+        ...(target.to === undefined ? {} : { to: target.to }),
+        items: items.flatMap((one) => navbarItem(conversion, one)).map(({ position: _, ...child }) => child),
+      },
+    ];
+  }
+  if (kind === 'doc' || kind === 'docSidebar' || kind === 'docsVersion') {
+    const { docId, sidebarId, docsPluginId, to } = item;
+    return [{ type: kind, label, docId, sidebarId, docsPluginId, to, ...common }].map(given);
+  }
+  if (kind !== undefined && kind !== 'default') {
+    conversion.notes.push({
+      file: conversion.file,
+      cause: 'config',
+      message: `The navbar item of type "${kind}" was left out.`,
+      remedy: 'Replace the part of the theme that draws the navbar.',
+    });
+    return [];
+  }
+  const target = linkTarget(item);
+  if (target.to === undefined && target.href === undefined) return [];
+  const { activeBasePath, activeBaseRegex } = item;
+  return [given({ ...face(item), ...target, activeBasePath, activeBaseRegex, ...common })];
+}
+
+const versionDropdown = (conversion: Conversion, item: Loose, common: Loose): Loose => {
+  const { type, docsPluginId, versions, dropdownActiveClassDisabled, queryString } = item;
+  const around = Object.fromEntries(
+    ['dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((key) =>
+      item[key] === undefined
+        ? []
+        : [
+            [
+              key,
+              asList(item[key])
+                .flatMap((one) => navbarItem(conversion, one))
+                .map(({ position: _, ...child }) => child),
+            ],
+          ],
+    ),
+  );
+  return given({ type, docsPluginId, versions, dropdownActiveClassDisabled, queryString, ...around, ...common });
+};
+
+/** What is seen of a link. One that had only a name for screen readers was an icon. */
+function face(item: Loose): Loose {
+  const label = asText(item['label'])?.trim();
+  if (label !== undefined && label !== '') return { label };
+  const html = asText(item['html']);
+  if (html !== undefined) return { html };
+  const hint = `${String(item['className'] ?? '')} ${String(item['href'] ?? '')}`.toLowerCase();
+  const icon = icons.find((name) => new RegExp(`\\b${name}\\b`).test(hint));
+  const host = /^https?:\/\/(?:www\.)?([\w-]+)/.exec(String(item['href'] ?? ''))?.[1];
+  const name = asText(item['aria-label']) ?? asText(item['title']) ?? host ?? 'Link';
+  return { label: name, ...(icon === undefined ? {} : { icon }) };
+}
+
+export const footerLink = (written: unknown): Loose[] => {
+  const item = asObject(written);
+  if (asText(item['html']) !== undefined) return [{ html: item['html'] }];
+  const target = linkTarget(item);
+  if (target.to === undefined && target.href === undefined) return [];
+  const { icon: _, ...shown } = face(item);
+  return [{ ...shown, ...target }];
+};
+
+export const given = (values: Loose): Loose =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

@@ -1,0 +1,89 @@
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { type Conversion, leftOut } from './conversion.ts';
+import { takeBlog, takeDocs } from './convert-sections.ts';
+import { inSite, isMarker } from './load-module.ts';
+
+const nameOf = (written: unknown): string =>
+  isMarker(written) ? (written.$ssg === 'function' ? '' : written.name) : String(written);
+
+const pair = (entry: unknown): readonly [string, Loose] => {
+  const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  return [nameOf(name), asObject(options)];
+};
+
+/** Presets: the classic one and those that take the same options under a name of their own. */
+export function takePresets(conversion: Conversion, presets: unknown): void {
+  for (const preset of asList(presets)) {
+    if (preset === null || preset === false) continue;
+    const [name, own] = pair(preset);
+    const isLikeClassic = ['docs', 'blog', 'theme', 'pages'].some((key) => key in own);
+    if (!/classic/.test(name) && !isLikeClassic) {
+      conversion.notes.push(leftOut(conversion.file, `preset ${name}`, 'Only the classic preset is known.'));
+      continue;
+    }
+    if (own['docs'] !== false) takeDocs(conversion, asObject(own['docs']));
+    if (own['blog'] !== false) takeBlog(conversion, asObject(own['blog']));
+    if (own['pages'] === false) conversion.config['pages'] = false;
+    for (const css of [asObject(own['theme'])['customCss']].flat())
+      if (typeof css === 'string') conversion.styles.push(inSite(conversion.root, css));
+    takeTracking(conversion, own);
+  }
+}
+
+function takeTracking({ config, notes, file }: Conversion, own: Loose): void {
+  const gtag = [asObject(own['gtag'])['trackingID']].flat()[0];
+  if (asText(gtag) !== undefined)
+    config['analytics'] = {
+      gtag: {
+        trackingID: String(gtag),
+        ...(asObject(own['gtag'])['anonymizeIP'] === true ? { anonymizeIP: true } : {}),
+      },
+    };
+  for (const key of ['googleAnalytics', 'googleTagManager'])
+    if (own[key] !== undefined) notes.push(leftOut(file, key, 'Set `analytics.gtag` with a measurement id.'));
+}
+
+/** What the build or the theme does without a plugin. */
+const builtIn =
+  /(?:plugin-|^)(?:ideal-image|sitemap|debug|svgr|css-cascade-layers|sass|search-local|content-pages|google-gtag|rsdoctor|vercel-analytics|image-zoom|llms|llms-txt)$/;
+
+export async function takePlugins(conversion: Conversion, plugins: unknown): Promise<void> {
+  for (const plugin of asList(plugins)) {
+    if (plugin === null || plugin === false) continue;
+    const [name, own] = pair(plugin);
+    if (/content-docs$/.test(name)) takeDocs(conversion, own);
+    else if (/content-blog$/.test(name)) takeBlog(conversion, own);
+    else if (/client-redirects$/.test(name)) takeRedirects(conversion, own);
+    else if (/plugin-pwa$/.test(name))
+      conversion.notes.push(leftOut(conversion.file, 'plugin-pwa', 'Set `pwa`; the worker is made by the build.'));
+    else if (!builtIn.test(name))
+      conversion.notes.push(
+        leftOut(
+          conversion.file,
+          `plugin ${name === '' ? '(a function)' : name}`,
+          'Content can come from a page family, Markdown plugins from `markdown`.',
+        ),
+      );
+  }
+}
+
+function takeRedirects({ config, notes, file }: Conversion, own: Loose): void {
+  config['redirects'] = asList(own['redirects'])
+    .map(asObject)
+    .filter(({ from, to }) => from !== undefined && to !== undefined);
+  if (own['createRedirects'] !== undefined)
+    notes.push(leftOut(file, 'createRedirects', 'List the redirects in `redirects`.'));
+}
+
+export function takeThemes({ notes, file }: Conversion, themes: unknown): void {
+  for (const theme of asList(themes)) {
+    const [name] = pair(theme);
+    if (/search/.test(name)) continue;
+    const remedy = /mermaid/.test(name)
+      ? 'Diagrams are shown as their source.'
+      : /live-codeblock/.test(name)
+        ? 'Live code is shown as code.'
+        : 'Replace parts of the theme in theme.ts.';
+    notes.push(leftOut(file, `theme ${name}`, remedy));
+  }
+}

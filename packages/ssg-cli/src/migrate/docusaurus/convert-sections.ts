@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { Code } from '../print-value.ts';
+import { type Conversion, editUrlFor, leftOut, placeFor } from './conversion.ts';
+import { inSite, isMarker } from './load-module.ts';
+
+export const sidebarsFile = (id: string): string => (id === 'default' ? 'sidebars.ts' : `sidebars-${id}.ts`);
+
+/** Options of a docs plugin as a docs section. A section whose folder is missing is reported and left out. */
+export function takeDocs(conversion: Conversion, options: Loose): void {
+  const { sidebarPath, remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...rest } =
+    options;
+  const { admonitions, editLocalizedFiles, editCurrentVersion, docRootComponent, docItemComponent, ...kept } = rest;
+  const id = asText(kept['id']) ?? 'default';
+  const from = inSite(conversion.root, asText(kept['path']) ?? 'docs');
+  if (conversion.docs.some((one) => one['id'] === id)) return;
+  if (!existsSync(from)) {
+    conversion.notes.push(
+      leftOut(conversion.file, `docs section ${id}`, `Its folder "${asText(kept['path']) ?? 'docs'}" does not exist.`),
+    );
+    return;
+  }
+  takeMarkdownPlugins(
+    conversion,
+    [remarkPlugins, beforeDefaultRemarkPlugins],
+    [rehypePlugins, beforeDefaultRehypePlugins],
+  );
+  const sidebars = sidebarPath === false ? undefined : asText(sidebarPath);
+  if (sidebars !== undefined && existsSync(inSite(conversion.root, sidebars)))
+    conversion.sidebars.set(id, inSite(conversion.root, sidebars));
+  const path = placeFor(conversion, from, 'docs');
+  const routeBasePath = base(kept['routeBasePath'], 'docs');
+  conversion.content.push({ kind: 'docs', id, from, to: path, routeBasePath });
+  conversion.docs.push({
+    ...withoutFunctions(conversion, kept, `docs ${id}`),
+    id,
+    path,
+    routeBasePath,
+    ...edit(conversion, kept, from),
+    ...(kept['include'] === undefined ? {} : { include: asList(kept['include']).map(alsoMdx) }),
+    ...(sidebarPath === false
+      ? { sidebars: false }
+      : conversion.sidebars.has(id)
+        ? { sidebars: `./${sidebarsFile(id)}` }
+        : {}),
+  });
+}
+
+/** Options of a blog plugin as a blog. The classic preset names one even where a site has none. */
+export function takeBlog(conversion: Conversion, options: Loose): void {
+  const { feedOptions, blogTitle, blogDescription, blogSidebarTitle, blogSidebarCount, ...most } = options;
+  const { remarkPlugins, rehypePlugins, onUntruncatedBlogPosts, onInlineTags, onInlineAuthors, ...more } = most;
+  const { admonitions, editLocalizedFiles, truncateMarker, include, ...rest } = more;
+  const from = inSite(conversion.root, asText(rest['path']) ?? 'blog');
+  const id = asText(rest['id']) ?? 'default';
+  if (conversion.blogs.some((one) => one['id'] === id)) return;
+  if (!existsSync(from)) {
+    if (Object.keys(options).length > 0)
+      conversion.notes.push(leftOut(conversion.file, `blog ${id}`, 'Its folder does not exist.'));
+    return;
+  }
+  takeMarkdownPlugins(conversion, [remarkPlugins], [rehypePlugins]);
+  for (const [key, value] of Object.entries({ onUntruncatedBlogPosts, onInlineTags }))
+    if (value !== undefined) conversion.config[key] = value === 'throw' ? 'warn' : value;
+  const renamed = Object.entries({
+    title: blogTitle,
+    description: blogDescription,
+    sidebarTitle: blogSidebarTitle,
+    sidebarCount: blogSidebarCount,
+  }).filter(([, value]) => value !== undefined);
+  const path = placeFor(conversion, from, 'blog');
+  const routeBasePath = base(rest['routeBasePath'], 'blog');
+  conversion.content.push({ kind: 'blog', id, from, to: path, routeBasePath });
+  conversion.blogs.push({
+    ...withoutFunctions(conversion, rest, `blog ${id}`),
+    ...Object.fromEntries(renamed),
+    id,
+    path,
+    routeBasePath,
+    ...edit(conversion, rest, from),
+    ...(feedOptions === undefined
+      ? {}
+      : { feed: withoutFunctions(conversion, asObject(feedOptions), `blog ${id} feedOptions`) }),
+  });
+}
+
+const alsoMdx = (glob: unknown): unknown => (typeof glob === 'string' ? glob.replace(/\.md$/, '.{md,mdx}') : glob);
+
+function edit(conversion: Conversion, options: Loose, from: string): { editUrl?: unknown } {
+  const editUrl = editUrlFor(conversion, options['editUrl'], from);
+  return editUrl === undefined ? {} : { editUrl };
+}
+
+/** A function cannot be written into another file; what it decided is reported. */
+function withoutFunctions(conversion: Conversion, options: Loose, where: string): Loose {
+  const kept = Object.entries(options).filter(([key, value]) => {
+    if (!isMarker(value)) return true;
+    conversion.notes.push(
+      leftOut(
+        conversion.file,
+        `${where}: ${key}`,
+        key === 'editUrl'
+          ? 'Write the function again: see `editUrl` in the reference.'
+          : 'It is a function of the old generator.',
+      ),
+    );
+    return false;
+  });
+  return Object.fromEntries(kept);
+}
+
+export const base = (written: unknown, otherwise: string): string => {
+  const path = typeof written === 'string' ? written : otherwise;
+  return path.startsWith('/') ? path : `/${path}`;
+};
+
+/** Plugins that this generator does the work of by itself. */
+const builtIn = /npm2yarn|remark-gfm|remark-directive|remark-emoji|docusaurus-remark-plugin-tab-blocks/;
+/** Plugins that work here as they are, with the options they then need. */
+const portable: Readonly<Record<string, object | undefined>> = {
+  'remark-math': undefined,
+  // MathML needs neither a stylesheet nor inline styles, which the content security policy forbids.
+  'rehype-katex': { output: 'mathml' },
+};
+
+function takeMarkdownPlugins(conversion: Conversion, remark: readonly unknown[], rehype: readonly unknown[]): void {
+  for (const [kind, lists] of [
+    ['remark', remark],
+    ['rehype', rehype],
+  ] as const)
+    for (const entry of lists.flatMap((one) => asList(one))) {
+      const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+      const name = isMarker(plugin) ? plugin.name : String(plugin);
+      if (builtIn.test(name)) continue;
+      if (!Object.hasOwn(portable, name)) {
+        conversion.notes.push(
+          leftOut(
+            conversion.file,
+            `${kind}Plugins: ${name || 'a function'}`,
+            `Name it in markdown.${kind}Plugins if pages need what it does.`,
+          ),
+        );
+        continue;
+      }
+      const local = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      if (conversion.imports.has(local)) continue;
+      conversion.imports.set(local, name);
+      const given = { ...(isMarker(options) ? {} : asObject(options)), ...portable[name] };
+      conversion.plugins[kind].push(Object.keys(given).length === 0 ? new Code(local) : [new Code(local), given]);
+    }
+}

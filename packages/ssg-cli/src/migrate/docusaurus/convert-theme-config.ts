@@ -1,0 +1,84 @@
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { type Conversion, leftOut } from './conversion.ts';
+import { footerLink, given, navbarItem } from './convert-links.ts';
+import { isMarker } from './load-module.ts';
+
+/** Settings of the old theme that this theme needs no word for. */
+const needless = new Set([
+  'prism',
+  'zoom',
+  'liveCodeBlock',
+  'hideableSidebar',
+  'colorMode',
+  'mermaid',
+  'imageZoom',
+  'blog',
+]);
+
+export function takeThemeConfig(conversion: Conversion, old: Loose): void {
+  const { navbar, footer, announcementBar, colorMode, docs, image, algolia, tableOfContents, metadata, ...rest } = old;
+  const { config, notes, file } = conversion;
+  if (navbar !== undefined) takeNavbar(conversion, asObject(navbar));
+  if (footer !== undefined) takeFooter(conversion, asObject(footer));
+  if (announcementBar !== undefined) config['announcementBar'] = announcementBar;
+  if (colorMode !== undefined) config['colorMode'] = colorMode;
+  if (image !== undefined) config['image'] = image;
+  if (asObject(docs)['sidebar'] !== undefined) config['docsSidebar'] = asObject(docs)['sidebar'];
+  if (tableOfContents !== undefined) config['markdown'] = { tableOfContents };
+  if (algolia !== undefined) takeAlgolia(conversion, asObject(algolia));
+  if (asList(metadata).length > 0)
+    notes.push(leftOut(file, 'themeConfig.metadata', 'Use `image`, `tagline` and the front matter of pages.'));
+  for (const key of Object.keys(rest))
+    if (!needless.has(key)) notes.push(leftOut(file, `themeConfig.${key}`, 'The theme has no such setting.'));
+}
+
+function takeNavbar(conversion: Conversion, navbar: Loose): void {
+  const { items, style: _style, logo, title, hideOnScroll } = navbar;
+  conversion.config['navbar'] = given({
+    title,
+    hideOnScroll,
+    logo: logo === undefined ? undefined : logoOf(conversion, asObject(logo), 'navbar'),
+    items: asList(items).flatMap((item) => navbarItem(conversion, item)),
+  });
+}
+
+function takeFooter(conversion: Conversion, footer: Loose): void {
+  const { links, logo, copyright } = footer;
+  const columns = asList(links).map(asObject);
+  const isFlat = columns.length > 0 && columns.every((column) => column['items'] === undefined);
+  conversion.config['footer'] = given({
+    copyright,
+    logo: logo === undefined ? undefined : logoOf(conversion, asObject(logo), 'footer'),
+    ...(isFlat
+      ? { bottomLinks: columns.flatMap(footerLink) }
+      : {
+          links: columns.map(({ title, items }) =>
+            given({ title: asText(title), items: asList(items).flatMap(footerLink) }),
+          ),
+        }),
+  });
+}
+
+/** A logo is a file here: one written into the config as a `data:` url is reported, with where to put it. */
+function logoOf({ notes, file }: Conversion, logo: Loose, where: string): Loose | undefined {
+  const { src, srcDark, alt, width, height, href } = logo;
+  if (typeof src !== 'string' || isMarker(src) || /^(?:data|https?):/.test(src)) {
+    notes.push(leftOut(file, `${where}.logo`, 'Save the image below `static` and name its path.'));
+    return undefined;
+  }
+  const size = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined);
+  return given({ src, srcDark, alt, width: size(width), height: size(height), href });
+}
+
+function takeAlgolia({ config }: Conversion, algolia: Loose): void {
+  const { appId, apiKey, indexName, contextualSearch, searchPagePath, searchParameters } = algolia;
+  config['search'] = given({
+    provider: 'hosted',
+    appId,
+    apiKey,
+    indexName,
+    contextualSearch,
+    searchPagePath: searchPagePath === false ? undefined : searchPagePath,
+    searchParameters,
+  });
+}

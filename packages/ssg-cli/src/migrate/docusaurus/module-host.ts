@@ -1,0 +1,108 @@
+/** What a config's modules ask for at run time. */
+export interface ModuleHost {
+  readonly load: (id: string, folder: string) => unknown;
+  readonly require: (folder: string) => ((id: string) => unknown) & { resolve: (id: string) => string };
+  /** `package.member` of a value that stands in for what is not installed; `undefined` for any other. */
+  readonly nameOf: (value: unknown) => string | undefined;
+  readonly missing: Set<string>;
+}
+
+type CreateRequire = (from: string) => ((id: string) => unknown) & { resolve: (id: string) => string };
+
+/**
+ * Runs in the config's process, sent there as text: it uses nothing from outside itself. A package that is not installed is
+ * replaced by a value that can be called, read, spread and constructed without end and knows its own name. Markdown plugins
+ * are always replaced: a function could not be written into the new config, its package's name can.
+ */
+export function makeHost(createRequire: CreateRequire): ModuleHost {
+  const names = new WeakMap<object, string>();
+  const missing = new Set<string>();
+  const standIn = (name: string): unknown => {
+    const members = new Map<PropertyKey, unknown>();
+    const target = function standIn() {};
+    const proxy: unknown = new Proxy(target, {
+      get(_, key) {
+        if (key === Symbol.toPrimitive) return () => '';
+        if (key === Symbol.iterator) return function* nothing() {};
+        if (key === 'then' || key === '__esModule') return undefined;
+        if (key === 'toJSON' || key === 'toString') return () => '';
+        if (key === 'map' || key === 'filter' || key === 'flatMap') return () => [];
+        if (!members.has(key)) members.set(key, standIn(key === 'default' ? name : `${name}.${String(key)}`));
+        return members.get(key);
+      },
+      // What is imported by name is looked up here: bundled code copies own names only.
+      getPrototypeOf: () => proxy as object,
+      has: () => true,
+      apply: () => proxy,
+      construct: () => proxy as object,
+    });
+    names.set(proxy as object, name);
+    return proxy;
+  };
+  const resolveFrom = (id: string, folder: string): string => {
+    try {
+      return createRequire(`${folder}/_.js`).resolve(id);
+    } catch {
+      return id.startsWith('.') ? new URL(id, `file://${folder}/`).pathname : id;
+    }
+  };
+  const requireFrom = (folder: string) =>
+    Object.assign((id: string) => load(id, folder), { resolve: (id: string) => resolveFrom(id, folder) });
+  const load = (id: string, folder: string): unknown => {
+    const real = createRequire(`${folder}/_.js`);
+    if (id === 'module') {
+      const module = real('node:module') as object;
+      return { ...module, createRequire: () => requireFrom(folder) };
+    }
+    try {
+      if (!/remark|rehype/.test(id)) return real(id);
+    } catch {
+      missing.add(id);
+    }
+    return standIn(id);
+  };
+  return { load, require: requireFrom, missing, nameOf: (value) => names.get(value as object) };
+}
+
+/** Runs in the config's process, like the host: sends what the file exports, as plain values. */
+export async function sendValue({ nameOf, missing }: ModuleHost, exported: unknown): Promise<void> {
+  const plain = (value: unknown, key: string, around: readonly unknown[]): unknown => {
+    if (value === null || value === undefined) return undefined;
+    if (typeof value !== 'object' && typeof value !== 'function')
+      return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value;
+    const name = nameOf(value);
+    if (name !== undefined) return { $ssg: 'missing', name };
+    if (typeof value === 'function') {
+      if (key === 'editUrl') {
+        const probe = {
+          versionDocsDirPath: '',
+          blogDirPath: '',
+          version: 'current',
+          docPath: '',
+          blogPath: '',
+          locale: 'en',
+          permalink: '/',
+        };
+        try {
+          const url = (value as (of: object) => unknown)({
+            ...probe,
+            docPath: '%PATH%',
+            blogPath: '%PATH%',
+            versionDocsDirPath: '%FOLDER%',
+            blogDirPath: '%FOLDER%',
+          });
+          if (typeof url === 'string' && /%FOLDER%\/?%PATH%$/.test(url)) return url.replace(/%FOLDER%\/?%PATH%$/, '');
+        } catch {}
+      }
+      return { $ssg: 'function', name: value.name };
+    }
+    if (value instanceof RegExp || value instanceof Date) return String(value);
+    if (around.includes(value)) return undefined;
+    const inside = [...around, value];
+    if (Array.isArray(value)) return value.map((one) => plain(one, '', inside) ?? null);
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one, name, inside)]));
+  };
+  const value = typeof exported === 'function' && nameOf(exported) === undefined ? await exported() : await exported;
+  const asList = [...missing];
+  await new Promise((sent) => process.send?.({ value: plain(value, '', []), missing: asList }, sent));
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { build } from 'esbuild';
+import type { Note } from '../note.ts';
+import type { SiteWriter } from '../site-writer.ts';
+import type { Conversion } from './conversion.ts';
+
+/**
+ * Copies the old site's stylesheets with what they import, and names those in the config that can be bundled. Addresses in
+ * them become paths of files, as bundlers read them.
+ */
+export async function moveStyles(conversion: Conversion, writer: SiteWriter): Promise<void> {
+  const linked: string[] = [];
+  for (const from of conversion.styles) {
+    const path = placeOfStyle(conversion, from);
+    if (!existsSync(from)) continue;
+    if (!from.endsWith('.css')) {
+      writer.copy(from, path);
+      conversion.notes.push({
+        ...about(conversion, from),
+        message: 'The stylesheet is not CSS: it was copied and is not used.',
+        remedy: 'Compile it to CSS and name the result in `styles`.',
+      });
+      continue;
+    }
+    copyStyle(conversion, writer, from, new Set());
+    const reason = await whyNotBundled(join(writer.to, path));
+    if (reason === undefined) linked.push(`./${path}`);
+    else
+      conversion.notes.push({
+        ...about(conversion, from),
+        message: `The stylesheet was copied and is not used: ${reason}`,
+        remedy: 'Fix it and name it in `styles`.',
+      });
+  }
+  conversion.config['styles'] = [...(conversion.config['styles'] as unknown[]), ...linked];
+  if (linked.length > 0)
+    conversion.notes.push({
+      ...about(conversion, conversion.styles[0] ?? ''),
+      message: 'Stylesheets were copied as they are.',
+      remedy: 'Variables and class names of the old theme (--ifm-…) mean nothing here: see the guide on styling.',
+    });
+}
+
+const about = ({ root }: Conversion, file: string): Pick<Note, 'file' | 'cause'> => ({
+  file: relative(root, file).replaceAll(sep, '/'),
+  cause: 'styles',
+});
+
+const placeOfStyle = ({ root }: Conversion, file: string): string => {
+  const path = relative(root, file).replaceAll(sep, '/');
+  return path.startsWith('..') ? `src/css/${basename(file)}` : path;
+};
+
+function copyStyle(conversion: Conversion, writer: SiteWriter, from: string, seen: Set<string>): void {
+  if (seen.has(from) || !existsSync(from)) return;
+  seen.add(from);
+  const place = placeOfStyle(conversion, from);
+  const text = readFileSync(from, 'utf8')
+    .replace(/@import\s+(?:url\()?\s*['"]?([^'")\s;]+)['"]?\s*\)?([^;]*);/g, (whole, path: string) => {
+      if (/^https?:|^\/\//.test(path)) {
+        conversion.notes.push({
+          ...about(conversion, from),
+          message: `The stylesheet at ${path} is not loaded: the content security policy allows only the site’s own.`,
+          remedy: 'Save it, with its fonts, and name it in `styles`.',
+        });
+        return '';
+      }
+      if (/^\.{0,2}\//.test(path) || existsSync(resolve(dirname(from), path)))
+        copyStyle(conversion, writer, resolve(dirname(from), path), seen);
+      return whole;
+    })
+    .replace(/url\(\s*(['"]?)([^'")]+)\1\s*\)/g, (whole, _quote, path: string) => {
+      if (/^(?:data:|https?:|#|\/\/)/.test(path)) return whole;
+      const file = fileOf(conversion, from, path.replace(/[?#].*$/, ''));
+      if (file === undefined) {
+        conversion.notes.push({
+          ...about(conversion, from),
+          message: `There is no file for url(${path}); it was replaced by an empty image.`,
+          remedy: 'Put the file below `static` and name it.',
+        });
+        return 'url("data:,")';
+      }
+      if (file.from !== undefined) writer.copy(file.from, file.to);
+      return `url("${relativePath(posix.dirname(place), file.to)}")`;
+    });
+  writer.write(place, text);
+}
+
+/** The file an address in a stylesheet means: in a static folder, of the site, or beside the sheet. */
+function fileOf(conversion: Conversion, sheet: string, path: string): { from?: string; to: string } | undefined {
+  const inSite = path.replace(/^~?@site\//, '');
+  if (inSite !== path || path.startsWith('/')) {
+    for (const [folder, place] of conversion.statics) {
+      const file = inSite === path ? join(folder, path) : join(conversion.root, inSite);
+      if (existsSync(file) && !relative(folder, file).startsWith('..'))
+        return { to: posix.join(place, relative(folder, file).replaceAll(sep, '/')) };
+    }
+    return undefined;
+  }
+  const file = resolve(dirname(sheet), path);
+  return existsSync(file) ? { from: file, to: placeOfStyle(conversion, file) } : undefined;
+}
+
+const relativePath = (from: string, to: string): string => {
+  const path = posix.relative(from, to);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+async function whyNotBundled(file: string): Promise<string | undefined> {
+  try {
+    const endings = ['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'woff', 'woff2', 'ttf', 'otf', 'eot'];
+    await build({
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      outdir: dirname(file),
+      logLevel: 'silent',
+      loader: Object.fromEntries(endings.map((ending) => [`.${ending}`, 'file' as const])),
+    });
+    return undefined;
+  } catch (error) {
+    return (error as { errors?: { text: string }[] }).errors?.[0]?.text ?? String(error);
+  }
+}

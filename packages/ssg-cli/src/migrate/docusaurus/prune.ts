@@ -1,0 +1,39 @@
+import { findMistakes } from '../../config/validate-config.ts';
+import type { Conversion } from './conversion.ts';
+
+/** Takes out what the config's schema does not accept, so that the first build starts; each key is reported with its remedy. */
+export function prune({ config, notes, file }: Conversion): void {
+  for (let round = 0; round < 12; round++) {
+    const found = findMistakes(JSON.parse(JSON.stringify(config)) as unknown).filter(
+      ({ code, path }) => path.length > 0 && code !== 'config/contrast',
+    );
+    if (found.length === 0) return;
+    // From the end, so that the indexes of earlier items of a list stay true.
+    let removed = false;
+    for (const { path, message, hint } of found.reverse()) {
+      if (!remove(config, path)) continue;
+      removed = true;
+      notes.push({
+        file,
+        cause: 'config',
+        message: `\`${path.join('.')}\` was left out: ${/^(?:is|has|names) /.test(message) ? 'it ' : ''}${message}.`,
+        remedy: hint ?? 'See the reference of the config.',
+      });
+    }
+    if (!removed) return;
+  }
+}
+
+function remove(config: unknown, path: readonly PropertyKey[]): boolean {
+  let at = config as { [key: PropertyKey]: unknown };
+  for (const key of path.slice(0, -1)) {
+    const next = at[key];
+    if (typeof next !== 'object' || next === null) return false;
+    at = next as { [key: PropertyKey]: unknown };
+  }
+  const last = path.at(-1);
+  if (last === undefined || at[last] === undefined) return false;
+  if (Array.isArray(at)) at.splice(Number(last), 1);
+  else delete at[last];
+  return true;
+}

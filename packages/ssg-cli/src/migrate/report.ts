@@ -1,0 +1,48 @@
+import { groupNotes, type Note, type NoteGroup } from './note.ts';
+
+/** What the report says besides the notes. */
+export interface ReportFacts {
+  readonly files: number;
+  readonly from: string;
+}
+
+/** The report as Markdown: what needs manual changes by cause, each once with its count and first places, then what changed. */
+export function formatReport(notes: readonly Note[], { files, from }: ReportFacts): string {
+  const groups = groupNotes(notes);
+  const open = groups.filter(({ remedy }) => remedy !== undefined);
+  const done = groups.filter(({ remedy }) => remedy === undefined);
+  return [
+    '# Migration report',
+    '',
+    `${files} files were written from \`${from}\`. ${
+      open.length === 0 ? 'Nothing is left to do.' : `${open.length} items need manual changes; what to do is in bold.`
+    }`,
+    '',
+    'Run `npx ssg check` next: it finds every link that leads nowhere. `npx ssg migrate --json` lists every single place.',
+    '',
+    ...section('To do', open),
+    ...section('Changed without you', done),
+  ].join('\n');
+}
+
+function section(title: string, groups: readonly NoteGroup[]): string[] {
+  if (groups.length === 0) return [];
+  const causes = new Map<string, NoteGroup[]>();
+  for (const group of groups) causes.set(group.cause, [...(causes.get(group.cause) ?? []), group]);
+  return [
+    `## ${title}`,
+    '',
+    ...[...causes].flatMap(([cause, own]) => [
+      `### ${cause[0]?.toUpperCase() ?? ''}${cause.slice(1)}`,
+      '',
+      ...own.map(
+        ({ message, remedy, uses, files, places }) =>
+          `- ${message} ${count(uses, files)}: ${places.map((place) => `\`${place}\``).join(', ')}${uses > places.length ? ', …' : ''}.${remedy === undefined ? '' : ` **${remedy}**`}`,
+      ),
+      '',
+    ]),
+  ];
+}
+
+const count = (uses: number, files: number): string =>
+  uses === 1 ? 'Once' : `${uses} times in ${files} file${files === 1 ? '' : 's'}`;

@@ -1,0 +1,68 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+/** Writes files of the new site, and only below its folder: a path that leads out of it is a bug here, not a file there. */
+export class SiteWriter {
+  readonly to: string;
+  /** Paths written so far, relative to the new site. */
+  readonly written = new Set<string>();
+  readonly #dryRun: boolean;
+
+  constructor(to: string, dryRun = false) {
+    this.to = resolve(to);
+    this.#dryRun = dryRun;
+  }
+
+  get files(): number {
+    return this.written.size;
+  }
+
+  write(path: string, text: string | Uint8Array): void {
+    const target = this.#target(path);
+    if (this.#dryRun) return;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+
+  /** Copies a file of the old site; one that is not there is left out. */
+  copy(from: string, path: string): boolean {
+    if (!existsSync(from) || !statSync(from).isFile()) return false;
+    const target = this.#target(path);
+    if (this.#dryRun) return true;
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(from, target);
+    return true;
+  }
+
+  has(path: string): boolean {
+    return this.written.has(path);
+  }
+
+  #target(path: string): string {
+    const target = resolve(this.to, path);
+    if (target !== this.to && !target.startsWith(this.to + sep))
+      throw new Error(`"${path}" lies outside ${this.to}; nothing is written there.`);
+    this.written.add(relative(this.to, target).replaceAll(sep, '/'));
+    return target;
+  }
+}
+
+/** Folders that hold no content of a site, wherever they are. */
+const skipped = new Set(['node_modules', '.git', '.docusaurus']);
+
+/** Every file below a folder, relative to it, sorted; none where there is no such folder. Links to folders are not followed. */
+export function filesBelow(folder: string): string[] {
+  const found: string[] = [];
+  const walk = (path: string): void => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const own = join(path, entry.name);
+      if (entry.isDirectory() && !skipped.has(entry.name)) walk(own);
+      else if ((entry.isFile() || (entry.isSymbolicLink() && isFile(own))) && entry.name !== '.DS_Store')
+        found.push(relative(folder, own).replaceAll(sep, '/'));
+    }
+  };
+  if (existsSync(folder) && statSync(folder).isDirectory()) walk(folder);
+  return found.sort();
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadModule } from '../../../src/migrate/docusaurus/load-module.ts';
+import { docusaurus, folderOf, migrate } from '../old-site.ts';
+
+const load = async (files: Readonly<Record<string, string>>) => {
+  const root = folderOf(files);
+  const [name = ''] = Object.keys(files);
+  return loadModule(join(root, name), root);
+};
+
+test('a config in ESM knows its own place, and each file it imports knows its own', async () => {
+  const { value } = await load({
+    'docusaurus.config.mjs': `
+      import { dirname, basename } from 'node:path';
+      import { fileURLToPath } from 'node:url';
+      import inner from './config/inner.cjs';
+      const __dirname = dirname(fileURLToPath(import.meta.url));
+      const words = await Promise.resolve(['a']);
+      export default async () => ({ title: basename(__dirname) === basename(process.cwd()) ? 'Kettle' : __dirname, ...inner, words });`,
+    'config/inner.cjs': `module.exports = { tagline: require('path').basename(__dirname) };`,
+  });
+  expect(value).toEqual({ title: 'Kettle', tagline: 'config', words: ['a'] });
+});
+
+test('a config in TypeScript may import what is not there, in any shape', async () => {
+  const { value, missing } = await load({
+    'docusaurus.config.ts': `
+      import { themes as prism, type X } from 'prism-react-renderer';
+      import whole, { part } from 'not-installed';
+      import * as all from 'also-missing';
+      import remarkMath from 'remark-math';
+      import data from '../elsewhere/package.json';
+      const { createRequire } = require('node:module');
+      const late = createRequire(__filename)('late-missing');
+      class Mine extends whole.Base {}
+      const config: object = {
+        title: 'Kettle', version: data.version.split('-'), late, list: [...part.list],
+        theme: prism.github.plain, made: whole(1).then, own: new Mine() && all.some.thing(), plugins: [remarkMath, () => 1],
+        resolved: require.resolve('./x.css'),
+      };
+      export default config satisfies object;`,
+  });
+  expect(value).toMatchObject({
+    title: 'Kettle',
+    list: [],
+    theme: { $ssg: 'missing', name: 'prism-react-renderer.themes.github.plain' },
+  });
+  expect((value as { plugins: unknown[] }).plugins).toMatchObject([{ name: 'remark-math' }, { $ssg: 'function' }]);
+  expect(missing).toEqual(
+    expect.arrayContaining(['prism-react-renderer', 'not-installed', 'also-missing', 'late-missing']),
+  );
+});
+
+test('a config that ends the process, throws or fails late is an error and nothing else', async () => {
+  await expect(load({ 'docusaurus.config.js': 'process.exit(0);' })).rejects.toThrow(/ended the process/);
+  await expect(load({ 'docusaurus.config.js': "throw new TypeError('no kettle');" })).rejects.toThrow(/no kettle/);
+  const late = await load({
+    'docusaurus.config.js': `module.exports = { title: 'Kettle' };`,
+  });
+  expect(late.value).toEqual({ title: 'Kettle' });
+});
+
+test('sidebars in JSON are read as they are', async () => {
+  const { value } = await load({ 'sidebars.json': '{ "docs": ["intro"] }' });
+  expect(value).toEqual({ docs: ['intro'] });
+});
+
+test('content outside the site’s folder is copied into the new site, and the old one is left as it is', async () => {
+  const { read, paths } = await migrate(
+    {
+      ...Object.fromEntries(
+        Object.entries(
+          docusaurus(
+            {},
+            `{ docs: { path: '../docs', sidebarPath: '../sidebars.json', editUrl: 'https://git.example/edit/main/website/' }, blog: false, theme: { customCss: './src/own.css' } }`,
+          ),
+        )
+          .filter(([path]) => !path.startsWith('docs/'))
+          .map(([path, text]) => [`website/${path}`, text]),
+      ),
+      'docs/intro.md': '# Intro\n',
+      'sidebars.json': '{ "docs": ["intro"] }',
+      'website/src/own.css':
+        "@import './more.css';\n.a { background: url(/img/a.svg) }\n.b { background: url('@site/static/img/a.svg') }\n",
+      'website/src/more.css': '.c { background: url(/img/none.png) }\n',
+      'website/static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    'website',
+  );
+  expect(paths()).toEqual(expect.arrayContaining(['docs/intro.md', 'sidebars.ts', 'src/own.css', 'src/more.css']));
+  const config = read('ssg.config.ts');
+  expect(config).toContain("path: 'docs'");
+  expect(config).toContain("editUrl: 'https://git.example/edit/main/'");
+  expect(config).toContain("'./src/own.css'");
+  expect(read('sidebars.ts')).toContain("docs: ['intro']");
+  expect(read('src/own.css').match(/url\("\.\.\/static\/img\/a\.svg"\)/g)).toHaveLength(2);
+  expect(read('src/more.css')).toContain('url("data:,")');
+});
+
+test('what Docusaurus accepts in a config and the schema here does not is converted', async () => {
+  const { read } = await migrate({
+    'docs/intro.md': '# Intro\n',
+    'sidebars.js': 'module.exports = {};',
+    'docusaurus.config.js': `module.exports = {
+      title: 'Kettle', url: 'https://kettle.example/x', baseUrl: '/', onBrokenLinks: 'throw',
+      presets: [['classic', { docs: { sidebarPath: false, routeBasePath: '/', editUrl: ({ versionDocsDirPath, docPath }) => 'https://git.example/e/' + versionDocsDirPath + '/' + docPath } }]],
+      themeConfig: {
+        navbar: { logo: { src: 'data:image/svg+xml,<svg/>' }, items: [
+          { href: 'https://github.com/a/b', 'aria-label': 'Repository', className: 'github-link', target: '_blank' },
+          { to: 'intro', label: 'Start' }, { to: 'https://other.example', label: 'Other' }, { type: 'custom-thing' } ] },
+        footer: { links: [{ title: 'More', items: [{ label: 'Intro', to: 'intro', type: 'doc' }, { html: '<b>x</b>' }] }] },
+      },
+    };`,
+  });
+  const config = read('ssg.config.ts');
+  expect(config).toContain("url: 'https://kettle.example'");
+  expect(config).toContain('sidebars: false');
+  expect(config).toContain("editUrl: 'https://git.example/e/'");
+  expect(config.replace(/\s+/g, ' ')).toContain("label: 'Repository', icon: 'github', href: 'https://github.com/a/b'");
+  expect(config).toContain("{ label: 'Start', to: '/intro' }");
+  expect(config).toContain("{ label: 'Other', href: 'https://other.example' }");
+  expect(config).toContain("{ label: 'Intro', to: '/intro' }");
+  expect(config).not.toContain('blog:');
+  expect(config).toContain("onBrokenAnchors: 'warn'");
+});
