@@ -6,16 +6,7 @@ import { completeLocales } from './complete-locales.ts';
 import { completeMarkdown } from './complete-markdown.ts';
 import { completeNavbarItem } from './complete-navbar.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import type { Config, OutputsConfig, UserConfig } from './types.ts';
-
-/** What a config has beside what its author wrote. */
-export interface ConfigFacts {
-  readonly root: string;
-  readonly file: string;
-  readonly outDir: string;
-  readonly hash: string;
-  readonly dependencies: readonly string[];
-}
+import type { Config, ConfigFacts, OutputsConfig, UserConfig } from './types.ts';
 
 const outputs: Config['outputs'] = {
   sitemap: true,

@@ -1,9 +1,19 @@
 import * as z from 'zod';
-import type { BadgeView } from '../runtime/view.ts';
+import type { BadgeView, Json } from '../runtime/view.ts';
 import type { LogoConfig, Severity } from './types.ts';
 
-/** Ties a schema's keys to an interface: a key added to one side only does not compile. */
-export type Shape<T> = { readonly [K in keyof T]-?: z.ZodType };
+/**
+ * Ties a schema to an interface: a key on one side only, or a value that the interface does not allow, does not compile.
+ * What the interface says is what editors show; the schema says how it is checked.
+ */
+export type Shape<T> = { readonly [K in keyof T]-?: z.ZodType<Loose<T[K]> | undefined> };
+
+/** A type whose optional keys may be there and hold nothing, as zod types them. */
+type Loose<T> = [Json] extends [T]
+  ? T
+  : T extends string | number | boolean | null | undefined | ((...input: never[]) => unknown)
+    ? T
+    : { [K in keyof T]: Loose<T[K]> | undefined };
 
 /** Messages passed to these schemas continue a key path: `navbar.title: expected …`. */
 export const text = (): z.ZodString => z.string();

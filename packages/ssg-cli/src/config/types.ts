@@ -1,14 +1,12 @@
-import type { Options as RemarkRehypeOptions } from 'remark-rehype';
-import type { PluggableList } from 'unified';
-import type { Json, LayoutName } from '../runtime/view.ts';
-import type { BlogOptions } from './types-blog.ts';
+import type { LayoutName } from '../runtime/view.ts';
+import type { BlogFeedOptions, BlogOptions } from './types-blog.ts';
 import type { DocsSection } from './types-docs.ts';
-import type { MarkdownLimits } from './types-markdown.ts';
-import type { NavbarItem } from './types-navbar.ts';
-import type { OutputsConfig, PwaOptions } from './types-outputs.ts';
+import type { LocaleOptions } from './types-locales.ts';
+import type { MarkdownLimits, MarkdownOptions, TableOfContentsOptions } from './types-markdown.ts';
+import type { OutputsConfig, PwaOptions, StorageConfig } from './types-outputs.ts';
 import type { SearchHosted, SearchLocal } from './types-search.ts';
-import type { LogoConfig, ThemeColorMode } from './types-shell.ts';
-import type { ConditionalStyle, Severity, UserConfig } from './user-config.ts';
+import type { DocsSidebarConfig, NavbarConfig, ThemeColorMode } from './types-shell.ts';
+import type { Severity, UserConfig } from './user-config.ts';
 
 export type * from './types-blog.ts';
 export type * from './types-docs.ts';
@@ -51,34 +49,24 @@ export const layoutNames = [
   'offline',
 ] as const satisfies readonly LayoutName[];
 
-type Complete<T> = { readonly [K in keyof T]-?: Exclude<T[K], undefined> };
+/** What a site may leave out, filled in; nobody changes it any more. */
+type Complete<T> = { readonly [K in keyof T]-?: Frozen<Exclude<T[K], undefined>> };
+type Frozen<T> = T extends readonly (infer One)[] ? readonly One[] : T;
 
 export type DocsConfig = Complete<Omit<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>> &
   Readonly<Pick<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>>;
 
 export type BlogConfig = Complete<Omit<BlogOptions, 'editUrl' | 'feed'>> &
   Readonly<Pick<BlogOptions, 'editUrl'>> & {
-    readonly feed: {
-      readonly types: readonly ('rss' | 'atom' | 'json')[];
-      readonly limit: number | null;
-      readonly title: string;
-      readonly description: string;
-      readonly copyright: string;
-    };
+    readonly feed: Complete<Omit<BlogFeedOptions, 'type'>> & { readonly types: readonly ('rss' | 'atom' | 'json')[] };
   };
 
-export interface LocaleConfig {
+export interface LocaleConfig extends Complete<LocaleOptions> {
   readonly code: string;
-  readonly label: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly htmlLang: string;
-  /** With slashes on both ends. */
-  readonly baseUrl: string;
-  readonly url: string;
 }
 
-/** Validated, complete, frozen settings: what every stage after `config` reads. */
-export interface Config {
+/** What a config has beside what its author wrote. */
+export interface ConfigFacts {
   /** Absolute path of the site's folder. */
   readonly root: string;
   /** Absolute path of the config file. */
@@ -89,69 +77,55 @@ export interface Config {
   readonly hash: string;
   /** Absolute paths of the config file and the modules it imports, for watching. */
   readonly dependencies: readonly string[];
+}
 
-  readonly title: string;
-  readonly tagline: string;
-  readonly url: string;
-  readonly baseUrl: string;
-  readonly trailingSlash: boolean;
-  readonly titleDelimiter: string;
-  readonly favicon?: string;
-  readonly noIndex: boolean;
-  readonly image?: string;
-  readonly theme: string;
-  readonly styles: readonly (string | ConditionalStyle)[];
-  readonly clientModules: readonly string[];
-  readonly hydrate: 'intent' | 'idle' | 'load';
+/** Keys that hold what the author wrote, or their default. */
+type Kept = Complete<
+  Pick<
+    UserConfig,
+    | 'title'
+    | 'tagline'
+    | 'url'
+    | 'baseUrl'
+    | 'trailingSlash'
+    | 'titleDelimiter'
+    | 'noIndex'
+    | 'theme'
+    | 'styles'
+    | 'clientModules'
+    | 'hydrate'
+    | 'pages'
+    | 'staticDirectories'
+    | 'publishPrivateFiles'
+    | 'contact'
+    | 'analytics'
+    | 'customFields'
+  >
+> &
+  Readonly<Pick<UserConfig, 'favicon' | 'image' | 'announcementBar' | 'footer'>>;
+
+/** Validated, complete, frozen settings: what every stage after `config` reads. */
+export interface Config extends ConfigFacts, Kept {
   readonly docs: readonly DocsConfig[];
   readonly blogs: readonly BlogConfig[];
-  readonly pages: string | false;
-  readonly staticDirectories: readonly string[];
-  readonly publishPrivateFiles: readonly string[];
-  readonly markdown: {
-    readonly parser: 'auto' | 'native' | 'remark';
-    readonly html: 'safe' | 'trusted';
-    readonly remarkPlugins: PluggableList;
-    readonly rehypePlugins: PluggableList;
-    readonly remarkRehypeOptions: RemarkRehypeOptions;
-    readonly pluginsVersion: string;
-    readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
-    readonly defaultCodeLanguage: string;
+  readonly markdown: Required<Readonly<Omit<MarkdownOptions, 'tableOfContents' | 'limits'>>> & {
+    readonly tableOfContents: Complete<TableOfContentsOptions>;
     readonly limits: Readonly<MarkdownLimits>;
   };
-  readonly navbar: {
-    readonly title: string;
-    readonly logo?: LogoConfig;
-    readonly hideOnScroll: boolean;
-    readonly items: readonly NavbarItem[];
-  };
-  readonly announcementBar?: NonNullable<UserConfig['announcementBar']>;
-  readonly footer?: NonNullable<UserConfig['footer']>;
-  readonly contact: NonNullable<UserConfig['contact']>;
+  readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;
   readonly colorMode: Complete<ThemeColorMode>;
-  readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
+  readonly docsSidebar: Complete<DocsSidebarConfig>;
   /** The first one is the default locale. */
   readonly locales: readonly LocaleConfig[];
   readonly i18nPath: string;
   readonly search: SearchLocal | SearchHosted | false;
   readonly searchPagePath: string | false;
-  readonly analytics: NonNullable<UserConfig['analytics']>;
-  readonly pwa:
-    | (Complete<Omit<PwaOptions, 'manifest'>> & { readonly manifest: { readonly [key: string]: Json } })
-    | false;
-  readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string };
+  readonly pwa: Complete<PwaOptions> | false;
+  readonly storage: Complete<StorageConfig> & { readonly namespace: string };
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly outputs: Complete<OutputsConfig>;
+  /** The keys that begin with `on`. */
   readonly severity: {
-    readonly brokenLinks: Severity;
-    readonly brokenAnchors: Severity;
-    readonly brokenAssets: Severity;
-    readonly duplicateRoutes: Severity;
-    readonly orphanDocs: Severity;
-    readonly linksToDrafts: Severity;
-    readonly untruncatedBlogPosts: Severity;
-    readonly inlineTags: Severity;
-    readonly vanishedUrls: Severity;
+    readonly [K in keyof UserConfig as K extends `on${infer Name}` ? Uncapitalize<Name> : never]-?: Severity;
   };
-  readonly customFields: { readonly [key: string]: Json };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { userConfig } from '../../src/config/schema.ts';
+import type { Shape } from '../../src/config/schema-parts.ts';
 
 type Def = { type: string; shape?: Record<string, z.ZodType> } & Record<string, unknown>;
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def;
@@ -38,4 +39,18 @@ test('every key is described in one sentence', () => {
   const all = [...keys(userConfig, 'config')];
   expect(all.length).toBeGreaterThan(300);
   expect(all.filter(([, text]) => !text?.endsWith('.')).map(([path]) => path)).toEqual([]);
+});
+
+test('a schema that differs from its interface does not compile', () => {
+  interface Bar {
+    content: string;
+    isCloseable?: boolean;
+  }
+  const content = z.string();
+  const isCloseable = z.boolean().optional();
+  expect({ content, isCloseable } satisfies Shape<Bar>).toBeDefined();
+  // @ts-expect-error: another type of value
+  expect({ content, isCloseable: z.string().optional() } satisfies Shape<Bar>).toBeDefined();
+  // @ts-expect-error: a key is missing
+  expect({ content } satisfies Shape<Bar>).toBeDefined();
 });
