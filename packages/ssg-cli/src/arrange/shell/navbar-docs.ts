@@ -1,0 +1,134 @@
+import type { Config, NavbarChild, NavbarItem } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { suggestion } from '../../lib/nearest.ts';
+import type { NavbarDocView, NavbarVersionDropdownView, NavbarVersionView } from '../../runtime/view.ts';
+import { encodePath } from '../addresses.ts';
+import type { DocsTree } from '../docs/docs-tree.ts';
+import { firstLink } from '../docs/sidebar-nodes.ts';
+import { given } from '../head.ts';
+import { common } from './navbar-links.ts';
+import type { SiteHref } from './site-href.ts';
+
+type Child<Type> = Extract<NavbarChild, { type: Type }>;
+type VersionDropdown = Extract<NavbarItem, { type: 'docsVersionDropdown' }>;
+
+/** The navbar's items that lead into docs, for one locale. What cannot be found is an error. */
+export class NavbarDocs {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #config: Config;
+  /** The docs of the locale. */
+  readonly #trees: readonly DocsTree[];
+  readonly #href: SiteHref;
+
+  constructor(config: Config, trees: readonly DocsTree[], href: SiteHref) {
+    this.#config = config;
+    this.#trees = trees;
+    this.#href = href;
+  }
+
+  doc(item: Child<'doc'>, where: string): NavbarDocView | undefined {
+    const candidates = this.#inSection(item.docsPluginId, where).filter((tree) => tree.byId.has(item.docId));
+    const first = candidates[0];
+    if (first === undefined) {
+      const ids = this.#trees.flatMap((tree) => [...tree.byId.keys()]);
+      const hint = suggestion(item.docId, ids.slice(0, 60));
+      this.#problem('navbar/unknown-doc', where, `there is no doc "${item.docId}".`, hint);
+      return undefined;
+    }
+    const targets = candidates.flatMap((tree): [string, NavbarDocView['targets'][string]][] => {
+      const path = tree.section === first.section ? tree.byId.get(item.docId)?.path : undefined;
+      if (path === undefined) return [];
+      const sidebar = given('sidebar', tree.sidebarOf.get(path)?.sidebar.id);
+      return [[tree.version.name, { href: this.#href(encodePath(path)), ...sidebar }]];
+    });
+    return {
+      type: 'doc',
+      ...common(item),
+      label: item.label ?? first.byId.get(item.docId)?.label ?? item.docId,
+      section: first.section.id,
+      targets: Object.fromEntries(targets),
+    };
+  }
+
+  sidebar(item: Child<'docSidebar'>, where: string): NavbarDocView | undefined {
+    const { sidebarId } = item;
+    const found = this.#inSection(item.docsPluginId, where).flatMap((tree) => {
+      const nodes = tree.sidebars.find(({ sidebar }) => sidebar.id === sidebarId)?.sidebar.nodes;
+      return nodes === undefined ? [] : [{ tree, link: firstLink(nodes) }];
+    });
+    if (found[0] === undefined) {
+      const ids = new Set(this.#trees.flatMap((tree) => tree.sidebars.map(({ sidebar }) => sidebar.id)));
+      const hint = suggestion(sidebarId, [...ids]);
+      this.#problem('navbar/unknown-sidebar', where, `there is no sidebar "${sidebarId}".`, hint);
+      return undefined;
+    }
+    const links = found.flatMap(({ tree, link }) => (link === undefined ? [] : [{ ...link, name: tree.version.name }]));
+    if (links[0] === undefined) {
+      const hint = 'Add a doc to the sidebar, or remove the navbar item.';
+      const message = `the sidebar "${sidebarId}" has nothing to link to.`;
+      this.#problem('navbar/sidebar-without-link', where, message, hint);
+      return undefined;
+    }
+    return {
+      type: 'doc',
+      ...common(item),
+      label: item.label ?? links[0].label,
+      section: found[0].tree.section.id,
+      targets: Object.fromEntries(
+        links.map(({ name, target }) => [name, { href: this.#href(target), sidebar: sidebarId }]),
+      ),
+    };
+  }
+
+  version(item: Child<'docsVersion'>, where: string): NavbarVersionView | undefined {
+    const candidates = this.#inSection(item.docsPluginId, where);
+    const latest = candidates.find((tree) => tree.version.isLatest) ?? candidates[0];
+    if (latest === undefined) return undefined;
+    return {
+      type: 'version',
+      ...common(item),
+      section: latest.section.id,
+      ...given('label', item.label),
+      ...given('href', item.to === undefined ? undefined : this.#href(item.to)),
+    };
+  }
+
+  /** The section of a version dropdown, and the versions it lists. */
+  versions(
+    { docsPluginId, versions }: VersionDropdown,
+    where: string,
+  ): Pick<NavbarVersionDropdownView, 'section' | 'versions'> | undefined {
+    const candidates = this.#inSection(docsPluginId, where);
+    const section = candidates[0]?.section;
+    if (section === undefined) return undefined;
+    const all = candidates
+      .filter((tree) => tree.section === section)
+      .map(({ version: { name, label } }) => ({ name, label }));
+    if (versions === undefined) return { section: section.id, versions: all };
+    const wanted: [string, { readonly label?: string | undefined }][] = Array.isArray(versions)
+      ? versions.map((name) => [name, {}])
+      : Object.entries(versions);
+    return {
+      section: section.id,
+      versions: wanted.flatMap(([name, { label }]) => {
+        const known = all.find((version) => version.name === name);
+        return known === undefined ? [] : [{ name, label: label ?? known.label }];
+      }),
+    };
+  }
+
+  #inSection(id: string | undefined, where: string): readonly DocsTree[] {
+    if (id === undefined) return this.#trees;
+    const found = this.#trees.filter((tree) => tree.section.id === id);
+    if (found.length === 0) {
+      const ids = this.#config.docs.map((section) => section.id);
+      this.#problem('navbar/unknown-section', where, `there is no docs section "${id}".`, suggestion(id, ids));
+    }
+    return found;
+  }
+
+  #problem(code: string, where: string, message: string, hint: string): void {
+    const file = this.#config.file.slice(this.#config.root.length + 1);
+    this.diagnostics.push({ severity: 'error', code, message: `${where}: ${message}`, file, hint });
+  }
+}
