@@ -38,7 +38,7 @@ export function arrangeDocs(
         pages,
         ({ collection: c }) => c.type === 'docs' && c.id === section.id && c.version === version.name,
       );
-      return { ...growTree(config, inputs, section, version, locale, own, diagnostics), say, translated };
+      return { ...growTree({ config, inputs, section, version, locale }, own, diagnostics), say, translated };
     }),
   );
   const routes = trees.flatMap((tree) => treeRoutes(config, inputs, tree, trees, diagnostics));
@@ -56,7 +56,7 @@ function treeRoutes(
   const pagers = new Map(tree.sidebars.map((drawing) => [drawing, pagerOrder(drawing)]));
   const place = { config, inputs, tree, trees, pagers };
   const docRoutes = tree.docs.map((doc) => docRoute(place, doc, diagnostics));
-  const categoryRoutes = tree.sidebars.flatMap((drawing) => categoryPages(config, tree, trees, drawing, pagers));
+  const categoryRoutes = tree.sidebars.flatMap((drawing) => categoryPages(place, drawing));
   return [
     ...docRoutes,
     ...categoryRoutes,

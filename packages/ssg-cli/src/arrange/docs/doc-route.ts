@@ -1,5 +1,5 @@
 import type { Page } from '../../compile/types.ts';
-import type { Config, DocsConfig, LocaleConfig, PathLink } from '../../config/types.ts';
+import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { suggestion } from '../../lib/nearest.ts';
 import { whenAsked } from '../../lib/when-asked.ts';
@@ -10,10 +10,10 @@ import { faqPage, given, makeHead, original } from '../head.ts';
 import { boostOf, breadcrumbList, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
 import { type Doc, makeDoc } from './doc.ts';
-import { docsContext, versionNotice } from './docs-context.ts';
+import { docsContext, latestOf, versionNotice } from './docs-context.ts';
 import type { DocsTree } from './docs-tree.ts';
 import { lastUpdate } from './last-update.ts';
-import type { Pagers } from './pager.ts';
+import { neighbourOf, type Pagers } from './pager.ts';
 import { searchGroup } from './search-group.ts';
 import { tagView } from './tags.ts';
 import type { PlacedVersion } from './versions.ts';
@@ -82,8 +82,7 @@ class DocRoute implements Route {
   }
 
   #drawn(): ReturnType<typeof docView> {
-    const { config, tree, trees, pagers } = this.#place;
-    this.#made ??= docView(config, tree, trees, this.#doc, pagers, this.lastUpdated);
+    this.#made ??= docView(this.#place, this.#doc, this.lastUpdated);
     return this.#made;
   }
 }
@@ -106,70 +105,30 @@ const unknownNeighbours = (tree: DocsTree, page: Page): Diagnostic[] =>
   });
 
 function docView(
-  config: Config,
-  tree: DocsTree,
-  trees: readonly DocsTree[],
+  place: DocPlace,
   doc: Doc,
-  pagers: Pagers,
   dates: Route['lastUpdated'],
 ): { view: PageView<'doc'>; searchGroup: string } {
+  const { config, tree, trees } = place;
+  const { locale, section, version } = tree;
   const { page } = doc;
   const { frontMatter: fm } = page;
-  const { locale, section, version } = tree;
-  const url = pageUrl(encodePath(doc.path), locale.baseUrl, config.trailingSlash);
   const drawing = tree.sidebarOf.get(doc.path);
-  const link = (one: PathLink | undefined): LinkView | undefined =>
-    one === undefined
-      ? undefined
-      : { ...one, href: pageUrl(encodePath(one.href), locale.baseUrl, config.trailingSlash) };
-  const neighbour = (step: -1 | 1, written: string | null | undefined): LinkView | undefined => {
-    if (written === null) return undefined;
-    if (written !== undefined) {
-      const target = tree.byId.get(written);
-      return target === undefined || target.unlisted
-        ? undefined
-        : link({ label: target.page.frontMatter.pagination_label ?? target.label, href: target.path });
-    }
-    const order = drawing === undefined ? undefined : pagers.get(drawing);
-    const at = order?.index.get(doc.path);
-    return at === undefined ? undefined : link(order?.stops[at + step]?.link);
-  };
   const breadcrumbs = section.breadcrumbs ? (drawing?.breadcrumbs(doc.path, doc.label) ?? []) : [];
-  const previous = neighbour(-1, fm.pagination_prev);
-  const next = neighbour(1, fm.pagination_next);
-  const editUrl = editLink(page, section, version, locale);
-  const context = docsContext(config, tree, trees, doc.path, doc.id);
-  const latest = trees.find((one) => one.section === section && one.version.isLatest);
-  const latestDoc = latest?.byId.get(doc.id);
   const view: PageView<'doc'> = {
-    url,
+    url: hrefOf(place, doc.path),
     layout: 'doc',
     title: doc.title,
-    head: makeHead(config, {
-      title: doc.title,
-      description: doc.description,
-      path: encodePath(doc.path),
-      locale,
-      noindex: doc.unlisted || version.noindex,
-      untranslated: page.untranslated,
-      canonical:
-        version.isOld && latestDoc !== undefined
-          ? pageUrl(encodePath(latestDoc.path), locale.baseUrl, config.trailingSlash)
-          : undefined,
-      keywords: fm.keywords,
-      image: fm.image,
-      modified: dates?.date,
-      jsonLd: [...breadcrumbList(locale, breadcrumbs, url), ...faqPage(page)],
-      searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
-      locales: tree.translated(page.relative),
-      twin: !doc.unlisted && !page.untranslated,
-    }),
+    head: docHead(place, doc, breadcrumbs, dates),
     data: {
       get toc() {
         return fm.hide_table_of_contents === true ? [] : visibleToc(page, config);
       },
       breadcrumbs,
-      pager: { ...given('previous', previous), ...given('next', next) },
+      pager: {
+        ...given('previous', neighbour(place, doc, -1, fm.pagination_prev)),
+        ...given('next', neighbour(place, doc, 1, fm.pagination_next)),
+      },
       tags: (tree.tagsOf.get(doc.path) ?? []).map((tag) => tagView(config, locale, tag)),
       unlisted: doc.unlisted,
       draft: fm.draft === true,
@@ -177,13 +136,13 @@ function docView(
       untranslated: page.untranslated,
       ...given('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title),
       ...given('description', fm.description),
-      ...given('editUrl', editUrl),
+      ...given('editUrl', editLink(page, section, version, locale)),
       ...given('lastUpdated', dates),
-      ...given('version', versionNotice(config, tree, latest, doc.path, doc)),
+      ...given('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
     },
     locales: localeTargets(config, doc.path),
     ...original(config, page),
-    docs: context,
+    docs: docsContext(config, tree, trees, doc.path, doc.id),
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };
   if (drawing !== undefined) {
@@ -192,6 +151,50 @@ function docView(
     Object.defineProperty(view, 'sidebar', { enumerable: true, get: sidebar });
   }
   return { view, searchGroup: searchGroup(breadcrumbs, section) };
+}
+
+const hrefOf = ({ config, tree }: DocPlace, path: string): Route['url'] =>
+  pageUrl(encodePath(path), tree.locale.baseUrl, config.trailingSlash);
+
+/** The page before or behind a doc: the one its front matter names, or the one in its sidebar. */
+function neighbour(place: DocPlace, doc: Doc, step: -1 | 1, written: string | null | undefined): LinkView | undefined {
+  const { tree, pagers } = place;
+  if (written === null) return undefined;
+  if (written === undefined) {
+    const link = neighbourOf(pagers, tree.sidebarOf.get(doc.path), doc.path, step);
+    return link && { ...link, href: hrefOf(place, link.href) };
+  }
+  const target = tree.byId.get(written);
+  if (target === undefined || target.unlisted) return undefined;
+  return { label: target.page.frontMatter.pagination_label ?? target.label, href: hrefOf(place, target.path) };
+}
+
+function docHead(
+  place: DocPlace,
+  doc: Doc,
+  breadcrumbs: PageView<'doc'>['data']['breadcrumbs'],
+  dates: Route['lastUpdated'],
+): PageView['head'] {
+  const { config, tree, trees } = place;
+  const { locale, section, version } = tree;
+  const { page } = doc;
+  const latest = version.isOld ? latestOf(tree, trees)?.byId.get(doc.id) : undefined;
+  return makeHead(config, {
+    title: doc.title,
+    description: doc.description,
+    path: encodePath(doc.path),
+    locale,
+    noindex: doc.unlisted || version.noindex,
+    untranslated: page.untranslated,
+    canonical: latest && hrefOf(place, latest.path),
+    keywords: page.frontMatter.keywords,
+    image: page.frontMatter.image,
+    modified: dates?.date,
+    jsonLd: [...breadcrumbList(locale, breadcrumbs, hrefOf(place, doc.path)), ...faqPage(page)],
+    searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
+    locales: tree.translated(page.relative),
+    twin: !doc.unlisted && !page.untranslated,
+  });
 }
 
 function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): string | undefined {

@@ -34,6 +34,10 @@ export function docsContext(
   };
 }
 
+/** The latest version of a tree's section. */
+export const latestOf = ({ section }: DocsTree, trees: readonly DocsTree[]): DocsTree | undefined =>
+  trees.find((one) => one.section === section && one.version.isLatest);
+
 /** Path of the same page in another version: the doc by its id, a category index or a page of tags by its place. */
 export function samePage(from: DocsTree, to: DocsTree, path: string, docId?: string): string | undefined {
   if (docId !== undefined) return to.byId.get(docId)?.path;

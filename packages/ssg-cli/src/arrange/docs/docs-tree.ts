@@ -39,40 +39,21 @@ export interface DocsTree {
   readonly mainPath: string | undefined;
 }
 
+/** What a tree grows from, besides its pages. */
+export interface TreeInput {
+  readonly config: Config;
+  readonly inputs: Inputs;
+  readonly section: DocsConfig;
+  readonly version: PlacedVersion;
+  readonly locale: LocaleConfig;
+}
+
 export function growTree(
-  config: Config,
-  inputs: Inputs,
-  section: DocsConfig,
-  version: PlacedVersion,
-  locale: LocaleConfig,
+  { config, inputs, section, version, locale }: TreeInput,
   pages: readonly Page[],
   diagnostics: Diagnostic[],
 ): Omit<DocsTree, 'say' | 'translated'> {
-  const docs: Doc[] = [];
-  const byId = new Map<string, Doc>();
-  const drafts = new Map<string, string>();
-  for (const page of pages) {
-    const made = makeDoc(page, section, version.path);
-    if (isDraft(page)) {
-      drafts.set(made.doc.id, made.doc.path);
-      continue;
-    }
-    diagnostics.push(...made.diagnostics);
-    const twin = byId.get(made.doc.id);
-    if (twin !== undefined) {
-      diagnostics.push({
-        severity: 'error',
-        code: 'docs/duplicate-id',
-        message: `The doc id "${made.doc.id}" is used twice: also by ${twin.page.path}.`,
-        file: page.path,
-        line: page.frontMatterLines['id'] ?? 1,
-        hint: 'Rename one of the files, or give one an "id" in its front matter.',
-      });
-      continue;
-    }
-    docs.push(made.doc);
-    byId.set(made.doc.id, made.doc);
-  }
+  const { docs, byId, drafts } = gatherDocs(pages, section, version, diagnostics);
   const dataIn = (code: string | undefined) =>
     inputs.data.filter(
       ({ collection: c }) =>
@@ -81,7 +62,7 @@ export function growTree(
   const data = dataIn(locale.code);
   const original = config.locales[0]?.code;
   const originals = locale.code === original ? [] : dataIn(original);
-  const resolved = resolveSidebars(section, version.source, version.path, docs, data, drafts, originals);
+  const resolved = resolveSidebars({ section, version, docs, data, drafts, originals });
   diagnostics.push(...resolved.diagnostics);
   const sidebars = resolved.sidebars.map((sidebar) => {
     const name = [section.id, ...(version.name === 'current' ? [] : [version.name]), sidebar.id].join('-');
@@ -96,11 +77,9 @@ export function growTree(
     onInlineTags: config.severity.inlineTags,
     report: (one) => diagnostics.push(one),
   });
-  const tagsOf = new Map<string, readonly Tag[]>();
-  for (const { path, page } of docs) {
-    const tags = tagsOfPage(page);
-    if (tags.length > 0) tagsOf.set(path, tags);
-  }
+  const tagsOf = new Map(
+    docs.map(({ path, page }) => [path, tagsOfPage(page)] as const).filter(([, tags]) => tags.length > 0),
+  );
   const tagPaths = new Set([...tagsOf.values()].flat().map(({ path }) => path));
   return {
     section,
@@ -116,6 +95,37 @@ export function growTree(
     tagPaths: tagPaths.size === 0 ? tagPaths : tagPaths.add(tagsPath),
     mainPath: mainPathOf(docs, resolved.sidebars, section, version),
   };
+}
+
+/** The docs of the pages, and the drafts among them. Of two docs with one id the first stays. */
+function gatherDocs(
+  pages: readonly Page[],
+  section: DocsConfig,
+  version: PlacedVersion,
+  diagnostics: Diagnostic[],
+): { docs: Doc[]; byId: Map<string, Doc>; drafts: Map<string, string> } {
+  const byId = new Map<string, Doc>();
+  const drafts = new Map<string, string>();
+  for (const page of pages) {
+    const made = makeDoc(page, section, version.path);
+    if (isDraft(page)) {
+      drafts.set(made.doc.id, made.doc.path);
+      continue;
+    }
+    diagnostics.push(...made.diagnostics);
+    const twin = byId.get(made.doc.id);
+    if (twin === undefined) byId.set(made.doc.id, made.doc);
+    else
+      diagnostics.push({
+        severity: 'error',
+        code: 'docs/duplicate-id',
+        message: `The doc id "${made.doc.id}" is used twice: also by ${twin.page.path}.`,
+        file: page.path,
+        line: page.frontMatterLines['id'] ?? 1,
+        hint: 'Rename one of the files, or give one an "id" in its front matter.',
+      });
+  }
+  return { docs: [...byId.values()], byId, drafts };
 }
 
 /** A doc listed in several sidebars belongs to the first; its front matter may choose another, or none. */

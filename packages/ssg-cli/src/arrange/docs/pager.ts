@@ -38,3 +38,15 @@ export function pagerOrder(drawing: SidebarDrawing): { stops: readonly Stop[]; i
 }
 
 export type Pagers = ReadonlyMap<SidebarDrawing, ReturnType<typeof pagerOrder>>;
+
+/** What stands before or behind a page in the order of its sidebar. */
+export function neighbourOf(
+  pagers: Pagers,
+  drawing: SidebarDrawing | undefined,
+  path: string,
+  step: -1 | 1,
+): PathLink | undefined {
+  const order = drawing === undefined ? undefined : pagers.get(drawing);
+  const at = order?.index.get(path);
+  return at === undefined ? undefined : order?.stops[at + step]?.link;
+}
