@@ -8,20 +8,27 @@ import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
 import { faqPage, given, makeHead, original } from './head.ts';
 import { isDraft } from './is-draft.ts';
-import { type Say, sayEnglish } from './locale/say.ts';
+import type { Say } from './locale/say.ts';
 import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
 import type { PageMeta, Route } from './types.ts';
 
+/** What the top-level pages of one locale are arranged from, besides the pages. */
+export interface PagesInput {
+  readonly config: Config;
+  readonly inputs: Inputs;
+  /** Path of a React module → what it says of its page. */
+  readonly modules: ReadonlyMap<string, PageMeta>;
+  readonly locale: LocaleConfig;
+  readonly say: Say;
+}
+
 /** Top-level pages: React modules and Markdown beside them, plus the pages every site has. */
 export function arrangePages(
-  config: Config,
-  inputs: Inputs,
+  input: PagesInput,
   pages: readonly Page[],
-  modules: ReadonlyMap<string, PageMeta>,
-  locale: LocaleConfig,
-  say: Say = sayEnglish,
 ): { routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
+  const { config, locale } = input;
   const diagnostics: Diagnostic[] = [];
   const own = pages.filter(({ collection: c }) => c.type === 'pages' && c.locale === locale.code);
   const translated = translatedLocales(config, pages, (page) => page.collection.type === 'pages');
@@ -30,11 +37,11 @@ export function arrangePages(
     .filter((page) => !isDraft(page))
     .map((page) =>
       /\.[jt]sx$/.test(page.relative)
-        ? moduleRoute(config, page, modules.get(page.path), locale, translated)
-        : markdownRoute(config, inputs, page, locale, translated, diagnostics),
+        ? moduleRoute(input, page, translated)
+        : markdownRoute(input, page, translated, diagnostics),
     );
   return {
-    routes: [...routes, ...builtInRoutes(config, routes, locale, say)],
+    routes: [...routes, ...builtInRoutes(input, routes)],
     drafts: drafts.map((page) => page.path),
     draftPaths: drafts.map(({ frontMatter, relative }) => joinPath(frontMatter.slug ?? pathOf(relative))),
     diagnostics,
@@ -45,13 +52,8 @@ export function arrangePages(
 const pathOf = (relative: string): string =>
   joinPath(relative.replace(/\.(?:mdx?|[jt]sx)$/, '').replace(/(?:^|\/)index$/, ''));
 
-function moduleRoute(
-  config: Config,
-  page: Page,
-  meta: PageMeta | undefined,
-  locale: LocaleConfig,
-  translated: TranslatedLocales,
-): Route {
+function moduleRoute({ config, modules, locale }: PagesInput, page: Page, translated: TranslatedLocales): Route {
+  const meta = modules.get(page.path);
   // A module that takes its words from `useText` is in every language at once.
   const untranslated = page.untranslated && meta?.translated !== true;
   const path = pathOf(page.relative);
@@ -77,7 +79,8 @@ function moduleRoute(
     locales: localeTargets(config, path),
     ...original(config, { untranslated }),
   };
-  return base(config, locale, path, view, page.path, {
+  return base(config, locale, path, view, {
+    file: page.path,
     body: { kind: 'module', path: page.path },
     listed: meta?.noindex !== true,
     searchBoost: 1,
@@ -85,10 +88,8 @@ function moduleRoute(
 }
 
 function markdownRoute(
-  config: Config,
-  inputs: Inputs,
+  { config, inputs, locale }: PagesInput,
   page: Page,
-  locale: LocaleConfig,
   translated: TranslatedLocales,
   diagnostics: Diagnostic[],
 ): Route {
@@ -135,7 +136,8 @@ function markdownRoute(
     locales: localeTargets(config, path),
     ...original(config, page),
   };
-  return base(config, locale, path, view, page.path, {
+  return base(config, locale, path, view, {
+    file: page.path,
     body: { kind: 'markdown', page },
     listed: fm.unlisted !== true,
     searchBoost: boostOf(page),
@@ -158,7 +160,7 @@ const waysOut = (config: Config, locale: LocaleConfig): LinkView[] =>
   });
 
 /** The results page of search, and the two pages a host or worker shows when there is no page. */
-function builtInRoutes(config: Config, written: readonly Route[], locale: LocaleConfig, say: Say): Route[] {
+function builtInRoutes({ config, locale, say }: PagesInput, written: readonly Route[]): Route[] {
   const has = (path: string) => written.some((route) => route.output === localeOutput(config, locale, path));
   const build = <L extends 'search' | 'not-found' | 'offline'>(
     layout: L,
@@ -180,7 +182,12 @@ function builtInRoutes(config: Config, written: readonly Route[], locale: Locale
       layout === 'search' ? undefined : `${locale.baseUrl.slice(config.baseUrl.length)}${path.slice(1)}.html`;
     return [
       {
-        ...base(config, locale, path, view, 'the generator', { body: { kind: 'none' }, listed: false, searchBoost: 0 }),
+        ...base(config, locale, path, view, {
+          file: 'the generator',
+          body: { kind: 'none' },
+          listed: false,
+          searchBoost: 0,
+        }),
         ...given('output', output),
       },
     ];
@@ -199,15 +206,13 @@ function base(
   locale: LocaleConfig,
   path: string,
   view: PageView,
-  file: string,
-  rest: Pick<Route, 'body' | 'listed' | 'searchBoost'>,
+  rest: Pick<Route, 'file' | 'body' | 'listed' | 'searchBoost'>,
 ): Route {
   return {
     url: view.url,
     output: localeOutput(config, locale, path),
     locale: locale.code,
     view,
-    file,
     searchGroup: config.title,
     ...rest,
   };

@@ -43,7 +43,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     const own = localise(config, inputs, theme.strings, locale);
     const docs = arrangeDocs(own.config, own.inputs, pages, locale, own.say);
     const blogs = arrangeBlogs(own.config, own.inputs, pages, locale, own.say);
-    const top = arrangePages(own.config, own.inputs, pages, theme.modules, locale, own.say);
+    const top = arrangePages({ ...own, modules: theme.modules, locale }, pages);
     const href = siteHref(config, locale, statics);
     const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings, href);
     references.push(...configReferences(own.config, href));

@@ -5,8 +5,8 @@ import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isExternal } from '../runtime/url.ts';
-import type { LinkProblem } from './check-links.ts';
 import { withSeverity } from './check-routes.ts';
+import type { LinkProblem } from './link-types.ts';
 
 /** What is wrong with a reference, if something is. */
 type Judge = (url: string) => LinkProblem | undefined;

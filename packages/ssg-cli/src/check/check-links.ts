@@ -1,56 +1,19 @@
 import { given } from '../arrange/head.ts';
 import { resolveReference } from '../arrange/resolve-reference.ts';
-import type { Route, Site } from '../arrange/types.ts';
-import type { Config, LocaleConfig, Severity } from '../config/types.ts';
+import type { Route } from '../arrange/types.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
-import { whenAsked } from '../lib/when-asked.ts';
-import type { LineOrigin } from '../read/types.ts';
 import { pictureHost } from '../render/picture-hosts.ts';
-import type { RenderedReference } from '../render/types.ts';
-import {
-  isExternal,
-  normalisePath,
-  type PublicUrl,
-  safeDecode,
-  splitUrl,
-  withBase,
-  withoutBase,
-} from '../runtime/url.ts';
+import { isExternal, type PublicUrl, safeDecode, splitUrl, withBase, withoutBase } from '../runtime/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { withSeverity } from './check-routes.ts';
 import { escapedLink, hintFor } from './escaped-link.ts';
+import { LinkTargets } from './link-targets.ts';
+import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
 
-/** What rendering found in one page. */
-export interface PageFacts {
-  readonly route: Route;
-  readonly anchors: readonly string[];
-  readonly references: readonly RenderedReference[];
-}
-
-export interface LinkCheckInput {
-  readonly config: Config;
-  readonly site: Site;
-  readonly pages: readonly PageFacts[];
-  /** Pages whose links are known to be good. */
-  readonly good?: ReadonlySet<Route> | undefined;
-  /** Paths of all other files that will be published. */
-  readonly files: ReadonlySet<string>;
-  /** Origins of made pages by path, to name the file a line was written in. */
-  readonly origins: ReadonlyMap<string, readonly LineOrigin[]>;
-}
-
-/** Why a link or an image is wrong. */
-export interface LinkProblem {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint?: string;
-}
-
-/** Ids that every page has, whatever its article. */
-const shellAnchors = ['', 'main', 'top'];
+export type { PageFacts } from './link-types.ts';
 
 /**
  * Checks every link, anchor and asset against what is really published: references of Markdown at the place where they
@@ -58,107 +21,17 @@ const shellAnchors = ['', 'main', 'top'];
  */
 export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   const { config, site } = input;
-  const pages = new Map(input.pages.map((page) => [normalisePath(safeDecode(page.route.url)), page]));
-  const anchors = new Map<string, ReadonlySet<string>>();
-  const anchorsOf = (target: string): ReadonlySet<string> | undefined => {
-    const page = pages.get(target);
-    const known = anchors.get(target);
-    if (page === undefined || known !== undefined) return known;
-    const ids = new Set([...page.anchors, ...shellAnchors]);
-    anchors.set(target, ids);
-    return ids;
-  };
-  // Why one of these could not be made is told already: a link to it is no mistake.
-  const unmade = whenAsked(
-    () => new Set(site.routes.map(({ url }) => normalisePath(safeDecode(url))).filter((url) => !pages.has(url))),
-  );
-  const homes = new Set(config.locales.map(({ baseUrl }) => normalisePath(baseUrl)));
-  const redirects = new Set(site.redirects.map((one) => normalisePath(safeDecode(one.from))));
+  const targets = new LinkTargets(input);
   const found: Diagnostic[] = [];
+  // A component is the same in every language, and so is what is wrong with it.
   const reported = new Set<string>();
-
-  const isFile = (path: string) =>
-    input.files.has(path.slice(1)) || input.files.has(normalisePath(path).replace(/^\//, ''));
-  const hasPage = (url: PublicUrl) => pages.has(normalisePath(safeDecode(url)));
-
-  const problemWith = (url: string, from: Route, written = url): LinkProblem | undefined => {
-    if (isExternal(url)) return undefined;
-    const { path, hash } = splitUrl(url);
-    const absolute = path === '' ? from.url : new URL(path, `https://site.invalid${from.url}`).pathname;
-    const target = normalisePath(safeDecode(absolute));
-    const below = withoutBase(config.baseUrl, safeDecode(splitUrl(absolute).path));
-    const ids = anchorsOf(target);
-    if (ids === undefined) {
-      if ((below !== undefined && isFile(below)) || redirects.has(target) || unmade().has(target)) return undefined;
-      if (site.links.draftUrls.has(target)) {
-        return {
-          code: 'link/draft',
-          severity: config.severity.linksToDrafts,
-          message: `The link "${written}" leads to a draft, which is not published.`,
-          hint: 'Publish the draft, or remove the link.',
-        };
-      }
-      if (homes.has(target)) return noHome(config);
-      const hint = hintFor(absolute, config, hasPage, input.files);
-      const near = hint === undefined ? nearest(target, pages.keys()) : undefined;
-      return {
-        code: 'link/broken',
-        severity: config.severity.brokenLinks,
-        message: `The link "${written}" leads to no page or file.`,
-        ...given('hint', hint ?? (near === undefined ? undefined : `Did you mean "${near}"?`)),
-      };
-    }
-    const id = safeDecode(hash.slice(1));
-    if (ids.has(id) || hash.startsWith('#:~:')) return undefined;
-    const near = nearest(id, ids);
-    return {
-      code: 'link/broken-anchor',
-      severity: config.severity.brokenAnchors,
-      message: `The link "${written}" leads to a page without the anchor "#${id}".`,
-      ...(near === undefined || near === '' ? {} : { hint: `Did you mean "#${near}"?` }),
-    };
-  };
-
   for (const page of input.pages) {
-    const { route } = page;
-    if (input.good?.has(route) === true) continue;
+    if (input.good?.has(page.route) === true) continue;
     const told = new Set<string>();
-    const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;
-    if (route.body.kind === 'markdown') {
-      const source = route.body.page;
-      for (const reference of source.references) {
-        const origins = input.origins.get(source.path);
-        const at = {
-          ...originOf({ path: source.path, ...(origins === undefined ? {} : { origins }) }, reference.line),
-          column: reference.column,
-        };
-        const resolved = resolveReference(reference.target, reference.kind, source, site.links, config, locale);
-        if (resolved.kind === 'broken') {
-          found.push(...brokenFile(resolved, reference.target, config, site, at));
-          told.add(reference.target).add(withBase(config.baseUrl, reference.target));
-        } else if (reference.target.startsWith('pathname://') && resolved.kind === 'url') {
-          // So an author links to what another program puts beside the site.
-          told.add(resolved.url);
-        } else if (resolved.kind === 'url' && reference.kind === 'link') {
-          const problem = problemWith(resolved.url, route, reference.target);
-          told.add(resolved.url);
-          if (problem !== undefined) found.push(...report(problem, at));
-        } else if (resolved.kind === 'url') {
-          const problem = told.has(resolved.url) ? undefined : blockedAsset(resolved.url, config);
-          told.add(resolved.url);
-          if (problem !== undefined) found.push(...report(problem, at));
-        }
-      }
-    }
-    for (const { kind, url, hreflang } of page.references) {
-      if (told.has(url)) continue;
-      told.add(url);
-      const escaped = () => (hreflang === true ? undefined : escapedLink(url, locale, config, hasPage));
-      const problem = kind === 'link' ? (escaped() ?? problemWith(url, route)) : missingAsset(url, input, hasPage);
-      if (problem === undefined) continue;
-      // A component is the same in every language, and so is what is wrong with it.
-      const known = `${route.file} ${problem.message}`;
-      if (!reported.has(known)) found.push(...report(problem, { file: route.file }));
+    found.push(...sourceLinks(page.route, input, targets, told));
+    for (const problem of componentLinks(page, input, targets, told)) {
+      const known = `${page.route.file} ${problem.message}`;
+      if (!reported.has(known)) found.push(...report(problem, { file: page.route.file }));
       reported.add(known);
     }
   }
@@ -166,26 +39,64 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   if (home !== undefined)
     found.push(
       ...(await checkConfigLinks(config, site, {
-        link: (url) => problemWith(url, home),
-        image: (url) => missingAsset(url, input, hasPage),
+        link: (url) => targets.problemWith(url, home),
+        image: (url) => missingAsset(url, input, targets.hasPage),
       })),
     );
   return summarise(found);
 }
 
-/** A site of docs alone has nothing where the brand of every page leads. */
-const noHome = ({ severity, baseUrl }: Config) => ({
-  code: 'link/broken',
-  severity: severity.brokenLinks,
-  message: `There is no page at "${baseUrl}".`,
-  hint: 'Write pages/index.md, or give a docs section routeBasePath "/" and one of its docs "slug: /".',
-});
+const localeOf = ({ locale }: Route, { locales }: Config): LocaleConfig =>
+  locales.find((one) => one.code === locale) as LocaleConfig;
+
+/** The references that an author wrote in Markdown, each at its place. What they lead to is noted in `told`. */
+function sourceLinks(route: Route, input: LinkCheckInput, targets: LinkTargets, told: Set<string>): Diagnostic[] {
+  if (route.body.kind !== 'markdown') return [];
+  const { config, site, origins } = input;
+  const source = route.body.page;
+  const made = origins.get(source.path);
+  const locale = localeOf(route, config);
+  return source.references.flatMap(({ target, kind, line, column }) => {
+    const at = { ...originOf({ path: source.path, ...given('origins', made) }, line), column };
+    const resolved = resolveReference(target, kind, source, site.links, config, locale);
+    if (resolved.kind === 'broken') {
+      told.add(target).add(withBase(config.baseUrl, target));
+      return brokenFile(resolved, target, input, at);
+    }
+    if (resolved.kind !== 'url') return [];
+    const { url } = resolved;
+    const isKnown = told.has(url);
+    told.add(url);
+    // So an author links to what another program puts beside the site.
+    if (target.startsWith('pathname://')) return [];
+    if (kind === 'link') return report(targets.problemWith(url, route, target), at);
+    return isKnown ? [] : report(blockedAsset(url, config), at);
+  });
+}
+
+/** What is wrong with the references that components added to a page. */
+function componentLinks(
+  { route, references }: PageFacts,
+  input: LinkCheckInput,
+  targets: LinkTargets,
+  told: Set<string>,
+): LinkProblem[] {
+  const { config } = input;
+  const { hasPage } = targets;
+  const locale = localeOf(route, config);
+  return references.flatMap(({ kind, url, hreflang }): LinkProblem[] => {
+    if (told.has(url)) return [];
+    told.add(url);
+    const escaped = kind === 'link' && hreflang !== true ? escapedLink(url, locale, config, hasPage) : undefined;
+    const problem = kind === 'link' ? (escaped ?? targets.problemWith(url, route)) : missingAsset(url, input, hasPage);
+    return problem === undefined ? [] : [problem];
+  });
+}
 
 function brokenFile(
   resolved: { reason: 'file' | 'draft' | 'asset'; wanted: string },
   target: string,
-  config: Config,
-  site: Site,
+  { config, site }: LinkCheckInput,
   at: { file: string; line: number; column: number },
 ): Diagnostic[] {
   if (resolved.reason === 'draft') {
@@ -245,10 +156,11 @@ function blockedAsset(url: string, { severity }: Config): LinkProblem | undefine
   };
 }
 
-const report = (problem: LinkProblem, at: { file: string; line?: number; column?: number }): Diagnostic[] => {
+function report(problem: LinkProblem | undefined, at: { file: string; line?: number; column?: number }): Diagnostic[] {
+  if (problem === undefined) return [];
   const { severity, ...rest } = problem;
   return withSeverity(severity, { ...rest, ...at });
-};
+}
 
 /** The same wrong link in many places is told in full five times, then counted. */
 function summarise(found: readonly Diagnostic[]): Diagnostic[] {

@@ -1,6 +1,6 @@
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { type PublicUrl, publicUrl, type SitePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
-import type { LinkProblem } from './check-links.ts';
+import type { LinkProblem } from './link-types.ts';
 
 /**
  * A link that a component writes as it would be right on a site at `/` in one language: under a base url it leads out of the

@@ -34,6 +34,14 @@ interface FeedPost {
   readonly updated: Date;
 }
 
+/** One feed of a blog; its path includes the base url. */
+interface BlogFeed {
+  readonly blog: BlogConfig;
+  readonly locale: LocaleConfig;
+  readonly posts: readonly FeedPost[];
+  readonly path: string;
+}
+
 function blogFeeds(input: OutputInput, blog: BlogConfig, locale: LocaleConfig, Library: typeof Feed): OutputFile[] {
   if (blog.feed.types.length === 0) return [];
   const posts = postsOf(input, blog, locale);
@@ -41,10 +49,8 @@ function blogFeeds(input: OutputInput, blog: BlogConfig, locale: LocaleConfig, L
   const base = blog.routeBasePath === '/' ? '' : blog.routeBasePath.slice(1).concat('/');
   return blog.feed.types.map((kind) => {
     const path = `${base}${feedFiles[kind]}`;
-    return {
-      path: folder + path,
-      content: writeFeed(kind, input, blog, locale, posts, locale.baseUrl + path, Library),
-    };
+    const feed = { blog, locale, posts, path: locale.baseUrl + path };
+    return { path: folder + path, content: writeFeed(Library, kind, input, feed) };
   });
 }
 
@@ -73,13 +79,10 @@ const lessThan = '\ue000';
  * kind gets a feed object of its own, because the same item means other things in each format.
  */
 function writeFeed(
+  Library: typeof Feed,
   kind: Kind,
   { config, version }: OutputInput,
-  blog: BlogConfig,
-  locale: LocaleConfig,
-  posts: readonly FeedPost[],
-  ownPath: string,
-  Library: typeof Feed,
+  { blog, locale, posts, path }: BlogFeed,
 ): string {
   const home = absoluteUrl(locale, blogHref(blog, config, locale));
   const feed = new Library({
@@ -88,7 +91,7 @@ function writeFeed(
     title: xmlText(blog.feed.title),
     description: xmlText(blog.feed.description),
     language: locale.htmlLang,
-    feedLinks: { [kind]: locale.url + ownPath },
+    feedLinks: { [kind]: locale.url + path },
     updated: new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime()))),
     generator: `ssg ${version}`,
     // Atom wants an author for every entry; the site stands in where a post names none.

@@ -7,14 +7,23 @@ const mostPrefixed = 64;
 /** Sections whose text has a word, at most: one that stands in more of them tells nothing apart. */
 const mostTexts = 6000;
 
+/** The lists of one kind that a chunk has, one for each of its words. */
+interface ChunkKind {
+  readonly lists: ChunkLists;
+  readonly rests: readonly string[];
+  /** Number of the chunk's first page or section. */
+  readonly offset: number;
+  readonly ranks: number;
+}
+
 /** One list of a word through all chunks, written as a shard has it. */
 class MergedList {
   count = 0;
   text = '';
   #last = 0;
 
-  /** Puts the list of a chunk behind what is there; `offset` is the number of the chunk's first page or section. */
-  add(lists: ChunkLists, rests: readonly string[], at: number, offset: number, ranks: number, most: number): void {
+  /** Puts a word's list of a chunk behind what is there, up to `most` entries. */
+  add({ lists, rests, offset, ranks }: ChunkKind, at: number, most: number): void {
     const count = Math.min(lists.counts[at] as number, most - this.count);
     if (count <= 0) return;
     const rest = rests[at] as string;
@@ -37,9 +46,9 @@ export function mergeChunks(chunks: readonly IndexChunk[]): ReadonlyMap<string, 
   let page = 0;
   let section = 0;
   for (const chunk of chunks) {
-    const pages = linesOf(chunk.pages);
-    const headings = linesOf(chunk.headings);
-    const texts = linesOf(chunk.texts);
+    const pages = chunkKind(chunk.pages, page, ranksOf.pages);
+    const headings = chunkKind(chunk.headings, section, ranksOf.headings);
+    const texts = chunkKind(chunk.texts, section, ranksOf.texts);
     const words = chunk.words === '' ? [] : chunk.words.split('\n');
     for (const [at, word] of words.entries()) {
       let term = terms.get(word);
@@ -48,9 +57,9 @@ export function mergeChunks(chunks: readonly IndexChunk[]): ReadonlyMap<string, 
         terms.set(word, term);
       }
       const mostPages = word.endsWith(prefixMark) ? mostPrefixed : Number.POSITIVE_INFINITY;
-      term.pages.add(chunk.pages, pages, at, page, ranksOf.pages, mostPages);
-      term.headings.add(chunk.headings, headings, at, section, ranksOf.headings, Number.POSITIVE_INFINITY);
-      term.texts.add(chunk.texts, texts, at, section, ranksOf.texts, mostTexts);
+      term.pages.add(pages, at, mostPages);
+      term.headings.add(headings, at, Number.POSITIVE_INFINITY);
+      term.texts.add(texts, at, mostTexts);
     }
     page += chunk.lengths.length;
     section += chunk.lengths.reduce((sum, length) => sum + length, 0);
@@ -58,4 +67,9 @@ export function mergeChunks(chunks: readonly IndexChunk[]): ReadonlyMap<string, 
   return terms;
 }
 
-const linesOf = ({ rests }: ChunkLists): readonly string[] => rests.split('\n');
+const chunkKind = (lists: ChunkLists, offset: number, ranks: number): ChunkKind => ({
+  lists,
+  rests: lists.rests.split('\n'),
+  offset,
+  ranks,
+});
