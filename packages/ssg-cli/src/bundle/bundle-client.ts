@@ -110,6 +110,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     splitting: true,
     banner: { js: compileAllAtOnce },
     plugins: [
+      ...search.plugins,
       lazyAfter('virtual:main', config),
       reactByName(config),
       sheetsAsText,

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { version } from '../lib/version.ts';
@@ -9,33 +12,67 @@ import type { RunEsbuild } from './run-esbuild.ts';
 export interface SearchBundle {
   /** Expressions that the browser's code is compiled with. */
   readonly define: Readonly<Record<string, string>>;
+  /** What else the browser's code is compiled with. */
+  readonly plugins: readonly Plugin[];
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly inputs: readonly string[];
 }
 
+/**
+ * FlexSearch publishes several builds of itself, and exports only the one that has everything. The search needs no more than
+ * the compact one has, which is three fifths of it.
+ */
+const compactFlexsearch: Plugin = {
+  name: 'compact-flexsearch',
+  setup(build) {
+    build.onResolve({ filter: /^flexsearch$/ }, () => {
+      const main = createRequire(import.meta.url).resolve('flexsearch');
+      return { path: join(dirname(main), 'flexsearch.compact.module.min.js'), sideEffects: false };
+    });
+  },
+};
+
+/** The code of FlexSearch is a file beside the others, loaded where an index is one of FlexSearch. */
+const flexsearchBeside = (url: string): Plugin => ({
+  name: 'flexsearch-beside',
+  setup(build) {
+    build.onResolve({ filter: /\/flexsearch-words\.[jt]s$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: url, external: true } : undefined,
+    );
+  },
+});
+
 /** The worker that searches beside the page: a script of its own, which the main bundle knows by its hashed address. */
 export async function bundleSearch(config: Config, run: RunEsbuild): Promise<SearchBundle> {
-  const provider = config.search === false ? 'local' : (config.search.provider ?? 'local');
+  const provider = config.search === false ? 'none' : (config.search.provider ?? 'local');
   const define = {
     __SSG_SEARCH_PROVIDER__: JSON.stringify(provider),
     __SSG_VERSION__: JSON.stringify(version),
   };
-  if (config.search === false || provider === 'hosted') return { define, files: [], inputs: [] };
-  const result = await run('search worker', '', {
-    ...sharedOptions(config),
-    entryPoints: [{ in: ownFile('runtime/search/worker'), out: 'search-worker' }],
-    entryNames: 'assets/[name]-[hash]',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    plugins: [oneOfEach(config)],
-  });
-  const file = result.outputFiles.find(({ path }) => path.endsWith('.js'));
-  const address = file === undefined ? undefined : config.baseUrl + outputPath(config, file.path);
+  // esbuild resolves what it then leaves out, too.
+  if (provider !== 'local') return { define, plugins: [flexsearchBeside('data:,')], files: [], inputs: [] };
+  const script = async (name: string, entry: string, plugin: Plugin, beside = '') => {
+    const { outputFiles, metafile } = await run(name, beside, {
+      ...sharedOptions(config),
+      entryPoints: [{ in: ownFile(`runtime/search/${entry}`), out: name.replace(' ', '-') }],
+      entryNames: 'assets/[name]-[hash]',
+      platform: 'browser',
+      target: 'es2022',
+      minify: true,
+      legalComments: 'none',
+      plugins: [plugin, oneOfEach(config)],
+    });
+    const file = outputFiles.find(({ path }) => path.endsWith('.js'));
+    if (file === undefined) throw new Error(`esbuild wrote no ${name}.`);
+    return { address: config.baseUrl + outputPath(config, file.path), file, inputs: inputsOf(config, metafile) };
+  };
+  const flexsearch = await script('search flexsearch', 'flexsearch-words', compactFlexsearch);
+  const beside = flexsearchBeside(flexsearch.address);
+  const worker = await script('search worker', 'worker', beside, flexsearch.address);
   return {
-    define: address === undefined ? define : { ...define, __SSG_SEARCH_WORKER__: JSON.stringify(address) },
-    files: result.outputFiles,
-    inputs: inputsOf(config, result.metafile),
+    define: { ...define, __SSG_SEARCH_WORKER__: JSON.stringify(worker.address) },
+    plugins: [beside],
+    files: [worker.file, flexsearch.file],
+    inputs: [...worker.inputs, ...flexsearch.inputs],
   };
 }

@@ -15,6 +15,7 @@ import { buildSummary, checkLine } from './build-summary.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
 import { profilePage } from './profile-page.ts';
+import { costText, searchCost } from './search-cost.ts';
 import { checkSearchQuality, qualityText, searchQuality } from './search-quality.ts';
 
 export interface BuildFlags {
@@ -117,11 +118,13 @@ export async function buildCommand(
     return code;
   }
   const summary = buildSummary(result.value, config.value, performance.now() - started);
-  const code = finish(0, diagnostics, { summary, ...search });
+  const cost = await searchCost(config.value, result.value.files);
+  const code = finish(0, diagnostics, { summary, ...search, ...(cost === undefined ? {} : { searchCost: cost }) });
   if (explain !== undefined) {
     const { before, after } = result.value.caches();
     for (const line of explainRender(outputOf(explain, config.value), before, after)) log.line(line);
   }
+  if (cost !== undefined) log.line(log.paint.dim(`  ${costText(cost)}`));
   if (quality.score !== undefined) log.line(log.paint.dim(`  ${qualityText(quality.score)}`));
   if (profile) {
     const file = join(config.value.root, '.ssg/profile.html');

@@ -34,6 +34,16 @@ export const search = z
       .discriminatedUnion('provider', [
         z.strictObject({
           provider: z.literal('local').optional().describe('Searches an index that is part of the site.'),
+          engine: z
+            .enum(['auto', 'flexsearch', 'sharded'])
+            .optional()
+            .describe('Engine that searches; by default the one that suits the size of the index.'),
+          maxIndexSize: z
+            .number()
+            .int()
+            .nonnegative()
+            .optional()
+            .describe('Bytes, compressed, up to which `auto` takes FlexSearch; 250,000 by default.'),
           searchPagePath,
           reportUrl,
         } satisfies Shape<SearchLocal>),

@@ -10,6 +10,21 @@ export interface SearchLocal {
    */
   provider?: 'local';
   /**
+   * Engine that searches. `flexsearch` loads its whole index, titles first; `sharded` loads a part for each query. `auto`
+   * takes `flexsearch` as long as its index is not larger than `maxIndexSize`.
+   *
+   * @default 'auto'
+   * @example 'sharded'
+   */
+  engine?: 'auto' | 'flexsearch' | 'sharded';
+  /**
+   * Bytes, compressed, up to which `engine: 'auto'` takes FlexSearch for the index of a language.
+   *
+   * @default 250_000
+   * @example 500_000
+   */
+  maxIndexSize?: number;
+  /**
    * Path of the results page, `false` for none.
    *
    * @default '/search'

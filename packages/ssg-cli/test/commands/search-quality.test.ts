@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { buildCommand } from '../../src/commands/build.ts';
 import { createContext } from '../../src/commands/context.ts';
+import { costText } from '../../src/commands/search-cost.ts';
 import { qualityText, searchQuality } from '../../src/commands/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { copySite } from '../site-fixture.ts';
@@ -81,4 +82,32 @@ it('fails a check below the floor of the site, and names the queries that are mi
     },
   ]);
   expect(existsSync(join(site.root, 'dist'))).toBe(false);
+});
+
+it('prints which engine searches the site and what the first result costs, and follows the index as it grows', {
+  timeout: 120_000,
+}, async () => {
+  const site = copySite('basic-site');
+  const build = async () => {
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    try {
+      expect(await buildCommand(createContext({ root: site.root, json: true, color: false }), {})).toBe(0);
+    } finally {
+      write.mockRestore();
+    }
+    return JSON.parse(lines.join('')).searchCost;
+  };
+  site.edit('ssg.config.ts', (text) => text.replace("title: 'Basic site',", '$&\n  search: { maxIndexSize: 20_000 },'));
+  const small = await build();
+  expect(small.engine).toBe('flexsearch');
+  expect(small.code).toBeGreaterThan(10_000);
+  expect(small.index).toBeGreaterThan(100);
+  expect(costText(small)).toMatch(/^search: FlexSearch, first result after \d+\.\d kB/);
+
+  const words = Array.from({ length: 9000 }, (_, index) => `w${(index * 7919).toString(36)}`).join(' ');
+  site.write('docs/long.md', `---\ntitle: Long\n---\n\n${words}\n`);
+  const large = await build();
+  expect(large.engine).toBe('sharded');
+  expect(large.code).toBeLessThan(10_000);
 });

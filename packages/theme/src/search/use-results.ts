@@ -45,10 +45,23 @@ export function useResults(query: string, facets: SearchFacets, limit: number) {
     const search = async () => {
       try {
         const engine = await openSearch(shell);
-        const result = await engine.search(query, { limit, facets });
+        const show = (result: SearchResult): Found => {
+          const shown: Found = { ...result, query, excerpts: {} };
+          setResults({ state: 'found', found: shown });
+          return shown;
+        };
+        const early = await engine.search(query, { limit, facets, early: true });
         if (!isCurrent) return;
-        const found: Found = { ...result, query, excerpts: {} };
-        setResults({ state: 'found', found });
+        let found = early.isPartial === true ? undefined : show(early);
+        if (early.isPartial === true) {
+          // Where the rest of the index cannot be had, what titles and headings say is still good.
+          const asking = engine.search(query, { limit, facets }).catch(() => undefined);
+          if (early.total > 0 && !(await isSoon(asking)) && isCurrent) found = show(early);
+          const whole = await asking;
+          if (!isCurrent) return;
+          if (whole !== undefined || early.total > 0) found = show(whole ?? early);
+        }
+        if (found === undefined) throw new Error('Only a part of the index could be read.');
         const excerpts = await laterExcerpts(engine, found);
         if (isCurrent && excerpts !== undefined) setResults({ state: 'found', found: { ...found, excerpts } });
       } catch {
@@ -64,6 +77,18 @@ export function useResults(query: string, facets: SearchFacets, limit: number) {
 
   return { results, retry: () => setAttempt((last) => last + 1) };
 }
+
+/**
+ * An answer comes so soon that nobody would see the one before it. Showing that first would only move the results that a
+ * visitor is about to choose from.
+ */
+const isSoon = (answer: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    answer.then(() => true),
+    new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), 200);
+    }),
+  ]);
 
 /** What is on the screen while the next answer is on its way: the last one. */
 export const foundIn = (results: Results): Found | undefined =>

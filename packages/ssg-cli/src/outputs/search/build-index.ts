@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
@@ -5,6 +6,7 @@ import {
   type IndexRun,
   indexFormat,
   manifestFile,
+  type ShardedWords,
   termsFile,
   wordsFile,
 } from '../../runtime/search/index-format.ts';
@@ -17,17 +19,25 @@ import type { SearchPage } from './search-pages.ts';
 /** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */
 const mostWords = 20_000;
 
+/** Which of the two local engines an index is for. */
+export interface EngineChoice {
+  readonly engine: 'auto' | 'flexsearch' | 'sharded';
+  /** Bytes, compressed, up to which `auto` takes FlexSearch, whose index is loaded as a whole. */
+  readonly maxIndexSize: number;
+}
+
+export const standardChoice: EngineChoice = { engine: 'auto', maxIndexSize: 250_000 };
+
 /** Makes the files of an index from what search knows about the pages of one locale. */
-export function buildIndex(pages: readonly SearchPage[]): OutputFile[] {
+export async function buildIndex(pages: readonly SearchPage[], choice = standardChoice): Promise<OutputFile[]> {
   const groups = chunksOf(pages);
   const collected = groups.map(collectChunk);
-  return [
-    ...joinIndex(
-      groups.flat(),
-      collected.map(({ chunk }) => chunk),
-    ),
-    ...collected.flatMap(({ files }) => files),
-  ];
+  const joined = await joinIndex(
+    groups.flat(),
+    collected.map(({ chunk }) => chunk),
+    choice,
+  );
+  return [...joined, ...collected.flatMap(({ files }) => files)];
 }
 
 /** Pages in the order of the index, cut into what is read at once. */
@@ -35,30 +45,62 @@ export const chunksOf = (pages: readonly SearchPage[]): SearchPage[][] =>
   groupsOf([...pages].sort(byPlace), pagesInChunk);
 
 /** The files that all chunks share. `pages` are those of the chunks, in order; of them only the place is asked for. */
-export function joinIndex(
+export async function joinIndex(
   pages: readonly Pick<SearchPage, 'tag' | 'group' | 'boost'>[],
   chunks: readonly IndexChunk[],
-): OutputFile[] {
+  choice = standardChoice,
+): Promise<OutputFile[]> {
   const terms = mergeChunks(chunks);
-  const words = [...terms.keys()].sort();
-  const shards = cutShards(words, terms);
-  const vocabulary = frequentWords(words, terms).join('\n');
+  const { words, files } = (await flexsearchWords(terms, choice)) ?? shardedWords(terms);
   const manifest: IndexManifest = {
     format: indexFormat,
-    shards: shards.map(({ text }) => contentName(text)),
-    starts: shards.map(({ start }) => start),
-    pages: chunks.map(({ files }) => files.pages),
-    texts: chunks.flatMap(({ files }) => files.texts),
-    words: contentName(vocabulary),
+    words,
+    pages: chunks.map((chunk) => chunk.files.pages),
+    texts: chunks.flatMap((chunk) => chunk.files.texts),
     sections: writeNumbers(chunks.flatMap(({ lengths }) => lengths)),
     boosts: Object.fromEntries(pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]))),
     runs: runsOf(pages),
   };
-  return [
-    { path: manifestFile, content: JSON.stringify(manifest) },
-    ...shards.map(({ text }, index) => ({ path: termsFile(manifest.shards[index] as string), content: text })),
-    { path: wordsFile(manifest.words), content: vocabulary },
-  ];
+  return [{ path: manifestFile, content: JSON.stringify(manifest) }, ...files];
+}
+
+/** The words for FlexSearch, where that is what the index is for: asked for, or small enough. */
+async function flexsearchWords(terms: ReadonlyMap<string, MergedTerm>, { engine, maxIndexSize }: EngineChoice) {
+  if (engine === 'sharded') return undefined;
+  const isForced = engine === 'flexsearch';
+  if (!isForced && leastSize(terms) > maxIndexSize) return undefined;
+  const { flexsearchFiles } = await import('./flexsearch-files.ts');
+  const made = await flexsearchFiles(terms);
+  return isForced || compressedSize(made.files) <= maxIndexSize ? made : undefined;
+}
+
+/** A place of a word takes almost two bytes in a compressed export: an index with more places than bytes is not tried. */
+function leastSize(terms: ReadonlyMap<string, MergedTerm>): number {
+  let size = 0;
+  for (const { pages, headings, texts } of terms.values()) size += pages.count + headings.count + texts.count;
+  return size;
+}
+
+const compressedSize = (files: readonly OutputFile[]): number =>
+  files.reduce((sum, { content }) => sum + gzipSync(content).byteLength, 0);
+
+function shardedWords(terms: ReadonlyMap<string, MergedTerm>): { words: ShardedWords; files: OutputFile[] } {
+  const words = [...terms.keys()].sort();
+  const shards = cutShards(words, terms);
+  const vocabulary = frequentWords(words, terms).join('\n');
+  const named: ShardedWords = {
+    engine: 'sharded',
+    shards: shards.map(({ text }) => contentName(text)),
+    starts: shards.map(({ start }) => start),
+    words: contentName(vocabulary),
+  };
+  return {
+    words: named,
+    files: [
+      ...shards.map(({ text }, index) => ({ path: termsFile(named.shards[index] as string), content: text })),
+      { path: wordsFile(named.words), content: vocabulary },
+    ],
+  };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -82,7 +82,7 @@ function pageRanks({ title, keywords, path, group, url }: Omit<SearchPage, 'sect
   note(title, Math.min(titleRank + Math.max(countWords(title), 1) - 1, ranks - 1), titleTerms);
   for (const word of titleWords)
     for (let length = 1; length <= Math.min(prefixLength, word.length); length++)
-      found.set(word.slice(0, length) + prefixMark, found.get(word) ?? titleRank);
+      note(word.slice(0, length) + prefixMark, found.get(word) ?? titleRank, (beginning) => [beginning]);
   return found;
 }
 

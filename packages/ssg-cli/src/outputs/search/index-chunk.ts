@@ -4,10 +4,12 @@ import type { StagedFile, Staging } from '../../emit/staging.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
+  anchorOfHeading,
   headingRanks,
   type IndexPage,
   pagesFile,
   pagesPerFile,
+  plainAnchor,
   ranks,
   textRanks,
   textsFile,
@@ -112,7 +114,9 @@ const indexPage = ({ url, title, path }: SearchPage, sections: readonly SearchSe
   url,
   title,
   path,
-  ...sections.slice(1).flatMap(({ anchor, heading }) => [anchor, heading]),
+  ...sections
+    .slice(1)
+    .flatMap(({ anchor, heading }) => [anchor === plainAnchor(heading) ? anchorOfHeading : anchor, heading]),
 ];
 
 /** Code stands in for prose where a section has none. */

@@ -1,9 +1,7 @@
-import { prefixMark } from '../../runtime/search/index-format.ts';
+import { mostPrefixed, prefixMark } from '../../runtime/search/index-format.ts';
 import { lettersOf, writeNumbers } from '../../runtime/search/numbers.ts';
 import { type ChunkLists, type IndexChunk, ranksOf } from './index-chunk.ts';
 
-/** Titles that a beginning of one or two letters leads to, at most. */
-const mostPrefixed = 64;
 /** Sections whose text has a word, at most: one that stands in more of them tells nothing apart. */
 const mostTexts = 6000;
 

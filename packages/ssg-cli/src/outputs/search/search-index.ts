@@ -3,7 +3,7 @@ import type { OutputFile, RenderedPage } from '../../render/types.ts';
 import { localeFolder } from '../locale-folder.ts';
 import type { PageMemo } from '../page-memo.ts';
 import type { Output, OutputInput, OutputResult } from '../types.ts';
-import { chunksOf, joinIndex } from './build-index.ts';
+import { chunksOf, type EngineChoice, joinIndex, standardChoice } from './build-index.ts';
 import { type SearchPage, searchPage } from './search-pages.ts';
 
 /** The index of a site that brings its own search, one for each locale. */
@@ -26,9 +26,10 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
   const folder = `${localeFolder(config, locale)}_search/`;
   const groups = chunksOf(searchPages(config, locale, pages, memo));
   const chunks = await index.chunksOf(groups, folder, (file) => isPublished(folder + file));
-  const joined = joinIndex(
+  const joined = await joinIndex(
     groups.flat(),
     chunks.map(({ chunk }) => chunk),
+    engineChoice(config),
   );
   // Content names a file: chunks that say the same share theirs.
   const files = new Map<string, OutputFile['content']>();
@@ -39,6 +40,13 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
     published: [...published].filter((path) => !files.has(path)),
     staged: chunks.flatMap(({ staged = [] }) => staged),
   };
+}
+
+/** What the config says about the engine. */
+export function engineChoice({ search }: Config): EngineChoice {
+  if (search === false || search.provider === 'hosted') return standardChoice;
+  const { engine = standardChoice.engine, maxIndexSize = standardChoice.maxIndexSize } = search;
+  return { engine, maxIndexSize };
 }
 
 /** The pages of a locale as its search sees them. */

@@ -1,4 +1,5 @@
 import {
+  anchorOfHeading,
   type IndexManifest,
   type IndexPage,
   type IndexTexts,
@@ -6,9 +7,9 @@ import {
   manifestFile,
   pagesFile,
   pagesPerFile,
+  plainAnchor,
   textsFile,
   textsPerFile,
-  wordsFile,
 } from './index-format.ts';
 import { excerptOf, markText } from './mark.ts';
 import { matchTerm, type TermMatch, typosIn } from './match-term.ts';
@@ -17,6 +18,7 @@ import { parseQuery } from './query.ts';
 import { type PageLayoutTable, type RankedSection, rankSections } from './rank-sections.ts';
 import { createTermFiles } from './term-files.ts';
 import { type Marked, type SearchEngine, type SearchHit, type SearchResult, SearchUnavailable } from './types.ts';
+import type { WordSource } from './word-source.ts';
 
 /** Gives a file of the index by its name. Rejects where it cannot be had. */
 export type ReadIndexFile = (name: string) => Promise<string>;
@@ -35,11 +37,13 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
     return opened;
   };
   const match = async (index: OpenIndex, query: string): Promise<TermMatch[]> =>
-    Promise.all(parseQuery(query).map((term) => matchTerm(term, index.terms, index.vocabulary)));
+    Promise.all(parseQuery(query).map((term) => matchTerm(term, index.words)));
 
   return {
-    async search(query, { limit = 20, offset = 0, facets = {} } = {}) {
+    async search(query, { limit = 20, offset = 0, facets = {}, early = false } = {}) {
       const index = await open();
+      if (!early) await index.words.complete();
+      const { isPartial } = index.words;
       const matches = await match(index, query);
       if (matches.length === 0) return nothing;
       const tags = facets.tags ?? [];
@@ -55,6 +59,7 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
         total: ranked.length,
         groups: groupsOf(all, index),
         suggestions: ranked.length > 0 ? [] : await suggest(matches, index),
+        ...(isPartial ? { isPartial } : {}),
       };
     },
     async excerpts(query, urls) {
@@ -73,8 +78,7 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
 }
 
 interface OpenIndex {
-  readonly terms: ReturnType<typeof createTermFiles>;
-  readonly vocabulary: () => Promise<readonly string[]>;
+  readonly words: WordSource;
   readonly table: PageLayoutTable;
   readonly runOf: (page: number) => { readonly tag: string; readonly group: string };
   readonly page: (page: number) => Promise<IndexPage>;
@@ -107,8 +111,7 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
   const inFile = async <T>(hashes: readonly string[], page: number, size: number, name: (hash: string) => string) =>
     (await list<T>(name(hashes[Math.floor(page / size)] ?? '')))[page % size];
   return {
-    terms: createTermFiles(manifest, files),
-    vocabulary: async () => (await files(wordsFile(manifest.words))).split('\n'),
+    words: await openWords(manifest, files),
     table: { pageOf, firstOf, boosts: manifest.boosts },
     runOf: (page) => manifest.runs[ends.findIndex((end) => page < end)] ?? { tag: '', group: '' },
     page: async (page) => (await inFile<IndexPage>(manifest.pages, page, pagesPerFile, pagesFile)) as IndexPage,
@@ -118,13 +121,21 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
   };
 }
 
+/** The words of an index, by the engine it was made for. The code of FlexSearch comes only with an index of it. */
+async function openWords({ words }: IndexManifest, files: ReadIndexFile): Promise<WordSource> {
+  if (words.engine === 'sharded') return createTermFiles(words, files);
+  const { createFlexWords } = await import('./flexsearch-words.ts');
+  return createFlexWords(words, files);
+}
+
 async function hitOf(
   { page, section }: RankedSection,
   index: OpenIndex,
   beginnings: readonly string[],
 ): Promise<SearchHit> {
   const [url, title, path, ...sections] = await index.page(page);
-  const [anchor = '', heading = ''] = section === 0 ? [] : sections.slice((section - 1) * 2);
+  const [written = '', heading = ''] = section === 0 ? [] : sections.slice((section - 1) * 2);
+  const anchor = written === anchorOfHeading ? plainAnchor(heading) : written;
   const full = anchor === '' ? url : `${url}#${anchor}`;
   index.places.set(full, { page, section });
   const { group } = index.runOf(page);
@@ -152,7 +163,7 @@ async function suggest(matches: readonly TermMatch[], index: OpenIndex): Promise
   const required = matches.filter(({ term }) => term.required);
   const known = required.filter(({ pages, headings, texts }) => pages.size + headings.size + texts.size > 0);
   if (known.length > 0) return known.map(({ term }) => term.text).slice(0, 3);
-  const words = await index.vocabulary();
+  const words = await index.words.vocabulary();
   const near = required.flatMap(({ term: { text } }) =>
     text.length < 5
       ? []

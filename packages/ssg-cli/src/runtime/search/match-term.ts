@@ -1,8 +1,7 @@
 import { headingRanks, prefixLength, prefixMark, ranks, textRanks } from './index-format.ts';
-import { readNumbers } from './numbers.ts';
 import { isOneEdit, isOneEditPrefix } from './one-edit.ts';
 import type { QueryTerm } from './query.ts';
-import type { TermEntry, TermFiles } from './term-files.ts';
+import type { Postings, TermEntry, WordSource } from './word-source.ts';
 
 /** Where a word of the query, or one like it, stands. `quality` is 1 for the very word. */
 export interface TermMatch {
@@ -26,39 +25,35 @@ const shortestStem = 4;
 const longestEnding = 3;
 
 /** Finds a word: itself, words it begins, other endings of it and, if there is none of these, words one letter away. */
-export async function matchTerm(
-  term: QueryTerm,
-  files: TermFiles,
-  vocabulary: () => Promise<readonly string[]>,
-): Promise<TermMatch> {
+export async function matchTerm(term: QueryTerm, words: WordSource): Promise<TermMatch> {
   const { text } = term;
   const found: { entry: TermEntry; quality: number; beginning: string }[] = [];
-  const exact = await files.exact(text);
+  const exact = await words.exact(text);
   if (exact !== undefined) found.push({ entry: exact, quality: 1, beginning: text });
   if (!term.required) {
-    for (const entry of await files.beginning(text))
+    for (const entry of await words.beginning(text))
       if (entry.word !== text && entry.word.length - text.length <= longestEnding)
         found.push({ entry, quality: 0.8, beginning: text });
     return collect(term, found);
   }
 
   if (isShort(text)) {
-    const titles = term.open ? await files.exact(text + prefixMark) : undefined;
+    const titles = term.open ? await words.exact(text + prefixMark) : undefined;
     if (titles !== undefined) found.push({ entry: titles, quality: 0.8, beginning: text });
   } else
-    for (const entry of await files.beginning(text))
+    for (const entry of await words.beginning(text))
       if (entry.word !== text && (term.open || entry.word.length - text.length <= longestEnding))
         found.push({ entry, quality: 0.55 + 0.35 * (text.length / entry.word.length), beginning: text });
 
   const stem = stemOf(text);
   if (stem !== undefined)
-    for (const entry of await files.beginning(stem))
+    for (const entry of await words.beginning(stem))
       if (entry.word.length - stem.length <= 4 && !entry.word.startsWith(text))
         found.push({ entry, quality: entry.word === singular(text) ? 0.9 : 0.45, beginning: stem });
 
   if (found.length === 0 && text.length >= shortestTypo)
-    for (const word of typosIn(await vocabulary(), term)) {
-      const entry = await files.exact(word);
+    for (const word of typosIn(await words.vocabulary(), term)) {
+      const entry = await words.exact(word);
       if (entry !== undefined) found.push({ entry, quality: isOneEdit(text, word) ? 0.7 : 0.5, beginning: word });
     }
   return collect(term, found);
@@ -101,15 +96,15 @@ function collect(
   const texts = new Map<number, number>();
   found.sort((a, b) => b.quality - a.quality);
   for (const { entry, quality } of found.slice(0, mostWords)) {
-    eachPosting(entry.pages, ranks, (page, rank) => {
+    eachPosting(entry.pages(), ranks, (page, rank) => {
       const known = pages.get(page);
       // A title beats a keyword even for a word that is less alike; the first to come is the most alike.
       if (known === undefined || (known.rank < 2 && rank > known.rank)) pages.set(page, { rank, quality });
     });
-    eachPosting(entry.headings, headingRanks, (section, words) => {
+    eachPosting(entry.headings(), headingRanks, (section, words) => {
       if (!headings.has(section)) headings.set(section, { words: words + 1, quality });
     });
-    eachPosting(entry.texts, textRanks, (section, rank) => {
+    eachPosting(entry.texts(), textRanks, (section, rank) => {
       const weight = (quality * (rank + 1)) / textRanks;
       if ((texts.get(section) ?? 0) < weight) texts.set(section, weight);
     });
@@ -117,11 +112,6 @@ function collect(
   return { term, pages, headings, texts, beginnings: [...new Set(found.map(({ beginning }) => beginning))] };
 }
 
-/** Reads a list of numbers that grow, each with a small rank below it. */
-export function eachPosting(text: string, base: number, visit: (id: number, rank: number) => void): void {
-  let id = 0;
-  for (const number of readNumbers(text)) {
-    id += Math.floor(number / base);
-    visit(id, number % base);
-  }
+function eachPosting(postings: Postings, base: number, visit: (id: number, rank: number) => void): void {
+  for (const posting of postings) visit(Math.floor(posting / base), posting % base);
 }

@@ -4,8 +4,8 @@ import { startWorker } from './start-worker.ts';
 import type { SearchEngine, SearchFacets } from './types.ts';
 import { createWorkerEngine } from './worker-engine.ts';
 
-/** Filled in by the bundler, which then leaves the hosted search's client out of a site that does not use it. */
-declare const __SSG_SEARCH_PROVIDER__: 'local' | 'hosted';
+/** Filled in by the bundler, which then leaves out of a site what its search does not use. */
+declare const __SSG_SEARCH_PROVIDER__: 'local' | 'hosted' | 'none';
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
@@ -30,11 +30,14 @@ async function create(shell: ShellView): Promise<SearchEngine> {
     const { createHostedEngine } = await import('./hosted-engine.ts');
     return createHostedEngine(search, shell);
   }
-  const index = search?.provider === 'local' ? search.index : `${shell.locale.baseUrl}_search/`;
-  return createWorkerEngine(index, () => {
-    if (workerUrl === undefined) throw new Error('This bundle has no worker.');
-    return startWorker(workerUrl);
-  });
+  if (typeof __SSG_SEARCH_PROVIDER__ === 'undefined' || __SSG_SEARCH_PROVIDER__ === 'local') {
+    const index = search?.provider === 'local' ? search.index : `${shell.locale.baseUrl}_search/`;
+    return createWorkerEngine(index, () => {
+      if (workerUrl === undefined) throw new Error('This bundle has no worker.');
+      return startWorker(workerUrl);
+    });
+  }
+  throw new Error('This site has no search.');
 }
 
 /** Tag of pages that belong to no version. */

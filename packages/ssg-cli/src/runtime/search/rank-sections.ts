@@ -148,14 +148,15 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     const inPage = match.pages.get(page);
     const inHeading = match.headings.get(section);
     const text = match.texts.get(section) ?? 0;
+    const share = match.term.partial ? weights.partial : 1;
     asked += weight;
     if (inPage !== undefined && inPage.rank >= titleRank)
-      cover(title, weight, inPage.quality, inPage.rank - titleRank + 1);
-    if (inHeading !== undefined) cover(heading, weight, inHeading.quality, inHeading.words);
+      cover(title, share * weight, inPage.quality, inPage.rank - titleRank + 1);
+    if (inHeading !== undefined) cover(heading, share * weight, inHeading.quality, inHeading.words);
     const top = pageWeight(inPage) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
     const near = place === 0 && text === 0 && hasText(match, sections) ? weights.elsewhere : 0;
-    score += (match.term.partial ? weights.partial : 1) * weight * (place + weights.text * text + near);
+    score += share * weight * (place + weights.text * text + near);
   }
   score += wholeNames(section, page, isPage, scoring);
   return isPage

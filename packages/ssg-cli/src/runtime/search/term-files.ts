@@ -1,29 +1,18 @@
-import { type IndexManifest, termsFile } from './index-format.ts';
-
-/** A line of a shard: a word and where it stands, still as text. */
-export interface TermEntry {
-  readonly word: string;
-  readonly pages: string;
-  readonly headings: string;
-  readonly texts: string;
-}
-
-export interface TermFiles {
-  exact(word: string): Promise<TermEntry | undefined>;
-  /** Words that begin with `beginning`, in order, from as few shards as that may take. */
-  beginning(beginning: string): Promise<TermEntry[]>;
-}
+import { headingRanks, ranks, type ShardedWords, termsFile, textRanks, wordsFile } from './index-format.ts';
+import { readNumbers } from './numbers.ts';
+import { firstFrom, type Postings, type TermEntry, type WordSource, wordsFrom } from './word-source.ts';
 
 /** Shards that the words of one beginning are taken from at most. Longer beginnings need fewer. */
 const mostShards = 2;
 
+/** The words of an index that is cut into shards: a query asks for those its words lie in. */
 export function createTermFiles(
-  manifest: Pick<IndexManifest, 'shards' | 'starts'>,
+  { shards, starts, words }: ShardedWords,
   read: (file: string) => Promise<string>,
-): TermFiles {
+): WordSource {
   const parsed = new Map<string, readonly TermEntry[]>();
   const load = async (index: number): Promise<readonly TermEntry[]> => {
-    const hash = manifest.shards[index];
+    const hash = shards[index];
     if (hash === undefined) return [];
     const known = parsed.get(hash);
     if (known !== undefined) return known;
@@ -33,30 +22,44 @@ export function createTermFiles(
   };
   return {
     async exact(word) {
-      const entries = await load(lastAtOrBefore(manifest.starts, word));
-      const entry = entries[firstFrom(entries, word)];
+      const entries = await load(lastAtOrBefore(starts, word));
+      const entry = entries[firstFrom(entries, word, wordOf)];
       return entry?.word === word ? entry : undefined;
     },
     async beginning(beginning) {
-      const first = Math.max(0, lastAtOrBefore(manifest.starts, beginning));
-      const last = Math.min(lastAtOrBefore(manifest.starts, `${beginning}\uffff`), first + mostShards - 1);
-      const shards = await Promise.all(
+      const first = Math.max(0, lastAtOrBefore(starts, beginning));
+      const last = Math.min(lastAtOrBefore(starts, `${beginning}\uffff`), first + mostShards - 1);
+      const found = await Promise.all(
         Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => load(first + index)),
       );
-      return shards.flatMap((entries) => {
-        const from = firstFrom(entries, beginning);
-        let to = from;
-        while (entries[to]?.word.startsWith(beginning)) to++;
-        return entries.slice(from, to);
-      });
+      return found.flatMap((entries) => wordsFrom(entries, beginning, wordOf));
     },
+    vocabulary: async () => (await read(wordsFile(words))).split('\n'),
+    isPartial: false,
+    complete: () => Promise.resolve(),
   };
 }
 
-export function parseShard(text: string): TermEntry[] {
+const wordOf = ({ word }: TermEntry): string => word;
+
+function parseShard(text: string): TermEntry[] {
   return text.split('\n').map((line) => {
     const [word = '', pages = '', headings = '', texts = ''] = line.split('\t');
-    return { word, pages, headings, texts };
+    return {
+      word,
+      pages: () => readPostings(pages, ranks),
+      headings: () => readPostings(headings, headingRanks),
+      texts: () => readPostings(texts, textRanks),
+    };
+  });
+}
+
+/** A list as a shard has it: steps from one number to the next, each with a small rank below it. */
+export function readPostings(text: string, base: number): Postings {
+  let id = 0;
+  return readNumbers(text).map((number) => {
+    id += Math.floor(number / base);
+    return id * base + (number % base);
   });
 }
 
@@ -69,14 +72,4 @@ function lastAtOrBefore(starts: readonly string[], word: string): number {
     else high = middle;
   }
   return low - 1;
-}
-
-function firstFrom(entries: readonly TermEntry[], word: string): number {
-  let [low, high] = [0, entries.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((entries[middle] as TermEntry).word < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

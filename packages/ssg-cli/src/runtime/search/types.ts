@@ -34,6 +34,8 @@ export interface SearchOptions {
   readonly limit?: number;
   readonly offset?: number;
   readonly facets?: SearchFacets;
+  /** Takes an answer from what there is by now, where the rest of an index is still to come. */
+  readonly early?: boolean;
 }
 
 export interface SearchResult {
@@ -44,6 +46,8 @@ export interface SearchResult {
   readonly groups: readonly { readonly name: string; readonly count: number }[];
   /** Queries that would find something, when this one does not. */
   readonly suggestions: readonly string[];
+  /** Only titles, headings and addresses have been looked at; asking again without `early` looks at the text too. */
+  readonly isPartial?: boolean;
 }
 
 /** One interface for the index that is part of the site and for a hosted service. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../../src/outputs/search/build-index.ts';
+import { buildIndex, type EngineChoice, standardChoice } from '../../../src/outputs/search/build-index.ts';
 import { sectionsOf } from '../../../src/outputs/search/search-pages.ts';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { madeEngine, madePage } from './made-pages.ts';
@@ -14,16 +14,17 @@ const pages = [
 ];
 
 describe('the files of an index', () => {
-  it('are the same for the same pages, in whatever order they come', () => {
-    expect(buildIndex(pages)).toEqual(buildIndex([...pages].reverse()));
+  it.each(['flexsearch', 'sharded'] as const)('of %s are the same for the same pages, in any order', async (engine) => {
+    const choice = { engine, maxIndexSize: 0 };
+    expect(await buildIndex(pages, choice)).toEqual(await buildIndex([...pages].reverse(), choice));
   });
 
-  it('are named by their content, and all named in the manifest', () => {
-    const files = buildIndex(pages);
+  it('are named by their content, and all named in the manifest', async () => {
+    const files = await buildIndex(pages);
     const manifest = files.find(({ path }) => path === 'index.json');
     for (const { path } of files)
       if (path !== 'index.json') expect(manifest?.content).toContain(/-(\w+)\./.exec(path)?.[1]);
-    const changed = buildIndex([...pages.slice(1), madePage('/b', 'Another title')]);
+    const changed = await buildIndex([...pages.slice(1), madePage('/b', 'Another title')]);
     expect(changed.map(({ path }) => path)).not.toEqual(files.map(({ path }) => path));
   });
 
@@ -44,6 +45,29 @@ describe('the files of an index', () => {
     expect(await engine.urls('constructor')).toEqual(['/c']);
     expect(await engine.urls('__proto__')).toEqual(['/c']);
     expect(await engine.urls('hasOwnProperty')).toEqual(['/c']);
+  });
+});
+
+describe('the engine of an index', () => {
+  const engineOf = async (count: number, choice: Partial<EngineChoice> = {}) => {
+    const files = await buildIndex(largeSite(count), { ...standardChoice, ...choice });
+    return JSON.parse(String(files.find(({ path }) => path === 'index.json')?.content)).words.engine;
+  };
+  it('is FlexSearch until its index is larger than allowed, and then one in shards', async () => {
+    expect(await engineOf(20)).toBe('flexsearch');
+    expect(await engineOf(500)).toBe('sharded');
+    expect(await engineOf(20, { maxIndexSize: 10_000 })).toBe('sharded');
+    expect(await engineOf(500, { maxIndexSize: 5_000_000 })).toBe('flexsearch');
+  });
+  it('is the one that the config names, whatever the size', async () => {
+    expect(await engineOf(20, { engine: 'sharded' })).toBe('sharded');
+    expect(await engineOf(20, { engine: 'flexsearch', maxIndexSize: 0 })).toBe('flexsearch');
+  });
+  it('makes no difference to what is found', async () => {
+    const site = largeSite(60);
+    const [flexsearch, sharded] = [madeEngine(site, { engine: 'flexsearch' }), madeEngine(site, { engine: 'sharded' })];
+    for (const query of ['guide', 'g', 'gu', 'guied', site[9]?.title ?? '', 'page 12 guide', 'zzzz guide'])
+      expect(await flexsearch.search(query), query).toEqual(await sharded.search(query));
   });
 });
 
@@ -73,7 +97,7 @@ function largeSite(count: number) {
 describe('what a query costs', () => {
   it('is at most 250 kB to the first result on a site of 5,000 pages, and 60 kB of files the visitor has not asked for', async () => {
     const site = largeSite(5000);
-    const files = new Map(buildIndex(site).map(({ path, content }) => [path, content as string]));
+    const files = new Map((await buildIndex(site)).map(({ path, content }) => [path, content as string]));
     for (const query of ['guide', 'guide 4242', site[99]?.title ?? '', 'ba', 'guied 12']) {
       let bytes = 0;
       const engine = createLocalEngine(async (name) => {
@@ -87,15 +111,15 @@ describe('what a query costs', () => {
     expect(gzipSync(files.get('index.json') ?? '', { level: 9 }).byteLength).toBeLessThan(40_000);
   });
 
-  it('grows with the text and not with its square', () => {
-    const time = (count: number) => {
+  it('grows with the text and not with its square', async () => {
+    const time = async (count: number) => {
       const site = largeSite(count);
-      buildIndex(site);
+      await buildIndex(site);
       const start = performance.now();
-      buildIndex(site);
+      await buildIndex(site);
       return performance.now() - start;
     };
-    time(200);
-    expect(time(1600) / time(400)).toBeLessThan(12);
+    await time(200);
+    expect((await time(1600)) / (await time(400))).toBeLessThan(12);
   });
 });

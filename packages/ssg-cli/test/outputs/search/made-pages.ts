@@ -1,4 +1,4 @@
-import { buildIndex } from '../../../src/outputs/search/build-index.ts';
+import { buildIndex, type EngineChoice, standardChoice } from '../../../src/outputs/search/build-index.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import type { SearchEngine, SearchHit } from '../../../src/runtime/search/types.ts';
@@ -38,24 +38,26 @@ export function madePage(
 export interface MadeEngine extends SearchEngine {
   /** Names of the files that were read, in order. */
   readonly read: string[];
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: () => Promise<ReadonlyMap<string, string>>;
   urls(query: string): Promise<string[]>;
 }
 
 /** The engine over an index of these pages. */
-export function madeEngine(pages: readonly SearchPage[]): MadeEngine {
-  const files = new Map(buildIndex(pages).map(({ path, content }) => [path, content as string]));
+export function madeEngine(pages: readonly SearchPage[], choice: Partial<EngineChoice> = {}): MadeEngine {
+  const making = buildIndex(pages, { ...standardChoice, ...choice }).then(
+    (files) => new Map(files.map(({ path, content }) => [path, content as string])),
+  );
   const read: string[] = [];
   const engine = createLocalEngine(async (name) => {
     read.push(name);
-    const content = files.get(name);
+    const content = (await making).get(name);
     if (content === undefined) throw new Error(`no ${name}`);
     return content;
   });
   return {
     ...engine,
     read,
-    files,
+    files: () => making,
     urls: async (query) => (await engine.search(query)).hits.map(({ url }) => url),
   };
 }

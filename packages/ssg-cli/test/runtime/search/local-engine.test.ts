@@ -1,178 +1,217 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { SearchUnavailable } from '../../../src/runtime/search/types.ts';
 import { madeEngine, madePage, shown } from '../../outputs/search/made-pages.ts';
 
-const engine = madeEngine([
-  madePage('/limits', 'Rate limits', [
-    { text: 'How many calls a plan allows.' },
-    { heading: 'Headers', text: 'X-RateLimit-Remaining says what is left. Status 429 says stop.' },
-    { heading: 'Back off with jitter', text: 'Wait longer each time.', code: 'await sleep(retryAfter)' },
-  ]),
-  madePage('/auth', 'Authentication', [
-    { text: 'Send a key with each request.' },
-    { heading: 'Send it', text: 'The header X-API-Key holds the key.', code: 'X-API-Key: test' },
-  ]),
-  madePage('/pages', 'Pagination', [{ text: 'The field next_cursor leads to the next page. Mind the rate limits.' }]),
-  madePage('/faq', 'Questions', [{ text: '' }, { heading: 'Rate limits', text: 'See the guide.' }]),
-  madePage('/jp', '中古車輸出ガイド', [{ text: '価格は円で表示されます。' }]),
-  madePage('/uber', 'Über Preise', [{ text: 'Żółć' }]),
-  madePage('/sdk', 'Client libraries', [{ text: 'For several languages.' }], { keywords: ['SDK'] }),
-]);
+describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
+  const made = (pages: readonly SearchPage[]) => madeEngine(pages, { engine: kind });
+  const engine = made([
+    madePage('/limits', 'Rate limits', [
+      { text: 'How many calls a plan allows.' },
+      { heading: 'Headers', text: 'X-RateLimit-Remaining says what is left. Status 429 says stop.' },
+      { heading: 'Back off with jitter', text: 'Wait longer each time.', code: 'await sleep(retryAfter)' },
+    ]),
+    madePage('/auth', 'Authentication', [
+      { text: 'Send a key with each request.' },
+      { heading: 'Send it', text: 'The header X-API-Key holds the key.', code: 'X-API-Key: test' },
+    ]),
+    madePage('/pages', 'Pagination', [{ text: 'The field next_cursor leads to the next page. Mind the rate limits.' }]),
+    madePage('/faq', 'Questions', [{ text: '' }, { heading: 'Rate limits', text: 'See the guide.' }]),
+    madePage('/jp', '中古車輸出ガイド', [{ text: '価格は円で表示されます。' }]),
+    madePage('/uber', 'Über Preise', [{ text: 'Żółć' }]),
+    madePage('/sdk', 'Client libraries', [{ text: 'For several languages.' }], { keywords: ['SDK'] }),
+  ]);
 
-describe('order', () => {
-  it('is exact title, then heading, then text', async () => {
-    const urls = await engine.urls('rate limits');
-    expect(urls[0]).toBe('/limits');
-    expect(urls.indexOf('/faq#rate-limits')).toBeLessThan(urls.indexOf('/pages'));
-    expect(urls).toContain('/pages');
-  });
-  it('follows the boost of a page', async () => {
-    const boosted = madeEngine([
-      madePage('/a', 'Same words'),
-      madePage('/b', 'Same words', [], { boost: 2 }),
-      madePage('/c', 'Same words', [], { boost: 0.5 }),
-    ]);
-    expect(await boosted.urls('same words')).toEqual(['/b', '/a', '/c']);
-  });
-});
-
-describe('a page that lacks a word', () => {
-  const limits = [
-    madePage('/limits', 'Rate limits', [{ text: 'How many calls a plan allows, and what happens beyond.' }]),
-    madePage('/terms', 'Terms', [{ text: 'The rate must not be exceeded. A limit may be set.' }]),
-    madePage('/duty', 'Duty', [{ text: 'The cap was exceeded in spring.' }]),
-  ];
-  it('competes with pages that have every word', async () => {
-    expect((await madeEngine(limits).urls('rate limit exceeded'))[0]).toBe('/limits');
-  });
-  it('is not found by a common word alone', async () => {
-    expect(await madeEngine(limits).urls('rate limit exceeded')).not.toContain('/duty');
-  });
-});
-
-describe('a phrase', () => {
-  it('counts more than its words apart, in a title as in a heading', async () => {
-    const made = madeEngine([
-      madePage('/a', 'Start of the quick guide', [{}, { heading: 'Key of the order' }]),
-      madePage('/b', 'The quick start guide', [{}, { heading: 'Of the order key' }]),
-    ]);
-    expect((await made.urls('quick start'))[0]).toBe('/b');
-    expect((await made.urls('order key'))[0]).toBe('/b#of-the-order-key');
-  });
-  it('that names a method and a path finds the heading that says them without the version', async () => {
-    const made = madeEngine([
-      madePage('/api', 'Endpoints', [{}, { heading: 'GET /keys' }, { heading: 'GET /listings' }]),
-      madePage('/blog', 'Fast lists', [{ text: 'We call GET /v1/listings/photos and get v1 of all listings.' }]),
-    ]);
-    expect((await made.urls('GET /v1/listings'))[0]).toBe('/api#get-listings');
-  });
-});
-
-describe('finds', () => {
-  it.each([
-    ['beginnings', 'authen', '/auth'],
-    ['one letter', 'p', '/pages'],
-    ['two letters', 'ra', '/limits'],
-    ['a letter left out', 'authentcation', '/auth'],
-    ['a letter too many', 'paginnation', '/pages'],
-    ['letters swapped', 'apgination', '/pages'],
-    ['a wrong first letter', 'xagination', '/pages'],
-    ['other endings', 'authenticate', '/auth'],
-    ['words without their marks', 'uber preise', '/uber'],
-    ['marks where there are none', 'Ráte límits', '/limits'],
-    ['letters that have no decomposition', 'zolc', '/uber'],
-    ['scripts without spaces', '中古車', '/jp'],
-    ['one letter of them', '価', '/jp'],
-    ['header names', 'X-API-Key', '/auth#send-it'],
-    ['numbers', '429', '/limits#headers'],
-    ['names from code', 'next_cursor', '/pages'],
-    ['names written otherwise', 'nextCursor', '/pages'],
-    ['code', 'retryAfter', '/limits#back-off-with-jitter'],
-    ['keywords', 'sdk', '/sdk'],
-    ['a page by words of several sections', 'plan jitter', '/limits#back-off-with-jitter'],
-    ['what there is of a long question', 'how do I paginate zzzz results cursor', '/pages'],
-  ])('%s: %s', async (_, query, url) => expect((await engine.urls(query))[0]).toBe(url));
-
-  it('nothing, and says what would be found', async () => {
-    expect(await engine.search('qqqqxx')).toMatchObject({ hits: [], total: 0, groups: [], suggestions: [] });
-    expect((await engine.search('zzqq vvww xxkk limits')).suggestions).toEqual(['limits']);
-    expect((await engine.search('   ')).total).toBe(0);
-  });
-
-  it.each([
-    '(((',
-    '\u0000',
-    '%',
-    '\ud800',
-    '__proto__',
-    '<img src=x onerror=alert(1)>',
-    'x'.repeat(1_000_000),
-    '"',
-    "'",
-    '\\',
-  ])('no harm in %s', async (query) => expect((await engine.search(query)).total).toBeGreaterThanOrEqual(0));
-});
-
-describe('a result', () => {
-  it('counts all hits and gives a part of them', async () => {
-    const all = await engine.search('rate limits', { limit: 100 });
-    const part = await engine.search('rate limits', { limit: 2, offset: 1 });
-    expect(part.total).toBe(all.total);
-    expect(part.hits.map(({ url }) => url)).toEqual(all.hits.slice(1, 3).map(({ url }) => url));
-  });
-  it('marks what matched and gives excerpts', async () => {
-    const { hits } = await engine.search('remaining');
-    expect(shown(hits[0], 'heading')).toBe('Headers');
-    const excerpts = await engine.excerpts?.(
-      'remaining',
-      hits.map(({ url }) => url),
-    );
-    expect(excerpts?.['/limits#headers']).toContainEqual({ text: 'Remaining', hit: true });
-  });
-  it('is cut to a group and to tags', async () => {
-    const versions = madeEngine([
-      madePage('/2/a', 'Install', [], { tag: 'docs-default-2.0', group: 'Guide' }),
-      madePage('/1/a', 'Install', [], { tag: 'docs-default-1.0', group: 'Guide' }),
-      madePage('/blog/a', 'Install a server', [], { group: 'Blog' }),
-    ]);
-    const tags = ['default', 'docs-default-2.0'];
-    const result = await versions.search('install', { facets: { tags } });
-    expect(result.hits.map(({ url }) => url)).toEqual(['/2/a', '/blog/a']);
-    expect(result.groups).toEqual([
-      { name: 'Guide', count: 1 },
-      { name: 'Blog', count: 1 },
-    ]);
-    const blog = await versions.search('install', { facets: { tags, group: 'Blog' } });
-    expect(blog).toMatchObject({ total: 1, hits: [{ url: '/blog/a' }], groups: result.groups });
-    expect((await versions.search('install')).total).toBe(3);
-  });
-});
-
-describe('files', () => {
-  it('are asked for once, and texts only for excerpts', async () => {
-    const fresh = madeEngine([madePage('/limits', 'Rate limits', [{ text: 'How many.' }])]);
-    await fresh.search('rate');
-    await fresh.search('rate limits');
-    expect(new Set(fresh.read).size).toBe(fresh.read.length);
-    expect(fresh.read.filter((name) => /^(?:texts|words)-/.test(name))).toEqual([]);
-  });
-
-  it('that cannot be had are asked for again the next time', async () => {
-    let isDown = true;
-    const flaky = createLocalEngine(async (name) => {
-      if (isDown) throw new TypeError('Failed to fetch');
-      return engine.files.get(name) ?? '';
+  describe('order', () => {
+    it('is exact title, then heading, then text', async () => {
+      const urls = await engine.urls('rate limits');
+      expect(urls[0]).toBe('/limits');
+      expect(urls.indexOf('/faq#rate-limits')).toBeLessThan(urls.indexOf('/pages'));
+      expect(urls).toContain('/pages');
     });
-    await expect(flaky.search('rate')).rejects.toBeInstanceOf(SearchUnavailable);
-    isDown = false;
-    expect((await flaky.search('rate')).total).toBeGreaterThan(0);
+    it('follows the boost of a page', async () => {
+      const boosted = made([
+        madePage('/a', 'Same words'),
+        madePage('/b', 'Same words', [], { boost: 2 }),
+        madePage('/c', 'Same words', [], { boost: 0.5 }),
+      ]);
+      expect(await boosted.urls('same words')).toEqual(['/b', '/a', '/c']);
+    });
   });
 
-  it('of another format, or damaged, are no index', async () => {
-    await expect(createLocalEngine(async () => '{"format":99}').search('a')).rejects.toBeInstanceOf(SearchUnavailable);
-    await expect(createLocalEngine(async () => '<!doctype html>').search('a')).rejects.toBeInstanceOf(
-      SearchUnavailable,
-    );
+  describe('a page that lacks a word', () => {
+    const limits = [
+      madePage('/limits', 'Rate limits', [{ text: 'How many calls a plan allows, and what happens beyond.' }]),
+      madePage('/terms', 'Terms', [{ text: 'The rate must not be exceeded. A limit may be set.' }]),
+      madePage('/duty', 'Duty', [{ text: 'The cap was exceeded in spring.' }]),
+    ];
+    it('competes with pages that have every word', async () => {
+      expect((await made(limits).urls('rate limit exceeded'))[0]).toBe('/limits');
+    });
+    it('is not found by a common word alone', async () => {
+      expect(await made(limits).urls('rate limit exceeded')).not.toContain('/duty');
+    });
+  });
+
+  describe('a phrase', () => {
+    it('counts more than its words apart, in a title as in a heading', async () => {
+      const pages = made([
+        madePage('/a', 'Start of the quick guide', [{}, { heading: 'Key of the order' }]),
+        madePage('/b', 'The quick start guide', [{}, { heading: 'Of the order key' }]),
+      ]);
+      expect((await pages.urls('quick start'))[0]).toBe('/b');
+      expect((await pages.urls('order key'))[0]).toBe('/b#of-the-order-key');
+    });
+    it('that names a method and a path finds the heading that says them without the version', async () => {
+      const pages = made([
+        madePage('/api', 'Endpoints', [{}, { heading: 'GET /keys' }, { heading: 'GET /listings' }]),
+        madePage('/blog', 'Fast lists', [{ text: 'We call GET /v1/listings/photos and get v1 of all listings.' }]),
+      ]);
+      expect((await pages.urls('GET /v1/listings'))[0]).toBe('/api#get-listings');
+    });
+  });
+
+  describe('finds', () => {
+    it.each([
+      ['beginnings', 'authen', '/auth'],
+      ['one letter', 'p', '/pages'],
+      ['two letters', 'ra', '/limits'],
+      ['a letter left out', 'authentcation', '/auth'],
+      ['a letter too many', 'paginnation', '/pages'],
+      ['letters swapped', 'apgination', '/pages'],
+      ['a wrong first letter', 'xagination', '/pages'],
+      ['other endings', 'authenticate', '/auth'],
+      ['words without their marks', 'uber preise', '/uber'],
+      ['marks where there are none', 'Ráte límits', '/limits'],
+      ['letters that have no decomposition', 'zolc', '/uber'],
+      ['scripts without spaces', '中古車', '/jp'],
+      ['one letter of them', '価', '/jp'],
+      ['header names', 'X-API-Key', '/auth#send-it'],
+      ['numbers', '429', '/limits#headers'],
+      ['names from code', 'next_cursor', '/pages'],
+      ['names written otherwise', 'nextCursor', '/pages'],
+      ['code', 'retryAfter', '/limits#back-off-with-jitter'],
+      ['keywords', 'sdk', '/sdk'],
+      ['a page by words of several sections', 'plan jitter', '/limits#back-off-with-jitter'],
+      ['what there is of a long question', 'how do I paginate zzzz results cursor', '/pages'],
+    ])('%s: %s', async (_, query, url) => expect((await engine.urls(query))[0]).toBe(url));
+
+    it('nothing, and says what would be found', async () => {
+      expect(await engine.search('qqqqxx')).toMatchObject({ hits: [], total: 0, groups: [], suggestions: [] });
+      expect((await engine.search('zzqq vvww xxkk limits')).suggestions).toEqual(['limits']);
+      expect((await engine.search('   ')).total).toBe(0);
+    });
+
+    it.each([
+      '(((',
+      '\u0000',
+      '%',
+      '\ud800',
+      '__proto__',
+      '<img src=x onerror=alert(1)>',
+      'x'.repeat(1_000_000),
+      '"',
+      "'",
+      '\\',
+    ])('no harm in %s', async (query) => expect((await engine.search(query)).total).toBeGreaterThanOrEqual(0));
+  });
+
+  describe('a result', () => {
+    it('counts all hits and gives a part of them', async () => {
+      const all = await engine.search('rate limits', { limit: 100 });
+      const part = await engine.search('rate limits', { limit: 2, offset: 1 });
+      expect(part.total).toBe(all.total);
+      expect(part.hits.map(({ url }) => url)).toEqual(all.hits.slice(1, 3).map(({ url }) => url));
+    });
+    it('marks what matched and gives excerpts', async () => {
+      const { hits } = await engine.search('remaining');
+      expect(shown(hits[0], 'heading')).toBe('Headers');
+      const excerpts = await engine.excerpts?.(
+        'remaining',
+        hits.map(({ url }) => url),
+      );
+      expect(excerpts?.['/limits#headers']).toContainEqual({ text: 'Remaining', hit: true });
+    });
+    it('is cut to a group and to tags', async () => {
+      const versions = made([
+        madePage('/2/a', 'Install', [], { tag: 'docs-default-2.0', group: 'Guide' }),
+        madePage('/1/a', 'Install', [], { tag: 'docs-default-1.0', group: 'Guide' }),
+        madePage('/blog/a', 'Install a server', [], { group: 'Blog' }),
+      ]);
+      const tags = ['default', 'docs-default-2.0'];
+      const result = await versions.search('install', { facets: { tags } });
+      expect(result.hits.map(({ url }) => url)).toEqual(['/2/a', '/blog/a']);
+      expect(result.groups).toEqual([
+        { name: 'Guide', count: 1 },
+        { name: 'Blog', count: 1 },
+      ]);
+      const blog = await versions.search('install', { facets: { tags, group: 'Blog' } });
+      expect(blog).toMatchObject({ total: 1, hits: [{ url: '/blog/a' }], groups: result.groups });
+      expect((await versions.search('install')).total).toBe(3);
+    });
+  });
+
+  describe('files', () => {
+    it('are asked for once, and texts only for excerpts', async () => {
+      const fresh = made([madePage('/limits', 'Rate limits', [{ text: 'How many.' }])]);
+      await fresh.search('rate');
+      await fresh.search('rate limits');
+      expect(new Set(fresh.read).size).toBe(fresh.read.length);
+      expect(fresh.read.filter((name) => /^(?:texts|words)-/.test(name))).toEqual([]);
+    });
+
+    it('that cannot be had are asked for again the next time', async () => {
+      let isDown = true;
+      const flaky = createLocalEngine(async (name) => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return (await engine.files()).get(name) ?? '';
+      });
+      await expect(flaky.search('rate')).rejects.toBeInstanceOf(SearchUnavailable);
+      isDown = false;
+      expect((await flaky.search('rate')).total).toBeGreaterThan(0);
+    });
+
+    it('of another format, or damaged, are no index', async () => {
+      await expect(createLocalEngine(async () => '{"format":99}').search('a')).rejects.toBeInstanceOf(
+        SearchUnavailable,
+      );
+      await expect(createLocalEngine(async () => '<!doctype html>').search('a')).rejects.toBeInstanceOf(
+        SearchUnavailable,
+      );
+    });
+  });
+});
+
+describe('an index of FlexSearch', () => {
+  const page = madePage('/limits', 'Rate limits', [
+    { text: 'How many calls.' },
+    { heading: 'Headers', text: 'Words.' },
+  ]);
+
+  it('answers early by titles and headings, and says that the text is still to come', async () => {
+    const engine = madeEngine([page], { engine: 'flexsearch' });
+    const early = await engine.search('headers', { early: true });
+    expect([early.isPartial, early.hits[0]?.url]).toEqual([true, '/limits#headers']);
+    expect((await engine.search('calls', { early: true })).total).toBe(0);
+    expect(engine.read.filter((name) => name.startsWith('flex-'))).toHaveLength(1);
+
+    const whole = await engine.search('calls');
+    expect([whole.isPartial, whole.hits[0]?.url]).toEqual([undefined, '/limits']);
+    expect(engine.read.filter((name) => name.startsWith('flex-'))).toHaveLength(2);
+  });
+
+  it('asks again for a text that could not be had, and answers by titles meanwhile', async () => {
+    const made = madeEngine([page], { engine: 'flexsearch' });
+    let isDown = true;
+    const texts = JSON.parse((await made.files()).get('index.json') ?? '').words.texts;
+    const flaky = createLocalEngine(async (name) => {
+      if (isDown && name.includes(texts)) throw new TypeError('Failed to fetch');
+      return (await made.files()).get(name) ?? '';
+    });
+    expect((await flaky.search('rate', { early: true })).total).toBeGreaterThan(0);
+    await expect(flaky.search('calls')).rejects.toBeInstanceOf(SearchUnavailable);
+    isDown = false;
+    expect((await flaky.search('calls')).total).toBe(1);
   });
 });

@@ -10,7 +10,9 @@ function serveIndex(): void {
   vi.stubGlobal(
     'fetch',
     async (url: string) =>
-      new Response(made.files.get(url.split('/').at(-1) ?? '') ?? '', { headers: { 'content-type': 'text/plain' } }),
+      new Response((await made.files()).get(url.split('/').at(-1) ?? '') ?? '', {
+        headers: { 'content-type': 'text/plain' },
+      }),
   );
 }
 
