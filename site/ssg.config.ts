@@ -96,7 +96,24 @@ export default defineConfig({
   contact: { telegram: links.telegram, whatsapp: links.whatsapp, email: links.email },
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
 
-  search: { provider: 'local' },
+  search: {
+    provider: 'local',
+    // What readers type, and what the pages call it.
+    synonyms: {
+      sdk: 'client library',
+      webhook: 'callback',
+      tariff: 'duty',
+      car: 'vehicle',
+      advert: 'listing',
+      paging: ['pagination', 'cursor'],
+      scraper: { oneWay: 'parser' },
+      crawler: { oneWay: 'parser' },
+      pricing: { oneWay: ['fees', 'plans'] },
+      quota: { oneWay: 'limit' },
+      token: { oneWay: 'key' },
+      country: { oneWay: 'destination' },
+    },
+  },
   // Autolode is fictional, and so is the id: Google knows no such property. Pages on localhost are never counted.
   analytics: { gtag: { trackingID: 'G-FICTIONAL', anonymizeIP: true } },
   pwa: {

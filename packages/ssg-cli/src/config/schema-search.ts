@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { filledText, flag, jsonObject, type Shape } from './schema-parts.ts';
-import type { SearchHosted, SearchLocal } from './types.ts';
+import type { SearchHosted, SearchLocal, SearchOneWay } from './types.ts';
 
 const searchPagePath = z
   .union([filledText(), z.literal(false)])
@@ -10,6 +10,20 @@ const searchPagePath = z
 const reportUrl = filledText()
   .optional()
   .describe('Where visitors report a query that found nothing; `{query}` is replaced. By default the contact.');
+
+const words = z.union([filledText(), z.array(filledText())]);
+const synonyms = z
+  .record(
+    z.string(),
+    z.union([
+      words,
+      z.strictObject({
+        oneWay: words.describe('Words that are found for the word typed, and do not find it.'),
+      } satisfies Shape<SearchOneWay>),
+    ]),
+  )
+  .optional()
+  .describe('Other words for what the site calls something.');
 
 const askAi = z
   .union([
@@ -44,6 +58,7 @@ export const search = z
             .nonnegative()
             .optional()
             .describe('Bytes, compressed, up to which `auto` takes FlexSearch; 250,000 by default.'),
+          synonyms,
           searchPagePath,
           reportUrl,
         } satisfies Shape<SearchLocal>),

@@ -25,6 +25,14 @@ export interface SearchLocal {
    */
   maxIndexSize?: number;
   /**
+   * Other words for what the site calls something. They work both ways; `{ oneWay: … }` finds the words named for the word
+   * typed, and not the reverse.
+   *
+   * @default {}
+   * @example { sdk: 'client library', price: ['cost', 'fee'], js: { oneWay: 'typescript' } }
+   */
+  synonyms?: { [term: string]: string | string[] | SearchOneWay };
+  /**
    * Path of the results page, `false` for none.
    *
    * @default '/search'
@@ -38,6 +46,16 @@ export interface SearchLocal {
    * @example 'https://example.com/report?query={query}'
    */
   reportUrl?: string;
+}
+
+/** Synonyms that work one way. */
+export interface SearchOneWay {
+  /**
+   * Words that are found for the word typed, and do not find it.
+   *
+   * @example 'typescript'
+   */
+  oneWay: string | string[];
 }
 
 /** Asks a hosted search service. */

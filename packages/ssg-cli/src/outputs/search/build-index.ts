@@ -4,6 +4,7 @@ import type { OutputFile } from '../../render/types.ts';
 import {
   type IndexManifest,
   type IndexRun,
+  type IndexSynonym,
   indexFormat,
   manifestFile,
   type ShardedWords,
@@ -13,29 +14,38 @@ import {
 import { writeNumbers } from '../../runtime/search/numbers.ts';
 import { contentName } from './content-name.ts';
 import { collectChunk, type IndexChunk, pagesInChunk } from './index-chunk.ts';
+import { type SearchLanguage, searchLanguage } from './languages.ts';
 import { type MergedTerm, mergeChunks } from './merge-chunks.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */
 const mostWords = 20_000;
 
-/** Which of the two local engines an index is for. */
-export interface EngineChoice {
+/** What the config and the language of a site say about its index. */
+export interface IndexSettings {
+  /** Which of the two local engines it is for. */
   readonly engine: 'auto' | 'flexsearch' | 'sharded';
   /** Bytes, compressed, up to which `auto` takes FlexSearch, whose index is loaded as a whole. */
   readonly maxIndexSize: number;
+  readonly language: SearchLanguage;
+  readonly synonyms: readonly IndexSynonym[];
 }
 
-export const standardChoice: EngineChoice = { engine: 'auto', maxIndexSize: 250_000 };
+export const standardSettings: IndexSettings = {
+  engine: 'auto',
+  maxIndexSize: 250_000,
+  language: searchLanguage('en'),
+  synonyms: [],
+};
 
 /** Makes the files of an index from what search knows about the pages of one locale. */
-export async function buildIndex(pages: readonly SearchPage[], choice = standardChoice): Promise<OutputFile[]> {
+export async function buildIndex(pages: readonly SearchPage[], settings = standardSettings): Promise<OutputFile[]> {
   const groups = chunksOf(pages);
   const collected = groups.map(collectChunk);
   const joined = await joinIndex(
     groups.flat(),
     collected.map(({ chunk }) => chunk),
-    choice,
+    settings,
   );
   return [...joined, ...collected.flatMap(({ files }) => files)];
 }
@@ -48,10 +58,10 @@ export const chunksOf = (pages: readonly SearchPage[]): SearchPage[][] =>
 export async function joinIndex(
   pages: readonly Pick<SearchPage, 'tag' | 'group' | 'boost'>[],
   chunks: readonly IndexChunk[],
-  choice = standardChoice,
+  settings = standardSettings,
 ): Promise<OutputFile[]> {
   const terms = mergeChunks(chunks);
-  const { words, files } = (await flexsearchWords(terms, choice)) ?? shardedWords(terms);
+  const { words, files } = (await flexsearchWords(terms, settings)) ?? shardedWords(terms);
   const manifest: IndexManifest = {
     format: indexFormat,
     words,
@@ -60,12 +70,14 @@ export async function joinIndex(
     sections: writeNumbers(chunks.flatMap(({ lengths }) => lengths)),
     boosts: Object.fromEntries(pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]))),
     runs: runsOf(pages),
+    ...settings.language,
+    ...(settings.synonyms.length === 0 ? {} : { synonyms: settings.synonyms }),
   };
   return [{ path: manifestFile, content: JSON.stringify(manifest) }, ...files];
 }
 
 /** The words for FlexSearch, where that is what the index is for: asked for, or small enough. */
-async function flexsearchWords(terms: ReadonlyMap<string, MergedTerm>, { engine, maxIndexSize }: EngineChoice) {
+async function flexsearchWords(terms: ReadonlyMap<string, MergedTerm>, { engine, maxIndexSize }: IndexSettings) {
   if (engine === 'sharded') return undefined;
   const isForced = engine === 'flexsearch';
   if (!isForced && leastSize(terms) > maxIndexSize) return undefined;

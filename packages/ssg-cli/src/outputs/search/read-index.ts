@@ -8,7 +8,7 @@ import { createLocalEngine } from '../../runtime/search/local-engine.ts';
 import type { SearchEngine } from '../../runtime/search/types.ts';
 import { localeFolder } from '../locale-folder.ts';
 import { buildIndex } from './build-index.ts';
-import { engineChoice, searchPages } from './search-index.ts';
+import { indexSettings, searchPages } from './search-index.ts';
 
 /** The engine that browsers run, over the index that was published; nothing where none was. */
 export function openPublished(config: Config, locale: LocaleConfig): SearchEngine | undefined {
@@ -20,7 +20,7 @@ export function openPublished(config: Config, locale: LocaleConfig): SearchEngin
 
 /** The same engine over an index that is only in memory. */
 export function openMade(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): SearchEngine {
-  const making = buildIndex(searchPages(config, locale, pages), engineChoice(config)).then(
+  const making = buildIndex(searchPages(config, locale, pages), indexSettings(config, locale)).then(
     (files) => new Map<string, OutputFile['content']>(files.map(({ path, content }) => [path, content])),
   );
   return createLocalEngine(async (name) => {

@@ -3,8 +3,10 @@ import type { OutputFile, RenderedPage } from '../../render/types.ts';
 import { localeFolder } from '../locale-folder.ts';
 import type { PageMemo } from '../page-memo.ts';
 import type { Output, OutputInput, OutputResult } from '../types.ts';
-import { chunksOf, type EngineChoice, joinIndex, standardChoice } from './build-index.ts';
+import { chunksOf, type IndexSettings, joinIndex, standardSettings } from './build-index.ts';
+import { searchLanguage } from './languages.ts';
 import { type SearchPage, searchPage } from './search-pages.ts';
+import { indexSynonyms } from './synonyms.ts';
 
 /** The index of a site that brings its own search, one for each locale. */
 export const searchIndex: Output = {
@@ -29,7 +31,7 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
   const joined = await joinIndex(
     groups.flat(),
     chunks.map(({ chunk }) => chunk),
-    engineChoice(config),
+    indexSettings(config, locale),
   );
   // Content names a file: chunks that say the same share theirs.
   const files = new Map<string, OutputFile['content']>();
@@ -42,11 +44,12 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
   };
 }
 
-/** What the config says about the engine. */
-export function engineChoice({ search }: Config): EngineChoice {
-  if (search === false || search.provider === 'hosted') return standardChoice;
-  const { engine = standardChoice.engine, maxIndexSize = standardChoice.maxIndexSize } = search;
-  return { engine, maxIndexSize };
+/** What the config and a locale say about an index. */
+export function indexSettings({ search }: Config, { htmlLang }: LocaleConfig): IndexSettings {
+  const language = searchLanguage(htmlLang);
+  if (search === false || search.provider === 'hosted') return { ...standardSettings, language };
+  const { engine = standardSettings.engine, maxIndexSize = standardSettings.maxIndexSize, synonyms } = search;
+  return { engine, maxIndexSize, language, synonyms: indexSynonyms(synonyms) };
 }
 
 /** The pages of a locale as its search sees them. */

@@ -21,7 +21,14 @@ export interface IndexManifest {
   /** Pages that count more or less than others. */
   readonly boosts: Readonly<Record<number, number>>;
   readonly runs: readonly IndexRun[];
+  /** Endings of the site's language, and whether it writes words together; absent where nothing is known of it. */
+  readonly endings?: string;
+  readonly compounds?: true;
+  readonly synonyms?: readonly IndexSynonym[];
 }
+
+/** Words that are typed one after the other, and words that are then found besides. */
+export type IndexSynonym = readonly [from: readonly string[], to: readonly string[]];
 
 /** Words in shards, of which a query asks for a few: for sites of any size. */
 export interface ShardedWords {

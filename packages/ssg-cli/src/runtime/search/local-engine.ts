@@ -2,6 +2,7 @@ import {
   anchorOfHeading,
   type IndexManifest,
   type IndexPage,
+  type IndexSynonym,
   type IndexTexts,
   indexFormat,
   manifestFile,
@@ -12,7 +13,7 @@ import {
   textsPerFile,
 } from './index-format.ts';
 import { excerptOf, markText } from './mark.ts';
-import { matchTerm, type TermMatch, typosIn } from './match-term.ts';
+import { endingsOf, type Lexicon, matchTerm, type TermMatch, typosIn } from './match-term.ts';
 import { readNumbers } from './numbers.ts';
 import { parseQuery } from './query.ts';
 import { type PageLayoutTable, type RankedSection, rankSections } from './rank-sections.ts';
@@ -37,7 +38,7 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
     return opened;
   };
   const match = async (index: OpenIndex, query: string): Promise<TermMatch[]> =>
-    Promise.all(parseQuery(query).map((term) => matchTerm(term, index.words)));
+    Promise.all(parseQuery(query, index.synonyms).map((term) => matchTerm(term, index)));
 
   return {
     async search(query, { limit = 20, offset = 0, facets = {}, early = false } = {}) {
@@ -77,8 +78,8 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
   };
 }
 
-interface OpenIndex {
-  readonly words: WordSource;
+interface OpenIndex extends Lexicon {
+  readonly synonyms: readonly IndexSynonym[];
   readonly table: PageLayoutTable;
   readonly runOf: (page: number) => { readonly tag: string; readonly group: string };
   readonly page: (page: number) => Promise<IndexPage>;
@@ -112,6 +113,9 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
     (await list<T>(name(hashes[Math.floor(page / size)] ?? '')))[page % size];
   return {
     words: await openWords(manifest, files),
+    endings: endingsOf(manifest.endings),
+    compounds: manifest.compounds === true,
+    synonyms: manifest.synonyms ?? [],
     table: { pageOf, firstOf, boosts: manifest.boosts },
     runOf: (page) => manifest.runs[ends.findIndex((end) => page < end)] ?? { tag: '', group: '' },
     page: async (page) => (await inFile<IndexPage>(manifest.pages, page, pagesPerFile, pagesFile)) as IndexPage,

@@ -1,15 +1,25 @@
-import { headingRanks, prefixLength, prefixMark, ranks, textRanks } from './index-format.ts';
+import { headingRanks, prefixLength, prefixMark, ranks, textRanks, titleRank } from './index-format.ts';
 import { isOneEdit, isOneEditPrefix } from './one-edit.ts';
 import type { QueryTerm } from './query.ts';
 import type { Postings, TermEntry, WordSource } from './word-source.ts';
+
+export interface PageMatch {
+  readonly rank: number;
+  readonly quality: number;
+}
+
+export interface HeadingMatch {
+  readonly words: number;
+  readonly quality: number;
+}
 
 /** Where a word of the query, or one like it, stands. `quality` is 1 for the very word. */
 export interface TermMatch {
   readonly term: QueryTerm;
   /** Page → best rank there. */
-  readonly pages: ReadonlyMap<number, { readonly rank: number; readonly quality: number }>;
+  readonly pages: ReadonlyMap<number, PageMatch>;
   /** Section → its heading's length in words. */
-  readonly headings: ReadonlyMap<number, { readonly words: number; readonly quality: number }>;
+  readonly headings: ReadonlyMap<number, HeadingMatch>;
   /** Section → how much its text is about the word, 0 to 1. */
   readonly texts: ReadonlyMap<number, number>;
   /** What the matching words begin with, for marking. */
@@ -24,17 +34,48 @@ const shortestStem = 4;
 /** Letters that a word may have behind what was typed and still be the same word. */
 const longestEnding = 3;
 
-/** Finds a word: itself, words it begins, other endings of it and, if there is none of these, words one letter away. */
-export async function matchTerm(term: QueryTerm, words: WordSource): Promise<TermMatch> {
+/** What words are looked up in, and what is known of their language. */
+export interface Lexicon {
+  readonly words: WordSource;
+  readonly endings: RegExp | undefined;
+  readonly compounds: boolean;
+}
+
+/** How much a synonym counts of the word that was typed. */
+const likeness = 0.75;
+
+/** Finds a word and what says the same. */
+export async function matchTerm(term: QueryTerm, lexicon: Lexicon): Promise<TermMatch> {
+  const found = await findWords(term, lexicon);
+  const others = [...(term.others ?? []), ...(found.length === 0 ? await compoundParts(term, lexicon) : [])];
+  let match = collect(term, found);
+  for (const words of others) {
+    const parts = words.map(async (text) => {
+      const part = { text, required: true, partial: false, open: false };
+      return collect(part, await findWords(part, lexicon));
+    });
+    match = unite(match, (await Promise.all(parts)).reduce(intersect));
+  }
+  return match;
+}
+
+interface FoundWord {
+  readonly entry: TermEntry;
+  readonly quality: number;
+  readonly beginning: string;
+}
+
+/** A word itself, words it begins, other forms of it and, if there is none of these, words one letter away. */
+async function findWords(term: QueryTerm, { words, endings, compounds }: Lexicon): Promise<FoundWord[]> {
   const { text } = term;
-  const found: { entry: TermEntry; quality: number; beginning: string }[] = [];
+  const found: FoundWord[] = [];
   const exact = await words.exact(text);
   if (exact !== undefined) found.push({ entry: exact, quality: 1, beginning: text });
   if (!term.required) {
     for (const entry of await words.beginning(text))
       if (entry.word !== text && entry.word.length - text.length <= longestEnding)
         found.push({ entry, quality: 0.8, beginning: text });
-    return collect(term, found);
+    return found;
   }
 
   if (isShort(text)) {
@@ -42,35 +83,81 @@ export async function matchTerm(term: QueryTerm, words: WordSource): Promise<Ter
     if (titles !== undefined) found.push({ entry: titles, quality: 0.8, beginning: text });
   } else
     for (const entry of await words.beginning(text))
-      if (entry.word !== text && (term.open || entry.word.length - text.length <= longestEnding))
+      if (entry.word !== text && (term.open || compounds || entry.word.length - text.length <= longestEnding))
         found.push({ entry, quality: 0.55 + 0.35 * (text.length / entry.word.length), beginning: text });
 
-  const stem = stemOf(text);
+  const stem = stemOf(text, endings);
+  // Names are short: what `SDKs` leaves is no stem.
+  const single = stem === undefined && endings !== undefined && text.length > 3 ? singular(text) : text;
+  const one = single === text ? undefined : await words.exact(single);
+  if (one !== undefined) found.push({ entry: one, quality: 0.9, beginning: single });
   if (stem !== undefined)
     for (const entry of await words.beginning(stem))
       if (entry.word.length - stem.length <= 4 && !entry.word.startsWith(text))
-        found.push({ entry, quality: entry.word === singular(text) ? 0.9 : 0.45, beginning: stem });
+        found.push({ entry, quality: formQuality(entry.word, text, stem, endings), beginning: stem });
+
+  if (compounds && text.length >= shortestPart)
+    for (const { word, part } of insideWords(await words.vocabulary(), stem ?? text)) {
+      const entry = await words.exact(word);
+      if (entry !== undefined) found.push({ entry, quality: 0.5, beginning: part });
+    }
 
   if (found.length === 0 && text.length >= shortestTypo)
     for (const word of typosIn(await words.vocabulary(), term)) {
       const entry = await words.exact(word);
       if (entry !== undefined) found.push({ entry, quality: isOneEdit(text, word) ? 0.7 : 0.5, beginning: word });
     }
-  return collect(term, found);
+  return found;
 }
 
 /** So many words begin like this that only titles are looked at. A letter or two of other scripts is often a word. */
 const isShort = (text: string): boolean => text.length <= prefixLength && /^[a-z\d]+$/.test(text);
 
-/** What is left of a word without its ending, so that other endings are found; nothing where too little is left. */
-export function stemOf(text: string): string | undefined {
-  if (!/^[a-z]+$/.test(text)) return undefined;
-  const stem = text.replace(/(?:ations?|ions?|ings?|ers?|ies|ed|es|e|s|y)$/, '');
-  return stem.length >= shortestStem && stem.length < text.length ? stem : undefined;
+/** What is left of a word without its ending, so that other forms are found; nothing where too little is left. */
+export function stemOf(text: string, endings: RegExp | undefined): string | undefined {
+  const at = endings === undefined || /\d/.test(text) ? -1 : text.search(endings);
+  return at < shortestStem || at >= text.length ? undefined : text.slice(0, at);
 }
+
+/** The endings of an index, which never leave less than a stem. */
+export const endingsOf = (source: string | undefined): RegExp | undefined =>
+  source === undefined ? undefined : new RegExp(`(?<=^.{${shortestStem},})(?:${source})$`, 'u');
+
+/** A plural differs least, then what has the same stem, then what only begins alike. */
+const formQuality = (word: string, text: string, stem: string, endings: RegExp | undefined): number =>
+  word === singular(text) ? 0.9 : word === stem || stemOf(word, endings) === stem ? 0.6 : 0.45;
 
 const singular = (text: string): string =>
   text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.endsWith('s') ? text.slice(0, -1) : text;
+
+/** Letters of the parts that words written together are taken apart into. */
+const shortestPart = 4;
+const linking = ['', 's', 'es', 'n', 'en', 'er'];
+
+/** Words that end in `part`, give or take an ending of their own. */
+function insideWords(words: readonly string[], part: string): { word: string; part: string }[] {
+  const found: { word: string; part: string }[] = [];
+  for (const word of words) {
+    const at = word.lastIndexOf(part);
+    if (at >= shortestPart - 1 && word.length - at - part.length <= longestEnding) found.push({ word, part });
+  }
+  return found.slice(0, mostWords);
+}
+
+/** A word that is not there may be made of two that are. */
+async function compoundParts({ text, required }: QueryTerm, { words, compounds }: Lexicon): Promise<string[][]> {
+  if (!compounds || !required || text.length < shortestPart * 2) return [];
+  const known = new Set(await words.vocabulary());
+  for (let at = text.length - shortestPart; at >= shortestPart; at--) {
+    const last = text.slice(at);
+    const first = linking
+      .filter((link) => text.slice(0, at).endsWith(link))
+      .map((link) => text.slice(0, at - link.length))
+      .find((head) => head.length >= shortestPart && known.has(head));
+    if (first !== undefined && known.has(last)) return [[first, last]];
+  }
+  return [];
+}
 
 /** Words that `term` may have been meant as: first those with the same first letter, whole words before longer ones. */
 export function typosIn(words: readonly string[], { text, open }: Pick<QueryTerm, 'text' | 'open'>): string[] {
@@ -87,12 +174,9 @@ export function typosIn(words: readonly string[], { text, open }: Pick<QueryTerm
   return [...whole, ...begun].slice(0, mostTypos);
 }
 
-function collect(
-  term: QueryTerm,
-  found: { readonly entry: TermEntry; readonly quality: number; readonly beginning: string }[],
-): TermMatch {
-  const pages = new Map<number, { rank: number; quality: number }>();
-  const headings = new Map<number, { words: number; quality: number }>();
+function collect(term: QueryTerm, found: FoundWord[]): TermMatch {
+  const pages = new Map<number, PageMatch>();
+  const headings = new Map<number, HeadingMatch>();
   const texts = new Map<number, number>();
   found.sort((a, b) => b.quality - a.quality);
   for (const { entry, quality } of found.slice(0, mostWords)) {
@@ -112,6 +196,42 @@ function collect(
   return { term, pages, headings, texts, beginnings: [...new Set(found.map(({ beginning }) => beginning))] };
 }
 
+/** Where both stand: words of one term have to be together. */
+const intersect = (a: TermMatch, b: TermMatch): TermMatch => ({
+  ...a,
+  pages: common(a.pages, b.pages, (one, other) => (one.rank <= other.rank ? one : other)),
+  headings: common(a.headings, b.headings, (one, other) => (one.quality <= other.quality ? one : other)),
+  texts: common(a.texts, b.texts, Math.min),
+  beginnings: [...a.beginnings, ...b.beginnings],
+});
+
+function common<T>(a: ReadonlyMap<number, T>, b: ReadonlyMap<number, T>, join: (one: T, other: T) => T) {
+  const found = new Map<number, T>();
+  for (const [place, one] of a) {
+    const other = b.get(place);
+    if (other !== undefined) found.set(place, join(one, other));
+  }
+  return found;
+}
+
+/** Where either stands; what was typed counts before what says the same. */
+function unite(typed: TermMatch, other: TermMatch): TermMatch {
+  const pages = new Map(typed.pages);
+  const headings = new Map(typed.headings);
+  const texts = new Map(typed.texts);
+  for (const [page, match] of other.pages) {
+    const known = pages.get(page);
+    const quality = match.quality * likeness;
+    if (known === undefined || (known.rank < titleRank && match.rank > known.rank))
+      pages.set(page, { ...match, quality });
+  }
+  for (const [section, match] of other.headings)
+    if (!headings.has(section)) headings.set(section, { ...match, quality: match.quality * likeness });
+  for (const [section, weight] of other.texts) texts.set(section, Math.max(texts.get(section) ?? 0, weight * likeness));
+  return { ...typed, pages, headings, texts, beginnings: [...typed.beginnings, ...other.beginnings] };
+}
+
+/** Visits the places of a list, each with its rank. */
 function eachPosting(postings: Postings, base: number, visit: (id: number, rank: number) => void): void {
   for (const posting of postings) visit(Math.floor(posting / base), posting % base);
 }

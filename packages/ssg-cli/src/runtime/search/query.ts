@@ -1,3 +1,4 @@
+import type { IndexSynonym } from './index-format.ts';
 import { termsOf, type Word, wordsOf } from './words.ts';
 
 /** A word that is looked for. */
@@ -9,6 +10,8 @@ export interface QueryTerm {
   readonly partial: boolean;
   /** It may be going on: the visitor has not typed a space after it. */
   readonly open: boolean;
+  /** Words that say the same, each a list of words that stand together. */
+  readonly others?: readonly (readonly string[])[];
 }
 
 /** Letters of a query that are read, and words of it that are looked for: more would be a text, not a query. */
@@ -21,6 +24,9 @@ export const stopWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** The words of a term, as queries look for them. */
+export const plainTerms = (text: string): string[] => plainWords(wordsOf(text)).flatMap(({ parts }) => parts);
 
 /** Two plain words that follow each other, run together: how a phrase is indexed and looked for. */
 export const pairOf = (word: Word, next: Word | undefined): string | undefined =>
@@ -43,7 +49,7 @@ export function titleTerms(text: string): string[] {
   return [...termsOf(text), ...words.flatMap((word, index) => pairOf(word, words[index + 1]) ?? [])];
 }
 
-export function parseQuery(query: string): QueryTerm[] {
+export function parseQuery(query: string, synonyms: readonly IndexSynonym[] = []): QueryTerm[] {
   const text = withoutVersion(query.slice(0, longestQuery));
   const words = wordsOf(text);
   const isOpen = !/\s$/u.test(text);
@@ -73,5 +79,16 @@ export function parseQuery(query: string): QueryTerm[] {
     const pair = pairOf(word, used[index + 1]);
     if (pair !== undefined) add({ text: pair, required: false, partial: false, open: false });
   });
+  const asked = used.slice(0, mostWords).flatMap(({ parts }) => parts);
+  for (const [from, to] of synonyms) {
+    const at = asked.findIndex((_, start) => from.every((word, index) => isForm(asked[start + index], word)));
+    for (const word of at < 0 ? [] : asked.slice(at, at + from.length)) {
+      const term = terms.get(word);
+      if (term !== undefined) terms.set(word, { ...term, others: [...(term.others ?? []), to] });
+    }
+  }
   return [...terms.values()];
 }
+
+/** The very word, or its plural. */
+const isForm = (typed: string | undefined, word: string): boolean => typed === word || typed === `${word}s`;

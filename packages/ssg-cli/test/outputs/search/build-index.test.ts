@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { buildIndex, type EngineChoice, standardChoice } from '../../../src/outputs/search/build-index.ts';
+import { buildIndex, type IndexSettings, standardSettings } from '../../../src/outputs/search/build-index.ts';
 import { sectionsOf } from '../../../src/outputs/search/search-pages.ts';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { madeEngine, madePage } from './made-pages.ts';
@@ -15,7 +15,7 @@ const pages = [
 
 describe('the files of an index', () => {
   it.each(['flexsearch', 'sharded'] as const)('of %s are the same for the same pages, in any order', async (engine) => {
-    const choice = { engine, maxIndexSize: 0 };
+    const choice = { ...standardSettings, engine };
     expect(await buildIndex(pages, choice)).toEqual(await buildIndex([...pages].reverse(), choice));
   });
 
@@ -49,8 +49,8 @@ describe('the files of an index', () => {
 });
 
 describe('the engine of an index', () => {
-  const engineOf = async (count: number, choice: Partial<EngineChoice> = {}) => {
-    const files = await buildIndex(largeSite(count), { ...standardChoice, ...choice });
+  const engineOf = async (count: number, choice: Partial<IndexSettings> = {}) => {
+    const files = await buildIndex(largeSite(count), { ...standardSettings, ...choice });
     return JSON.parse(String(files.find(({ path }) => path === 'index.json')?.content)).words.engine;
   };
   it('is FlexSearch until its index is larger than allowed, and then one in shards', async () => {

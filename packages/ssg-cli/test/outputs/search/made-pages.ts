@@ -1,4 +1,4 @@
-import { buildIndex, type EngineChoice, standardChoice } from '../../../src/outputs/search/build-index.ts';
+import { buildIndex, type IndexSettings, standardSettings } from '../../../src/outputs/search/build-index.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import type { SearchEngine, SearchHit } from '../../../src/runtime/search/types.ts';
@@ -43,8 +43,8 @@ export interface MadeEngine extends SearchEngine {
 }
 
 /** The engine over an index of these pages. */
-export function madeEngine(pages: readonly SearchPage[], choice: Partial<EngineChoice> = {}): MadeEngine {
-  const making = buildIndex(pages, { ...standardChoice, ...choice }).then(
+export function madeEngine(pages: readonly SearchPage[], choice: Partial<IndexSettings> = {}): MadeEngine {
+  const making = buildIndex(pages, { ...standardSettings, ...choice }).then(
     (files) => new Map(files.map(({ path, content }) => [path, content as string])),
   );
   const read: string[] = [];

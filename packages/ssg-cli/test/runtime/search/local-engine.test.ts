@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchLocal } from '../../../src/config/types.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
+import { indexSynonyms } from '../../../src/outputs/search/synonyms.ts';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { SearchUnavailable } from '../../../src/runtime/search/types.ts';
 import { madeEngine, madePage, shown } from '../../outputs/search/made-pages.ts';
@@ -69,6 +71,30 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
         madePage('/blog', 'Fast lists', [{ text: 'We call GET /v1/listings/photos and get v1 of all listings.' }]),
       ]);
       expect((await pages.urls('GET /v1/listings'))[0]).toBe('/api#get-listings');
+    });
+  });
+
+  describe('synonyms', () => {
+    const pages = [
+      madePage('/clients', 'Client libraries', [{ text: 'For several languages.' }]),
+      madePage('/sdk', 'Old SDK', [{ text: 'No longer published.' }]),
+      madePage('/library', 'The library', [{ text: 'Opening hours.' }]),
+    ];
+    const withWords = (synonyms: SearchLocal['synonyms']) =>
+      madeEngine(pages, { engine: kind, synonyms: indexSynonyms(synonyms) });
+
+    it('find what the site calls otherwise, both ways', async () => {
+      const engine = withWords({ sdk: 'client library' });
+      expect(await engine.urls('sdks')).toEqual(['/sdk', '/clients']);
+      expect(await engine.urls('client library')).toEqual(['/clients', '/sdk']);
+    });
+    it('find it one way only, where the config says so', async () => {
+      const engine = withWords({ sdk: { oneWay: ['client library'] } });
+      expect(await engine.urls('sdk')).toEqual(['/sdk', '/clients']);
+      expect(await engine.urls('client library')).toEqual(['/clients']);
+    });
+    it('are nothing where none are named', async () => {
+      expect(await withWords({}).urls('sdk')).toEqual(['/sdk']);
     });
   });
 

@@ -1,0 +1,22 @@
+import type { SearchLocal } from '../../config/types.ts';
+import type { IndexSynonym } from '../../runtime/search/index-format.ts';
+import { plainTerms } from '../../runtime/search/query.ts';
+
+/** The synonyms of the config as an index has them: from the words that are typed to those that are found besides. */
+export function indexSynonyms(synonyms: SearchLocal['synonyms'] = {}): IndexSynonym[] {
+  const pairs = Object.entries(synonyms).flatMap(([term, others]): [string, string][] => {
+    const isOneWay = typeof others === 'object' && 'oneWay' in others;
+    const list = [isOneWay ? others.oneWay : others].flat();
+    return list.flatMap((other): [string, string][] =>
+      isOneWay
+        ? [[term, other]]
+        : [
+            [term, other],
+            [other, term],
+          ],
+    );
+  });
+  return pairs
+    .map(([from, to]): IndexSynonym => [plainTerms(from), plainTerms(to)])
+    .filter(([from, to]) => from.length > 0 && to.length > 0);
+}
