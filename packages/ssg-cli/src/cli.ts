@@ -26,6 +26,13 @@ const commands = {
   version: () => import('./commands/version.ts'),
 };
 
+/** Adds a command with the flags that all of them have. */
+type AddCommand = <F>(
+  name: string,
+  about: string,
+  action: (flags: F, global: GlobalFlags, words: readonly string[]) => Promise<ExitCode>,
+) => Command;
+
 /** All commands with their flags; the manual is made from them too. `done` is told how a command ended. */
 export function createProgram(done: (code: ExitCode) => void): Command {
   const program = new Command('ssg')
@@ -38,12 +45,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
       '\nExamples:\n  ssg build                 build the site of this folder into dist/\n  ssg dev --open            serve it while you work on it\n  ssg preview --port 8080   serve what was built\n  ssg check --strict        find every problem, write nothing',
     )
     .addHelpText('afterAll', `\nManual: ${manualUrl} (offline: node_modules/@autolode/ssg-cli/dist/manual)`);
-
-  const command = <F>(
-    name: string,
-    about: string,
-    action: (flags: F, global: GlobalFlags, words: readonly string[]) => Promise<ExitCode>,
-  ): Command =>
+  const command: AddCommand = (name, about, action) =>
     program
       .command(name)
       .description(about)
@@ -56,10 +58,17 @@ export function createProgram(done: (code: ExitCode) => void): Command {
       .allowExcessArguments(false)
       .action(async (...given: unknown[]) => {
         // Last come the options and the command itself; before them what the command line names.
-        const options = given.at(-2) as F & GlobalFlags & { root: string };
+        const options = given.at(-2) as Parameters<typeof action>[0] & GlobalFlags & { root: string };
         done(await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]));
       });
+  addBuilding(command);
+  addServing(command);
+  addStarting(command);
+  addUpkeep(command);
+  return program;
+}
 
+function addBuilding(command: AddCommand): void {
   command<BuildFlags>('build', 'build the site', async (flags, global) =>
     (await commands.build()).buildCommand(createContext(global), flags),
   )
@@ -98,6 +107,9 @@ export function createProgram(done: (code: ExitCode) => void): Command {
       '--hydration',
       'render each kind of page again with another clock, time zone, locale and random seed, and hydrate it in an installed browser',
     );
+}
+
+function addServing(command: AddCommand): void {
   command<DevFlags>('dev', 'serve the site while you work on it', async (flags, global) =>
     (await commands.dev()).devCommand(createContext(global), flags),
   )
@@ -113,7 +125,10 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .addOption(portOption(4173))
     .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
     .option('--strict-port', 'fail when the port is in use');
+}
 
+/** Commands that begin a site, and keep it in order. */
+function addStarting(command: AddCommand): void {
   command<InitFlags>('init', 'start a new site', async (flags, global, [directory = '.']) =>
     (await commands.init()).initCommand(createContext(global), directory, flags),
   )
@@ -122,7 +137,6 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .option('--title <text>', 'name of the site')
     .option('--url <origin>', 'address the site will have, for example https://example.com')
     .option('-y, --yes', 'accept all defaults');
-
   command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', async (flags, global) =>
     (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'record today’s addresses in urls.lock.json');
@@ -132,20 +146,21 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .option('--write', 'add missing texts to i18n/<locale>/strings.json')
     .option('-l, --locale <code>', 'one language instead of all')
     .option('--strict', 'exit with 1 when anything is missing');
-
   command<MigrateFlags>('migrate', 'migrate a Docusaurus site', async (flags, global, [from = '']) =>
     (await commands.migrate()).migrateCommand(createContext(global), from, flags),
   )
     .argument('<site>', 'folder of the Docusaurus site; it stays as it is')
     .option('-t, --to <folder>', 'where to write the new site: a new or empty folder', 'migrated');
+}
 
+/** Commands that search, clean, compare and version what is there. */
+function addUpkeep(command: AddCommand): void {
   command<SearchFlags>('search', 'find what visitors would find', async (flags, global, [query = '']) =>
     (await commands.search()).searchCommand(createContext(global), query, flags),
   )
     .argument('<query>', 'what to search for, in quotes if it has spaces')
     .addOption(countOption('-n, --limit <number>', 'hits to show (default: 10)', 100))
     .option('-l, --locale <code>', 'another language of the site');
-
   command('clean', 'delete the build cache', async (_, global) =>
     (await commands.clean()).cleanCommand(createContext(global)),
   );
@@ -160,8 +175,6 @@ export function createProgram(done: (code: ExitCode) => void): Command {
   )
     .argument('<name>', 'name of the version, for example 2.1.0')
     .option('-s, --section <id>', 'docs section that gets the version (default: the only one, or "default")');
-
-  return program;
 }
 
 /** Reads the command line and runs one command. Gives the exit code; only `bin` ends the process. */

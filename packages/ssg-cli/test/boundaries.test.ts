@@ -1,47 +1,91 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { type Import, readSources } from './read-sources.ts';
 
 const packages = fileURLToPath(new URL('../..', import.meta.url));
-/** The line of the build: a stage may import types of stages before it, and nothing of those after. */
-const line = ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'check', 'emit'];
+const { imports: cli } = readSources('ssg-cli');
+const { imports: theme } = readSources('theme');
 
-interface Import {
-  readonly from: string;
-  readonly to: string;
-  readonly typeOnly: boolean;
-}
+/**
+ * What each folder of the command may load, besides itself and `lib`; `(root)` are the files in none. Types may be imported
+ * from anywhere. The line of the build comes first: a stage loads nothing of a later one.
+ */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  config: ['cache'],
+  read: ['config'],
+  compile: ['config', 'engine', 'runtime'],
+  arrange: ['config', 'read', 'compile', 'runtime'],
+  bundle: ['config', 'read', 'compile', 'runtime'],
+  render: ['arrange', 'bundle', 'compile', 'engine', 'runtime'],
+  outputs: ['arrange', 'compile', 'render', 'runtime'],
+  check: ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'runtime', 'serve'],
+  emit: [],
+  lib: [],
+  runtime: [],
+  renderer: ['compile', 'render', 'runtime'],
+  cache: ['read', 'compile', 'outputs', 'emit'],
+  engine: ['config', 'read', 'compile', 'render', 'outputs', 'emit'],
+  shards: ['cache'],
+  serve: [],
+  init: [],
+  translate: ['arrange', 'read', 'runtime'],
+  migrate: ['config', 'init'],
+  dev: ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'check', 'cache', 'runtime', 'serve'],
+  commands: [
+    ...['config', 'read', 'arrange', 'bundle', 'outputs', 'check', 'emit', 'runtime', 'serve', 'shards'],
+    ...['dev', 'init', 'migrate', 'translate', '(root)'],
+  ],
+  '(root)': ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'check', 'emit', 'runtime'].concat(
+    ...['cache', 'engine', 'shards', 'commands'],
+  ),
+};
 
-function importsBelow(folder: string): Import[] {
-  const found: Import[] = [];
-  for (const entry of readdirSync(join(packages, folder), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const text = readFileSync(file, 'utf8');
-    for (const match of text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)) {
-      const target = match[2] ?? '';
-      const to = target.startsWith('.') ? relative(packages, join(dirname(file), target)) : target;
-      found.push({ from: relative(packages, file), to, typeOnly: match[1] !== undefined });
-    }
-  }
-  return found;
-}
-
-const cli = importsBelow('ssg-cli/src');
-const theme = importsBelow('theme/src');
-const stageOf = (path: string) => /^ssg-cli\/src\/([\w-]+)\//.exec(path)?.[1];
+const folderOf = (path: string): string | undefined =>
+  path.startsWith('ssg-cli/src/') ? (/^ssg-cli\/src\/([\w-]+)\//.exec(path)?.[1] ?? '(root)') : undefined;
 const shown = (list: readonly Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
+const isReact = ({ to, kind }: Import) => /^react(?:-dom)?(?:\/|$)/.test(to) && kind !== 'type';
 
 describe('who may import whom', () => {
+  test('each folder of the command loads what it may, by dynamic imports too', () => {
+    const folders = readdirSync(join(packages, 'ssg-cli/src'), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+    expect(Object.keys(allowed).sort()).toEqual(['(root)', ...folders].sort());
+    const bad = cli.filter(({ from, to, kind }) => {
+      const [own = '', other] = [folderOf(from), folderOf(to)];
+      if (kind === 'type' || other === undefined || other === own || other === 'lib') return false;
+      return allowed[own]?.includes(other) !== true;
+    });
+    expect(shown(bad)).toEqual([]);
+  });
+
+  test('no modules import each other in a circle', () => {
+    const next = new Map<string, string[]>();
+    for (const { from, to, kind } of cli)
+      if (kind !== 'type' && folderOf(to) !== undefined) next.set(from, [...(next.get(from) ?? []), to]);
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const follow = (path: string, way: readonly string[]): void => {
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+      if (done.has(path)) return;
+      done.add(path);
+      for (const one of next.get(path) ?? []) follow(one, [...way, path]);
+    };
+    for (const path of next.keys()) follow(path, []);
+    expect(circles).toEqual([]);
+  });
+
   test('the runtime and the theme never touch Node', () => {
-    const bad = [...cli.filter(({ from }) => from.startsWith('ssg-cli/src/runtime/')), ...theme].filter(({ to }) =>
-      to.startsWith('node:'),
+    const bad = [...cli.filter(({ from }) => from.startsWith('ssg-cli/src/runtime/')), ...theme].filter(
+      ({ to }) => to.startsWith('node:') || builtinModules.includes(to),
     );
     expect(shown(bad)).toEqual([]);
   });
 
-  test('the runtime knows no stage', () => {
+  test('the runtime knows no stage, not even its types', () => {
     const bad = cli.filter(
       ({ from, to }) =>
         from.startsWith('ssg-cli/src/runtime/') && to.startsWith('ssg-cli/') && !to.startsWith('ssg-cli/src/runtime/'),
@@ -65,30 +109,45 @@ describe('who may import whom', () => {
     expect(shown(bad)).toEqual([]);
   });
 
-  test('React enters a stage nowhere but in the renderer', () => {
-    const bad = cli.filter(
-      ({ from, to, typeOnly }) =>
-        /^react(?:-dom)?(?:\/|$)/.test(to) && !typeOnly && !/^ssg-cli\/src\/(?:runtime|renderer)\//.test(from),
-    );
+  test('React enters nowhere but in the renderer and the runtime', () => {
+    const bad = cli.filter((one) => isReact(one) && !/^ssg-cli\/src\/(?:runtime|renderer)\//.test(one.from));
     expect(shown(bad)).toEqual([]);
   });
 
-  test('a stage imports no later stage, types excepted', () => {
-    const bad = cli.filter(({ from, to, typeOnly }) => {
-      const [own, other] = [line.indexOf(stageOf(from) ?? ''), line.indexOf(stageOf(to) ?? '')];
-      return own >= 0 && other > own && !typeOnly;
-    });
-    expect(shown(bad)).toEqual([]);
+  test('no process or thread of the command loads React: it runs from the bundle that a site makes', () => {
+    const reached = new Set(
+      cli.map(({ from }) => from).filter((path) => /^ssg-cli\/src\/(?:main|.*-thread)\.ts$/.test(path)),
+    );
+    for (const path of reached)
+      for (const { from, to, kind } of cli) if (from === path && kind !== 'type') reached.add(to);
+    expect(reached.size).toBeGreaterThan(300);
+    expect(shown(cli.filter((one) => isReact(one) && reached.has(one.from)))).toEqual([]);
+  });
+
+  test('every dependency is imported, and none by a file that it does not export', () => {
+    const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+    const manifest = (folder: string) =>
+      JSON.parse(readFileSync(join(packages, 'ssg-cli', folder, 'package.json'), 'utf8'));
+    const imported = new Set(cli.map(({ to }) => to));
+    const deep = [...imported].filter(
+      (name) =>
+        !/^(?:ssg-cli\/|node:|virtual:)/.test(name) &&
+        name !== packageOf(name) &&
+        manifest(`node_modules/${packageOf(name)}`).exports === undefined,
+    );
+    const used = new Set([...imported].map(packageOf));
+    const unused = Object.keys(manifest('.').dependencies).filter(
+      (name) => !used.has(name) && !used.has(name.replace('@types/', '')),
+    );
+    expect({ deep, unused }).toEqual({ deep: [], unused: [] });
   });
 
   test('only the commands print, and only the entry ends the process', () => {
-    const texts = cli
-      .map(({ from }) => from)
-      .filter((path, index, all) => all.indexOf(path) === index && !path.startsWith('ssg-cli/src/runtime/'));
+    const texts = [...new Set(cli.map(({ from }) => from))].filter((path) => !path.startsWith('ssg-cli/src/runtime/'));
     const read = (path: string) => readFileSync(join(packages, path), 'utf8');
     const printing = texts.filter(
       (path) =>
-        !/src\/(?:commands|main|lib\/log|dev)/.test(path) && /\bconsole\.|process\.std(?:out|err)\b/.test(read(path)),
+        !/src\/(?:commands|main|lib\/log|dev)/.test(path) && /\bconsole\.|\bprocess\.std(?:out|err)\b/.test(read(path)),
     );
     const ending = texts.filter((path) =>
       /\bprocess\.exit\(/.test(read(path).replace(/\/\/.*|\/\*[\s\S]*?\*\/|`[^`]*`|'[^']*'/g, '')),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readSources } from './read-sources.ts';
+
+const mostLines = 80;
+const mostParameters = 5;
+
+/** Functions that are still larger, to leave the list when they are split. */
+const known = [
+  'ssg-cli/src/render/render-site.ts renderSite',
+  'ssg-cli/src/stages.ts runStages',
+  // Its callers are changed together.
+  'ssg-cli/src/arrange/resolve-reference.ts resolveReference',
+  'ssg-cli/src/migrate/convert-config.ts convertConfig',
+  'ssg-cli/src/runtime/client/router.ts startRouter',
+  'theme/src/search/SearchModal.tsx SearchModal',
+  'theme/src/search/SearchResultsPage.tsx SearchResultsPage',
+];
+
+test(`no function has more than ${mostLines} lines or ${mostParameters} parameters`, () => {
+  const all = (['ssg-cli', 'theme'] as const).flatMap((name) => readSources(name).functions);
+  expect(all.length).toBeGreaterThan(4000);
+  const large = all.filter(({ lines, parameters }) => lines > mostLines || parameters > mostParameters);
+  expect(large.filter(({ name }) => !known.includes(name))).toEqual([]);
+});
