@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useSearchText } from './use-search-text.ts';
+
+interface Group {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The sections that have hits, to show those of one of them alone. */
+export function SectionFilter({
+  groups,
+  chosen,
+  onChoose,
+}: {
+  readonly groups: readonly Group[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string | undefined) => void;
+}): ReactNode {
+  const say = useSearchText();
+  if (groups.length < 2) return null;
+  return (
+    <fieldset className="search-filters">
+      <legend className="visually-hidden">{say('search.filters')}</legend>
+      {[undefined, ...groups].map((one) => (
+        <button
+          key={one?.name ?? ''}
+          type="button"
+          className="chip"
+          aria-pressed={chosen === one?.name}
+          onClick={() => onChoose(one?.name)}
+        >
+          {one === undefined ? say('search.allSections') : one.name}
+          {one !== undefined && <span className="search-count">{one.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The query in the field of a form, which follows the one in the address. `onInput` is called when a visitor types. */
+export function useFormQuery(
+  form: RefObject<HTMLFormElement | null>,
+  inAddress: string,
+  onInput: () => void,
+): { query: string; tryOther: (text: string) => void } {
+  const [query, setQuery] = useState(inAddress);
+  const field = () => form.current?.elements.namedItem('q') as HTMLInputElement | null | undefined;
+  // A link to another query, and back and forward: the field follows the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same for as long as the page is.
+  useEffect(() => {
+    const input = field();
+    if (input == null || (document.activeElement === input && input.value.trim() === inAddress.trim())) return;
+    input.value = inAddress;
+    setQuery(inAddress);
+  }, [inAddress]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called does the same each time.
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const typed = ({ target }: Event) => {
+      setQuery((target as HTMLInputElement).value);
+      onInput();
+    };
+    const stay = (event: Event) => event.preventDefault();
+    element.addEventListener('input', typed);
+    element.addEventListener('submit', stay);
+    // What was typed before this code was there.
+    const before = field()?.value ?? '';
+    if (before !== '') setQuery(before);
+    return () => {
+      element.removeEventListener('input', typed);
+      element.removeEventListener('submit', stay);
+    };
+  }, [form]);
+  return {
+    query,
+    tryOther: (text) => {
+      const input = field();
+      if (input != null) input.value = text;
+      setQuery(text);
+    },
+  };
+}
