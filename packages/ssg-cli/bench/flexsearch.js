@@ -1,48 +1,5 @@
-// FlexSearch as the engine: its code, its index as a browser would get it, and its own ranking of a site's golden queries.
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+// FlexSearch's own ranking of a site's queries, beside ours.
 import { Charset, Index } from 'flexsearch';
-
-const gzip = (content) => gzipSync(content, { level: 9 }).byteLength;
-
-async function bundled(input) {
-  const { outputFiles } = await build({
-    ...input,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    legalComments: 'none',
-    write: false,
-  });
-  return gzip(outputFiles[0].contents);
-}
-
-/** Bytes of code, compressed: of FlexSearch's index and encoder alone, and of the whole worker that searches here. */
-export async function codeSizes() {
-  const here = fileURLToPath(new URL('.', import.meta.url));
-  const [flexsearch, worker] = await Promise.all([
-    bundled({ stdin: { contents: "export { Index, Encoder } from 'flexsearch';", resolveDir: here } }),
-    bundled({ entryPoints: [`${here}../src/runtime/search/worker.ts`] }),
-  ]);
-  return { flexsearch, worker };
-}
-
-const wholeText = (page) =>
-  [page.title, ...page.sections.map(({ heading, text, code }) => `${heading} ${text} ${code}`)].join(' ');
-
-/** An index of whole pages: milliseconds to make it, and its bytes, all of which a browser needs before the first result. */
-export async function wholeIndex(pages) {
-  const index = new Index({ tokenize: 'forward', encoder: 'LatinBalance' });
-  const start = performance.now();
-  for (const [id, page] of pages.entries()) index.add(id, wholeText(page));
-  const time = performance.now() - start;
-  let exported = '';
-  await index.export((_, data) => {
-    exported += data ?? '';
-  });
-  return { time, bytes: gzip(exported) };
-}
 
 /** Fields of a section with the weights that our own engine gives them. The page's title is text of each of its sections. */
 const fields = [

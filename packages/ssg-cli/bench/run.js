@@ -116,7 +116,12 @@ if (values.dev) {
 }
 results.load.push(Number(loadavg()[0].toFixed(1)));
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
-if (values.markdown !== undefined) writeFileSync(values.markdown, resultsPage(results));
+if (values.markdown !== undefined) {
+  // What `search.js` wrote below stays.
+  const before = existsSync(values.markdown) ? readFileSync(values.markdown, 'utf8') : '';
+  const search = before.includes('\n## Search\n') ? before.slice(before.indexOf('\n## Search\n')) : '';
+  writeFileSync(values.markdown, resultsPage(results) + search);
+}
 
 /** A sentence more in one page, another one each time. */
 function edits(content, pages) {

@@ -1,91 +1,37 @@
-// Measures search on made pages of about 4 kB: time to make the index, its size, what a query costs in time and in bytes.
-//   node bench/search.js [pages …] [--site folder]     default: 1000 10000 and this repository's site; needs `pnpm build`
-// FlexSearch is measured beside it: its code, its index as a browser would get it, and its answers to the site's golden queries.
-import { readFileSync } from 'node:fs';
+// Measures search: on made pages of about 4 kB, what an index takes to make, what it weighs, and what the first result of a
+// query costs, in bytes, requests and time; and how well a site's own queries are answered.
+//   node bench/search.js [pages …] [--site folder] [--held-out] [--flexsearch] [--markdown file]
+// Needs `pnpm build`. By default 212, 1000 and 10000 pages and this repository's site; `--site none` leaves sites out.
+// --held-out asks the queries that nothing was tuned for, of the site and of the manual; --flexsearch measures the order that
+// FlexSearch gives by itself beside ours; --markdown writes the figures into a page, below "## Search".
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from '../dist/build.js';
-import { sectionTerms } from '../dist/compile/section-terms.js';
+import { bundleSearch } from '../dist/bundle/bundle-search.js';
+import { runOnce } from '../dist/bundle/run-esbuild.js';
 import { loadConfig } from '../dist/config/load-config.js';
-import { buildIndex } from '../dist/outputs/search/build-index.js';
+import { buildIndex, standardSettings } from '../dist/outputs/search/build-index.js';
 import { scoreGolden } from '../dist/outputs/search/golden.js';
-import { drawnSections, searchPage, sectionsOf } from '../dist/outputs/search/search-pages.js';
+import { indexSettings, searchPages } from '../dist/outputs/search/search-index.js';
+import { sectionsOf } from '../dist/outputs/search/search-pages.js';
 import { createLocalEngine } from '../dist/runtime/search/local-engine.js';
-import { codeSizes, rankings, wholeIndex } from './flexsearch.js';
+import { rankings } from './flexsearch.js';
+import { makePage } from './search-corpus.js';
 
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string', default: fileURLToPath(new URL('../../../site', import.meta.url)) } },
+  options: {
+    site: { type: 'string', default: at('../../../site') },
+    'held-out': { type: 'boolean', default: false },
+    flexsearch: { type: 'boolean', default: false },
+    markdown: { type: 'string' },
+  },
 });
 const sizes = positionals.map(Number).filter(Boolean);
-const nouns =
-  'listing parser request response token endpoint market dealer vehicle cursor batch webhook schema field record filter snapshot export pipeline queue worker region currency invoice customs duty tariff account key session limit quota retry timeout header payload index shard replica cache store event stream page report dashboard archive photo mileage engine trim auction seller price'.split(
-    ' ',
-  );
-const verbs =
-  'returns accepts normalises validates streams caches retries resolves merges rejects signs compresses forwards indexes schedules deduplicates converts publishes samples refreshes'.split(
-    ' ',
-  );
-const adjectives =
-  'stable incremental partial nightly regional verified signed paginated idempotent bounded historical optional compact strict lazy eager remote local cold warm'.split(
-    ' ',
-  );
-const codes = [
-  'X-Request-Id',
-  'GET /v2/listings',
-  'retryAfter',
-  '429',
-  'ETag',
-  'page_size',
-  'updated_since',
-  'application/json',
-];
-const syllables = 'ba ke lo mi nu ra se ti vo wa xe yu za chi dro fle gra hin jol kam'.split(' ');
-
-/** The same numbers for the same seed. */
-function random(seed) {
-  let a = seed >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(a ^ (a >>> 15), a | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-function makePage(number) {
-  const next = random(number + 1);
-  const pick = (list) => list[Math.floor(next() * list.length)];
-  // Rare words make up most of a vocabulary: names, identifiers, what only a few pages speak of.
-  const rare = () => Array.from({ length: 3 }, () => pick(syllables)).join('');
-  const clause = () =>
-    `the ${pick(adjectives)} ${pick(nouns)} ${pick(verbs)} each ${next() < 0.1 ? rare() : pick(nouns)}`;
-  const sentence = () => `${clause()} because ${clause()}, with ${pick(codes)}.`;
-  const text = (length) => Array.from({ length }, sentence).join(' ');
-  const section = (_, index) => ({
-    anchor: index === 0 ? '' : `section-${index}`,
-    heading: index === 0 ? '' : `${pick(adjectives)} ${pick(nouns)} and ${pick(nouns)}`,
-    level: 2,
-    text: text(index === 0 ? 3 : 5),
-    code:
-      index % 3 === 1
-        ? `const ${pick(nouns)}_${pick(nouns)} = client.${pick(nouns)}s.list({ limit: ${number % 90} });`
-        : '',
-  });
-  return {
-    url: `/guide-${Math.floor(number / 25)}/page-${number % 25}`,
-    title: `${pick(adjectives)} ${pick(nouns)} ${pick(['guide', 'reference', 'overview', 'recipes', 'limits'])} ${number}`,
-    path: [],
-    group: `Guide ${Math.floor(number / 250)}`,
-    tag: 'default',
-    boost: 1,
-    keywords: [],
-    sections: Array.from({ length: 8 }, section),
-  };
-}
-
 const queries = [
   'webhook',
   'paginated cursor',
@@ -98,90 +44,160 @@ const queries = [
   'page_size',
   'au',
 ];
+
+const lines = [];
 /** Results go to the output, so that they can be kept. */
-const say = (line) => process.stdout.write(`${line}\n`);
-const gzip = (text) => gzipSync(text, { level: 9 }).byteLength;
+const say = (line) => {
+  lines.push(line);
+  process.stdout.write(`${line}\n`);
+};
+const gzip = (content) => gzipSync(content, { level: 9 }).byteLength;
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (time) => `${time.toFixed(1)} ms`;
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+const most = (list) => Math.max(...list);
+const row = (cells) => say(`| ${cells.join(' | ')} |`);
+const table = (head) => {
+  row(head);
+  row(head.map(() => '---'));
+};
 
-say(`${cpus()[0]?.model}, Node ${process.version}`);
-for (const count of sizes.length > 0 ? sizes : [1000, 10_000]) {
-  const pages = Array.from({ length: count }, (_, number) => makePage(number));
-  const letters = JSON.stringify(pages).length;
-  let start = performance.now();
-  const files = new Map(buildIndex(pages).map(({ path, content }) => [path, content]));
-  const cold = performance.now() - start;
-  const known = pages.map(({ sections, ...page }) => ({
-    ...page,
-    sections: sections.map((section) => ({ ...section, terms: sectionTerms(section) })),
-  }));
-  start = performance.now();
-  buildIndex(known);
-  const warm = performance.now() - start;
-  const total = [...files.values()].reduce((sum, content) => sum + gzip(content), 0);
-  say(`\n${count} pages, ${kb(letters / count)} each`);
-  say(
-    `  index            ${ms(cold)}, with the pages' words known ${ms(warm)}; ${files.size} files, ${kb(total)} compressed`,
-  );
+say(
+  `Measured by \`node bench/search.js\` on ${cpus()[0]?.model}, Node ${process.version}. Bytes are compressed (gzip).`,
+);
+say('');
+await costs(sizes.length > 0 ? sizes : [212, 1000, 10_000]);
+if (flags.site !== 'none') await quality();
+if (flags.markdown !== undefined) keep(flags.markdown);
+// esbuild's process would keep this one.
+process.exit(0);
 
-  const costs = [];
-  const first = [];
-  for (const query of queries) {
-    let bytes = 0;
-    const engine = createLocalEngine(async (name) => {
-      bytes += gzip(files.get(name));
-      return files.get(name);
-    });
-    const { total: hits } = await engine.search(query, { limit: 20 });
-    costs.push(bytes);
-    const times = [];
-    for (let turn = 0; turn < 9; turn++) {
-      start = performance.now();
-      await engine.search(query, { limit: 20 });
-      times.push(performance.now() - start);
-    }
-    first.push(median(times));
-    say(
-      `  ${query.padEnd(22)} ${ms(median(times)).padStart(9)}  ${kb(bytes).padStart(9)} to the first result  ${hits} hits`,
-    );
+/** What searching costs on sites of made pages. */
+async function costs(counts) {
+  const code = await codeSizes();
+  say(`Code: the worker ${kb(code.worker)}; FlexSearch beside it ${kb(code.flexsearch)}, where it is the engine.`);
+  say('');
+  table([
+    'pages',
+    'engine',
+    'index',
+    'in files',
+    'made in',
+    'first result: index',
+    'requests',
+    'of a query: median',
+    'most',
+  ]);
+  for (const count of counts) {
+    const pages = Array.from({ length: count }, (_, number) => makePage(number));
+    const start = performance.now();
+    const files = new Map((await buildIndex(pages)).map(({ path, content }) => [path, content]));
+    const made = performance.now() - start;
+    const asked = [];
+    for (const query of queries) asked.push(await firstResult(files, query));
+    row([
+      count,
+      JSON.parse(files.get('index.json')).words.engine,
+      kb([...files.values()].reduce((sum, content) => sum + gzip(content), 0)),
+      files.size,
+      ms(made),
+      `${kb(median(asked.map(({ bytes }) => bytes)))}, at most ${kb(most(asked.map(({ bytes }) => bytes)))}`,
+      `${median(asked.map(({ requests }) => requests))}, at most ${most(asked.map(({ requests }) => requests))}`,
+      ms(median(asked.map(({ time }) => time))),
+      ms(most(asked.map(({ time }) => time))),
+    ]);
   }
-  say(
-    `  all              median ${ms(median(first))}, at most ${ms(Math.max(...first))}; bytes median ${kb(median(costs))}, at most ${kb(Math.max(...costs))}`,
-  );
-
-  const flexsearch = await wholeIndex(pages);
-  say(
-    `  FlexSearch       ${ms(flexsearch.time)}; one file, ${kb(flexsearch.bytes)} compressed, all of it before the first result`,
-  );
 }
 
-const code = await codeSizes();
-say(`\ncode, compressed: our worker ${kb(code.worker)}; FlexSearch's index and encoder alone ${kb(code.flexsearch)}`);
+/** Bytes and requests until a first answer, and the time of later ones. */
+async function firstResult(files, query) {
+  let bytes = 0;
+  let requests = 0;
+  const engine = createLocalEngine(async (name) => {
+    bytes += gzip(files.get(name));
+    requests++;
+    return files.get(name);
+  });
+  await engine.search(query, { limit: 20, early: true });
+  const first = { bytes, requests };
+  await engine.search(query, { limit: 20 });
+  const times = [];
+  for (let turn = 0; turn < 9; turn++) {
+    const start = performance.now();
+    await engine.search(query, { limit: 20 });
+    times.push(performance.now() - start);
+  }
+  return { ...first, time: median(times) };
+}
 
-const config = await loadConfig({ root: flags.site });
-if (!config.ok) throw new Error(config.diagnostics.map(({ message }) => message).join('\n'));
-let pages = [];
-const result = await build(config.value, {
-  checkOnly: true,
-  look: (rendered) => {
-    const found = rendered.flatMap(
-      (page) => searchPage(page.route, config.value.docs, () => drawnSections(page.body)) ?? [],
+/** Bytes of the scripts that search, as a site gets them. */
+async function codeSizes() {
+  const config = await configOf(at('../docs'));
+  const { files } = await bundleSearch(config, runOnce);
+  const size = (name) => gzip(files.find(({ path }) => path.includes(name)).contents);
+  return { worker: size('search-worker'), flexsearch: size('search-flexsearch') };
+}
+
+/** How well the queries of a site are answered, and on request those that nothing was tuned for. */
+async function quality() {
+  say('');
+  table(['site', 'queries', 'engine', 'recall@1', 'recall@5', 'MRR']);
+  const site = await siteOf(flags.site);
+  const golden = `${flags.site}/search.golden.json`;
+  if (existsSync(golden)) await scoreAll(site, 'golden', JSON.parse(readFileSync(golden, 'utf8')).queries);
+  if (!flags['held-out']) return;
+  await scoreAll(site, 'held-out', heldOut('site'));
+  await scoreAll(await siteOf(at('../docs')), 'held-out', heldOut('manual'));
+}
+
+function heldOut(name) {
+  return JSON.parse(readFileSync(at(`held-out/${name}.json`), 'utf8'));
+}
+
+async function configOf(root) {
+  const config = await loadConfig({ root });
+  if (!config.ok) throw new Error(config.diagnostics.map(({ message }) => message).join('\n'));
+  return config.value;
+}
+
+/** The pages of a site as its search sees them. */
+async function siteOf(root) {
+  const config = await configOf(root);
+  const [locale] = config.locales;
+  let pages = [];
+  const result = await build(config, {
+    checkOnly: true,
+    look: (rendered) => {
+      pages = searchPages(config, locale, rendered).map((page) => ({ ...page, sections: sectionsOf(page) }));
+    },
+  });
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join('\n'));
+  return { title: `${config.title}, ${pages.length} pages`, pages, settings: indexSettings(config, locale) };
+}
+
+async function scoreAll({ title, pages, settings }, kind, asked) {
+  const score = async (name, engine) => {
+    const { recallAt1, recallAt5, meanReciprocalRank, missed } = await scoreGolden(engine, asked);
+    const figures = [recallAt1, recallAt5, meanReciprocalRank].map((share) => share.toFixed(3));
+    row([title, `${asked.length} ${kind}`, name, ...figures]);
+    return missed;
+  };
+  for (const engine of ['flexsearch', 'sharded']) {
+    const made = await buildIndex(pages, { ...standardSettings, ...settings, engine });
+    const files = new Map(made.map(({ path, content }) => [path, content]));
+    const missed = await score(
+      engine,
+      createLocalEngine(async (name) => files.get(name)),
     );
-    pages = found.map((page) => ({ ...page, sections: sectionsOf(page) }));
-  },
-});
-if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join('\n'));
-const golden = JSON.parse(readFileSync(`${flags.site}/search.golden.json`, 'utf8')).queries;
-say(`\n${golden.length} golden queries of ${config.value.title}, ${pages.length} pages: recall@1, recall@5, MRR`);
-const files = new Map(buildIndex(pages).map(({ path, content }) => [path, content]));
-await score(
-  'our engine',
-  createLocalEngine(async (name) => files.get(name)),
-);
-for (const { name, engine } of rankings(pages)) await score(`FlexSearch: ${name}`, engine);
+    for (const { query, got } of engine === 'flexsearch' ? missed : [])
+      process.stderr.write(`  not among the first five: "${query}" gets ${got.join(', ') || 'nothing'}\n`);
+  }
+  if (flags.flexsearch)
+    for (const { name, engine } of rankings(pages)) await score(`FlexSearch's own order: ${name}`, engine);
+}
 
-async function score(name, engine) {
-  const { recallAt1, recallAt5, meanReciprocalRank } = await scoreGolden(engine, golden);
-  say(`  ${name.padEnd(52)} ${[recallAt1, recallAt5, meanReciprocalRank].map((share) => share.toFixed(3)).join('  ')}`);
+/** Puts the figures into a page of results, in the place of the last ones. */
+function keep(file) {
+  const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n## Search\n')[0].trimEnd() : '# Results';
+  writeFileSync(file, `${before}\n\n## Search\n\n${lines.join('\n')}\n`);
 }

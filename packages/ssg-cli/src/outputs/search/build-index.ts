@@ -70,11 +70,16 @@ export async function joinIndex(
     sections: writeNumbers(chunks.flatMap(({ lengths }) => lengths)),
     boosts: Object.fromEntries(pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]))),
     runs: runsOf(pages),
-    ...settings.language,
+    ...languageOf(settings),
     ...(settings.synonyms.length === 0 ? {} : { synonyms: settings.synonyms }),
   };
   return [{ path: manifestFile, content: JSON.stringify(manifest) }, ...files];
 }
+
+const languageOf = ({ language: { endings, compounds } }: IndexSettings) => ({
+  ...(endings === undefined ? {} : { endings }),
+  ...(compounds === undefined ? {} : { compounds }),
+});
 
 /** The words for FlexSearch, where that is what the index is for: asked for, or small enough. */
 async function flexsearchWords(terms: ReadonlyMap<string, MergedTerm>, { engine, maxIndexSize }: IndexSettings) {

@@ -2,9 +2,20 @@
 export interface SearchLanguage {
   /** Endings that are left off to find other forms of a word, as the source of a regular expression over folded letters. */
   readonly endings?: string;
+  /** Spellings of one word, each pair both ways. */
+  readonly spellings?: readonly (readonly [string, string])[];
   /** Words are written together, so that one is looked for inside others. */
   readonly compounds?: true;
 }
+
+/** British and American. */
+const english = (
+  'analyse analyze,behaviour behavior,catalogue catalog,centre center,colour color,customise customize,' +
+  'initialise initialize,internationalisation internationalization,licence license,localisation localization,' +
+  'normalisation normalization,optimise optimize,organisation organization,serialise serialize'
+)
+  .split(',')
+  .map((pair) => pair.split(' ') as [string, string]);
 
 const german = {
   endings: 'ungen|ung|heiten|heit|keiten|keit|innen|in|ern|ens|en|er|es|em|e|n|s|st|t',
@@ -25,7 +36,7 @@ const portuguese = {
 
 /** By the first part of a language's tag. Languages that are not named find beginnings of words, and no other forms. */
 const languages: Readonly<Record<string, SearchLanguage>> = {
-  en: { endings: 'ations?|ions?|ings?|ers?|ies|ed|es|e|s|y' },
+  en: { endings: 'ations?|ions?|ings?|ers?|ies|ed|es|e|s|y', spellings: english },
   de: german,
   nl: { endings: 'ingen|ing|heden|heid|eren|en|er|es|e|s|t', compounds: true },
   sv: scandinavian,

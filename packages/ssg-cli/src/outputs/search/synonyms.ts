@@ -1,10 +1,14 @@
 import type { SearchLocal } from '../../config/types.ts';
 import type { IndexSynonym } from '../../runtime/search/index-format.ts';
 import { plainTerms } from '../../runtime/search/query.ts';
+import type { SearchLanguage } from './languages.ts';
 
-/** The synonyms of the config as an index has them: from the words that are typed to those that are found besides. */
-export function indexSynonyms(synonyms: SearchLocal['synonyms'] = {}): IndexSynonym[] {
-  const pairs = Object.entries(synonyms).flatMap(([term, others]): [string, string][] => {
+/** The synonyms of the config, and the spellings of the language, as an index has them: from the words that are typed to those that are found besides. */
+export function indexSynonyms(
+  synonyms: SearchLocal['synonyms'] = {},
+  spellings: SearchLanguage['spellings'] = [],
+): IndexSynonym[] {
+  const named = Object.entries(synonyms).flatMap(([term, others]): [string, string][] => {
     const isOneWay = typeof others === 'object' && 'oneWay' in others;
     const list = [isOneWay ? others.oneWay : others].flat();
     return list.flatMap((other): [string, string][] =>
@@ -16,7 +20,11 @@ export function indexSynonyms(synonyms: SearchLocal['synonyms'] = {}): IndexSyno
           ],
     );
   });
-  return pairs
+  const spelt = spellings.flatMap(([one, other]): [string, string][] => [
+    [one, other],
+    [other, one],
+  ]);
+  return [...named, ...spelt]
     .map(([from, to]): IndexSynonym => [plainTerms(from), plainTerms(to)])
     .filter(([from, to]) => from.length > 0 && to.length > 0);
 }
