@@ -47,7 +47,8 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
 /** What the config and a locale say about an index. */
 export function indexSettings({ search }: Config, { htmlLang }: LocaleConfig): IndexSettings {
   const language = searchLanguage(htmlLang);
-  if (search === false || search.provider === 'hosted') return { ...standardSettings, language, synonyms: indexSynonyms({}, language.spellings) };
+  if (search === false || search.provider === 'hosted')
+    return { ...standardSettings, language, synonyms: indexSynonyms({}, language.spellings) };
   const { engine = standardSettings.engine, maxIndexSize = standardSettings.maxIndexSize, synonyms } = search;
   return { engine, maxIndexSize, language, synonyms: indexSynonyms(synonyms, language.spellings) };
 }
