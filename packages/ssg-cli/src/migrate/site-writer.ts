@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /** Writes files of the new site, and only below its folder: a path that leads out of it is a bug here, not a file there. */
@@ -32,6 +32,13 @@ export class SiteWriter {
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(from, target);
     return true;
+  }
+
+  /** Gives a file that was written another name. */
+  rename(path: string, other: string): void {
+    const target = this.#target(other);
+    this.written.delete(path);
+    if (!this.#dryRun) renameSync(join(this.to, path), target);
   }
 
   has(path: string): boolean {

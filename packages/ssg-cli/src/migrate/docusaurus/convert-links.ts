@@ -2,7 +2,7 @@ import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import type { Conversion } from './conversion.ts';
 
 /** Icons of the theme for links that showed nothing but an image of the old stylesheet. */
-const icons = ['github', 'discord', 'x', 'youtube', 'mastodon', 'linkedin', 'bluesky', 'slack', 'telegram', 'gitlab'];
+const icons = ['github', 'telegram', 'whatsapp'];
 
 /** Where an item leads: `to` inside the site, from its root; `href` outside. */
 export function linkTarget(item: Loose): { to?: string; href?: string } {

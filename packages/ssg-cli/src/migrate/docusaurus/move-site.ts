@@ -1,20 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { asObject } from '../../config/loose.ts';
-import { templateWords } from '../../init/package-manager.ts';
 import { fillTemplate } from '../../init/templates.ts';
-import { version } from '../../lib/version.ts';
-import { convertContent } from '../content/convert-content.ts';
+import { compatParts, writeCompat } from '../compat.ts';
 import { printValue } from '../print-value.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
 import { loadModule } from './load-module.ts';
-import { moveCode, moveModule, standInForHome } from './move-code.ts';
+import { movedFolders, PageMover, standInForHome } from './move-pages.ts';
 import { moveSidebars, moveVersionedSidebars } from './move-sidebars.ts';
 import { moveStyles } from './move-styles.ts';
 import { moveTranslations } from './move-translations.ts';
 import { keepOwnOutputs } from './own-outputs.ts';
+import { OldSite } from './page-site.ts';
+import { templateValues } from './template-values.ts';
+import { writePackage } from './write-package.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
@@ -29,15 +30,21 @@ export async function moveDocusaurus(root: string, configName: string, writer: S
   noteMissing(conversion, missing);
   writeTemplate(conversion, writer);
   keepOwnOutputs(conversion);
-  for (const folder of conversion.content) moveFolder(conversion, writer, folder.from, folder.to);
-  for (const { kind, id } of conversion.content) if (kind === 'docs') moveVersions(conversion, writer, id);
-  standInForHome(conversion, writer);
-  moveCode(conversion, writer);
+  const site = new OldSite(conversion, movedFolders(conversion), writer, compatParts());
+  const pages = new PageMover(conversion, site, writer, asObject(value)['markdown']);
+  for (const { from, to } of conversion.content) await pages.moveFolder(from, to);
+  for (const { kind, id } of conversion.content) if (kind === 'docs') await moveVersions(conversion, writer, pages, id);
   await moveSidebars(conversion, writer);
   for (const [from, to] of conversion.statics)
     for (const path of filesBelow(from)) writer.copy(join(from, path), `${to}/${path}`);
-  moveTranslations(conversion, writer, (from, to) => moveFile(conversion, writer, from, to));
+  await moveTranslations(conversion, writer, (from, to) => pages.moveFile(from, to));
+  pages.finish();
+  takeMarkdown(conversion, asObject(value)['markdown'], pages.largest);
+  standInForHome(conversion, writer);
   await moveStyles(conversion, writer);
+  site.finish(conversion.config);
+  writeCompat(site.graph.compat, writer);
+  writePackage(conversion, writer, site.graph.packages);
   writeConfig(conversion, writer);
   return conversion;
 }
@@ -52,44 +59,34 @@ function noteMissing({ notes, file }: Conversion, missing: readonly string[]): v
   });
 }
 
-function writeTemplate({ config }: Conversion, writer: SiteWriter): void {
-  const title = String(config['title'] ?? 'Site');
-  const name = basename(writer.to)
-    .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[._-]+/, '');
-  const values = {
-    name: name === '' ? 'site' : name,
-    title,
-    url: String(config['url']),
-    version,
-    ...templateWords('npm'),
-  };
-  for (const [path, text] of fillTemplate('docs', values))
-    if (/^(?:package\.json|pnpm-workspace\.yaml|tsconfig\.json|\.gitignore|theme\.ts)$/.test(path))
-      writer.write(path, text);
+function writeTemplate(conversion: Conversion, writer: SiteWriter): void {
+  for (const [path, text] of fillTemplate('docs', templateValues(conversion, writer.to)))
+    if (/^(?:pnpm-workspace\.yaml|\.gitignore|theme\.ts)$/.test(path)) writer.write(path, text);
 }
 
-function moveVersions(conversion: Conversion, writer: SiteWriter, id: string): void {
+async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: PageMover, id: string): Promise<void> {
   const prefix = id === 'default' ? '' : `${id}_`;
-  moveFolder(conversion, writer, join(conversion.root, `${prefix}versioned_docs`), `${prefix}versioned_docs`);
+  await pages.moveFolder(join(conversion.root, `${prefix}versioned_docs`), `${prefix}versioned_docs`);
   moveVersionedSidebars(conversion, writer, `${prefix}versioned_sidebars`);
   writer.copy(join(conversion.root, `${prefix}versions.json`), `${prefix}versions.json`);
 }
 
-function moveFolder(conversion: Conversion, writer: SiteWriter, from: string, to: string): void {
-  for (const path of filesBelow(from)) moveFile(conversion, writer, join(from, path), `${to}/${path}`);
-}
-
-/** A file of a content folder: pages are converted, modules looked at, all else is copied. */
-function moveFile(conversion: Conversion, writer: SiteWriter, from: string, to: string): void {
-  const file = relative(conversion.root, from).replaceAll(sep, '/');
-  if (/\.mdx?$/.test(from)) {
-    const { text, notes } = convertContent(readFileSync(from, 'utf8'), file);
-    conversion.notes.push(...notes);
-    writer.write(to, text);
-  } else if (/\.[jt]sx?$/.test(from)) moveModule(conversion, writer, from, to);
-  else writer.copy(from, to);
+/** What the build has to allow so that pages look as they did: larger files, and the HTML that authors wrote. */
+function takeMarkdown({ config, notes, file }: Conversion, old: unknown, largest: number): void {
+  const { format, mermaid } = asObject(old);
+  const limit = 2_000_000;
+  config['markdown'] = {
+    ...asObject(config['markdown']),
+    ...(format === 'md' || format === 'detect' ? { html: 'trusted' } : {}),
+    ...(largest > limit ? { limits: { fileBytes: largest * 2 } } : {}),
+  };
+  if (mermaid === true)
+    notes.push({
+      file,
+      cause: 'lost looks',
+      message: 'Mermaid diagrams are shown as their source.',
+      remedy: 'Replace important ones by images.',
+    });
 }
 
 function writeConfig(conversion: Conversion, writer: SiteWriter): void {

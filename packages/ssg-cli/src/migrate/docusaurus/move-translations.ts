@@ -5,10 +5,10 @@ import type { Conversion } from './conversion.ts';
 import { convertCode, convertTranslations } from './convert-translations.ts';
 
 /** Copies a file of a locale's content, converted like the original. */
-export type MoveContent = (from: string, to: string) => void;
+export type MoveContent = (from: string, to: string) => Promise<void>;
 
 /** Everything below `i18n/`: content to its folder, texts of the site into one file for each language. */
-export function moveTranslations(conversion: Conversion, writer: SiteWriter, move: MoveContent): void {
+export async function moveTranslations(conversion: Conversion, writer: SiteWriter, move: MoveContent): Promise<void> {
   const root = join(conversion.root, 'i18n');
   if (!existsSync(root)) return;
   const i18n = (conversion.config['i18n'] ?? {}) as { locales?: string[]; defaultLocale?: string };
@@ -24,16 +24,21 @@ export function moveTranslations(conversion: Conversion, writer: SiteWriter, mov
       });
       continue;
     }
-    moveLocale(conversion, writer, locale, move);
+    await moveLocale(conversion, writer, locale, move);
   }
 }
 
-function moveLocale(conversion: Conversion, writer: SiteWriter, locale: string, move: MoveContent): void {
+async function moveLocale(
+  conversion: Conversion,
+  writer: SiteWriter,
+  locale: string,
+  move: MoveContent,
+): Promise<void> {
   const texts: { [key: string]: { readonly message: string } } = {};
   for (const path of filesBelow(join(conversion.root, 'i18n', locale))) {
     const file = `i18n/${locale}/${path}`;
     const place = placeOf(path);
-    if (place?.kind === 'content') move(join(conversion.root, file), `i18n/${locale}/${place.target}`);
+    if (place?.kind === 'content') await move(join(conversion.root, file), `i18n/${locale}/${place.target}`);
     else if (place !== undefined && extname(path) === '.json') Object.assign(texts, textsOf(conversion, file, place));
     else
       conversion.notes.push({

@@ -1,0 +1,86 @@
+/** What stands on the lines of a block before its own text: indentation, and the marks of quotes and lists around it. */
+export interface Lead {
+  /** Before the lines after the first. */
+  readonly rest: string;
+  /** Whether the block begins its line, apart from such marks. */
+  readonly beginsLine: boolean;
+}
+
+export function leadOf(text: string, start: number): Lead {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const beginsLine = /^(?:\s|>|[-*+](?=\s)|\d+[.)](?=\s))*$/.test(line);
+  return { rest: beginsLine ? line.replace(/[^\s>]/g, ' ') : '', beginsLine };
+}
+
+/** The content of a block without the indentation that all its lines share, and without quote marks of blocks around it. */
+export function dedent(text: string, lead: Lead): string {
+  const marks = lead.rest.split('').filter((letter) => letter === '>').length;
+  const lines = text.split('\n').map((line) => {
+    let own = line;
+    for (let count = 0; count < marks; count++) own = own.replace(/^\s*>\s?/, '');
+    return own;
+  });
+  // What stands behind the opening tag on its line has no indentation of its own.
+  const [first = '', ...others] = lines;
+  const indents = others.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const shared = indents.length === 0 ? 0 : Math.min(...indents);
+  return [first.trimStart(), ...others.map((line) => (line.trim() === '' ? '' : line.slice(shared)))]
+    .join('\n')
+    .replace(/^\n+|\s+$/g, '');
+}
+
+/** Lines behind the lead of the block they replace. The first one stands where the block began. */
+export const placeBlock = (lines: readonly string[], lead: Lead): string =>
+  lines
+    .join('\n')
+    .split('\n')
+    .map((line, index) => (index === 0 ? line : line === '' ? lead.rest.trimEnd() : lead.rest + line))
+    .join('\n');
+
+/** More colons than any block inside has. */
+export function colonsAround(inner: string): string {
+  const longest = Math.max(2, ...[...inner.matchAll(/^[\s>]*(:{3,})/gm)].map(([, colons = '']) => colons.length));
+  return ':'.repeat(longest + 1);
+}
+
+/** Brackets in a label would end it early. */
+export const asLabel = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<!\\)[[\]]/g, '\\$&');
+
+/** `{name="value"}`, or nothing. */
+export function asAttributes(values: Readonly<Record<string, string | undefined>>): string {
+  const own = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`],
+  );
+  return own.length === 0 ? '' : `{${own.join(' ')}}`;
+}
+
+/** A fence longer than any in the code. */
+export function asFence(code: string, info: string): string[] {
+  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, marks = '']) => marks.length));
+  const fence = '`'.repeat(longest + 1);
+  return [`${fence}${info}`.trimEnd(), code.replace(/^\n|\n\s*$/g, ''), fence];
+}
+
+/** Ends of blocks that are open at the end of a page, which Docusaurus closes by itself. */
+export function closeBlocks(text: string): string {
+  if (!text.includes(':::')) return text;
+  const open: string[] = [];
+  let fence: string | undefined;
+  for (const line of text.split('\n')) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    if (fence !== undefined) continue;
+    const [, colons = '', name = ''] = /^ {0,3}(:{3,})\s*(\S*)/.exec(line) ?? [];
+    if (/^[A-Za-z]/.test(name)) open.push(colons);
+    else if (colons !== '' && name === '') {
+      const at = open.findLastIndex((one) => one.length <= colons.length);
+      if (at >= 0) open.length = at;
+    }
+  }
+  return open.length === 0 ? text : `${text.trimEnd()}\n\n${open.reverse().join('\n\n')}\n`;
+}

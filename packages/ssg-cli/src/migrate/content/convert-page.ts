@@ -1,0 +1,529 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Program } from 'estree';
+import type { Node } from 'unist';
+import {
+  type EsmNode,
+  isComponentName,
+  isJsx,
+  type JsxAttribute,
+  type JsxElement,
+} from '../../compile/mdx/mdx-nodes.ts';
+import { visit } from '../../lib/visit.ts';
+import { convertAddress, type PagePlace } from './address.ts';
+import { closeBlocks, leadOf, placeBlock } from './blocks.ts';
+import { readFrontMatter, splitFrontMatter } from './front-matter.ts';
+import { exportsOf, type ImportedName, importsOf, printImports, textOfFile } from './imports.ts';
+import { literalOf, unknown } from './literal.ts';
+import type { ConvertedPage, PageSite } from './page-context.ts';
+import { needsMdx, type ParsedPage, parseMdx, parsePlain } from './parse-page.ts';
+import { convertAdmonition, convertCodeBlock, convertTabs, type ElementPage } from './tabs.ts';
+import { attributeValue, innerRange, namedAttribute, tagEnd, textAttribute } from './tags.ts';
+
+/** How the old site read its pages. */
+export type Format = 'mdx' | 'md';
+
+/**
+ * A page of the old site as this generator writes it. Blocks of the old theme become directives and images and links what
+ * Markdown has for them; a page that still imports or runs something is MDX, any other Markdown. What could not be converted
+ * is reported.
+ */
+export function convertPage(source: string, place: PagePlace, format: Format, site: PageSite): ConvertedPage {
+  const { front, body, notes } = splitFrontMatter(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), (path) =>
+    site.publish(resolve(dirname(place.from), path)),
+  );
+  const file = relative(site.root, place.page).replaceAll(sep, '/');
+  for (const note of notes) site.note({ ...note, file });
+  const lines = front.split('\n').length - 1;
+  if (format === 'md' || (format === 'mdx' && !needsMdx(body) && isSafeAsMarkdown(body)))
+    return { ending: 'md', text: front + closeBlocks(plainPage(body, place, site)) };
+  const parsed = parseMdx(body);
+  if ('error' in parsed) {
+    site.note({
+      file,
+      line: parsed.line + lines,
+      cause: 'pages that could not be read',
+      message: `The page is not valid MDX and was copied as Markdown: ${parsed.error}`,
+      remedy: 'Fix the page in the old site and migrate again, or read what came out.',
+    });
+    return { ending: 'md', text: front + closeBlocks(plainPage(body, place, site)) };
+  }
+  const made = new PageConverter(parsed, place, site, lines);
+  return made.finish(front);
+}
+
+/** A page that modules import as a component: always MDX. */
+export function convertPartial(source: string, place: PagePlace, site: PageSite): string | undefined {
+  const { front, body } = splitFrontMatter(source.replace(/\r\n?/g, '\n'));
+  const parsed = parseMdx(body);
+  return 'error' in parsed
+    ? undefined
+    : new PageConverter(parsed, place, site, 0).finish(front, true).text.slice(front.length);
+}
+
+/** Markdown stays as it is, but for its addresses. */
+function plainPage(body: string, place: PagePlace, site: PageSite): string {
+  return new PageConverter(parsePlain(body), place, site, 0).emitAll();
+}
+
+/** A partial's place among those that include it; a circle ends there. */
+const deepest = 8;
+
+class PageConverter implements ElementPage {
+  readonly text: string;
+  readonly names = new Map<string, ImportedName>();
+  readonly exports: string[] = [];
+  readonly #tree: Node;
+  readonly #special: Node[] = [];
+  readonly #place: PagePlace;
+  readonly #site: PageSite;
+  readonly #lines: number;
+  readonly #depth: number;
+  readonly #props: ReadonlyMap<string, string> | undefined;
+  readonly #children: string;
+  /** Whether something is left that only MDX has. */
+  runs = false;
+
+  constructor(
+    { text, tree }: ParsedPage,
+    place: PagePlace,
+    site: PageSite,
+    lines: number,
+    partial?: { readonly depth: number; readonly props: ReadonlyMap<string, string>; readonly children: string },
+  ) {
+    this.text = text;
+    this.#tree = tree as Node;
+    this.#place = place;
+    this.#site = site;
+    this.#lines = lines;
+    this.#depth = partial?.depth ?? 0;
+    this.#props = partial?.props;
+    this.#children = partial?.children ?? '';
+    visit(this.#tree, (node: Node) => {
+      if (node.type === 'mdxjsEsm') this.#takeModule(node as EsmNode);
+      if (node.position !== undefined && isSpecial.test(node.type)) this.#special.push(node);
+      return undefined;
+    });
+    this.#special.sort((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a));
+  }
+
+  emitAll(): string {
+    return this.emit(0, this.text.length);
+  }
+
+  /** A piece of the page with everything in it converted. */
+  emit(start: number, end: number): string {
+    const done: string[] = [];
+    let at = start;
+    for (let index = this.#firstFrom(start); index < this.#special.length; index++) {
+      const node = this.#special[index] as Node;
+      if (startOf(node) >= end) break;
+      if (startOf(node) < at) continue;
+      const made = this.#convert(node);
+      if (made === undefined) continue;
+      done.push(this.text.slice(at, startOf(node)), made.text);
+      at = made.end;
+    }
+    done.push(this.text.slice(at, end));
+    return done.join('');
+  }
+
+  /** The page with its front matter, and the imports that are still used. */
+  finish(front: string, mustRun = false): ConvertedPage {
+    const body = closeBlocks(this.emitAll());
+    this.#frontMatterNames(body, front);
+    const used = this.usedNames(body);
+    const isMdx = mustRun || this.runs || used.length > 0 || this.exports.length > 0;
+    if (!isMdx) {
+      const plain = asPlain(body);
+      if (isSafeAsMarkdown(plain))
+        return { ending: 'md', text: front + (front === '' ? plain.replace(/^\n+/, '') : plain) };
+    }
+    const head = printImports(used) + this.exports.map((one) => `${one}\n`).join('\n');
+    const gap = head === '' ? '' : `\n${head}\n`;
+    return {
+      ending: 'mdx',
+      text: front + gap.slice(front === '' ? 1 : 0) + (gap === '' ? body : body.replace(/^\n+/, '')),
+    };
+  }
+
+  /** What Docusaurus gave every page under a name. */
+  #frontMatterNames(body: string, front: string): void {
+    if (!/[{.]\s*(?:frontMatter|metadata|contentTitle)\b/.test(body) || this.names.has('frontMatter')) return;
+    this.runs = true;
+    const values = JSON.stringify(readFrontMatter(front));
+    for (const [name, value] of [
+      ['frontMatter', values],
+      ['metadata', `{ ...${values}, frontMatter: ${values} }`],
+      ['contentTitle', 'frontMatter.title'],
+    ] as const)
+      if (new RegExp(`\\b${name}\\b`).test(body) || (name === 'frontMatter' && /\bcontentTitle\b/.test(body)))
+        this.exports.push(`export const ${name} = ${value};`);
+  }
+
+  /** Imported names that the converted text still uses, with what to import them from. */
+  usedNames(body: string): (ImportedName & { target: string })[] {
+    const text = `${body}\n${this.exports.join('\n')}`;
+    return [...this.names.values()].flatMap((one) => {
+      if (!new RegExp(`(?:<\\/?|[{(\\[,:?!&|=.\\s]\\s*)${one.local.replace(/\$/g, '\\$')}(?![\\w-])`).test(text))
+        return [];
+      if (one.kind === 'text') {
+        this.exports.push(`export const ${one.local} = ${JSON.stringify(this.rawText(one.local) ?? '')};`);
+        return [];
+      }
+      const target = one.target ?? this.#site.module(one.source, one.from);
+      return [target === undefined ? { ...one, imported: 'default', target: this.#missing(one) } : { ...one, target }];
+    });
+  }
+
+  rawText(name: string): string | undefined {
+    const found = this.names.get(name);
+    return found?.kind === 'text' && found.file !== undefined ? textOfFile(found.file) : undefined;
+  }
+
+  #missing({ local, source }: ImportedName): string {
+    this.#site.note({
+      file: relative(this.#site.root, this.#place.page).replaceAll(sep, '/'),
+      cause: 'components',
+      message: `\`<${local}>\` of \`${source}\` is not there; a stub shows what stands inside it.`,
+      remedy: `Write src/components/missing/${local}.jsx, or a directive of the theme.`,
+    });
+    return this.#site.stub(local);
+  }
+
+  #firstFrom(start: number): number {
+    const index = this.#special.findIndex((node) => startOf(node) >= start);
+    return index < 0 ? this.#special.length : index;
+  }
+
+  #takeModule(node: EsmNode): void {
+    for (const one of importsOf(node, this.#place.from, this.#site)) this.names.set(one.local, one);
+    const rest = exportsOf(node, startOf(node));
+    if (rest.trim() !== '') this.exports.push(this.#withProps(rest));
+  }
+
+  #note(node: Node, message: string, remedy: string, cause = 'content'): void {
+    this.#site.note({
+      file: relative(this.#site.root, this.#place.from).replaceAll(sep, '/'),
+      line: (node.position?.start.line ?? 1) + this.#lines,
+      cause,
+      message,
+      remedy,
+    });
+  }
+
+  /** What a node becomes, and where the text goes on after it; `undefined` leaves it as it is. */
+  #convert(node: Node): { text: string; end: number } | undefined {
+    const whole = (text: string) => ({ text, end: endOf(node) });
+    if (node.type === 'mdxjsEsm') return whole('');
+    if (/^mdx\w+Expression$/.test(node.type)) {
+      const text = this.#expression(node);
+      return text === undefined ? undefined : whole(text);
+    }
+    if (!isJsx(node)) return this.#address(node);
+    if (node.name === null) {
+      this.runs = true;
+      return undefined;
+    }
+    const made = isComponentName(node.name) ? this.#component(node) : undefined;
+    return made === undefined ? this.#tag(node) : whole(made);
+  }
+
+  /** `undefined` leaves an expression as it is written: its indentation may belong to a list around it. */
+  #expression(node: Node): string | undefined {
+    const { value, data } = node as unknown as { value: string; data?: { estree?: Program } };
+    if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(value) || value.trim() === '') return undefined;
+    if (/^\s*(?:props\.)?children\s*$/.test(value) && this.#props !== undefined) return this.#children;
+    const prop = this.#props?.get(/^\s*props\.(\w+)\s*$/.exec(value)?.[1] ?? '');
+    const literal = prop === undefined ? literalOf(data?.estree) : unquoted(prop);
+    if (literal === ' ') return ' ';
+    if (typeof literal === 'string' && /^[^{}<>\\`*_[\]]*$/.test(literal)) return literal;
+    this.runs = true;
+    const written = prop ?? this.#withProps(value);
+    return written === value ? undefined : `{${written}}`;
+  }
+
+  /** In a partial, what its page gave it. */
+  #withProps(code: string): string {
+    if (this.#props === undefined) return code;
+    return code.replace(/\bprops\.(\w+)/g, (_, name: string) => this.#props?.get(name) ?? 'undefined');
+  }
+
+  #component(node: JsxElement): string | undefined {
+    const { name } = node;
+    const imported = this.names.get(name ?? '');
+    if (imported?.kind === 'partial') return this.#partial(node, imported);
+    if (imported !== undefined && !/^@(?:theme|docusaurus)\//.test(imported.source)) return undefined;
+    switch (name) {
+      case 'Tabs':
+        return convertTabs(node, this);
+      case 'Admonition':
+        return convertAdmonition(node, this);
+      case 'CodeBlock':
+        return convertCodeBlock(node, this);
+      case 'Link':
+        return this.#link(node);
+      default:
+        return undefined;
+    }
+  }
+
+  /** `<Link to>` with a label in the line is a Markdown link; one that looks like a button stays an element. */
+  #link(node: JsxElement): string | undefined {
+    const to = textAttribute(node, 'to') ?? textAttribute(node, 'href');
+    const range = innerRange(this.text, node);
+    if (to === undefined || range === undefined) return undefined;
+    const label = this.emit(...range).trim();
+    const isPlain = node.attributes.every(
+      (one) => one.type === 'mdxJsxAttribute' && /^(?:to|href|target|rel)$/.test(one.name),
+    );
+    const address = convertAddress(to, this.#place, this.#site);
+    if (isPlain && !/\n|[[\]<]/.test(label) && !/[\s()]/.test(to)) return `[${label}](${address})`;
+    this.runs = true;
+    const attributes = node.attributes
+      .filter((one) => one.type !== 'mdxJsxAttribute' || !/^(?:to|href)$/.test(one.name))
+      .map((one) => ` ${this.#attribute(node, one)}`);
+    return `<a href="${address}"${attributes.join('')}>${this.emit(...range)}</a>`;
+  }
+
+  /** A partial's text stands where it was included: its links, headings and words are then the page's own. */
+  #partial(node: JsxElement, { file, source }: ImportedName): string | undefined {
+    if (file === undefined || this.#depth >= deepest) {
+      this.#note(node, `The partial \`${source}\` does not exist.`, 'Write its text into the page.', 'lost text');
+      return '';
+    }
+    const range = innerRange(this.text, node);
+    const props = new Map(
+      node.attributes.flatMap((one) =>
+        one.type === 'mdxJsxAttribute' ? [[one.name, this.#source(one)] as const] : [],
+      ),
+    );
+    const parsed = parseMdx(splitFrontMatter(textOfFile(file).replace(/\r\n?/g, '\n')).body);
+    if ('error' in parsed) {
+      this.#note(
+        node,
+        `The partial \`${source}\` is not valid MDX: ${parsed.error}`,
+        'Write its text into the page.',
+        'lost text',
+      );
+      return '';
+    }
+    const children = range === undefined ? '' : this.emit(...range);
+    const inside = new PageConverter(parsed, { ...this.#place, from: file }, this.#site, 0, {
+      depth: this.#depth + 1,
+      props,
+      children,
+    });
+    const text = inside.emitAll().trim();
+    this.runs ||= inside.runs;
+    for (const [name, one] of inside.names) if (!this.names.has(name)) this.names.set(name, one);
+    for (const one of inside.exports) if (!this.exports.includes(one)) this.exports.push(one);
+    const lead = leadOf(this.text, startOf(node));
+    if (node.type === 'mdxJsxTextElement') return text.includes('\n\n') ? `\n\n${text}\n\n` : text;
+    return placeBlock(['', ...text.split('\n'), ''], lead).replace(/^\n[ \t]*/, '');
+  }
+
+  /** The value of an attribute as JavaScript. */
+  #source(one: JsxAttribute): string {
+    if (one.value === null || one.value === undefined) return 'true';
+    return typeof one.value === 'string' ? JSON.stringify(one.value) : `(${this.#withProps(one.value.value)})`;
+  }
+
+  /** An opening tag that stays, with its attributes converted; what stands between the tags is converted on its own. */
+  #tag(node: JsxElement): { text: string; end: number } {
+    const start = startOf(node);
+    const end = Math.min(tagEnd(this.text, start), endOf(node));
+    const { name = '' } = node;
+    if (isComponentName(name)) this.#takeComponent(node, name);
+    else if (!isPlainHtml(node)) this.runs = true;
+    const attributes = node.attributes.map((one) => ` ${this.#attribute(node, one)}`.trimEnd());
+    const isClosed = /\/\s*>$/.test(this.text.slice(start, end));
+    const changed = attributes.join('');
+    const written = this.text.slice(start, end);
+    // A tag that says what it said before stays as it was written, on several lines too.
+    const same = `<${name}${changed}${isClosed ? ' />' : '>'}`;
+    return { text: normal(written) === normal(same) ? written : same, end };
+  }
+
+  /** A component that nothing imports: one that the old theme gave to every page, or one that is not there. */
+  #takeComponent(node: JsxElement, name: string): void {
+    this.runs = true;
+    const [first = name] = name.split('.');
+    if (this.names.has(first) || this.exports.some((one) => new RegExp(`\\b${first}\\b`).test(one))) return;
+    const found = this.#site.global(first);
+    if (found === undefined)
+      this.#note(
+        node,
+        `\`<${first}>\` comes from nowhere; a stub shows what stands inside it.`,
+        `Write src/components/missing/${first}.jsx, or a directive of the theme.`,
+        'components',
+      );
+    const source = found ?? this.#site.stub(first);
+    const imported = source.endsWith('/components.js') ? first : 'default';
+    this.names.set(first, { local: first, imported, source, target: source, from: this.#place.from, kind: 'module' });
+  }
+
+  #attribute(node: JsxElement, one: JsxElement['attributes'][number]): string {
+    if (one.type !== 'mdxJsxAttribute') return `{${this.#withProps(one.value)}}`;
+    const { name, value } = one;
+    // The headings of the page, which the component asks the page for.
+    if (node.name === 'TOCInline' && name === 'toc') return '';
+    if (value === null || value === undefined) return name;
+    const isElement = !isComponentName(node.name);
+    if (name === 'style' && isElement) return this.#style(node, one);
+    if (/^on[A-Z]/.test(name) && isElement)
+      this.#note(
+        node,
+        `\`${name}\` of <${node.name}> does nothing.`,
+        'Move the element into a component and hydrate it.',
+        'interaction',
+      );
+    const literal = attributeValue(one);
+    if (typeof literal === 'string') return this.#textAttribute(node, name, literal, value);
+    const address = this.#requiredAddress(one);
+    if (address !== undefined) return `${name}="${address}"`;
+    return `${name}={${this.#withProps(typeof value === 'string' ? JSON.stringify(value) : value.value)}}`;
+  }
+
+  #textAttribute(node: JsxElement, name: string, text: string, value: JsxAttribute['value']): string {
+    const isAddress = /^(?:href|src|to|srcSet|poster)$/.test(name) && !isComponentName(node.name);
+    const shown = isAddress ? convertAddress(text, this.#place, this.#site) : text;
+    if (typeof value === 'string' || !/["\n\\]/.test(shown))
+      return `${name}="${typeof value === 'string' ? shown.replaceAll('"', '&quot;') : shown}"`;
+    return `${name}={${typeof value === 'object' && value !== null ? value.value : JSON.stringify(shown)}}`;
+  }
+
+  /** `require('./a.png').default`, `useBaseUrl('/a.png')`, or the name of an imported image. */
+  #requiredAddress(one: JsxAttribute): string | undefined {
+    const code = typeof one.value === 'object' && one.value !== null ? one.value.value.trim() : '';
+    const path =
+      /^require\(\s*(['"`])([^'"`]+)\1\s*\)(?:\.default)?$/.exec(code)?.[2] ??
+      /^(?:useBaseUrl|withBaseUrl)\(\s*(['"`])([^'"`]+)\1\s*\)$/.exec(code)?.[2];
+    if (path !== undefined)
+      return convertAddress(
+        path.replace(/^.*!/, '').replace(/^(?=[\w-]+\/)(?!https?:)/, code.startsWith('use') ? '/' : ''),
+        this.#place,
+        this.#site,
+      );
+    const imported = this.names.get(namedAttribute(one) ?? '');
+    if (imported?.kind !== 'asset' || imported.file === undefined) return undefined;
+    return convertAddress(
+      relative(dirname(this.#place.from), imported.file).replaceAll(sep, '/'),
+      this.#place,
+      this.#site,
+    );
+  }
+
+  /** Inline styles are forbidden by the content security policy: a class says the same. */
+  #style(node: JsxElement, one: JsxAttribute): string {
+    const value = attributeValue(one);
+    const declarations =
+      typeof value === 'object' && value !== null && (value as unknown) !== unknown ? value : undefined;
+    if (declarations === undefined) {
+      if (typeof one.value !== 'object' || one.value === null) return '';
+      this.#note(
+        node,
+        `The inline style of <${node.name}> has no effect.`,
+        'Write a class and the site’s stylesheet.',
+        'styles',
+      );
+      return `style={${this.#withProps(one.value.value)}}`;
+    }
+    const name = this.#site.style(declarations as Record<string, unknown>);
+    const others = node.attributes.some(
+      (other) => other.type === 'mdxJsxAttribute' && /^class(?:Name)?$/.test(other.name),
+    );
+    return others ? `data-style="${name}"` : `className="${name}"`;
+  }
+
+  /** Links, images and definitions: their address is found in what is written. */
+  #address(node: Node): { text: string; end: number } | undefined {
+    const { url } = node as unknown as { url?: string };
+    if (url === undefined) return undefined;
+    const start = startOf(node);
+    const end = endOf(node);
+    const converted = convertAddress(url, this.#place, this.#site);
+    if (converted === url) return undefined;
+    const written = this.text.slice(start, end);
+    const marker = node.type === 'definition' ? written.indexOf(']:') : labelEnd(node, written, start);
+    const at = written.indexOf(url, Math.max(0, marker));
+    if (at < 0) return undefined;
+    const inner = node.type === 'link' && 'children' in node ? (node as unknown as { children: Node[] }).children : [];
+    const from = inner.length === 0 ? start : startOf(inner[0] as Node);
+    const to = inner.length === 0 ? start : endOf(inner.at(-1) as Node);
+    const isSpaced = written[at - 1] !== '<' && /[\s()]/.test(converted);
+    return {
+      text:
+        this.text.slice(start, from) +
+        (inner.length === 0 ? '' : this.emit(from, to)) +
+        this.text.slice(to, start + at) +
+        (isSpaced ? `<${converted}>` : converted) +
+        written.slice(at + url.length),
+      end,
+    };
+  }
+}
+
+/** Where the address of a link or image may begin. */
+function labelEnd(node: Node, written: string, start: number): number {
+  const children = (node as unknown as { children?: Node[] }).children ?? [];
+  const last = children.at(-1);
+  return last === undefined ? written.lastIndexOf('](') : endOf(last) - start;
+}
+
+const isSpecial = /^(?:mdx|link$|image$|definition$)/;
+const startOf = (node: Node): number => node.position?.start.offset ?? 0;
+const endOf = (node: Node): number => node.position?.end.offset ?? 0;
+const normal = (tag: string): string =>
+  tag
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\/?>$/, '>')
+    .replace(/\{"([^"]*)"\}/g, '"$1"');
+
+const unquoted = (code: string): unknown => {
+  try {
+    return JSON.parse(code) as unknown;
+  } catch {
+    return unknown;
+  }
+};
+
+/** Elements in a line that Markdown may hold as they are, with the attributes it keeps. */
+const inline = /^(?:br|kbd|sub|sup|abbr|mark|u|small|b|i|em|strong|s|del|ins|img|a|wbr|code|hr)$/;
+const kept = /^(?:src|alt|width|height|href|name|id|title|target|rel)$/;
+
+const isPlainHtml = (node: JsxElement): boolean =>
+  inline.test(node.name ?? '') &&
+  (node.type === 'mdxJsxTextElement' || node.children.length === 0) &&
+  node.attributes.every(
+    (one) =>
+      one.type === 'mdxJsxAttribute' &&
+      kept.test(one.name) &&
+      /^(?:string|number|boolean)$/.test(typeof attributeValue(one)),
+  );
+
+/** What MDX and Markdown write differently: comments, and `\{#id}` at headings. */
+const asPlain = (body: string): string =>
+  body
+    .replace(/\{\/\*\s?([\s\S]*?)\s?\*\/\}/g, (whole, comment: string) =>
+      comment.includes('--') ? whole : `<!-- ${comment} -->`,
+    )
+    .replace(/^([ \t]*#{1,6}[ \t].*)\\\{#([^}\s]+)\}[ \t]*$/gm, '$1{#$2}')
+    .replace(/(<[a-z]\w*(?:\s[^<>]*)?\s(?:width|height))=\{(\d+)\}/g, '$1="$2"');
+
+/** Whether Markdown reads the text as MDX did: MDX has no indented code, and HTML may swallow what stands behind it. */
+function isSafeAsMarkdown(text: string): boolean {
+  if (!/<|^(?: {4}|\t)/m.test(text)) return true;
+  let isSafe = true;
+  visit(parsePlain(text).tree, (node: Node) => {
+    if (node.type === 'code' && !/^[\s>]*(?:`{3,}|~{3,})/.test(text.slice(startOf(node), endOf(node)))) isSafe = false;
+    if (
+      node.type === 'html' &&
+      !/^<(?:!--|\/?(?:br|kbd|sub|sup|abbr|mark|u|small|b|i|em|strong|s|del|ins|img|a|wbr|code|hr)\b)/i.test(
+        (node as unknown as { value: string }).value,
+      )
+    )
+      isSafe = false;
+    return undefined;
+  });
+  return isSafe;
+}

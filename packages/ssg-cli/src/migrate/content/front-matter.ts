@@ -1,0 +1,93 @@
+import { readYaml } from '../../lib/read-yaml.ts';
+import type { Note } from '../note.ts';
+
+export interface SplitPage {
+  /** The front matter with its fences and the line break after it; empty where there is none. */
+  readonly front: string;
+  readonly body: string;
+  readonly notes: readonly Omit<Note, 'file'>[];
+}
+
+/** Parts the front matter from the text and brings its old spellings to those of today. */
+export function splitFrontMatter(
+  source: string,
+  publish: (path: string) => string | undefined = () => undefined,
+): SplitPage {
+  const [whole, yaml] = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(source) ?? [];
+  if (whole === undefined) return { front: '', body: source, notes: [] };
+  const notes: Omit<Note, 'file'>[] = [];
+  const lines = legacyAuthor((yaml ?? '').split('\n').slice(0, -1));
+  const kept = lines.map((line, index) => {
+    const key = /^([\w-]+):/.exec(line)?.[1];
+    if (key === 'sidebar_custom_props' || key === 'mdx' || key === 'custom_edit_url_label')
+      notes.push({
+        cause: 'front matter',
+        line: index + 2,
+        message: `\`${key}\` means nothing here.`,
+        remedy: 'Remove it.',
+      });
+    return image(date(line), publish);
+  });
+  return { front: `---\n${kept.map((line) => `${line}\n`).join('')}---\n`, body: source.slice(whole.length), notes };
+}
+
+/** `2020-07-13 0:00:00` and `2026-1-13T10:00` are dates there; here they are written in full. */
+const date = (line: string): string =>
+  line.replace(
+    /^(date:\s*["']?)(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(\.\d+)?)?/,
+    (_, key: string, year: string, month: string, day: string, hour?: string, minute?: string, second?: string) =>
+      `${key}${year}-${two(month)}-${two(day)}${hour === undefined ? '' : `T${two(hour)}:${two(minute)}:${two(second)}`}`,
+  );
+
+/** An image for sharing has to be a path of the site: one beside the page is published under one. */
+function image(line: string, publish: (path: string) => string | undefined): string {
+  const path = /^image:\s*["']?(?!https?:|\/)([^"'\s][^"']*?)["']?\s*$/.exec(line)?.[1];
+  const address = path === undefined ? undefined : publish(path);
+  return address === undefined ? line : `image: ${address}`;
+}
+
+const two = (digits = '0'): string => digits.padStart(2, '0');
+
+const authorKeys: Readonly<Record<string, string>> = {
+  author: 'name',
+  author_name: 'name',
+  authorName: 'name',
+  author_title: 'title',
+  authorTitle: 'title',
+  author_url: 'url',
+  authorURL: 'url',
+  author_image_url: 'image_url',
+  authorImageURL: 'image_url',
+};
+
+/** The single author that older posts name key by key, as the list of today. */
+function legacyAuthor(lines: readonly string[]): string[] {
+  const fields = new Map<string, string>();
+  let at = -1;
+  const rest = lines.filter((line, index) => {
+    const [, key = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    if (key === 'authorFBID' || key === 'author_fb_id') return false;
+    const name = authorKeys[key];
+    if (name === undefined || value.trim() === '') return true;
+    if (at < 0) at = index;
+    fields.set(name, value);
+    return false;
+  });
+  if (fields.size === 0 || lines.some((line) => /^authors:/.test(line)) || !fields.has('name')) return [...lines];
+  const names = ['name', 'title', 'url', 'image_url'].filter((name) => fields.has(name));
+  const author = [
+    'authors:',
+    ...names.map((name, index) => `${index === 0 ? '  - ' : '    '}${name}: ${fields.get(name)}`),
+  ];
+  rest.splice(Math.min(at, rest.length), 0, ...author);
+  return rest;
+}
+
+/** The values of a front matter with its fences; none where it is no YAML. */
+export function readFrontMatter(front: string): Readonly<Record<string, unknown>> {
+  try {
+    return (readYaml(front.replace(/^---\n|---\n$/g, '')).value ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

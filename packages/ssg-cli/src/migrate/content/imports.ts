@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { EsmNode } from '../../compile/mdx/mdx-nodes.ts';
+import type { PageSite } from './page-context.ts';
+
+/** What one name of a page's imports means. */
+export interface ImportedName {
+  readonly local: string;
+  /** `default`, `*`, or a name. */
+  readonly imported: string;
+  readonly source: string;
+  /** The file that imports it. */
+  readonly from: string;
+  readonly kind: 'partial' | 'text' | 'asset' | 'module';
+  /** Absolute path of the file, where it is one of the site. */
+  readonly file?: string;
+  /** What to import it from in the new site, where that is known already. */
+  readonly target?: string;
+}
+
+const assets = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|pdf|zip|mp3)$/i;
+
+/** The names that a page's import lines bring, with the files they mean. */
+export function importsOf(node: EsmNode, from: string, site: PageSite): ImportedName[] {
+  const names: ImportedName[] = [];
+  for (const statement of node.data?.estree?.body ?? []) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    const source = String(statement.source.value);
+    const bare = source.replace(/^.*!/, '').replace(/\?raw$/, '');
+    const file = fileOf(bare, dirname(from), site);
+    const kind = /raw-loader!|\?raw$/.test(source)
+      ? 'text'
+      : /\.mdx?$/.test(bare)
+        ? 'partial'
+        : assets.test(bare)
+          ? 'asset'
+          : 'module';
+    for (const one of statement.specifiers)
+      names.push({
+        local: one.local.name,
+        imported:
+          one.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : one.type === 'ImportNamespaceSpecifier'
+              ? '*'
+              : one.imported.type === 'Identifier'
+                ? one.imported.name
+                : String(one.imported.value),
+        source,
+        from,
+        kind,
+        ...(file === undefined ? {} : { file }),
+      });
+  }
+  return names;
+}
+
+function fileOf(source: string, folder: string, { root }: PageSite): string | undefined {
+  if (!/^(?:\.|\/|@site\/)/.test(source)) return undefined;
+  const path = source.startsWith('@site/') ? join(root, source.slice('@site/'.length)) : resolve(folder, source);
+  return existsSync(path) ? path : undefined;
+}
+
+/** The lines of a module node that are no imports. */
+export function exportsOf(node: EsmNode, start: number): string {
+  const pieces = (node.data?.estree?.body ?? [])
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map((statement) => {
+      const { start: from = 0, end: to = 0 } = statement as unknown as { start?: number; end?: number };
+      return node.value.slice(from - start, to - start);
+    });
+  return pieces.join('\n');
+}
+
+/** `import` lines for names that are still used, those of one module together. */
+export function printImports(names: Iterable<ImportedName & { readonly target: string }>): string {
+  const bySource = new Map<string, { whole: string[]; parts: string[] }>();
+  for (const { local, imported, target } of names) {
+    const own = bySource.get(target) ?? { whole: [], parts: [] };
+    bySource.set(target, own);
+    if (imported === 'default') own.whole.push(local);
+    else if (imported === '*') own.whole.push(`* as ${local}`);
+    else own.parts.push(imported === local ? local : `${imported} as ${local}`);
+  }
+  return [...bySource]
+    .flatMap(([source, { whole, parts }]) => [
+      ...[...new Set(whole)].map((one) => `import ${one} from '${source}';\n`),
+      ...(parts.length === 0 ? [] : [`import { ${[...new Set(parts)].join(', ')} } from '${source}';\n`]),
+    ])
+    .join('');
+}
+
+export const textOfFile = (file: string): string => readFileSync(file, 'utf8');

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import { parseMarkdown } from '../../compile/parse-markdown.ts';
+import { changeProse } from '../../lib/change-prose.ts';
+import { hideCode } from '../../lib/hide-code.ts';
+
+export interface ParsedPage {
+  /** The text that the tree's positions are of. */
+  readonly text: string;
+  readonly tree: Root;
+}
+
+let mdx: { parse: (text: string) => unknown } | undefined;
+
+/** MDX as Docusaurus reads it, or what is wrong with it. */
+export function parseMdx(written: string): ParsedPage | { readonly error: string; readonly line: number } {
+  mdx ??= (createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx')).createProcessor({
+    format: 'mdx',
+    remarkPlugins: [remarkGfm],
+  });
+  const text = asMdx(written);
+  try {
+    return { text, tree: mdx.parse(text) as Root };
+  } catch (error) {
+    const { reason, line } = error as { reason?: string; line?: number };
+    return { error: reason ?? String(error), line: line ?? 1 };
+  }
+}
+
+/** Markdown as this generator reads it. */
+export const parsePlain = (text: string): ParsedPage => ({
+  text,
+  tree: parseMarkdown(text, { parser: 'auto', remarkPlugins: [] }),
+});
+
+/** Whether a text holds anything that MDX reads in its own way: most pages of most sites do not. */
+export const needsMdx = (text: string): boolean => /[<{]|^(?:import|export)\s/m.test(text);
+
+/** Docusaurus accepts HTML comments and `{#id}` at headings in MDX by rewriting both. Lines keep their number. */
+function asMdx(written: string): string {
+  const opened = written.includes('mdx-code-block') ? openMdxBlocks(written) : written;
+  const commented = opened.includes('<!--') ? replaceComments(opened) : opened;
+  if (!commented.includes('{#')) return commented;
+  return changeProse(commented, (line) =>
+    /^[\s>]*#{1,6}\s/.test(line) ? line.replace(/(?<!\\)\{#([^}\s]+)\}\s*$/, '\\{#$1}') : line,
+  );
+}
+
+/** Blocks marked as `mdx-code-block` are MDX that other tools are to take for code. */
+const openMdxBlocks = (written: string): string =>
+  written.replace(
+    /^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm,
+    (_, _indent, _fence, inner: string) => `\n${inner}\n`,
+  );
+
+/** Comments may run over several lines, and code may hold what looks like one. */
+function replaceComments(written: string): string {
+  let fence: string | undefined;
+  let inComment = false;
+  return written
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s*(?:>\s*)*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
+      if (!inComment && fence !== undefined) {
+        if (mark?.startsWith(fence)) fence = undefined;
+        return line;
+      }
+      if (!inComment && mark !== undefined) {
+        fence = mark;
+        return line;
+      }
+      if (!inComment && !line.includes('<!--')) return line;
+      const { text, restore } = inComment ? { text: line, restore: (one: string) => one } : hideCode(line);
+      let rest = text;
+      let done = '';
+      for (;;) {
+        const mark = inComment ? rest.indexOf('-->') : rest.indexOf('<!--');
+        if (mark < 0) break;
+        const before = rest.slice(0, mark);
+        done += inComment ? `${before.replaceAll('*/', '* /')}*/}` : `${before}{/*`;
+        rest = rest.slice(mark + (inComment ? 3 : 4));
+        inComment = !inComment;
+      }
+      return restore(done + (inComment ? rest.replaceAll('*/', '* /') : rest));
+    })
+    .join('\n');
+}

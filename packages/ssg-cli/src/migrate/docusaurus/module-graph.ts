@@ -1,0 +1,171 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { transformSync } from 'esbuild';
+import type { Note } from '../note.ts';
+import type { SiteWriter } from '../site-writer.ts';
+
+const endings = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '.css',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
+/** The file a specifier of the old site means, with the endings Docusaurus tries. */
+export const findModule = (path: string): string | undefined =>
+  endings.map((ending) => path + ending).find((file) => existsSync(file) && statSync(file).isFile());
+
+/** What is imported, and the name of its default import. */
+const imports =
+  /(?:\bimport\s+(?:type\s+)?(?<clause>[\w*${},\s]+?)\s+from\s*|\bimport\s*|\bexport\s+[\w*${},\s]+?\s+from\s*|\b(?:require|import)\(\s*)(?<quote>['"])(?<source>[^'"\n]+)\k<quote>/g;
+
+/** What the copying of modules needs of the site around it. */
+export interface GraphSite {
+  /** What the compatibility modules offer: `theme/Tabs`. */
+  readonly parts: ReadonlySet<string>;
+  readonly note: (note: Note) => void;
+  /** A page that is imported as a component: what to import instead. */
+  readonly partial: (file: string) => string;
+}
+
+/**
+ * Copies modules of the old site with all they import, under the paths they had. Names of the old theme lead to its
+ * compatible parts; what is not there is replaced by something that renders nothing, and reported.
+ */
+export class ModuleGraph {
+  /** Packages that copied modules import. */
+  readonly packages = new Set<string>();
+  /** Parts of the compatibility modules that are asked for, such as `theme/Tabs`. */
+  readonly compat = new Set<string>();
+  readonly #root: string;
+  readonly #writer: SiteWriter;
+  readonly #site: GraphSite;
+  readonly #copied = new Map<string, string>();
+
+  constructor(root: string, writer: SiteWriter, site: GraphSite) {
+    this.#root = root;
+    this.#writer = writer;
+    this.#site = site;
+  }
+
+  /** What to import instead of a specifier that stands in `from`; `undefined` where there is nothing to import. */
+  resolve(specifier: string, from: string): string | undefined {
+    const source = specifier.replace(/^.*!/, '');
+    const [, scope, name] = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(source) ?? [];
+    if (scope !== undefined && name !== undefined) return this.#old(scope, name, source);
+    if (!/^(?:\.|\/|@site\/)/.test(source)) {
+      if (/^(?:react|react-dom)(?:\/|$)/.test(source)) return source;
+      this.packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source);
+      return source;
+    }
+    const path = source.startsWith('@site/')
+      ? join(this.#root, source.slice('@site/'.length))
+      : resolve(dirname(from), source);
+    const file = findModule(path);
+    if (file !== undefined && /\.mdx?$/.test(file)) return this.#site.partial(file);
+    return file === undefined ? undefined : `@site/${this.copy(file)}`;
+  }
+
+  /** A module of `@theme` or `@docusaurus`: the site's own one of that name, or the compatible one. */
+  #old(scope: string, name: string, source: string): string | undefined {
+    const own = scope === 'theme' ? findModule(join(this.#root, 'src/theme', name)) : undefined;
+    if (own !== undefined) return `@site/${this.copy(own)}`;
+    const part = `${scope === 'docusaurus' ? 'docusaurus' : 'theme'}/${name}`;
+    if (!this.#site.parts.has(part)) return undefined;
+    this.compat.add(part);
+    return source.replace(/^@theme-(?:original|init)\//, '@theme/');
+  }
+
+  /** Copies a file, and what it imports if it is a module. Gives its path in the new site. */
+  copy(file: string): string {
+    const known = this.#copied.get(file);
+    if (known !== undefined) return known;
+    const path = relative(this.#root, file)
+      .replaceAll(sep, '/')
+      .replace(/^(?:\.\.\/)+/, '');
+    const isModule = /\.[cm]?[jt]sx?$/.test(path);
+    const text = isModule ? readFileSync(file, 'utf8') : '';
+    const target = isModule && /\.js$/.test(path) && isJsx(text) ? `${path}x` : path;
+    this.#copied.set(file, target);
+    if (isModule) this.#writer.write(target, this.#withImports(text, file));
+    else this.#writer.copy(file, target);
+    return target;
+  }
+
+  #withImports(text: string, file: string): string {
+    return text.replace(imports, (whole, ...match) => {
+      const { clause = '', source = '' } = match.at(-1) as { clause?: string; source?: string };
+      const asset = this.#asset(source, file, clause, text);
+      const target = asset ?? this.resolve(source, file) ?? this.#nothing(source, file, text, match);
+      return target === source ? whole : whole.replace(source, target);
+    });
+  }
+
+  /** What bundlers of the old site did more with than ours: Sass, and drawings used as components. */
+  #asset(source: string, file: string, clause: string, text: string): string | undefined {
+    if (/\.(?:scss|sass|less)$/.test(source)) {
+      this.#report(
+        file,
+        `The stylesheet ${source} is not CSS: its classes are left out.`,
+        'Compile it to CSS and import that.',
+      );
+      return this.#empty();
+    }
+    const name = /^\s*(\w+)\s*$/.exec(clause)?.[1];
+    if (!/\.svg$/.test(source) || name === undefined || !new RegExp(`<${name}\\b`).test(text)) return undefined;
+    const path = source.startsWith('@site/')
+      ? join(this.#root, source.slice('@site/'.length))
+      : resolve(dirname(file), source);
+    if (!existsSync(path)) return undefined;
+    const copy = this.copy(path);
+    this.#writer.write(
+      `${copy}.jsx`,
+      `import address from '@site/${copy}';\n\nexport default (props) => <img alt="" src={address} {...props} />;\n`,
+    );
+    return `@site/${copy}.jsx`;
+  }
+
+  #empty(): string {
+    this.compat.add('nothing');
+    return '@site/compat/nothing.cjs';
+  }
+
+  #nothing(source: string, file: string, text: string, match: readonly unknown[]): string {
+    const offset = match.at(-3);
+    const line = typeof offset === 'number' ? text.slice(0, offset).split('\n').length : undefined;
+    this.#report(
+      file,
+      `\`${source}\` is not there: what is imported from it renders nothing.`,
+      /^@(?:theme|docusaurus)/.test(source)
+        ? 'Replace it by a part of @autolode/theme or one of your own.'
+        : 'Fix the import.',
+      line,
+    );
+    return this.#empty();
+  }
+
+  #report(file: string, message: string, remedy: string, line?: number): void {
+    const path = relative(this.#root, file).replaceAll(sep, '/');
+    this.#site.note({ file: path, cause: 'modules', message, remedy, ...(line === undefined ? {} : { line }) });
+  }
+}
+
+/** Whether a `.js` file holds JSX, which only files called so may. */
+function isJsx(text: string): boolean {
+  if (!/<[A-Za-z>]/.test(text)) return false;
+  try {
+    transformSync(text, { loader: 'js', logLevel: 'silent' });
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import { asObject } from '../../config/loose.ts';
+import { convertPage, type Format } from '../content/convert-page.ts';
+import { type ConvertedPage, pageMark } from '../content/page-context.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import type { Conversion } from './conversion.ts';
+import type { MovedFolder, OldSite } from './page-site.ts';
+import { moveReactPage } from './react-pages.ts';
+
+/** A page of the old site and what became of it. */
+export interface MovedPage {
+  /** Absolute path in the old site. */
+  readonly from: string;
+  /** Path in the new one. */
+  readonly to: string;
+}
+
+/** Every folder of pages and where it lies in the new site: content, its versions and its translations. */
+export function movedFolders({ root, content, config }: Conversion): MovedFolder[] {
+  const folders: MovedFolder[] = content.map(({ from, to }) => ({ from, to }));
+  for (const { kind, id } of content) {
+    const name = `${id === 'default' ? '' : `${id}_`}versioned_docs`;
+    if (kind === 'docs' && existsSync(join(root, name))) folders.push({ from: join(root, name), to: name });
+  }
+  const { locales } = asObject(config['i18n']) as { locales?: string[] };
+  for (const locale of locales ?? []) {
+    const folder = join(root, 'i18n', locale);
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder)) {
+      const [, kind, id] = /^docusaurus-plugin-content-(docs|blog|pages)(?:-(.+))?$/.exec(name) ?? [];
+      if (kind !== undefined)
+        folders.push({ from: join(folder, name), to: `i18n/${locale}/${kind}${id === undefined ? '' : `-${id}`}` });
+    }
+  }
+  return folders;
+}
+
+/** Moves every file of content: pages converted, the rest copied. Links between pages are settled when all are known. */
+export class PageMover {
+  readonly moved: MovedPage[] = [];
+  /** Bytes of the largest page. */
+  largest = 0;
+  readonly #conversion: Conversion;
+  readonly #site: OldSite;
+  readonly #writer: SiteWriter;
+  readonly #format: (path: string) => Format;
+  /** Path in the new site with the old ending → the page. */
+  readonly #pages = new Map<string, ConvertedPage & MovedPage>();
+
+  constructor(conversion: Conversion, site: OldSite, writer: SiteWriter, written: unknown) {
+    this.#conversion = conversion;
+    this.#site = site;
+    this.#writer = writer;
+    const format = asObject(written)['format'];
+    this.#format = (path) => (format === 'md' || (format === 'detect' && path.endsWith('.md')) ? 'md' : 'mdx');
+  }
+
+  async moveFolder(from: string, to: string): Promise<void> {
+    for (const path of filesBelow(from)) await this.moveFile(join(from, path), `${to}/${path}`);
+  }
+
+  async moveFile(from: string, to: string): Promise<void> {
+    if (/\.mdx?$/.test(from)) {
+      // What begins with an underscore is no page: it is part of the pages that include it.
+      if (/(?:^|\/)_/.test(to)) return;
+      const place = { from, page: from, to };
+      const page = convertPage(readFileSync(from, 'utf8'), place, this.#format(from), this.#site);
+      this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });
+    } else if (!/\.[cm]?[jt]sx?$|\.d\.ts$/.test(from)) this.#writer.copy(from, to);
+    else if (/^pages\//.test(to) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(to))
+      await moveReactPage(this.#conversion, this.#site, this.#writer, { from, to });
+  }
+
+  /** Writes the pages, with links that know the endings of all others. */
+  finish(): void {
+    const mark = new RegExp(`${pageMark}([^${pageMark}]*)${pageMark}`, 'g');
+    for (const { from, to, text } of this.#pages.values()) {
+      const folder = posix.dirname(to);
+      const settled = text.replace(mark, (_, path: string) => {
+        const other = this.#pages.get(posix.join(folder, path.replaceAll('%20', ' ')));
+        return other === undefined ? path : path.replace(/\.mdx?$/, `.${other.ending}`);
+      });
+      this.#writer.write(to, settled);
+      this.largest = Math.max(this.largest, Buffer.byteLength(settled));
+      this.moved.push({ from, to });
+    }
+  }
+}
+
+/** A home page that waits to be fixed leaves a plain one in its place: the logo has to lead somewhere. */
+export function standInForHome({ config, content, notes }: Conversion, writer: SiteWriter): void {
+  const isServed = content.some(({ kind, routeBasePath }) => kind !== 'pages' && routeBasePath === '/');
+  if (
+    isServed ||
+    ![...writer.written].some((path) => basename(path) === 'index.jsx.old' && path.startsWith('pages/index'))
+  )
+    return;
+  const title = String(config['title'] ?? 'Site');
+  const tagline = config['tagline'];
+  const text = typeof tagline === 'string' && tagline !== '' ? tagline : title;
+  writer.write('pages/index.md', `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}\n`);
+  notes.push({
+    file: 'src/pages',
+    cause: 'React pages',
+    message: 'A plain `pages/index.md` takes the place of the home page.',
+    remedy: 'Remove it when the home page builds.',
+  });
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { shortHash } from '../../lib/hash.ts';
+import { writeCompat } from '../compat.ts';
+import { convertPartial } from '../content/convert-page.ts';
+import { type PageSite, pageMark } from '../content/page-context.ts';
+import type { Note } from '../note.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import type { Conversion } from './conversion.ts';
+import { findModule, ModuleGraph } from './module-graph.ts';
+
+/** A folder of the old site whose files lie in another one now. */
+export interface MovedFolder {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Components of the old theme that pages could use without importing them, or that are often left unimported. */
+const known = new Set([
+  'Admonition',
+  'Tabs',
+  'TabItem',
+  'CodeBlock',
+  'Details',
+  'TOCInline',
+  'DocCardList',
+  'ThemedImage',
+  'Heading',
+  'Mermaid',
+]);
+
+/** The whole site as its pages see it while they are converted. */
+export class OldSite implements PageSite {
+  readonly root: string;
+  readonly contentFolders: readonly string[];
+  readonly staticFolders: readonly string[];
+  readonly baseUrl: string;
+  readonly slashAtFolders: boolean;
+  readonly graph: ModuleGraph;
+  readonly note: (note: Note) => void;
+  /** Class → the inline style it was. */
+  readonly styles = new Map<string, string>();
+  readonly #statics: ReadonlyMap<string, string>;
+  readonly #moved: readonly MovedFolder[];
+  readonly #writer: SiteWriter;
+  /** Text of what gives every page its components. */
+  readonly #components: string;
+  readonly #globals = new Set<string>();
+  readonly #stubs = new Map<string, string>();
+
+  constructor(conversion: Conversion, moved: readonly MovedFolder[], writer: SiteWriter, parts: ReadonlySet<string>) {
+    this.root = conversion.root;
+    this.#moved = moved;
+    this.#statics = conversion.statics;
+    this.#writer = writer;
+    this.contentFolders = conversion.content.map(({ from }) => from);
+    this.staticFolders = [...conversion.statics.keys()];
+    this.baseUrl = String(conversion.config['baseUrl'] ?? '/');
+    this.slashAtFolders = conversion.config['trailingSlash'] === undefined;
+    this.note = (note) => conversion.notes.push(note);
+    this.graph = new ModuleGraph(this.root, writer, { parts, note: this.note, partial: (path) => this.#partial(path) });
+    const file = findModule(join(this.root, 'src/theme/MDXComponents'));
+    this.#components =
+      file === undefined
+        ? ''
+        : filesBelow(dirname(file))
+            .filter((path) => /MDXComponents|^index/.test(path) || dirname(file).endsWith('MDXComponents'))
+            .map((path) => readFileSync(join(dirname(file), path), 'utf8'))
+            .join('\n');
+  }
+
+  place(file: string): string | undefined {
+    for (const { from, to } of this.#moved) {
+      const path = relative(from, file).replaceAll(sep, '/');
+      if (!path.startsWith('..')) return posix.join(to, path);
+    }
+    if (/\.mdx?$/.test(file)) return undefined;
+    const path = relative(this.root, file)
+      .replaceAll(sep, '/')
+      .replace(/^(?:\.\.\/)+/, '');
+    this.#writer.copy(file, path);
+    return path;
+  }
+
+  publish(file: string): string | undefined {
+    const [folder = 'static'] = this.#statics.values();
+    const path = `migrated/${relative(this.root, file)
+      .replaceAll(sep, '/')
+      .replace(/^(?:\.\.\/)+/, '')}`;
+    return this.#writer.copy(file, `${folder}/${path}`) ? `/${path.replaceAll(' ', '%20')}` : undefined;
+  }
+
+  /** A page that a module imports, as a component that gives it the theme's elements. */
+  #partial(file: string): string {
+    const name = relative(this.root, file)
+      .replaceAll(sep, '/')
+      .replace(/^(?:\.\.\/)+/, '')
+      .replace(/\.mdx?$/, '');
+    const path = `src/partials/${name}`;
+    if (this.#writer.has(`${path}.jsx`)) return `@site/${path}.jsx`;
+    this.#writer.write(
+      `${path}.jsx`,
+      `import { withTheme } from '@site/compat/theme/partial.jsx';\nimport Text from '@site/${path}.mdx';\n\nexport default withTheme(Text);\n`,
+    );
+    this.graph.compat.add('theme/partial');
+    const text = convertPartial(readFileSync(file, 'utf8'), { from: file, page: file, to: `${path}.mdx` }, this);
+    this.#writer.write(`${path}.mdx`, (text ?? '').replaceAll(pageMark, ''));
+    this.note({
+      file: relative(this.root, file).replaceAll(sep, '/'),
+      cause: 'partials',
+      message: 'A component includes this page: its headings are not in the contents of the page that shows it.',
+      remedy: `Its copy is in src/partials; check its links.`,
+    });
+    return `@site/${path}.jsx`;
+  }
+
+  module(specifier: string, from: string): string | undefined {
+    return this.graph.resolve(specifier, from);
+  }
+
+  global(name: string): string | undefined {
+    if (new RegExp(`(?<![\\w.])${name}(?![\\w])`).test(this.#components) && !/^(?:React|MDXComponents)$/.test(name)) {
+      this.#globals.add(name);
+      return '@site/compat/components.js';
+    }
+    return known.has(name) ? this.graph.resolve(`@theme/${name}`, this.root) : undefined;
+  }
+
+  stub(name: string): string {
+    const path = `src/components/missing/${name}.jsx`;
+    if (!this.#stubs.has(name)) {
+      this.#stubs.set(name, path);
+      this.#writer.write(
+        path,
+        `/** Stands in for a component of the old site that was not found: write it, and what it is given is in its props. */\nexport default function ${name}({ children }) {\n  return <div data-missing="${name}">{children}</div>;\n}\n`,
+      );
+    }
+    return `@site/${path}`;
+  }
+
+  style(declarations: Readonly<Record<string, unknown>>): string {
+    const css = Object.entries(declarations)
+      .map(
+        ([name, value]) =>
+          `${kebab(name)}: ${typeof value === 'number' && value !== 0 && !unitless.test(name) ? `${value}px` : String(value)};`,
+      )
+      .join(' ');
+    const name = `style-${shortHash(css).slice(0, 8)}`;
+    this.styles.set(name, css);
+    return name;
+  }
+
+  /** Writes the compatible parts that were asked for so far, so that a page that needs them can be tried. */
+  writeCompat(): void {
+    writeCompat(this.graph.compat, this.#writer);
+  }
+
+  /** Writes what pages turned out to need besides their own text. */
+  finish(config: { [key: string]: unknown }): void {
+    if (this.#globals.size > 0) {
+      const file = findModule(join(this.root, 'src/theme/MDXComponents'));
+      const source = file === undefined ? '' : `@site/${this.graph.copy(file)}`;
+      const names = [...this.#globals].sort().map((name) => `export const ${name} = all.${name};\n`);
+      this.#writer.write('compat/components.js', `import all from '${source}';\n\n${names.join('')}`);
+    }
+    if (this.styles.size === 0) return;
+    const rules = [...this.styles]
+      .sort()
+      .map(([name, css]) => `.${name},\n[data-style="${name}"] {\n  ${css.replaceAll('; ', ';\n  ')}\n}\n`);
+    this.#writer.write('styles/inline.css', rules.join('\n'));
+    config['styles'] = [...((config['styles'] ?? []) as unknown[]), './styles/inline.css'];
+  }
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-');
+const unitless =
+  /^(?:zIndex|opacity|flex|flexGrow|flexShrink|fontWeight|lineHeight|order|columnCount|zoom|tabSize|aspectRatio|grid\w*)$/;

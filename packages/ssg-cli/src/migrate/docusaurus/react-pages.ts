@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { SiteWriter } from '../site-writer.ts';
+import type { Conversion } from './conversion.ts';
+import type { OldSite } from './page-site.ts';
+import { whyNotRendered } from './try-render.ts';
+
+/** A React page keeps its module; a page module here imports it and gives it a title. */
+export async function moveReactPage(
+  conversion: Conversion,
+  site: OldSite,
+  writer: SiteWriter,
+  page: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const file = relative(conversion.root, page.from).replaceAll(sep, '/');
+  const module = site.graph.copy(page.from);
+  const target = page.to.replace(/\.[jt]sx?$/, '.jsx');
+  const text = readFileSync(page.from, 'utf8');
+  const title =
+    titleOf(text) ??
+    (/(?:^|\/)index\.\w+$/.test(target) && target.split('/').length === 2 ? undefined : nameOf(target));
+  const source = [
+    `import Page from '@site/${module}';\n`,
+    `export const meta = { title: ${JSON.stringify(title ?? conversion.config['title'] ?? 'Home')}, wide: true };\n`,
+    'export default Page;\n',
+  ].join('\n');
+  writer.write(target, source);
+  site.writeCompat();
+  const reason = await whyNotRendered(writer.to, target);
+  if (reason === undefined) {
+    conversion.notes.push({
+      file,
+      cause: 'React pages',
+      message: 'The page is rendered at build; what was interactive in it has to become an island.',
+      remedy: 'Look at the page, and move what needs the browser into a component that is hydrated.',
+    });
+    return;
+  }
+  writer.rename(target, `${target}.old`);
+  conversion.notes.push({
+    file,
+    cause: 'React pages',
+    message: `The page was written to \`${target}.old\`, which is not built: ${reason}.`,
+    remedy: 'Fix it, then rename the file to drop the ending.',
+  });
+}
+
+/** What the page gives its layout as the title, where it is written out. */
+const titleOf = (text: string): string | undefined =>
+  /<Layout\b[^>]*?\btitle=(?:"([^"]+)"|\{\s*['"`]([^'"`$]+)['"`]\s*\})/s
+    .exec(text)
+    ?.slice(1)
+    .find((one) => one !== undefined);
+
+function nameOf(path: string): string {
+  const name =
+    path
+      .replace(/\/index\.\w+$/, '')
+      .replace(/\.\w+$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replace(/[-_]/g, ' ');
+}

@@ -1,0 +1,19 @@
+import { basename } from 'node:path';
+import { templateWords } from '../../init/package-manager.ts';
+import type { TemplateValues } from '../../init/templates.ts';
+import { version } from '../../lib/version.ts';
+import type { Conversion } from './conversion.ts';
+
+export function templateValues({ config }: Conversion, to: string): TemplateValues {
+  const name = basename(to)
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+/, '');
+  return {
+    name: name === '' ? 'site' : name,
+    title: String(config['title'] ?? 'Site'),
+    url: String(config['url']),
+    version,
+    ...templateWords('npm'),
+  };
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+/** Endings of static files that modules may import. */
+const assets = [
+  'svg',
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'avif',
+  'ico',
+  'woff',
+  'woff2',
+  'ttf',
+  'otf',
+  'eot',
+  'mp4',
+  'webm',
+];
+
+/** Where names of the old theme lead. */
+export const oldNames = (root = '.'): Record<string, string[]> => ({
+  '@site/*': [`${root}/*`],
+  '@theme/*': [`${root}/compat/theme/*`],
+  '@docusaurus/*': [`${root}/compat/docusaurus/*`],
+});
+
+/**
+ * Renders a page module of the new site once, with everything that is not installed yet replaced by nothing, and gives what
+ * went wrong. A page that fails here would fail the first build.
+ */
+export async function whyNotRendered(root: string, path: string): Promise<string | undefined> {
+  let code: string;
+  try {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import { createElement } from 'react';\nimport { renderToStaticMarkup } from 'react-dom/server';\nimport Page from './${path}';\nrenderToStaticMarkup(createElement(Page));\n`,
+        resolveDir: root,
+      },
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      outdir: join(root, '.ssg'),
+      format: 'cjs',
+      platform: 'node',
+      jsx: 'automatic',
+      logLevel: 'silent',
+      alias: { '@site': root },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', paths: oldNames(root) } },
+      loader: Object.fromEntries(assets.map((ending) => [`.${ending}`, 'file' as const])),
+      plugins: [whatIsNotThere],
+    });
+    code =
+      outputFiles.find((file) => !file.path.endsWith('.css') && file.text.includes('renderToStaticMarkup'))?.text ?? '';
+  } catch (error) {
+    const [first] =
+      (error as { errors?: { text: string; location: { file: string; line: number } | null }[] }).errors ?? [];
+    if (first === undefined) return String(error);
+    return `${first.text}${first.location === null ? '' : ` (${first.location.file}:${first.location.line})`}`;
+  }
+  return run(code, root);
+}
+
+const run = (code: string, cwd: string): Promise<string | undefined> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, ['-'], { cwd, stdio: ['pipe', 'ignore', 'pipe'] });
+    let errors = '';
+    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += String(chunk);
+    });
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      done(
+        status === 0 ? undefined : (/^\s*(?:\w*Error\b.*)$/m.exec(errors)?.[0].trim() ?? 'rendering it did not end'),
+      );
+    });
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(code);
+  });
+
+const fromHere = createRequire(import.meta.url);
+
+/** React is the one beside the command; the runtime, the theme and packages that are not installed answer anything. */
+const whatIsNotThere: Plugin = {
+  name: 'what-is-not-there',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, ({ path }) => ({ path: fromHere.resolve(path) }));
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === 'asked' || /^@(?:site|theme|docusaurus)\//.test(path))
+        return undefined;
+      if (/^node:/.test(path)) return { path, external: true };
+      if (!path.startsWith('@autolode/')) {
+        const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'asked' });
+        if (found.errors.length === 0) return found;
+      }
+      return { path, namespace: 'nothing' };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: nothing, loader: 'js' }));
+    build.onLoad({ filter: /\.mdx$/ }, () => ({ contents: 'export default () => null;', loader: 'js' }));
+  },
+};
+
+const nothing = `
+const answers = { map: () => [], filter: () => [], flatMap: () => [], toString: () => '', valueOf: () => '' };
+const nothing = new Proxy(function nothing(props) { return props && props.children !== undefined ? props.children : nothing2; }, {
+  get: (target, key) => key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : typeof key === 'symbol' || key === '__esModule' || key === 'then' || key === 'prototype' || key === '$$typeof' || key === 'defaultProps' || key === 'contextTypes' || key === 'propTypes' || key === 'childContextTypes' || key === 'getDerivedStateFromProps' ? target[key] : answers[key] ?? nothing,
+  getPrototypeOf: () => nothing,
+});
+const nothing2 = null;
+module.exports = nothing;
+`;

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asObject, asText } from '../../config/loose.ts';
+import { fillTemplate } from '../../init/templates.ts';
+import type { SiteWriter } from '../site-writer.ts';
+import type { Conversion } from './conversion.ts';
+import { templateValues } from './template-values.ts';
+import { oldNames } from './try-render.ts';
+
+/** `package.json` and `tsconfig.json` with what the copied modules import. */
+export function writePackage(conversion: Conversion, writer: SiteWriter, packages: ReadonlySet<string>): void {
+  const template = fillTemplate('docs', templateValues(conversion, writer.to));
+  const own = JSON.parse(template.get('package.json') ?? '{}') as {
+    dependencies: Record<string, string>;
+    overrides?: Record<string, string>;
+  };
+  const versions = oldVersions(conversion.root);
+  for (const name of [...new Set([...packages, ...conversion.imports.values()])].sort()) {
+    if (name in own.dependencies) continue;
+    const version = versions.get(name);
+    if (version === undefined)
+      conversion.notes.push({
+        file: 'package.json',
+        cause: 'packages',
+        message: `\`${name}\` is imported, and no package.json of the old site names it.`,
+        remedy: 'Check the version that was written: the newest.',
+      });
+    own.dependencies[name] = version ?? '*';
+  }
+  // Components of the old site were made for an older React, and npm would not install them beside this one.
+  if (packages.size > 0) own.overrides = { react: '$react', 'react-dom': '$react-dom' };
+  writer.write('package.json', `${JSON.stringify(own, null, 2)}\n`);
+  const tsconfig = JSON.parse(template.get('tsconfig.json') ?? '{}') as { compilerOptions: object; exclude: string[] };
+  writer.write(
+    'tsconfig.json',
+    `${JSON.stringify({ ...tsconfig, compilerOptions: { ...tsconfig.compilerOptions, allowJs: true, paths: oldNames() } }, null, 2)}\n`,
+  );
+}
+
+/** Package → version, as the package.json of the site and of the repository around it name them. */
+function oldVersions(root: string): Map<string, string> {
+  const versions = new Map<string, string>();
+  for (let folder = root, depth = 0; depth < 4; folder = dirname(folder), depth++) {
+    const file = join(folder, 'package.json');
+    if (!existsSync(file)) continue;
+    try {
+      const found = asObject(JSON.parse(readFileSync(file, 'utf8')));
+      for (const key of ['dependencies', 'devDependencies', 'resolutions'])
+        for (const [name, version] of Object.entries(asObject(found[key])))
+          if (!versions.has(name) && /^[\^~>=<\d*.|\s\w-]+$/.test(asText(version) ?? ''))
+            versions.set(name, String(version));
+    } catch {
+      // A package.json that cannot be read names nothing.
+    }
+  }
+  return versions;
+}

@@ -1,0 +1,3 @@
+import { useMounted } from '@autolode/ssg-cli/runtime';
+
+export default useMounted;

@@ -1,0 +1,3 @@
+export default function Heading({ as: Name = 'h2', children, ...rest }) {
+  return <Name {...rest}>{children}</Name>;
+}

@@ -1,0 +1,2 @@
+/** The theme gives elements their look by itself. */
+export default {};

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { docusaurus, migrate } from '../old-site.ts';
+
+/** A page of a Docusaurus site, migrated: what became of `docs/page.md`. */
+async function page(text: string, files: Readonly<Record<string, string>> = {}, name = 'docs/page.md') {
+  const site = await migrate(docusaurus({ ...files, [name]: text }));
+  const to = site.paths().find((path) => path.startsWith(name.replace(/\.mdx?$/, '.'))) ?? '';
+  return { ...site, to, text: site.read(to) };
+}
+
+test('a page without anything of MDX stays as it is', async () => {
+  const text = '---\ntitle: A\n---\n\n# A\n\n<!-- more -->\n\n## B {#b}\n\n:::note Title\n\nText.\n\n:::\n';
+  const made = await page(text);
+  expect(made.to).toBe('docs/page.md');
+  expect(made.text).toBe(text);
+});
+
+test('tabs are read as a tree: nested, in lists, on one line, on several', async () => {
+  const made = await page(`
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+- A list
+
+  <Tabs
+    groupId="os"
+    values={[
+      { label: 'Mac', value: 'mac' },
+      { label: 'Windows [11]', value: 'win' },
+    ]}>
+  <TabItem value="mac">
+
+  :::tip
+  Press it.
+  :::
+
+  </TabItem>
+  <TabItem value="win">
+
+    \`\`\`sh
+    start
+      now
+    \`\`\`
+
+    <Tabs><TabItem value="x" label="X">One line.</TabItem></Tabs>
+
+  </TabItem>
+  </Tabs>
+
+After.
+`);
+  expect(made.to).toBe('docs/page.md');
+  expect(made.text.trim()).toBe(`- A list
+
+  ::::::tabs{group="os"}
+  ::::tab[Mac]{value="mac"}
+
+  :::tip
+  Press it.
+  :::
+
+  ::::
+  :::::tab[Windows \\[11\\]]{value="win"}
+
+  \`\`\`sh
+  start
+    now
+  \`\`\`
+
+  ::::tabs
+  :::tab[X]{value="x"}
+
+  One line.
+
+  :::
+  ::::
+
+  :::::
+  ::::::
+
+After.`);
+});
+
+test('tabs whose labels have to be run stay components, of the compatible modules', async () => {
+  const made = await page(
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n{['a', 'b'].map((one) => <TabItem key={one} value={one}>{one}</TabItem>)}\n</Tabs>\n",
+  );
+  expect(made.to).toBe('docs/page.mdx');
+  expect(made.text).toContain("import Tabs from '@theme/Tabs';");
+  expect(made.paths()).toEqual(expect.arrayContaining(['compat/theme/Tabs.jsx', 'compat/theme/TabItem.jsx']));
+  expect(JSON.parse(made.read('tsconfig.json')).compilerOptions.paths['@theme/*']).toEqual(['./compat/theme/*']);
+});
+
+test('boxes, code blocks and links of the old theme become Markdown', async () => {
+  const made = await page(
+    'import CodeBlock from \'@theme/CodeBlock\';\nimport Link from \'@docusaurus/Link\';\nimport source from \'!!raw-loader!./kettle.js\';\n\n<Admonition type="tip"\n  title="Steam">\n\n  Mind it, [here](/x).\n\n</Admonition>\n\n<CodeBlock language="js" title="kettle.js">{source}</CodeBlock>\n\nSee <Link to="/docs/intro">the start</Link>.\n',
+    { 'docs/kettle.js': 'const kettle = `<Tabs>`;\n' },
+  );
+  expect(made.to).toBe('docs/page.md');
+  expect(made.text).toContain(':::tip[Steam]\n\nMind it, [here](/x).\n\n:::');
+  expect(made.text).toContain('```js title="kettle.js"\nconst kettle = `<Tabs>`;\n```');
+  expect(made.text).toContain('See [the start](/docs/intro).');
+});
+
+test('a partial stands in the page that included it, with its links, images and what it was given', async () => {
+  const made = await page(
+    'import Part from \'./parts/_part.mdx\';\n\n# A\n\n<Part name="Kettle" count={2}>\n\nInside.\n\n</Part>\n',
+    {
+      'docs/parts/_part.mdx':
+        "import Other from './_other.md';\n\n## Of {props.name}\n\n[Intro](../intro.md#a) ![K](./k.png) {props.children}\n\n<Other />\n",
+      'docs/parts/_other.md': 'Water.\n',
+      'docs/parts/k.png': 'x',
+    },
+  );
+  expect(made.to).toBe('docs/page.md');
+  expect(made.text).toContain('## Of Kettle');
+  expect(made.text).toContain('[Intro](./intro.md#a) ![K](./parts/k.png)');
+  expect(made.text).toContain('Inside.');
+  expect(made.text).toContain('Water.');
+  expect(made.paths()).not.toContain('docs/parts/_part.mdx');
+});
+
+test('what a page imports and runs is copied with all it imports, and comes from the same names', async () => {
+  const made = await page(
+    "import Gauge from '@site/src/widgets/gauge';\nimport { used } from './data';\nimport unused from 'not-used';\nimport clsx from 'clsx';\n\n<!-- A remark. -->\n\n## H {#own}\n\n<Gauge value={used} className={clsx('a')} />\n\n<Brand />\n\n<Nowhere>Shown.</Nowhere>\n\n[other](./other.md)\n\n<div style={{ marginTop: 4, color: 'red' }}>Red</div>\n",
+    {
+      'docs/data.js': 'export const used = 1;\n',
+      'docs/other.md': '<Gauge />\n',
+      'src/widgets/gauge/index.js':
+        "import React, { useState } from 'react';\nimport Link from '@docusaurus/Link';\nimport '../more';\nimport thing from '@theme/Unheard';\nexport default () => <Link to=\"/x\">{thing}</Link>;\n",
+      'src/widgets/more.ts': 'export {};\n',
+      'src/theme/MDXComponents.js':
+        "import Original from '@theme-original/MDXComponents';\nimport Brand from '../brand';\nexport default { ...Original, Brand };\n",
+      'src/brand.jsx': 'export default () => <b>Kettle</b>;\n',
+      'package.json': '{ "dependencies": { "clsx": "^2.0.0" } }',
+    },
+  );
+  expect(made.to).toBe('docs/page.mdx');
+  expect(made.text).toContain("import Gauge from '@site/src/widgets/gauge/index.jsx';");
+  expect(made.text).toContain("import { used } from '@site/docs/data.js';");
+  expect(made.text).toContain("import { Brand } from '@site/compat/components.js';");
+  expect(made.text).toContain("import Nowhere from '@site/src/components/missing/Nowhere.jsx';");
+  expect(made.text).not.toContain('not-used');
+  expect(made.text).toContain('{/* A remark. */}');
+  expect(made.text).toContain('## H \\{#own}');
+  expect(made.text).toContain('[other](./other.mdx)');
+  expect(made.text).toMatch(/<div className="style-\w+">Red<\/div>/);
+  expect(made.read('styles/inline.css')).toContain('margin-top: 4px;');
+  expect(made.read('src/widgets/gauge/index.jsx')).toContain("from '@site/compat/nothing.cjs'");
+  expect(made.read('package.json')).toContain('"clsx": "^2.0.0"');
+  const said = made.notes.map(({ message }) => message).join('\n');
+  expect(said).toContain('`<Nowhere>` comes from nowhere');
+  expect(said).toContain('`@theme/Unheard` is not there');
+});
+
+test('old spellings of dates, authors and images in the front matter are brought to those of today', async () => {
+  const made = await page(
+    '---\ndate: 2020-7-3 0:05:00\nauthor: Ada\nauthorURL: https://ada.example\nimage: ./cover.png\n---\n\nText.\n',
+    { 'blog/cover.png': 'x' },
+    'blog/2020-07-03-first.md',
+  );
+  expect(made.text).toBe(
+    '---\ndate: 2020-07-03T00:05:00\nauthors:\n  - name: Ada\n    url: https://ada.example\nimage: /migrated/blog/cover.png\n---\n\nText.\n',
+  );
+  expect(made.paths()).toContain('static/migrated/blog/cover.png');
+});
+
+test('a block that is open at the end of its page is closed, as it was before', async () => {
+  const made = await page(':::tip Steam\n\nMind it.\n\n```md\n:::\n```\n');
+  expect(made.text).toBe(':::tip Steam\n\nMind it.\n\n```md\n:::\n```\n\n:::\n');
+});
