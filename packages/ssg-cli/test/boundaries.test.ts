@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   serve: [],
   init: [],
   translate: ['arrange', 'read', 'runtime'],
-  migrate: ['config', 'init'],
+  migrate: ['config', 'compile', 'init', 'runtime'],
   dev: ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'check', 'cache', 'runtime', 'serve'],
   commands: [
     ...['config', 'read', 'arrange', 'bundle', 'outputs', 'check', 'emit', 'runtime', 'serve', 'shards'],

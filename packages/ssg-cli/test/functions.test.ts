@@ -10,7 +10,8 @@ const known = [
   'ssg-cli/src/stages.ts runStages',
   // Its callers are changed together.
   'ssg-cli/src/arrange/resolve-reference.ts resolveReference',
-  'ssg-cli/src/migrate/convert-config.ts convertConfig',
+  // A replacement is called with every group of its pattern.
+  'ssg-cli/src/migrate/content/front-matter.ts ',
   'theme/src/search/SearchModal.tsx SearchModal',
 ];
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { userConfig } from '../../src/config/schema.ts';
+import { type ConfigDocs, withConfigDocs } from './config-docs.ts';
 import { table } from './table.ts';
 
 /** One key of the config, as the reference prints it. */
@@ -29,43 +30,50 @@ const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: D
 /** Every key of the config in the order of the schema, with what it holds below it. */
 export function configKeys(): ConfigKey[] {
   const keys: ConfigKey[] = [];
-  walkObject(userConfig, '', keys, new Set());
+  withConfigDocs((docs) => walkObject({ schema: userConfig, docs, path: '' }, keys, new Set()));
   return keys;
 }
 
-function walkObject(schema: z.ZodType, path: string, keys: ConfigKey[], above: ReadonlySet<z.ZodType>): void {
+/** A place in the config: how it is checked, and what is written about it. */
+interface Place {
+  readonly schema: z.ZodType;
+  readonly docs: ConfigDocs;
+  readonly path: string;
+}
+
+function walkObject({ schema, docs, path }: Place, keys: ConfigKey[], above: ReadonlySet<z.ZodType>): void {
   for (const [name, value] of Object.entries(defOf(schema).shape ?? {})) {
     const own = path === '' ? name : `${path}.${name}`;
-    keys.push({
-      path: own,
-      type: typeOf(value),
-      required: defOf(value).type !== 'optional',
-      about: value.description ?? inner(value).description ?? '',
-    });
-    walkBelow(value, own, keys, above);
+    const below = docs.key(name);
+    keys.push({ path: own, type: typeOf(value), required: defOf(value).type !== 'optional', about: below.about });
+    walkBelow({ schema: value, docs: below, path: own }, keys, above);
   }
 }
 
-function walkBelow(schema: z.ZodType, path: string, keys: ConfigKey[], above: ReadonlySet<z.ZodType>): void {
+function walkBelow({ schema, docs, path }: Place, keys: ConfigKey[], above: ReadonlySet<z.ZodType>): void {
   const bare = inner(schema);
   // Sidebar items hold sidebar items: once is enough to read.
   if (above.has(bare)) return;
   const seen = new Set([...above, bare]);
-  const def = defOf(bare);
-  if (def.type === 'object') walkObject(bare, path, keys, seen);
-  if (def.element !== undefined) walkBelow(def.element, `${path}[]`, keys, seen);
-  if (def.valueType !== undefined) walkBelow(def.valueType, `${path}.*`, keys, seen);
-  for (const option of def.options ?? []) walkBelow(option, `${path}${variant(option)}`, keys, seen);
+  const { type, element, valueType, options = [] } = defOf(bare);
+  if (type === 'object') walkObject({ schema: bare, docs, path }, keys, seen);
+  if (element !== undefined) walkBelow({ schema: element, docs: docs.items(), path: `${path}[]` }, keys, seen);
+  if (valueType !== undefined) walkBelow({ schema: valueType, docs: docs.items(), path: `${path}.*` }, keys, seen);
+  for (const option of options) {
+    const [key, value] = variant(option) ?? [];
+    const own = key === undefined ? docs : docs.variant(key, value);
+    walkBelow({ schema: option, docs: own, path: key === undefined ? path : `${path} (${key}: ${value})` }, keys, seen);
+  }
 }
 
-/** ` (type: dropdown)` for one of several kinds of item. */
-function variant(schema: z.ZodType): string {
+/** The key and the value that tell one of several kinds of item apart. */
+function variant(schema: z.ZodType): [key: string, value: unknown] | undefined {
   const shape = defOf(inner(schema)).shape;
   for (const key of ['type', 'provider']) {
     const value = shape?.[key] === undefined ? undefined : defOf(inner(shape[key])).values?.[0];
-    if (value !== undefined) return ` (${key}: ${String(value)})`;
+    if (value !== undefined) return [key, value];
   }
-  return '';
+  return undefined;
 }
 
 function inner(schema: z.ZodType): z.ZodType {

@@ -1,4 +1,4 @@
-import type { MarkdownLimits } from '../config/types.ts';
+import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
 import { voidElements } from '../lib/void-elements.ts';
@@ -7,7 +7,7 @@ import { voidElements } from '../lib/void-elements.ts';
  * Refuses texts whose size or depth would take the parser minutes or overflow its stack. It runs before the parser and
  * takes linear time; it counts what could nest, so it may refuse a text that a parser would read as flat.
  */
-export function checkLimits(text: string, path: string, limits: Readonly<MarkdownLimits>): Diagnostic[] {
+export function checkLimits(text: string, path: string, limits: Limits): Diagnostic[] {
   const bytes = Buffer.byteLength(text);
   if (bytes > limits.fileBytes) {
     return [
@@ -50,7 +50,7 @@ export function checkLimits(text: string, path: string, limits: Readonly<Markdow
 
 /** What there is too much of, and what to do. */
 type Excess = readonly [message: string, hint: string] | undefined;
-type Limits = Readonly<MarkdownLimits>;
+type Limits = Config['markdown']['limits'];
 
 const longLine = (line: string, { lineLength }: Limits): Excess =>
   line.length > lineLength

@@ -1,6 +1,6 @@
 import type { Config, MarkdownLimits, MarkdownOptions } from './types.ts';
 
-const limits: MarkdownLimits = {
+const limits: Required<MarkdownLimits> = {
   fileBytes: 2_000_000,
   depth: 100,
   lineLength: 100_000,

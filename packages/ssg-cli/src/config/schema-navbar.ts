@@ -13,58 +13,53 @@ import type {
   UserConfig,
 } from './types.ts';
 
-const className = text().optional().describe('Class of the item’s element.');
-const position = z.enum(['left', 'right']).optional().describe('Side of the bar; right by default.');
-const docsPluginId = identifier().optional().describe('Id of the docs section; the first fitting section by default.');
+const className = text().optional();
+const position = z.enum(['left', 'right']).optional();
+const docsPluginId = identifier().optional();
 
 const link = {
-  type: z.literal('default').optional().describe('A plain link; may be left out.'),
+  type: z.literal('default').optional(),
   className,
-  label: text().optional().describe('Text of the link.'),
-  html: text().optional().describe('Trusted HTML instead of a label.'),
-  to: filledText().optional().describe('Path inside the site; exactly one of `to` and `href` is given.'),
-  href: filledText().optional().describe('Address outside the site.'),
-  activeBasePath: text().optional().describe('The item counts as current on every page below this path.'),
-  activeBaseRegex: text()
-    .optional()
-    .describe('The item counts as current on pages whose path matches this expression.'),
+  label: text().optional(),
+  html: text().optional(),
+  to: filledText().optional(),
+  href: filledText().optional(),
+  activeBasePath: text().optional(),
+  activeBaseRegex: text().optional(),
   badge: badge.optional(),
-  icon: filledText().optional().describe('Name of an icon the theme knows.'),
-  variant: z.literal('button').optional().describe('Draws the link as the primary button.'),
-  attributes: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('Further attributes of the link: target, rel, data-*, aria-*.'),
+  icon: filledText().optional(),
+  variant: z.literal('button').optional(),
+  attributes: z.record(z.string(), z.string()).optional(),
 };
 
 const doc = {
-  type: z.literal('doc').describe('A link to a doc, in the version the visitor reads.'),
+  type: z.literal('doc'),
   className,
-  docId: filledText().describe('Id of the doc.'),
-  label: text().optional().describe('Text of the link; the doc’s sidebar label by default.'),
+  docId: filledText(),
+  label: text().optional(),
   docsPluginId,
 };
 
 const docSidebar = {
-  type: z.literal('docSidebar').describe('A link to the first doc of a sidebar.'),
+  type: z.literal('docSidebar'),
   className,
-  sidebarId: filledText().describe('Id of the sidebar.'),
-  label: text().optional().describe('Text of the link; the label of the sidebar’s first link by default.'),
+  sidebarId: filledText(),
+  label: text().optional(),
   docsPluginId,
 };
 
 const docsVersion = {
-  type: z.literal('docsVersion').describe('A link to the main doc of the version the visitor reads.'),
+  type: z.literal('docsVersion'),
   className,
   docsPluginId,
-  label: text().optional().describe('Text of the link; the version’s label by default.'),
-  to: filledText().optional().describe('Path inside the site; the version’s main doc by default.'),
+  label: text().optional(),
+  to: filledText().optional(),
 };
 
 const html = {
-  type: z.literal('html').describe('A piece of trusted HTML.'),
+  type: z.literal('html'),
   className,
-  value: text().describe('The trusted HTML.'),
+  value: text(),
 };
 
 const isUntypedDropdown = (item: unknown): item is object =>
@@ -84,8 +79,8 @@ export const navbarChild = z.preprocess(
 );
 
 const children = z.array(navbarChild);
-const dropdownItemsBefore = children.optional().describe('Entries above the made ones.');
-const dropdownItemsAfter = children.optional().describe('Entries below the made ones.');
+const dropdownItemsBefore = children.optional();
+const dropdownItemsAfter = children.optional();
 
 export const navbarItem = z.preprocess(
   typed,
@@ -93,54 +88,49 @@ export const navbarItem = z.preprocess(
     .discriminatedUnion('type', [
       plain({ ...link, position } satisfies Shape<NavbarLink>),
       plain({
-        type: z.literal('dropdown').describe('A label that opens a list of entries.'),
+        type: z.literal('dropdown'),
         className,
         position,
-        label: text().describe('Text of the button.'),
-        to: filledText().optional().describe('Path the label itself leads to.'),
-        activeBasePath: text().optional().describe('The dropdown counts as current on every page below this path.'),
-        items: children.describe('The entries.'),
+        label: text(),
+        to: filledText().optional(),
+        activeBasePath: text().optional(),
+        items: children,
         columns: z
           .array(
             z.array(
               z.strictObject({
-                label: text().describe('Heading of the group.'),
-                items: children.describe('The entries of the group.'),
+                label: text(),
+                items: children,
               }),
             ),
           )
-          .optional()
-          .describe('Makes the dropdown a panel: columns, each a list of labelled groups.'),
+          .optional(),
       } satisfies Shape<NavbarDropdown>),
       plain({ ...doc, position } satisfies Shape<NavbarDoc>),
       plain({ ...docSidebar, position } satisfies Shape<NavbarDocSidebar>),
       plain({ ...docsVersion, position } satisfies Shape<NavbarDocsVersion>),
       plain({
-        type: z.literal('docsVersionDropdown').describe('A list of the versions of a docs section.'),
+        type: z.literal('docsVersionDropdown'),
         className,
         position,
         docsPluginId,
         versions: z
-          .union([
-            z.array(z.string()).min(1),
-            z.record(z.string(), z.strictObject({ label: text().optional().describe('Text of the version’s entry.') })),
-          ])
-          .optional()
-          .describe('Names of versions in order, or names with labels; every version by default.'),
+          .union([z.array(z.string()).min(1), z.record(z.string(), z.strictObject({ label: text().optional() }))])
+          .optional(),
         dropdownItemsBefore,
         dropdownItemsAfter,
-        dropdownActiveClassDisabled: flag().optional().describe('Never marks the dropdown as current.'),
+        dropdownActiveClassDisabled: flag().optional(),
       } satisfies Shape<NavbarDocsVersionDropdown>),
       plain({
-        type: z.literal('localeDropdown').describe('A list of the site’s languages.'),
+        type: z.literal('localeDropdown'),
         className,
         position,
         dropdownItemsBefore,
         dropdownItemsAfter,
-        queryString: text().optional().describe('Appended to each target, for example `?persist=true`.'),
+        queryString: text().optional(),
       } satisfies Shape<NavbarLocaleDropdown>),
       plain({
-        type: z.literal('search').describe('The search button.'),
+        type: z.literal('search'),
         className,
         position,
       } satisfies Shape<NavbarSearch>),
@@ -149,11 +139,9 @@ export const navbarItem = z.preprocess(
     .meta({ noun: 'navbar item type' }),
 );
 
-export const navbar = z
-  .strictObject({
-    title: text().optional().describe('Text beside the logo; the site’s title by default, empty for none.'),
-    logo: logo.optional(),
-    hideOnScroll: flag().optional().describe('Hides the bar while the visitor scrolls down.'),
-    items: z.array(navbarItem).optional().describe('The items of the bar, in order.'),
-  } satisfies Shape<NonNullable<UserConfig['navbar']>>)
-  .describe('The bar at the top of every page.');
+export const navbar = z.strictObject({
+  title: text().optional(),
+  logo: logo.optional(),
+  hideOnScroll: flag().optional(),
+  items: z.array(navbarItem).optional(),
+} satisfies Shape<NonNullable<UserConfig['navbar']>>);

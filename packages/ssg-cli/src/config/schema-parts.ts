@@ -32,23 +32,19 @@ export const identifier = (): z.ZodString => z.string().regex(/^[\w-]+$/, 'expec
 
 export const severity = (): z.ZodType<Severity> => z.enum(['ignore', 'log', 'warn', 'throw']);
 
-export const badge = z
-  .strictObject({
-    text: filledText().describe('The two to four letters of the chip.'),
-    tone: text().optional().describe('Name of one of the theme’s colours.'),
-    title: text().optional().describe('What a screen reader says instead of the letters.'),
-  } satisfies Shape<BadgeView>)
-  .describe('A chip in front of the label.');
+export const badge = z.strictObject({
+  text: filledText(),
+  tone: text().optional(),
+  title: text().optional(),
+} satisfies Shape<BadgeView>);
 
 const pixels = () => z.number().positive();
 
-export const logo = z
-  .strictObject({
-    src: filledText().describe('Image for light pages, a path below a static folder.'),
-    srcDark: filledText().optional().describe('Image for dark pages; without it `src` serves both.'),
-    alt: text().optional().describe('Text for those who do not see the image; empty where a title stands beside it.'),
-    width: pixels().optional().describe('Width in pixels.'),
-    height: pixels().optional().describe('Height in pixels.'),
-    href: text().optional().describe('What the logo leads to; the home page by default.'),
-  } satisfies Shape<LogoConfig>)
-  .describe('The logo of the site.');
+export const logo = z.strictObject({
+  src: filledText(),
+  srcDark: filledText().optional(),
+  alt: text().optional(),
+  width: pixels().optional(),
+  height: pixels().optional(),
+  href: text().optional(),
+} satisfies Shape<LogoConfig>);

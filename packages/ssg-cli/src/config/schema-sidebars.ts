@@ -3,56 +3,54 @@ import { badge, filledText, flag, text } from './schema-parts.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './types.ts';
 
 const card = z.strictObject({
-  label: text().describe('Title of the card.'),
-  href: filledText().describe('Path inside the site.'),
-  description: text().optional().describe('Text of the card.'),
+  label: text(),
+  href: filledText(),
+  description: text().optional(),
   badge: badge.optional(),
-  icon: text().optional().describe('Name of an icon the theme knows.'),
-  className: text().optional().describe('Class of the card.'),
+  icon: text().optional(),
+  className: text().optional(),
 });
 
-const common = { className: text().optional().describe('Class of the item’s element.'), badge: badge.optional() };
+const common = { className: text().optional(), badge: badge.optional() };
 
-const docItem = (type: 'doc' | 'ref', what: string) =>
+const docItem = (type: 'doc' | 'ref') =>
   z.strictObject({
     ...common,
-    type: z.literal(type).describe(what),
-    id: filledText().describe('Id of the doc.'),
-    label: text().optional().describe('Text of the link; the doc’s sidebar label by default.'),
+    type: z.literal(type),
+    id: filledText(),
+    label: text().optional(),
   });
 
 export const categoryLink = z
   .discriminatedUnion('type', [
     z.strictObject({
-      type: z.literal('doc').describe('The label leads to a doc.'),
-      id: filledText().describe('Id of the doc.'),
+      type: z.literal('doc'),
+      id: filledText(),
     }),
     z.strictObject({
-      type: z.literal('generated-index').describe('The label leads to a made page that lists the category.'),
-      slug: filledText().optional().describe('Path of that page below the section.'),
-      title: text().optional().describe('Title of that page.'),
-      description: text().optional().describe('Text under the title.'),
-      keywords: z.array(z.string()).optional().describe('Keywords of that page.'),
-      image: text().optional().describe('Social image of that page.'),
+      type: z.literal('generated-index'),
+      slug: filledText().optional(),
+      title: text().optional(),
+      description: text().optional(),
+      keywords: z.array(z.string()).optional(),
+      image: text().optional(),
       facts: z
         .array(
           z.strictObject({
-            label: text().describe('Name of the fact.'),
-            value: text().describe('What it is.'),
+            label: text(),
+            value: text(),
             badge: badge.optional(),
           }),
         )
-        .optional()
-        .describe('Pairs shown in a line under the title.'),
+        .optional(),
       groups: z
         .array(
           z.strictObject({
-            label: text().describe('Heading of the group.'),
-            cards: z.array(card).describe('Cards of the group.'),
+            label: text(),
+            cards: z.array(card),
           }),
         )
-        .optional()
-        .describe('Further cards under headings of their own.'),
+        .optional(),
     }),
   ])
   .meta({ noun: 'category link type' });
@@ -62,34 +60,34 @@ export const sidebarItem: z.ZodType<SidebarItemConfig> = z.lazy(() =>
     z.string(),
     z
       .discriminatedUnion('type', [
-        docItem('doc', 'A doc of this sidebar.'),
-        docItem('ref', 'A link to a doc that belongs to another sidebar.'),
+        docItem('doc'),
+        docItem('ref'),
         z.strictObject({
           ...common,
-          type: z.literal('link').describe('A link to any address.'),
-          label: text().describe('Text of the link.'),
-          href: filledText().describe('The address.'),
-          description: text().optional().describe('Text on cards that show the link.'),
+          type: z.literal('link'),
+          label: text(),
+          href: filledText(),
+          description: text().optional(),
         }),
         z.strictObject({
           ...common,
-          type: z.literal('html').describe('A piece of trusted HTML.'),
-          value: text().describe('The trusted HTML.'),
-          defaultStyle: flag().optional().describe('Indents the piece like an item.'),
+          type: z.literal('html'),
+          value: text(),
+          defaultStyle: flag().optional(),
         }),
         z.strictObject({
           ...common,
-          type: z.literal('category').describe('A label with items below it.'),
-          label: filledText().describe('Text of the category.'),
-          items: z.array(sidebarItem).describe('The items of the category.'),
-          link: categoryLink.nullable().optional().describe('What the label leads to.'),
-          collapsible: flag().optional().describe('The category can be closed.'),
-          collapsed: flag().optional().describe('The category starts closed.'),
-          description: text().optional().describe('Text on cards that show the category.'),
+          type: z.literal('category'),
+          label: filledText(),
+          items: z.array(sidebarItem),
+          link: categoryLink.nullable().optional(),
+          collapsible: flag().optional(),
+          collapsed: flag().optional(),
+          description: text().optional(),
         }),
         z.strictObject({
-          type: z.literal('autogenerated').describe('Items made from a folder.'),
-          dirName: filledText().describe('The folder below the section’s own; `.` for all of it.'),
+          type: z.literal('autogenerated'),
+          dirName: filledText(),
         }),
       ])
       .meta({ noun: 'sidebar item type' }),

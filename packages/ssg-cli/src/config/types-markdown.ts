@@ -65,7 +65,7 @@ export interface MarkdownOptions {
    * @default see each limit
    * @example { seconds: 60 }
    */
-  limits?: Partial<MarkdownLimits>;
+  limits?: MarkdownLimits;
 }
 
 /** Headings in the table of contents. */
@@ -89,33 +89,38 @@ export interface TableOfContentsOptions {
 /** Limits that keep one file from stopping the build. */
 export interface MarkdownLimits {
   /**
-   * Bytes of one file; 2 MB by default.
+   * Bytes of one file.
    *
+   * @default 2_000_000
    * @example 5_000_000
    */
-  fileBytes: number;
+  fileBytes?: number;
   /**
-   * Depth of nesting; 100 by default.
+   * Depth of nesting.
    *
+   * @default 100
    * @example 200
    */
-  depth: number;
+  depth?: number;
   /**
-   * Characters of one line; 100,000 by default.
+   * Characters of one line.
    *
+   * @default 100_000
    * @example 500_000
    */
-  lineLength: number;
+  lineLength?: number;
   /**
-   * Columns of a table; 200 by default.
+   * Columns of a table.
    *
+   * @default 200
    * @example 400
    */
-  tableColumns: number;
+  tableColumns?: number;
   /**
-   * Seconds for one page; 30 by default.
+   * Seconds for one page.
    *
+   * @default 30
    * @example 60
    */
-  seconds: number;
+  seconds?: number;
 }

@@ -110,7 +110,7 @@ export interface Config extends ConfigFacts, Kept {
   readonly blogs: readonly BlogConfig[];
   readonly markdown: Required<Readonly<Omit<MarkdownOptions, 'tableOfContents' | 'limits'>>> & {
     readonly tableOfContents: Complete<TableOfContentsOptions>;
-    readonly limits: Readonly<MarkdownLimits>;
+    readonly limits: Complete<MarkdownLimits>;
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;
   readonly colorMode: Complete<ThemeColorMode>;

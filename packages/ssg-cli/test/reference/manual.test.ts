@@ -13,8 +13,8 @@ const src = fileURLToPath(new URL('../../src', import.meta.url));
 
 /** Parts before the slash that name a kind of message; other texts of that shape are paths and media types. */
 const groups = new Set(Object.keys(errorCodes).map((code) => code.split('/')[0]));
-/** Modules that are named like a code. */
-const modules = /^(?:dev\/(?:[\w-]+-thread|live-client)|pwa\/manage-worker)$/;
+/** Modules and files that are named like a code. */
+const modules = /^(?:dev\/(?:[\w-]+-thread|live-client)|pwa\/manage-worker|theme\/partial|pages\/index)$/;
 
 function codesInSource(): Set<string> {
   const found = new Set<string>();
@@ -41,11 +41,14 @@ describe('the reference', () => {
     expect(Object.keys(errorCodes).filter((code) => !used.has(code) && !made.test(code))).toEqual([]);
   });
 
-  test('says what every key of the config does', () => {
+  test('says what every key of the config does, with its default and an example', () => {
     const keys = configKeys();
     expect(keys.length).toBeGreaterThan(150);
     expect(keys.map(({ path }) => path)).toContain('navbar.items[] (type: dropdown).items');
-    expect(keys.filter(({ about }) => about === '').map(({ path }) => path)).toEqual([]);
+    const lacking = keys.filter(
+      ({ about, required }) => !about.includes('Example: `') || (!required && !about.includes('Default: ')),
+    );
+    expect(lacking.map(({ path }) => path)).toEqual([]);
   });
 
   test('names every command', () => {

@@ -6,7 +6,7 @@ test.each([
   ['assets/main-1A2B3C4D.js', 'text/javascript; charset=utf-8', true],
   ['_data/index.json', 'application/json; charset=utf-8', true],
   ['manifest.webmanifest', 'application/manifest+json; charset=utf-8', true],
-  ['sitemap.xml', 'text/xml; charset=utf-8', true],
+  ['sitemap.xml', 'application/xml; charset=utf-8', true],
   ['a.MD', 'text/markdown; charset=utf-8', true],
   ['logo.svg', 'image/svg+xml', true],
   ['favicon.ico', 'image/x-icon', false],
