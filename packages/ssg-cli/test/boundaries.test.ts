@@ -43,6 +43,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+/** Modules whose types still go in circles. */
+const unsettled =
+  /^ssg-cli\/src\/(?:(?:cache|engine|render)\/|stages|build|outputs\/(?:page-memo|twin-text)|compile\/compile-page)/;
+
 const folderOf = (path: string): string | undefined =>
   path.startsWith('ssg-cli/src/') ? (/^ssg-cli\/src\/([\w-]+)\//.exec(path)?.[1] ?? '(root)') : undefined;
 const shown = (list: readonly Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
@@ -62,10 +66,12 @@ describe('who may import whom', () => {
     expect(shown(bad)).toEqual([]);
   });
 
-  test('no modules import each other in a circle', () => {
+  test.each([
+    ['load', cli.filter(({ kind }) => kind !== 'type')],
+    ['name the types of', cli.filter(({ from }) => !unsettled.test(from))],
+  ])('no modules %s each other in a circle', (_, imports) => {
     const next = new Map<string, string[]>();
-    for (const { from, to, kind } of cli)
-      if (kind !== 'type' && folderOf(to) !== undefined) next.set(from, [...(next.get(from) ?? []), to]);
+    for (const { from, to } of imports) if (folderOf(to) !== undefined) next.set(from, [...(next.get(from) ?? []), to]);
     const done = new Set<string>();
     const circles: string[] = [];
     const follow = (path: string, way: readonly string[]): void => {

@@ -17,7 +17,7 @@ import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
-import type { RendererFacts } from './types.ts';
+import type { Imports, RendererFacts } from './types.ts';
 
 /** The renderer as a file, not yet loaded, and what goes with it. */
 export interface RendererBuild {
@@ -205,8 +205,6 @@ async function pageStylesheets(
 }
 
 export const cssTarget = ['chrome111', 'firefox113', 'safari16.4'];
-
-export type Imports = Record<string, { imports: { path: string; original?: string; with?: Record<string, string> }[] }>;
 
 function cssBelow(inputs: Imports, from: string): string[] {
   const found: string[] = [];

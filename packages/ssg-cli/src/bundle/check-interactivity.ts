@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import type { Imports } from './bundle-server.ts';
 import { findInteractivity, type SiteFiles } from './interactive-parts.ts';
 import { stillComponents } from './mdx-modules.ts';
+import type { Imports } from './types.ts';
 
 /**
  * Components with state or handlers that no browser will run: what a page renders is finished at build, unless it is

@@ -1,3 +1,8 @@
+import type { BuildOptions, BuildResult } from 'esbuild';
+
+export type BundleOptions = BuildOptions & { readonly write: false; readonly metafile: true };
+export type Bundled = BuildResult<{ write: false; metafile: true }>;
+
 let loaded: Promise<typeof import('esbuild')> | undefined;
 
 /** Loaded when there is something to bundle: most builds find all their bundles as the last one left them. */

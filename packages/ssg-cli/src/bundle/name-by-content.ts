@@ -1,5 +1,5 @@
 import { sha256 } from '../lib/hash.ts';
-import type { Bundled } from './run-esbuild.ts';
+import type { Bundled } from './esbuild.ts';
 
 /** A name that esbuild made: what comes before the hash, the hash, and the ending. */
 const hashedName = /^(.*-)([A-Z\d]{8})(\.\w+)$/;

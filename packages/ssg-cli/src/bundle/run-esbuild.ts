@@ -1,9 +1,7 @@
-import type { BuildOptions, BuildResult } from 'esbuild';
-import { esbuild } from './esbuild.ts';
+import { type Bundled, type BundleOptions, esbuild } from './esbuild.ts';
 import { nameByContent } from './name-by-content.ts';
 
-export type BundleOptions = BuildOptions & { readonly write: false; readonly metafile: true };
-export type Bundled = BuildResult<{ write: false; metafile: true }>;
+export type { Bundled, BundleOptions } from './esbuild.ts';
 
 /**
  * Runs esbuild. `name` says which of a site's bundles it is, `made` is the text of its virtual modules: with the same of

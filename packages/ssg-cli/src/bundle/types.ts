@@ -40,3 +40,6 @@ export interface Bundle {
   /** Absolute paths of everything that was bundled, for watching. */
   readonly inputs: readonly string[];
 }
+
+/** Each bundled file, and what it imports. */
+export type Imports = Record<string, { imports: { path: string; original?: string; with?: Record<string, string> }[] }>;

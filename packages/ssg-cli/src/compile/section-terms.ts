@@ -1,20 +1,7 @@
 import { textRanks } from '../runtime/search/index-format.ts';
 import { stopWords, titleTerms } from '../runtime/search/query.ts';
 import { termsOf, wordsOf } from '../runtime/search/words.ts';
-import type { SearchSection } from './types.ts';
-
-/**
- * The words of a section: what its heading says, and how much its text is about each. Words are kept in strings, with
- * spaces between: a large site remembers millions of them from one build to the next, and lists of words would take longer
- * to read back than to make.
- */
-export interface SectionTerms {
-  readonly heading: string;
-  /** Words of the heading as counted for "the heading is nothing but what was asked for". */
-  readonly headingWords: number;
-  /** Words by how much the text is about them, from little to much. */
-  readonly text: readonly string[];
-}
+import type { SearchSection, SectionTerms } from './types.ts';
 
 /** The words of a page's sections: the dear part of an index. Those of a compiled page are known already. */
 export const pageTerms = (sections: readonly SearchSection[]): SectionTerms[] =>

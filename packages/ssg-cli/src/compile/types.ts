@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Collection } from '../read/types.ts';
 import type { TocEntry } from '../runtime/view.ts';
-import type { SectionTerms } from './section-terms.ts';
 
 /** Front matter as written, checked for type. Keys the generator does not know are kept. */
 export interface FrontMatter {
@@ -109,4 +108,17 @@ export interface Page {
   /** A draft that is shown all the same, because the site is being worked on. */
   readonly isPreview?: true;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * The words of a section: what its heading says, and how much its text is about each. Words are kept in strings, with
+ * spaces between: a large site remembers millions of them from one build to the next, and lists of words would take longer
+ * to read back than to make.
+ */
+export interface SectionTerms {
+  readonly heading: string;
+  /** Words of the heading as counted for "the heading is nothing but what was asked for". */
+  readonly headingWords: number;
+  /** Words by how much the text is about them, from little to much. */
+  readonly text: readonly string[];
 }

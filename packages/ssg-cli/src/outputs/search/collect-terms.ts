@@ -1,4 +1,5 @@
-import { countWords, type SectionTerms } from '../../compile/section-terms.ts';
+import { countWords } from '../../compile/section-terms.ts';
+import type { SectionTerms } from '../../compile/types.ts';
 import {
   headingRanks,
   keywordRank,
