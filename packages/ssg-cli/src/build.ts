@@ -9,7 +9,6 @@ import { createEngine } from './engine/engine.ts';
 import type { PageCost } from './engine/page-cost.ts';
 import { type Diagnostic, eachOnce, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
-import { optimise } from './lib/optimise.ts';
 import { Outdated } from './lib/outdated.ts';
 import { readInputs } from './read/read-inputs.ts';
 import type { RenderedPage } from './render/types.ts';
@@ -100,7 +99,6 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
     return failure([...diagnostics, diskFailure(refused, config.root)]);
   } finally {
     sources?.save();
-    optimise('usual');
     // Nothing is asked of the threads any more: that they end is not waited for.
     void engine.close();
   }

@@ -1,38 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangeSite } from './arrange/arrange-site.ts';
+import type { Site } from './arrange/types.ts';
 import type { BuildOptions, BuildReport, StageClock } from './build.ts';
-import { bundleSite } from './bundle/bundle-site.ts';
-import { type BuildCache, cacheFolderOf, emptyCache, readCache, writeCache } from './cache/build-cache.ts';
+import { type BundledSite, bundleSite } from './bundle/bundle-site.ts';
+import {
+  type BuildCache,
+  cacheFolderOf,
+  emptyCache,
+  objectsFolderOf,
+  readCache,
+  type StoredCache,
+  writeCache,
+} from './cache/build-cache.ts';
 import { noteBuild } from './cache/last-build.ts';
 import { isSame } from './cache/same-cache.ts';
-import { checkContracts } from './check/check-contracts.ts';
-import { checkDirectives } from './check/check-directives.ts';
-import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check/check-icons.ts';
+import { checkArranged } from './check/check-arranged.ts';
 import { checkIds } from './check/check-ids.ts';
 import { checkLinks } from './check/check-links.ts';
-import { checkOrphans } from './check/check-orphans.ts';
-import { checkRoutes } from './check/check-routes.ts';
-import { checkStylesheets } from './check/check-stylesheets.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { goodLinks } from './check/good-links.ts';
-import { compilePages } from './compile/compile-pages.ts';
+import { type CompiledPages, compilePages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import { emitFiles } from './emit/emit-files.ts';
 import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { restore } from './emit/publish.ts';
-import { Staging } from './emit/staging.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
+import { removeIfPossible } from './lib/remove-if-possible.ts';
 import { version } from './lib/version.ts';
-import { makeAll } from './outputs/make-all.ts';
-import { serviceWorker } from './outputs/service-worker.ts';
+import { type MadeOutputs, makeAll } from './outputs/make-all.ts';
+import { type KeptWorker, serviceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
 import type { Inputs } from './read/inputs.ts';
-import { renderSite } from './render/render-site.ts';
+import { originsOf } from './read/origins-of.ts';
+import type { Source } from './read/types.ts';
+import { type RenderedSite, renderSite } from './render/render-site.ts';
 import { surroundingsKey } from './render/surroundings.ts';
-import { cacheOfShard, newShardFolder, writeShard } from './shards/shard.ts';
+import { type Shard, writeShard } from './shards/shard.ts';
 import { compareInputs, inputsOfShard } from './shards/shard-inputs.ts';
+import { registerUser } from './store/cache-users.ts';
+import { collectGarbage } from './store/collect-garbage.ts';
+import { type FileRecord, Objects, type StoredFile } from './store/objects.ts';
 
 export interface StagesInput {
   readonly config: Config;
@@ -41,221 +50,285 @@ export interface StagesInput {
   /** Of all this build is made from; where it is known, the next build may find that nothing changed. */
   readonly key: string | undefined;
   readonly engine: Engine;
-  /** Taken along by the caller, who tells them too when the disk refuses something. */
+  /** Taken along by the caller, who reports them too when the disk refuses something. */
   readonly diagnostics: Diagnostic[];
   readonly clock: StageClock;
 }
 
-/** The line behind reading: compile ▶ arrange ▶ check ▶ render ▶ outputs ▶ emit, with the bundle made beside it. */
-export async function runStages({
-  config,
-  options,
-  inputs,
-  key,
-  engine,
-  diagnostics,
-  clock,
-}: StagesInput): Promise<Result<BuildReport>> {
-  const { stage, stages } = clock;
-  const failed = () =>
-    hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
+/** What all stages share. */
+interface Build extends StagesInput {
+  /** The cache in the site's folder. */
+  readonly known: StoredCache;
+  /** What earlier builds made, wherever that was. */
+  readonly cache: BuildCache;
+  readonly objects: Objects;
+  readonly sources: ReadonlyMap<string, Source>;
+}
 
-  const cacheFolder = cacheFolderOf(config);
-  const { shard, merged } = options;
-  const known = options.force === true ? { ...emptyCache, parts: [] } : readCache(cacheFolder);
-  const cache = merged?.cache ?? (shard === undefined ? known : cacheOfShard(known));
-  // A check publishes nothing and takes no lock, so it must not meet a build in its folder; nor does a shard.
-  const isQuiet = options.checkOnly === true || shard !== undefined;
-  const next = shard !== undefined ? newShardFolder(shard) : isQuiet ? `.ssg/check-${process.pid}` : '.ssg/emit/next';
-  const folder = join(config.root, next);
-  const places = { folder, outDir: merged?.folder ?? config.outDir };
-  const staging = new Staging(places, cache.records);
-  if (!isQuiet) restore({ next: folder, outDir: config.outDir }, cache.spare?.name);
-  staging.clear();
+interface Arranged {
+  readonly compiled: CompiledPages;
+  readonly bundle: BundledSite;
+  readonly site: Site;
+}
 
-  const pageModules = inputs.sources
+interface Made extends Arranged {
+  readonly rendered: RenderedSite;
+  readonly outputs: MadeOutputs;
+  /** Files whose content is stored already: pages and outputs. */
+  readonly stored: readonly StoredFile[];
+  readonly hasGoodLinks: boolean;
+}
+
+/** The line behind reading: compile ▶ arrange ▶ render ▶ outputs ▶ check ▶ emit, with the bundle made beside it. */
+export async function runStages(input: StagesInput): Promise<Result<BuildReport>> {
+  const { config, options, inputs } = input;
+  const user = registerUser(config.root);
+  try {
+    const folder = cacheFolderOf(config);
+    const known = options.force === true ? { ...emptyCache, parts: [] } : readCache(folder);
+    const cache = options.merged?.cache ?? known;
+    const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
+    const objects = new Objects(objectsFolderOf(config), cache.records.values());
+    const build: Build = { ...input, known, cache, objects, sources };
+    const result = await runBuild(build);
+    const isNew = result.ok && result.value.emitted.written + result.value.emitted.removed > 0;
+    if (isNew && user.isAlone())
+      collectGarbage(
+        objects.folder,
+        new Set([...result.value.caches().after.records.values()].map(({ hash }) => hash)),
+      );
+    return result;
+  } finally {
+    user.end();
+  }
+}
+
+async function runBuild(build: Build): Promise<Result<BuildReport>> {
+  const { options, diagnostics, config, inputs } = build;
+  const arranged = await arrangeStages(build);
+  if (arranged === undefined) return failure(diagnostics);
+  if (options.merged !== undefined) {
+    const ours = inputsOfShard(config, inputs, arranged.bundle);
+    diagnostics.push(...compareInputs(options.merged.inputs, ours, 'the site as it lies here'));
+    if (hasFailed(build)) return failure(diagnostics);
+  }
+  const rendered = await renderStage(build, arranged);
+  if (options.shard !== undefined) return endShard(build, { ...arranged, rendered }, options.shard);
+  const made = await outputStages(build, { ...arranged, rendered });
+  if (hasFailed(build) || !(await isHydratable(build, made))) {
+    await keepCache(build, cacheAfter(build, made));
+    return failure(diagnostics);
+  }
+  options.look?.(rendered.pages, made.site.redirects);
+  if (options.checkOnly !== true) return publishStages(build, made);
+  const after = cacheAfter(build, made);
+  await keepCache(build, after);
+  return success(reportOf(build, made, after, []), diagnostics);
+}
+
+const hasFailed = ({ diagnostics, options }: Build): boolean =>
+  hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
+
+/** Compiles and bundles side by side, then arranges; `undefined` where the site's own code cannot be bundled. */
+async function arrangeStages(build: Build): Promise<Arranged | undefined> {
+  const { config, options, inputs, engine, diagnostics, cache } = build;
+  const { stage } = build.clock;
+  const modules = inputs.sources
     .filter(({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'))
     .map((source) => source.path);
-  try {
-    const compiling = stage('compile', () =>
-      compilePages(inputs.sources, cache.pages, config, engine, options.progress),
-    );
-    // Behind it: the threads begin while this one looks whether there is something to bundle.
-    const bundling = bundleSite(config, [...new Set(pageModules)], cache.bundles);
-    // Either may fail before anyone waits for it.
-    for (const one of [compiling, bundling]) (one as Promise<unknown>).catch(() => undefined);
-    const compiled = await compiling;
-    const { pages } = compiled;
-    diagnostics.push(...compiled.diagnostics);
-    const bundle = await stage('bundle', () => bundling);
-    options.bundled?.();
-    diagnostics.push(...bundle.diagnostics);
-    if (!bundle.ok) return failure(diagnostics);
-    engine.loadRenderer(bundle.value.rendererFile);
+  const compiling = stage('compile', () => compilePages(inputs.sources, cache.pages, config, engine, options.progress));
+  // Behind it: the threads begin while this one looks whether there is something to bundle.
+  const bundling = bundleSite(config, [...new Set(modules)], cache.bundles);
+  // Either may fail before anyone waits for it.
+  for (const one of [compiling, bundling]) (one as Promise<unknown>).catch(() => undefined);
+  const compiled = await compiling;
+  diagnostics.push(...compiled.diagnostics);
+  const bundle = await stage('bundle', () => bundling);
+  options.bundled?.();
+  diagnostics.push(...bundle.diagnostics);
+  if (!bundle.ok) return undefined;
+  engine.loadRenderer(bundle.value.rendererFile);
+  const facts = { strings: bundle.value.renderer.strings, modules: bundle.value.modules };
+  const site = await stage('arrange', () => arrangeSite(config, inputs, compiled.pages, facts));
+  diagnostics.push(
+    ...site.diagnostics,
+    ...(await checkArranged({ config, inputs, site, pages: compiled.pages, bundle: bundle.value })),
+  );
+  return { compiled, bundle: bundle.value, site };
+}
 
-    const site = await stage('arrange', () =>
-      arrangeSite(config, inputs, pages, { strings: bundle.value.renderer.strings, modules: bundle.value.modules }),
-    );
-    const origins = new Map(
-      inputs.sources.flatMap((source) =>
-        source.origins === undefined ? [] : [[source.path, source.origins] as const],
-      ),
-    );
-    diagnostics.push(
-      ...site.diagnostics,
-      ...checkRoutes(site, config),
-      ...checkOrphans(site, config),
-      ...checkContracts(config, inputs.sources, pages),
-      ...checkDirectives(pages, bundle.value.renderer.directives, origins),
-      ...checkPageIcons(pages, bundle.value.renderer.icons, origins),
-      ...checkCategoryIcons(site, bundle.value.renderer.icons),
-      ...(await checkConfigIcons(config, bundle.value.renderer.icons)),
-      ...(await checkStylesheets(config, site, bundle.value)),
-    );
+async function renderStage(build: Build, { compiled, bundle, site }: Arranged): Promise<RenderedSite> {
+  const { config, options, inputs, engine, objects, sources, cache, diagnostics, clock } = build;
+  const rendered = await clock.stage('render', () =>
+    renderSite({
+      config,
+      site,
+      bundle,
+      engine,
+      objects,
+      sources,
+      known: cache.renders,
+      surroundings: {
+        now: (shared) => surroundingsKey(config, inputs, compiled.pages, shared),
+        before: cache.surroundings,
+      },
+      twinOf: twinJobs(config, site),
+      ...(options.shard === undefined ? {} : { part: options.shard }),
+      progress: options.progress,
+    }),
+  );
+  diagnostics.push(...rendered.diagnostics, ...checkIds(rendered.pages));
+  return rendered;
+}
 
-    const madeOf = () => inputsOfShard(config, inputs, bundle.value);
-    if (merged !== undefined) diagnostics.push(...compareInputs(merged.inputs, madeOf(), 'the site as it lies here'));
-    if (merged !== undefined && failed()) return failure(diagnostics);
+/** Makes what follows from all pages together, and checks what was made. */
+async function outputStages(build: Build, drawn: Arranged & { readonly rendered: RenderedSite }): Promise<Made> {
+  const { config, inputs, engine, objects, cache, diagnostics, clock } = build;
+  const { site, rendered } = drawn;
+  const { pages } = rendered;
+  const outputs = await clock.stage('outputs', () =>
+    makeAll({ config, site, pages, version }, cache, objects, (chunks, place) => engine.collect(chunks, place)),
+  );
+  // What threads hold is given back: what comes needs memory too.
+  engine.rest();
+  const vanished = { root: config.root, pages, redirects: site.redirects };
+  diagnostics.push(...outputs.diagnostics, ...(await checkUrls(vanished, config.severity.vanishedUrls)));
+  const stored = [...rendered.stored, ...outputs.stored];
+  const links = await clock.stage('check', () => {
+    const names = namesOf(stored, drawn);
+    const good = goodLinks(cache, rendered, names);
+    return checkLinks({ config, site, pages, good, files: names, origins: originsOf(inputs.sources) });
+  });
+  diagnostics.push(...links);
+  return { ...drawn, outputs, stored, hasGoodLinks: links.length === 0 };
+}
 
-    const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
-    const rendered = await stage('render', () =>
-      renderSite({
+const namesOf = (stored: readonly StoredFile[], { rendered, site }: Pick<Made, 'rendered' | 'site'>): Set<string> =>
+  new Set([
+    ...stored.map(({ path }) => path),
+    ...rendered.files.map(({ path }) => path),
+    ...site.statics.map(({ to }) => to),
+  ]);
+
+/** Where it was asked for, whether the browser would render what the build rendered. */
+async function isHydratable(build: Build, { bundle, site, stored, rendered }: Made): Promise<boolean> {
+  const { config, options, objects, sources, diagnostics, clock } = build;
+  if (options.hydration !== true) return true;
+  const { checkHydration } = await import('./check/hydration/check-hydration.ts');
+  const input = { config, site, bundle, sources, objects, stored, files: rendered.files };
+  diagnostics.push(...(await clock.stage('hydration', () => checkHydration(input))));
+  return !hasFailed(build);
+}
+
+async function publishStages(build: Build, made: Made): Promise<Result<BuildReport>> {
+  const { config, options, key, objects, diagnostics, cache, clock } = build;
+  const { bundle, site, stored, rendered } = made;
+  const worker = await clock.stage('worker', () =>
+    serviceWorker(
+      {
         config,
-        site,
-        bundle: bundle.value,
-        engine,
-        staging,
-        places,
-        sources,
-        known: cache.renders,
-        surroundings: {
-          now: (shared) => surroundingsKey(config, inputs, pages, shared),
-          before: cache.surroundings,
-        },
-        twinOf: twinJobs(config, site),
-        ...(shard === undefined ? {} : { part: shard }),
-        progress: options.progress,
-      }),
-    );
-    diagnostics.push(...rendered.diagnostics, ...checkIds(rendered.pages));
-    const report = (emitted: BuildReport['emitted'], all: BuildReport['files'], after: BuildCache): BuildReport => ({
-      caches: () => ({ before: cache, after }),
-      pages: rendered.pages.length,
-      compiled: compiled.compiled,
-      rendered: rendered.rendered,
-      files: all,
-      statics: site.statics.length,
-      emitted,
-      stages,
-      costs: engine.costs,
-    });
-    const nothing = { written: 0, kept: 0, removed: 0 };
-    if (shard !== undefined) {
-      if (failed()) return failure(diagnostics);
-      const { memory: bundles } = bundle.value;
-      writeShard(config.root, shard, {
-        inputs: madeOf(),
-        pages,
-        renders: rendered.records,
-        staged: rendered.staged,
-        bundles,
-      });
-      return success(report({ ...nothing, written: rendered.staged.length }, rendered.staged, cache), diagnostics);
-    }
-    const made = await stage('outputs', () =>
-      makeAll({ config, site, pages: rendered.pages, version }, cache, staging, (chunks, place) =>
-        engine.collect(chunks, place),
-      ),
-    );
-    // What threads hold is given back: what comes needs memory too.
-    engine.rest();
-    diagnostics.push(
-      ...made.diagnostics,
-      ...(await checkUrls(
-        { root: config.root, pages: rendered.pages, redirects: site.redirects },
-        config.severity.vanishedUrls,
-      )),
-    );
-    const files = rendered.files;
-    const staged = [...rendered.staged, ...made.staged];
-    const names = new Set([
-      ...staged.map((file) => file.path),
-      ...files.map((file) => file.path),
-      ...site.statics.map((file) => file.to),
-    ]);
-    const links = await stage('check', () => {
-      const good = goodLinks(cache, rendered, names);
-      return checkLinks({ config, site, pages: rendered.pages, good, files: names, origins });
-    });
-    diagnostics.push(...links);
-    if (failed()) return failure(diagnostics);
-
-    if (options.hydration === true) {
-      const { checkHydration } = await import('./check/hydration/check-hydration.ts');
-      const input = { config, site, bundle: bundle.value, sources, staging, staged, files };
-      diagnostics.push(...(await stage('hydration', () => checkHydration(input))));
-      if (failed()) return failure(diagnostics);
-    }
-    options.look?.(rendered.pages, site.redirects);
-    if (options.checkOnly === true) return success(report(nothing, [], cache), diagnostics);
-    const worker = await stage('worker', () =>
-      serviceWorker(
-        {
-          config,
-          bundle: bundle.value,
-          staged,
-          files,
-          statics: site.statics,
-          redirects: site.redirects,
-          read: (file) => readFileSync(file.absolute),
-        },
-        cache.worker,
-      ),
-    );
-    diagnostics.push(...(worker?.diagnostics ?? []));
-    const emitted = await stage('emit', () =>
-      emitFiles({
-        outDir: config.outDir,
-        staging,
-        staged: [...staged, ...keptAssets(cache, options.keepAssets ?? 0, names, staging)],
-        files: [...files, ...(worker?.files ?? [])],
+        bundle,
+        stored,
+        files: rendered.files,
         statics: site.statics,
-        records: cache.records,
-        spare: cache.spare,
-      }),
-    );
-    const tidying = engine.tidy({
-      retired: emitted.retired,
-      leftovers: [...emitted.leftovers, ...(merged === undefined ? [] : [merged.folder])],
-    });
-    const { records } = emitted;
-    const after: BuildCache = {
-      pages: new Map(pages.map((page) => [page.hash, page])),
-      renders: rendered.records,
-      surroundings: rendered.surroundings,
-      hasGoodLinks: links.length === 0,
+        redirects: site.redirects,
+        read: (file) => readFileSync(file.absolute),
+      },
+      cache.worker,
+    ),
+  );
+  diagnostics.push(...(worker?.diagnostics ?? []));
+  const next = join(config.root, '.ssg/emit/next');
+  restore({ next, outDir: config.outDir });
+  const emitted = await clock.stage('emit', () =>
+    emitFiles({
+      outDir: config.outDir,
+      next,
+      objects,
+      stored: [...stored, ...keptAssets(cache, options.keepAssets ?? 0, namesOf(stored, made), objects)],
+      files: [...rendered.files, ...(worker?.files ?? [])],
+      statics: site.statics,
+      records: cache.records,
+    }),
+  );
+  const { records } = emitted;
+  const after: BuildCache = {
+    ...cacheAfter(build, made),
+    records,
+    worker,
+    assets: rememberAssets(cache, rendered.files),
+  };
+  if (key !== undefined && bundle.seen !== undefined)
+    noteBuild(
+      config,
+      { key, seen: bundle.seen },
+      { pages: rendered.pages.length, statics: site.statics.length, diagnostics },
       records,
-      spare: emitted.spare,
-      memories: made.memories,
-      index: made.index,
-      bundles: bundle.value.memory,
-      worker,
-      outputs: made.record,
-      assets: rememberAssets(cache, files),
-    };
-    if (key !== undefined && bundle.value.seen !== undefined)
-      noteBuild(
-        config,
-        { key, seen: bundle.value.seen },
-        { pages: rendered.pages.length, statics: site.statics.length, diagnostics },
-        records,
-      );
-    if (!isSame(cache, after))
-      await stage('cache', () => diagnostics.push(...writeCache(cacheFolder, after, known.parts)));
-    await tidying;
-    const all = [...records].map(([path, { size }]) => ({ path, size }));
-    return success(report(emitted, all, after), diagnostics);
-  } finally {
-    staging.discard();
-  }
+    );
+  await keepCache(build, after);
+  emitted.leftovers.forEach(removeIfPossible);
+  return success({ ...reportOf(build, made, after, [...records]), emitted }, diagnostics);
+}
+
+/** Renders no more than its part, and leaves it with all that whoever merges it has to know. */
+async function endShard(
+  build: Build,
+  made: Arranged & { readonly rendered: RenderedSite },
+  shard: Shard,
+): Promise<Result<BuildReport>> {
+  const { config, inputs, objects, cache, diagnostics } = build;
+  const { compiled, bundle, rendered } = made;
+  if (hasFailed(build)) return failure(diagnostics);
+  writeShard(config.root, shard, rendered.stored, objects, {
+    inputs: inputsOfShard(config, inputs, bundle),
+    pages: compiled.pages,
+    renders: rendered.records,
+    bundles: bundle.memory,
+  });
+  return success(reportOf(build, made, cache, []), diagnostics);
+}
+
+/**
+ * What the next build may know. What was published and what only whole builds make stays as it was: nothing is published here.
+ */
+function cacheAfter({ cache }: Build, { compiled, bundle, rendered, outputs, stored, hasGoodLinks }: Made): BuildCache {
+  return {
+    ...cache,
+    pages: new Map(compiled.pages.map((page) => [page.hash, page])),
+    renders: rendered.records,
+    surroundings: rendered.surroundings,
+    hasGoodLinks,
+    records: new Map([
+      ...cache.records,
+      ...stored.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }] as const),
+    ]),
+    memories: outputs.memories,
+    index: outputs.index,
+    bundles: bundle.memory,
+    outputs: outputs.record,
+  };
+}
+
+async function keepCache({ config, cache, known, diagnostics, clock }: Build, after: BuildCache): Promise<void> {
+  if (isSame(cache, after)) return;
+  await clock.stage('cache', () => diagnostics.push(...writeCache(cacheFolderOf(config), after, known.parts)));
+}
+
+function reportOf(
+  { cache, engine, clock }: Build,
+  { compiled, rendered, site }: Pick<Made, 'compiled' | 'rendered' | 'site'>,
+  after: BuildCache,
+  files: readonly (readonly [path: string, record: FileRecord])[],
+): BuildReport {
+  return {
+    caches: () => ({ before: cache, after }),
+    pages: rendered.pages.length,
+    compiled: compiled.compiled,
+    rendered: rendered.rendered,
+    files: files.map(([path, { size }]) => ({ path, size })),
+    statics: site.statics.length,
+    emitted: { written: 0, kept: 0, removed: 0 },
+    stages: clock.stages,
+    costs: engine.costs,
+  };
 }

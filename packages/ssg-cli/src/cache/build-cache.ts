@@ -2,17 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundleMemory } from '../bundle/bundle-site.ts';
 import type { Page } from '../compile/types.ts';
-import type { Spare } from '../emit/spare.ts';
-import type { FileRecord } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { groupsOf } from '../lib/groups-of.ts';
-import { Outdated } from '../lib/outdated.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { IndexChunk } from '../outputs/search/index-chunk.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { PageFacts } from '../render/types.ts';
+import type { FileRecord } from '../store/objects.ts';
 import { LazyFile } from './lazy-file.ts';
 import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
 import { joinPage, splitPage } from './stored-page.ts';
@@ -35,8 +33,8 @@ export interface RenderRecord extends PageFacts {
   readonly causes: RenderCauses;
   /** What it tells of its own last change, as JSON; empty where it tells nothing. */
   readonly lastUpdated: string;
-  /** The files it was written to: document, data file and, where there is one, the twin. */
-  readonly paths: readonly string[];
+  /** Path and hash of its files: document, data file and, where there is one, the twin. */
+  readonly files: readonly (readonly [path: string, hash: string])[];
   /** What its twin lost of it; absent where no twin was written. */
   readonly twinDifferences?: readonly string[];
 }
@@ -57,10 +55,8 @@ export interface BuildCache {
   readonly surroundings: string | undefined;
   /** Whether no link of the site led nowhere. */
   readonly hasGoodLinks: boolean;
-  /** What was published. */
+  /** The files of the last output that was made. */
   readonly records: ReadonlyMap<string, FileRecord>;
-  /** The tree that was published before, from which the next one is made. */
-  readonly spare: Spare | undefined;
   /** The files that were made from all pages together, and of what. */
   readonly outputs: OutputsRecord | undefined;
   /** What outputs made of single pages. */
@@ -79,7 +75,6 @@ export const emptyCache: BuildCache = {
   surroundings: undefined,
   hasGoodLinks: false,
   records: new Map(),
-  spare: undefined,
   outputs: undefined,
   memories: new Map(),
   index: new Map(),
@@ -125,12 +120,14 @@ interface Head {
 }
 
 export const cacheFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build');
+/** Contents of published files, by their hash. */
+export const objectsFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/files');
 const headFile = 'head.bin';
 
 /**
  * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
  * all files are tied to the code of this generator and to this Node; anything else, torn or damaged files included, is as
- * good as no cache. Of a file that is read later, see `Outdated`, that shows when it is.
+ * good as none.
  */
 export function readCache(folder: string): StoredCache {
   const none = { ...emptyCache, parts: [] };
@@ -153,7 +150,8 @@ function readWhole(folder: string): StoredCache | undefined {
   const parts: StoredPart[] = [];
   for (const part of head.parts) {
     const entries = readPart(folder, part);
-    if (entries === undefined) return undefined;
+    // What a damaged part held is made again.
+    if (entries === undefined) continue;
     const map = part.of === 'runs' ? runs : maps[part.of];
     for (const [key, value] of entries) map.set(key, value as never);
     parts.push({ ...part, entries });
@@ -164,7 +162,8 @@ function readWhole(folder: string): StoredCache | undefined {
 function readPart(folder: string, { of, name, rest }: Omit<StoredPart, 'entries'>): readonly Entry[] | undefined {
   const entries = readSealed<readonly Entry[]>(join(folder, name));
   if (rest === undefined) return entries;
-  const file = new LazyFile<never>(join(folder, rest));
+  const file = LazyFile.open<never>(join(folder, rest));
+  if (file === undefined) return undefined;
   return entries?.map(([key, outside], index) => [key, halves[of]?.join(outside as never, file, index)]);
 }
 
@@ -205,7 +204,6 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
     for (const name of readdirSync(folder)) if (!named.has(name)) removeIfPossible(join(folder, name));
     return [];
   } catch (error) {
-    if (error instanceof Outdated) throw error;
     return [
       {
         severity: 'warning',

@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BuildOptions, BuildReport } from '../build.ts';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
-import { isSpare } from '../emit/spare.ts';
-import type { FileRecords } from '../emit/staging.ts';
+import { holdsExactly } from '../emit/holds-exactly.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { Look, type Seen } from '../lib/places.ts';
 import { lockFile } from '../outputs/permalinks.ts';
 import type { Inputs } from '../read/inputs.ts';
+import type { FileRecords } from '../store/objects.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 /**
@@ -81,14 +81,18 @@ export function recallBuild(
   const last = readSealed<LastBuild>(fileOf(config));
   if (last?.key !== key || hasLeftovers(config) || !new Look().isAsSeen(last.seen)) return undefined;
   const { pages, statics, diagnostics } = last;
-  const files = last.paths.split('\n').map((path, index) => ({ path, size: last.sizes[index] as number }));
-  return holdsExactly(config.outDir, files, last.times) ? { pages, statics, files, diagnostics } : undefined;
+  const files = last.paths.split('\n').map((path, index) => ({
+    path,
+    size: last.sizes[index] as number,
+    mtimeMs: last.times[index] as number,
+  }));
+  return holdsExactly(config.outDir, files) ? { pages, statics, files, diagnostics } : undefined;
 }
 
 /** A build that was stopped, or that the disk refused to tidy up, left something that a whole build takes away. */
 function hasLeftovers({ root }: Config): boolean {
   try {
-    return !readdirSync(join(root, '.ssg/emit')).every(isSpare);
+    return readdirSync(join(root, '.ssg/emit')).length > 0;
   } catch {
     return false;
   }
@@ -115,30 +119,5 @@ export function noteBuild(
     writeSealed(fileOf(config), last);
   } catch {
     // The next build looks at everything.
-  }
-}
-
-/** Whether a folder holds these files as they were written, and nothing else. */
-function holdsExactly(
-  folder: string,
-  files: readonly { readonly path: string; readonly size: number }[],
-  times: Float64Array,
-): boolean {
-  const counts = new Map<string, number>([['.', 0]]);
-  for (const { path } of files) {
-    for (let above = dirname(path), isNew = true; isNew; above = dirname(above)) {
-      const before = counts.get(above);
-      counts.set(above, (before ?? 0) + 1);
-      isNew = before === undefined && above !== '.';
-    }
-  }
-  try {
-    for (const [name, count] of counts) if (readdirSync(join(folder, name)).length !== count) return false;
-    return files.every(({ path, size }, index) => {
-      const status = statSync(`${folder}/${path}`);
-      return status.isFile() && status.size === size && status.mtimeMs === times[index];
-    });
-  } catch {
-    return false;
   }
 }

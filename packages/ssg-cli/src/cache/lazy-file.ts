@@ -1,20 +1,23 @@
-import { Outdated } from '../lib/outdated.ts';
-import { readSealed } from './sealed-file.ts';
+import { openSealed } from './sealed-file.ts';
 
-/** Values in a file of the cache, which is read when the first of them is asked for. */
+/** Values in a file of the cache, which are unpacked when the first of them is asked for. */
 export class LazyFile<T> {
-  readonly #file: string;
+  #unpack: (() => readonly T[]) | undefined;
   #values: readonly T[] | undefined;
 
-  constructor(file: string) {
-    this.#file = file;
+  private constructor(unpack: () => readonly T[]) {
+    this.#unpack = unpack;
   }
 
-  /** Throws `Outdated`. */
+  /** Nothing where the file is missing or damaged: what it held is then made again. */
+  static open<T>(file: string): LazyFile<T> | undefined {
+    const unpack = openSealed<readonly T[]>(file);
+    return unpack === undefined ? undefined : new LazyFile(unpack);
+  }
+
   at(index: number): T {
-    this.#values ??= readSealed<readonly T[]>(this.#file);
-    const value = this.#values?.[index];
-    if (value === undefined) throw new Outdated(`${this.#file} is damaged.`);
-    return value;
+    this.#values ??= this.#unpack?.() ?? [];
+    this.#unpack = undefined;
+    return this.#values[index] as T;
   }
 }

@@ -5,7 +5,6 @@ export const isSame = (before: BuildCache, after: BuildCache): boolean =>
   before.outputs !== undefined &&
   before.outputs === after.outputs &&
   before.assets === after.assets &&
-  before.spare === after.spare &&
   before.worker === after.worker &&
   sameValues(before.pages, after.pages) &&
   sameValues(before.renders, after.renders) &&

@@ -7,7 +7,7 @@ type Outside = Omit<RenderRecord, keyof Inside>;
 
 /** What is remembered of a rendered page in two parts, as they lie in the cache. */
 export const splitRender = (record: RenderRecord): readonly [Outside, Inside] => {
-  const { anchors, references, causes, lastUpdated, scripts, pictureHosts, repeatedIds, paths, twinDifferences } =
+  const { anchors, references, causes, lastUpdated, scripts, pictureHosts, repeatedIds, files, twinDifferences } =
     record;
   return [
     {
@@ -16,7 +16,7 @@ export const splitRender = (record: RenderRecord): readonly [Outside, Inside] =>
       scripts,
       pictureHosts,
       repeatedIds,
-      paths,
+      files,
       ...(twinDifferences === undefined ? {} : { twinDifferences }),
     },
     { anchors, references },
@@ -26,13 +26,19 @@ export const splitRender = (record: RenderRecord): readonly [Outside, Inside] =>
 export const joinRender = (outside: Outside, rest: LazyFile<Inside>, index: number): RenderRecord =>
   new StoredRender(outside, rest, index);
 
+/** What is remembered of a rendered page as plain data, all of it read. */
+export function wholeRender(record: RenderRecord): RenderRecord {
+  const [outside, inside] = splitRender(record);
+  return { ...outside, ...inside };
+}
+
 class StoredRender implements RenderRecord {
   readonly causes: RenderRecord['causes'];
   readonly lastUpdated: string;
   readonly scripts: RenderRecord['scripts'];
   readonly pictureHosts: RenderRecord['pictureHosts'];
   readonly repeatedIds: RenderRecord['repeatedIds'];
-  readonly paths: RenderRecord['paths'];
+  readonly files: RenderRecord['files'];
   readonly twinDifferences?: readonly string[];
   readonly #rest: LazyFile<Inside>;
   readonly #index: number;
@@ -43,7 +49,7 @@ class StoredRender implements RenderRecord {
     this.scripts = outside.scripts;
     this.pictureHosts = outside.pictureHosts;
     this.repeatedIds = outside.repeatedIds;
-    this.paths = outside.paths;
+    this.files = outside.files;
     if (outside.twinDifferences !== undefined) this.twinDifferences = outside.twinDifferences;
     this.#rest = rest;
     this.#index = index;

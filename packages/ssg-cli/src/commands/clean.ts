@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeLock } from '../emit/lock.ts';
-import { isSpare, removeSpare } from '../emit/spare.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -19,10 +18,8 @@ export async function cleanCommand({ log, flags }: CommandContext): Promise<Exit
       return 3;
     }
     const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
+    // What a build that was stopped set aside of the output stays in "emit": the next build puts it back.
     for (const name of readdirSync(folder)) if (name !== 'emit' && name !== 'building') remove(name);
-    // What a build that was stopped set aside of the output lies there too: the next build puts it back.
-    const kept = existsSync(join(folder, 'emit')) ? readdirSync(join(folder, 'emit')) : [];
-    for (const name of kept.filter(isSpare)) removeSpare(join(folder, 'emit', name));
     lock.value();
   }
   log.line(`Removed what earlier builds left in ${folder}`);

@@ -1,8 +1,7 @@
 import type { Config } from '../config/types.ts';
-import { type Engine, threadThreshold } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { isTimeLimit, timeLimitHint } from '../engine/time-limit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { optimise } from '../lib/optimise.ts';
 import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
 import { compileKey } from './compile-key.ts';
@@ -16,12 +15,6 @@ export interface CompiledPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Below this many pages next to nothing of a build that makes few of them runs long enough for optimised code to pay (bench:
- * one edit of 1,000 pages takes a tenth less without, of 10,000 a fifth more).
- */
-const smallSite = 1500;
-
 /** Compiles the sources whose page is not known yet, and takes the others from what the last build left. */
 export async function compilePages(
   sources: readonly Source[],
@@ -33,7 +26,6 @@ export async function compilePages(
   const key = compileKey(config);
   const hashes = sources.map((source) => pageHash(source, key));
   const missing = sources.flatMap((source, index) => (known.has(hashes[index] ?? '') ? [] : [{ source, index }]));
-  if (missing.length < threadThreshold && sources.length < smallSite) optimise('none');
   const outcomes = await engine.compile(
     missing.map(({ source }) => source),
     (done) => progress?.(`compile ${done}/${missing.length}`),

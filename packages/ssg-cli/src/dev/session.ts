@@ -8,7 +8,6 @@ import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { optimise } from '../lib/optimise.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { isModule } from '../read/read-source.ts';
 import type { FileDates, Source } from '../read/types.ts';
@@ -96,10 +95,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       await this.#compiler.use(config);
       const guessed = guessPageModules(config);
       const bundling = this.#code.build(config, guessed, undefined);
-      // Loops over all pages, each run once: they are over before optimised code would pay.
-      optimise('none');
       const tools = { load: this.#load, memory: this.#memory, store: this.#store, compiler: this.#compiler };
-      const prepared = await prepare(config, tools).finally(() => optimise('usual'));
+      const prepared = await prepare(config, tools);
       this.problems.set('read', prepared.diagnostics);
       if (!prepared.ok) return;
       const { inputs, early } = prepared.value;

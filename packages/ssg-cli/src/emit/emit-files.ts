@@ -1,107 +1,80 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DiskError } from '../lib/disk-error.ts';
+import { DiskError, onDisk } from '../lib/disk-error.ts';
+import { linkOrCopy } from '../lib/link-or-copy.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
-import { publish, wholeFolder } from './publish.ts';
-import { bringUpToDate, type Retired, removeSpare, type Spare, spareFor } from './spare.ts';
-import type { FileRecord, FileRecords, StagedFile, Staging } from './staging.ts';
+import type { FileRecord, FileRecords, Objects, StoredFile } from '../store/objects.ts';
+import { holdsExactly } from './holds-exactly.ts';
+import { publish } from './publish.ts';
 
 export interface EmitResult {
   readonly written: number;
   readonly kept: number;
   readonly removed: number;
-  readonly records: ReadonlyMap<string, FileRecord>;
-  /** The old tree, once the new one has its place, for the caller to keep as the spare one of the next build. */
-  readonly retired: Retired | undefined;
-  readonly spare: Spare | undefined;
-  /** What nothing needs any more, for the caller to remove. */
+  readonly records: FileRecords;
+  /** Folders that nothing needs any more, for the caller to remove. */
   readonly leftovers: readonly string[];
 }
 
 export interface EmitInput {
   readonly outDir: string;
-  readonly staging: Staging;
-  /** Files that stand in the staging folder already. */
-  readonly staged: readonly StagedFile[];
+  /** Where the new output is put together. */
+  readonly next: string;
+  readonly objects: Objects;
+  /** Files whose content is stored already. */
+  readonly stored: readonly StoredFile[];
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
   /** What the last build published. */
   readonly records: FileRecords;
-  /** What the last build kept for this one. */
-  readonly spare: Spare | undefined;
 }
 
-/** Completes the new tree and publishes it at once. Throws what the disk refuses; the old tree is then as it was. */
-export function emitFiles(input: EmitInput): EmitResult {
-  const { outDir, staging, records } = input;
-  const staged = [...input.staged];
-  for (const file of input.files) staged.push(staging.put(file.path, file.content));
-  for (const file of input.statics) staged.push(staging.put(file.to, readFileSync(file.absolute)));
+/** Puts the new output together and publishes it at once. Throws what the disk refuses; the old output is then as it was. */
+export function emitFiles({ outDir, next, objects, stored, files, statics, records }: EmitInput): EmitResult {
+  const all = [
+    ...stored,
+    ...files.map(({ path, content }) => objects.put(path, content)),
+    ...statics.map(({ to, absolute }) => objects.put(to, readFileSync(absolute))),
+  ];
   const hashes = Object.fromEntries(
-    staged.map(({ path, hash }) => [path, hash]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    all.map(({ path, hash }) => [path, hash]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
-  const manifest = staging.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`);
-  staged.push(manifest);
-  const kept = staged.filter((file) => file.kept).length;
-  const tree = new Map(staged.map((file) => [file.path, file]));
-  const now = new Map(staged.map((file) => [file.path, recordOf(file, records.get(file.path))]));
-  const removed = [...records.keys()].filter((path) => !now.has(path));
-  const done = { written: staged.length - kept, kept, removed: removed.length, records: now };
-  if (kept === staged.length && holdsOnly(outDir, now))
-    return { ...done, retired: undefined, spare: input.spare, leftovers: [] };
-  expectWhole(staging, staged);
-  const { next, leftovers } = complete(input, tree, kept);
-  const { previous, leftovers: more } = publish({ next, outDir });
-  const differs = [...staged.filter((file) => !file.kept).map(({ path }) => path), ...removed];
-  // Of a tree that the records do not tell of nothing is known.
-  const isKnown = staging.outDir === outDir && records.size > 0 && previous !== undefined;
-  const spare = isKnown ? spareFor(manifest.hash, differs, now.size) : undefined;
-  if (spare === undefined || previous === undefined)
-    return {
-      ...done,
-      retired: undefined,
-      spare,
-      leftovers: [...leftovers, ...more, ...(previous === undefined ? [] : [previous])],
-    };
-  const retired = { folder: previous, to: beside(staging, spare.name), paths: [...records.keys()] };
-  return { ...done, retired, spare, leftovers: [...leftovers, ...more] };
-}
-
-const beside = ({ folder }: Staging, name: string): string => join(dirname(folder), name);
-
-/** Another process may have removed files of the new tree: a part of a site is never published. */
-function expectWhole(staging: Staging, staged: readonly StagedFile[]): void {
-  for (const file of staged) {
-    if (file.kept) continue;
-    const place = staging.locate(file);
-    if (!existsSync(place)) throw new DiskError('another process removed it during the build', place);
-  }
-}
-
-/** Where the new tree stands, whole, and what is left over. */
-function complete(
-  { staging, spare, records }: EmitInput,
-  tree: ReadonlyMap<string, StagedFile>,
-  kept: number,
-): { readonly next: string; readonly leftovers: readonly string[] } {
-  // Where most is new, the few files that are not are linked as fast.
-  const isWorthIt = kept * 2 > tree.size;
-  const to = beside(staging, wholeFolder);
-  const from = beside(staging, spare?.name ?? '');
-  if (spare !== undefined && isWorthIt && bringUpToDate({ from, to, spare, staging, tree, records }))
-    return { next: to, leftovers: [staging.folder] };
-  if (spare !== undefined) removeSpare(from);
-  staging.complete(tree.values());
-  return { next: staging.folder, leftovers: [] };
+  all.push(objects.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`));
+  const now = new Map(all.map((file) => [file.path, recordOf(file, records.get(file.path))]));
+  const kept = all.filter(({ path, hash }) => records.get(path)?.hash === hash).length;
+  const removed = [...records.keys()].filter((path) => !now.has(path)).length;
+  const done = { written: all.length - kept, kept, removed, records: now };
+  if (kept === all.length && removed === 0 && holdsExactly(outDir, all)) return { ...done, leftovers: [] };
+  linkAll(all, objects, next);
+  return { ...done, leftovers: publish({ next, outDir }) };
 }
 
 /** The record that is there already, where it says the same: whoever keeps them sees that nothing changed. */
-const recordOf = ({ hash, size, mtimeMs }: StagedFile, old: FileRecord | undefined): FileRecord =>
+const recordOf = ({ hash, size, mtimeMs }: StoredFile, old: FileRecord | undefined): FileRecord =>
   old?.hash === hash && old.size === size && old.mtimeMs === mtimeMs ? old : { hash, size, mtimeMs };
 
-/** Whether nothing else lies in the output, so that there is nothing to publish. */
-function holdsOnly(folder: string, records: FileRecords): boolean {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
-  return files.length === records.size;
+/** Fills a new folder with links to the objects of these files. */
+function linkAll(files: readonly StoredFile[], objects: Objects, next: string): void {
+  rmSync(next, { recursive: true, force: true });
+  const made = new Set<string>();
+  for (const file of files) {
+    const target = join(next, file.path);
+    const folder = dirname(target);
+    onDisk(target, () => {
+      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      made.add(folder);
+      linkExisting(objects.locate(file), target);
+    });
+  }
+}
+
+/** Another process may have removed an object during the build: a part of a site is never published. */
+function linkExisting(object: string, target: string): void {
+  try {
+    linkOrCopy(object, target);
+  } catch (error) {
+    if (statSync(object, { throwIfNoEntry: false }) !== undefined) throw error;
+    throw new DiskError('another process removed it during the build', object);
+  }
 }

@@ -1,6 +1,6 @@
 import type { BuildCache } from '../cache/build-cache.ts';
 import type { OutputFile } from '../render/types.ts';
-import type { StagedFile, Staging } from './staging.ts';
+import type { Objects, StoredFile } from '../store/objects.ts';
 
 const isHashedAsset = (path: string): boolean => /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(path);
 
@@ -9,13 +9,13 @@ export function keptAssets(
   cache: BuildCache,
   generations: number,
   now: ReadonlySet<string>,
-  staging: Staging,
-): StagedFile[] {
+  objects: Objects,
+): StoredFile[] {
   const wanted = new Set(cache.assets.slice(0, generations).flat());
   return [...wanted]
     .filter((path) => !now.has(path))
     .sort()
-    .flatMap((path) => staging.reuse(path, cache.records.get(path)?.hash ?? '') ?? []);
+    .flatMap((path) => objects.find(path, cache.records.get(path)?.hash ?? '') ?? []);
 }
 
 /** The newest assets first; a build that changed none adds no generation. At most twenty are remembered. */

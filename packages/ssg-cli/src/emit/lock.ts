@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { asDiskError } from '../lib/disk-error.ts';
+import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { diskFailure } from './disk-failure.ts';
 
@@ -17,7 +18,7 @@ const patience = 50;
  */
 export function takeLock(root: string): Result<() => void> {
   const folder = join(root, '.ssg/building');
-  const own = nameOf(process.pid);
+  const own = nameOfProcess(process.pid);
   const file = join(folder, own);
   try {
     mkdirSync(folder, { recursive: true });
@@ -45,37 +46,3 @@ const running = (pid: number): Diagnostic => ({
   message: `Another build of this site is running (process ${pid}).`,
   hint: 'Wait for it to end.',
 });
-
-/** Names of the processes that live. What is left of others is cleared away. */
-function livingIn(folder: string): string[] {
-  return readdirSync(folder).filter((name) => {
-    const pid = Number.parseInt(name, 10);
-    if (name === nameOf(pid) && isAlive(pid)) return true;
-    removeIfPossible(join(folder, name));
-    return false;
-  });
-}
-
-function isAlive(pid: number): boolean {
-  // Zero and below mean groups of processes, of which some are always there.
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Number and start of a process: a number is given to another process some day. */
-const nameOf = (pid: number): string => `${pid}-${startTime(pid)}`;
-
-/** When a process began, in the kernel's ticks; empty where the system does not tell. */
-function startTime(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}

@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
-import { isGone, isSpare, removeSpare } from './spare.ts';
 
 /** Where the new tree stands ready, and where it goes. */
 export interface Places {
@@ -26,27 +25,18 @@ const copyOf = (places: Places): string => beside(places, 'copy');
 const previousOf = (places: Places): string => beside(places, 'previous');
 /** While the output is written over, this file names the folder beside it that holds the whole old tree. */
 const markOf = (places: Places): string => beside(places, 'writing-over');
-/** Where a new tree is put together that an old one becomes. */
-export const wholeFolder = 'whole';
-
-export interface Published {
-  /** Where the old tree lies, if it is one that was published and not a copy. */
-  readonly previous: string | undefined;
-  /** What nothing needs any more, for the caller to remove. */
-  readonly leftovers: readonly string[];
-}
 
 /**
  * Puts the new tree in the old one's place by two renames. Where the output cannot be renamed (another disk, a mount point,
  * a folder above that may not be written) it is written over, with a copy of the old tree kept until that is done. Whenever
- * this stops, `restore` finds the whole old tree or the whole new one.
+ * this stops, `restore` finds the whole old tree or the whole new one. Gives the folders that nothing needs any more, for the
+ * caller to remove.
  */
-export function publish(places: Places): Published {
+export function publish(places: Places): readonly string[] {
   mkdirSync(dirname(places.outDir), { recursive: true });
-  const previous = previousOf(places);
   try {
     swap(places);
-    return { previous: existsSync(previous) ? previous : undefined, leftovers: [] };
+    return [previousOf(places)];
   } catch {
     try {
       putBack(places);
@@ -57,7 +47,7 @@ export function publish(places: Places): Published {
       throw error;
     }
   }
-  return { previous: undefined, leftovers: [copyOf(places), places.next] };
+  return [copyOf(places), places.next];
 }
 
 function swap(places: Places): void {
@@ -76,17 +66,11 @@ function copyAndWriteOver(places: Places): void {
   rmSync(markOf(places));
 }
 
-/**
- * Puts the old tree back after a stop in the middle, if there was one, and takes away what is left of it. `spare` names the
- * old tree that may stay.
- */
-export function restore(places: Places, spare?: string): void {
+/** Puts the old tree back after a stop in the middle, if there was one, and takes away what is left of it. */
+export function restore(places: Places): void {
   putBack(places);
   const folder = dirname(places.next);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (name === wholeFolder || isGone(name)) removeIfPossible(join(folder, name));
-    else if (isSpare(name) && name !== spare) removeSpare(join(folder, name));
-  }
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) removeIfPossible(join(folder, name));
 }
 
 function putBack(places: Places): void {

@@ -3,15 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { compileKey } from '../compile/compile-key.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import { Staging } from '../emit/staging.ts';
-import { tidy, type Untidy } from '../emit/tidy.ts';
-import { optimise } from '../lib/optimise.ts';
-import type { IndexPlace, StageChunks } from '../outputs/make-all.ts';
+import type { IndexPlace, StoreChunks } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
 import { wholeSource } from '../read/late-source.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import { Objects } from '../store/objects.ts';
 import { EngineThread, threadFile } from './engine-thread.ts';
 import { batchSize, ItemQueue } from './item-queue.ts';
 import type { Outcome, RenderSetup } from './messages.ts';
@@ -44,9 +42,7 @@ export interface Engine {
     take: (item: I, outcome: Outcome<JobResult>) => void,
   ): Promise<void>;
   /** Reads pages for the search index and puts what is theirs alone into the new tree: one answer a chunk, in order. */
-  collect: StageChunks;
-  /** Tidies up after publishing, beside what this thread does meanwhile where there is another. */
-  tidy(what: Untidy): Promise<void>;
+  collect: StoreChunks;
   /** No page is made any more, and there is little left to do: gives back what threads hold. */
   rest(): void;
   /** What each page took. */
@@ -106,19 +102,17 @@ class LocalEngine implements Engine {
       renderer: Renderer;
     };
     const engine = await this.#load();
-    const staging = new Staging(setup.staging);
+    const objects = new Objects(setup.objects);
     for (const item of items) {
       if (item === undefined) continue;
       const job = wholeJob(item.job);
-      const outcome = engine.attempt(() => engine.render(job, setup.shared, renderer, staging));
+      const outcome = engine.attempt(() => engine.render(job, setup.shared, renderer, objects));
       this.costs.push(...costOf('render', item.job, outcome));
       take(item, outcome);
     }
   }
 
   collect = collectHere;
-
-  tidy = tidyHere;
 
   rest(): void {}
 
@@ -140,12 +134,10 @@ class LocalEngine implements Engine {
 /** The module is loaded when there is something to collect. */
 async function collectHere(chunks: readonly (readonly SearchPage[])[], place: IndexPlace): Promise<CollectedChunk[]> {
   if (chunks.length === 0) return [];
-  const { collectChunk, stageChunk } = await import('../outputs/search/index-chunk.ts');
-  const staging = new Staging(place.staging, place.records);
-  return chunks.map((pages) => stageChunk(collectChunk(pages), place.folder, staging));
+  const { collectChunk, storeChunk } = await import('../outputs/search/index-chunk.ts');
+  const objects = new Objects(place.objects);
+  return chunks.map((pages) => storeChunk(collectChunk(pages), place.folder, objects));
 }
-
-const tidyHere = async (what: Untidy): Promise<void> => tidy(what);
 
 const costOf = (stage: PageCost['stage'], item: Source | PageJob, { cost }: Outcome<unknown>): PageCost[] =>
   cost === undefined ? [] : [{ stage, name: 'output' in item ? item.output : item.path, ...cost }];
@@ -195,8 +187,6 @@ class ThreadedEngine implements Engine {
         const items = sources.slice(from, from + batchSize).map(wholeSource);
         next += items.length;
         const outcomes = await thread.ask<Page>({ kind: 'compile', items });
-        // The thread has its modules now, and much to do.
-        if (from === 0 && sources.length >= threadThreshold) optimise('little');
         items.forEach((source, position) => {
           const outcome = outcomes[position] ?? noAnswer;
           results[from + position] = outcome;
@@ -246,7 +236,6 @@ class ThreadedEngine implements Engine {
         const asked = thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => wholeJob(job)) });
         await rest.lookAhead();
         const outcomes = await asked;
-        if (handed >= threadThreshold) optimise('little');
         batch.forEach((item, position) => {
           const outcome = outcomes[position] ?? noAnswer;
           this.costs.push(...costOf('render', item.job, outcome));
@@ -281,12 +270,6 @@ class ThreadedEngine implements Engine {
     // What comes next, putting the lists of all pages together, takes the memory that threads hold.
     if (--this.#collecting === 0) this.rest();
     return results;
-  }
-
-  async tidy(what: Untidy): Promise<void> {
-    const [thread] = this.#started;
-    if (thread === undefined) return tidyHere(what);
-    await thread.ask({ kind: 'tidy', what });
   }
 
   rest(): void {

@@ -1,7 +1,5 @@
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
-import type { StagingPlaces } from '../emit/staging.ts';
-import type { Untidy } from '../emit/tidy.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import type { IndexPlace } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
@@ -25,7 +23,8 @@ export interface EngineSetup {
 export interface RenderSetup {
   readonly shared: RenderShared;
   readonly rendererFile: string;
-  readonly staging: StagingPlaces;
+  /** Folder of the objects. */
+  readonly objects: string;
 }
 
 export type EngineRequest =
@@ -40,8 +39,7 @@ export type EngineRequest =
       /** Names the place that was set up. */
       readonly folder: string;
       readonly items: readonly (readonly SearchPage[])[];
-    }
-  | { readonly kind: 'tidy'; readonly id: number; readonly what: Untidy };
+    };
 
 export type Outcome<T> = ({ readonly value: T } | { readonly error: ThreadError }) & { readonly cost?: Cost };
 

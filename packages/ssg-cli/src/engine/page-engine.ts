@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { compilePage } from '../compile/compile-page.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
-import type { RecordOfFile, StagedFile, Staging } from '../emit/staging.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import { makeTwin, type TwinJob } from '../outputs/twin-text.ts';
 import type { Source } from '../read/types.ts';
 import { type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import type { Objects, StoredFile } from '../store/objects.ts';
 import { ArticleShelf } from './article-shelf.ts';
 import type { Outcome } from './messages.ts';
 import { PluginClock } from './page-cost.ts';
@@ -27,15 +27,13 @@ export interface PageJob {
   readonly page?: { readonly hash: string; readonly source: Source };
   readonly output: string;
   readonly dataOutput: string;
-  /** What the last build published of these files. */
-  readonly records: readonly RecordOfFile[];
   /** Present where the page is published as Markdown too. */
   readonly twin?: TwinJob;
 }
 
-/** What is left of a rendered page: its files stand in the staging folder. */
+/** What is left of a rendered page: its files are stored. */
 export interface JobResult extends PageFacts {
-  readonly files: readonly StagedFile[];
+  readonly files: readonly StoredFile[];
   /** What the page's twin lost of it. */
   readonly twinDifferences?: readonly string[];
 }
@@ -83,18 +81,17 @@ export class PageEngine {
     return { ...page, hast: '' };
   }
 
-  render(job: PageJob, shared: RenderShared, renderer: Renderer, staging: Staging): JobResult {
-    staging.remember(job.records);
+  render(job: PageJob, shared: RenderShared, renderer: Renderer, objects: Objects): JobResult {
     const { article } = job.task;
     const task: RenderTask = {
       ...job.task,
       article: article.kind === 'markdown' ? { ...article, hast: this.#article(job) } : article,
     };
     const { html, data, body, ...facts } = renderTask(task, shared, renderer);
-    const files = [staging.put(job.output, html), staging.put(job.dataOutput, data)];
+    const files = [objects.put(job.output, html), objects.put(job.dataOutput, data)];
     if (job.twin === undefined) return { ...facts, files };
     const { text, differences } = makeTwin({ ...job.twin, view: task.view, body });
-    return { ...facts, files: [...files, staging.put(job.twin.output, text)], twinDifferences: differences };
+    return { ...facts, files: [...files, objects.put(job.twin.output, text)], twinDifferences: differences };
   }
 
   close(): void {

@@ -1,11 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/load-config.ts';
-import { Staging } from '../emit/staging.ts';
-import { tidy } from '../emit/tidy.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import { Objects } from '../store/objects.ts';
 import type { EngineReply, EngineRequest, EngineSetup, Outcome } from './messages.ts';
 import { articlesFolder, PageEngine } from './page-engine.ts';
 
@@ -13,10 +12,10 @@ import { articlesFolder, PageEngine } from './page-engine.ts';
 const setup = workerData as EngineSetup;
 const clock = new Int32Array(setup.clock);
 const engine = createEngine();
-/** Folder of a search index → the new tree it is part of. */
-const indexes = new Map<string, Staging>();
+/** Folder of a search index → the objects that hold its files. */
+const indexes = new Map<string, Objects>();
 /** What the last setup brought; pages that were sent behind it wait until it is there. */
-let rendering: Promise<{ shared: RenderShared; renderer: Renderer; staging: Staging }> | undefined;
+let rendering: Promise<{ shared: RenderShared; renderer: Renderer; objects: Objects }> | undefined;
 
 async function createEngine(): Promise<PageEngine> {
   if (setup.options !== undefined) return new PageEngine(setup.options, setup.optionsKey, articlesFolder(setup.root));
@@ -44,22 +43,21 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
     // Pages that wait for it are told too.
     return [await attempt(async () => void (await rendering))];
   }
-  if (request.kind === 'tidy') return [await attempt(() => tidy(request.what))];
   if (request.kind === 'collect-setup') {
-    const { folder, staging, records } = request.place;
-    indexes.set(folder, new Staging(staging, records));
+    const { folder, objects } = request.place;
+    indexes.set(folder, new Objects(objects));
     return [{ value: undefined }];
   }
   if (request.kind === 'collect') {
     // No page's own time counts here.
     Atomics.store(clock, 1, 0);
-    const { collectChunk, stageChunk } = await import('../outputs/search/index-chunk.ts');
-    const staging = indexes.get(request.folder);
+    const { collectChunk, storeChunk } = await import('../outputs/search/index-chunk.ts');
+    const objects = indexes.get(request.folder);
     return Promise.all(
       request.items.map((pages) =>
         attempt(() => {
-          if (staging === undefined) throw new Error('The index was not set up.');
-          return stageChunk(collectChunk(pages), request.folder, staging);
+          if (objects === undefined) throw new Error('The index was not set up.');
+          return storeChunk(collectChunk(pages), request.folder, objects);
         }),
       ),
     );
@@ -74,7 +72,7 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
       own.attempt(() => {
         if (request.kind === 'compile') return own.compile(item as Parameters<PageEngine['compile']>[0]);
         if (setUp === undefined) throw new Error('Rendering was not set up.');
-        return own.render(item as Parameters<PageEngine['render']>[0], setUp.shared, setUp.renderer, setUp.staging);
+        return own.render(item as Parameters<PageEngine['render']>[0], setUp.shared, setUp.renderer, setUp.objects);
       }),
     );
     Atomics.add(clock, 0, 1);
@@ -85,9 +83,9 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
 async function setUpRendering({
   shared,
   rendererFile,
-  staging,
+  objects,
 }: Extract<EngineRequest, { kind: 'render-setup' }>['setup']) {
-  return { shared, renderer: await loadRenderer(rendererFile), staging: new Staging(staging) };
+  return { shared, renderer: await loadRenderer(rendererFile), objects: new Objects(objects) };
 }
 
 /** Node loads it once, however often it is asked for. */

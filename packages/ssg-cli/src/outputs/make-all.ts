@@ -1,6 +1,6 @@
 import type { BuildCache } from '../cache/build-cache.ts';
-import type { RecordOfFile, StagedFile, Staging, StagingPlaces } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Objects, StoredFile } from '../store/objects.ts';
 import { outputs } from './all-outputs.ts';
 import { makeOutputs } from './make-outputs.ts';
 import { outputsKey } from './outputs-key.ts';
@@ -14,19 +14,18 @@ import type { OutputInput } from './types.ts';
 export interface IndexPlace {
   /** Its folder in the output, with a slash. */
   readonly folder: string;
-  readonly staging: StagingPlaces;
-  /** What the last build published in it. */
-  readonly records: readonly RecordOfFile[];
+  /** Folder of the objects. */
+  readonly objects: string;
 }
 
 /** Reads the pages of chunks and puts their files into the new tree: here, or beside. One answer a chunk, in order. */
-export type StageChunks = (
+export type StoreChunks = (
   chunks: readonly (readonly SearchPage[])[],
   place: IndexPlace,
 ) => Promise<readonly CollectedChunk[]>;
 
 export interface MadeOutputs {
-  readonly staged: readonly StagedFile[];
+  readonly stored: readonly StoredFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly memories: BuildCache['memories'];
   readonly index: BuildCache['index'];
@@ -37,35 +36,33 @@ export interface MadeOutputs {
 export async function makeAll(
   input: Omit<OutputInput, 'memo' | 'index' | 'isPublished'>,
   cache: BuildCache,
-  staging: Staging,
-  collect: StageChunks,
+  objects: Objects,
+  collect: StoreChunks,
 ): Promise<MadeOutputs> {
   const key = outputsKey(input);
   const old = cache.outputs?.key === key ? cache.outputs : undefined;
-  const kept = old?.files.map(({ path, hash }) => staging.reuse(path, hash));
+  const kept = old?.files.map(({ path, hash }) => objects.find(path, hash));
   if (old !== undefined && kept?.every((file) => file !== undefined))
-    return { staged: kept, diagnostics: old.diagnostics, memories: cache.memories, index: cache.index, record: old };
+    return { stored: kept, diagnostics: old.diagnostics, memories: cache.memories, index: cache.index, record: old };
   const memo = new PageMemo(cache.memories);
-  const index = new IndexMemory(cache.index, (chunks, folder) =>
-    collect(chunks, { folder, staging: staging.places, records: staging.recordsIn(folder) }),
-  );
-  const reuse = (path: string) => staging.reuse(path, cache.records.get(path)?.hash ?? '');
+  const index = new IndexMemory(cache.index, (chunks, folder) => collect(chunks, { folder, objects: objects.folder }));
+  const reuse = (path: string) => objects.find(path, cache.records.get(path)?.hash ?? '');
   const isPublished = (path: string, hash = cache.records.get(path)?.hash) =>
-    hash !== undefined && staging.reuse(path, hash) !== undefined;
+    hash !== undefined && objects.find(path, hash) !== undefined;
   const {
     files,
     published,
-    staged: collected,
+    stored: collected,
     diagnostics,
   } = await makeOutputs(outputs, { ...input, memo, index, isPublished });
-  const staged = [
-    ...files.map(({ path, content }) => staging.put(path, content)),
+  const stored = [
+    ...files.map(({ path, content }) => objects.put(path, content)),
     // Content names the files of an index: chunks that were read may share them, with each other and with those that were not.
     ...new Map(
       [...published.flatMap((path) => reuse(path) ?? []), ...collected].map((file) => [file.path, file]),
     ).values(),
   ];
   const record =
-    key === undefined ? undefined : { key, files: staged.map(({ path, hash }) => ({ path, hash })), diagnostics };
-  return { staged, diagnostics, memories: memo.after, index: index.after, record };
+    key === undefined ? undefined : { key, files: stored.map(({ path, hash }) => ({ path, hash })), diagnostics };
+  return { stored, diagnostics, memories: memo.after, index: index.after, record };
 }

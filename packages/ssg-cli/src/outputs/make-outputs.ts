@@ -1,6 +1,6 @@
-import type { StagedFile } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile } from '../render/types.ts';
+import type { StoredFile } from '../store/objects.ts';
 import type { Output, OutputInput } from './types.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Output, OutputInput } from './types.ts';
 export async function makeOutputs(
   outputs: readonly Output[],
   input: OutputInput,
-): Promise<{ files: OutputFile[]; published: string[]; staged: StagedFile[]; diagnostics: Diagnostic[] }> {
+): Promise<{ files: OutputFile[]; published: string[]; stored: StoredFile[]; diagnostics: Diagnostic[] }> {
   const files = new Map<string, OutputFile>();
   const diagnostics: Diagnostic[] = [];
   const own = new Map(input.site.statics.map(({ to, path }) => [to, path]));
@@ -18,7 +18,7 @@ export async function makeOutputs(
   // All are begun before one is waited for: some is made beside the others.
   const results = await Promise.all(wanted.map(async (output) => output.make(input)));
   results.forEach((made, index) => {
-    const names = [...made.files, ...(made.staged ?? [])].map(({ path }) => path);
+    const names = [...made.files, ...(made.stored ?? [])].map(({ path }) => path);
     for (const name of [...names, ...(made.published ?? [])]) {
       const file = own.get(name);
       // An empty mark says the same, whoever makes it.
@@ -26,7 +26,7 @@ export async function makeOutputs(
     }
   });
   const published = results.flatMap((made) => made.published ?? []);
-  const staged = results.flatMap((made) => made.staged ?? []);
+  const stored = results.flatMap((made) => made.stored ?? []);
   for (const made of results) {
     diagnostics.push(...(made.diagnostics ?? []));
     for (const file of made.files) {
@@ -44,7 +44,7 @@ export async function makeOutputs(
   return {
     files: [...files.values()],
     published: published.filter((path) => !own.has(path)),
-    staged: staged.filter(({ path }) => !own.has(path)),
+    stored: stored.filter(({ path }) => !own.has(path)),
     diagnostics,
   };
 }

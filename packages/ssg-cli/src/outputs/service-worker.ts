@@ -2,19 +2,19 @@ import type { GetManifestOptions, ManifestEntry } from 'workbox-build';
 import type { Redirect } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
-import type { StagedFile } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { plainPath } from '../runtime/client/pwa/precache.ts';
+import type { StoredFile } from '../store/objects.ts';
 import { localeFolder } from './locale-folder.ts';
 import { stubFile } from './redirects.ts';
 
 export interface ServiceWorkerInput {
   readonly config: Config;
   readonly bundle: Bundle;
-  readonly staged: readonly StagedFile[];
+  readonly stored: readonly StoredFile[];
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
   readonly redirects: readonly Redirect[];
@@ -105,7 +105,7 @@ async function precacheManifest(entries: ManifestEntry[]): Promise<ManifestEntry
  * Left out, besides what only machines read: pages that redirect, which hosts answer by themselves and the worker does from
  * its list, and not-found pages, which hosts answer with status 404 and nobody is shown offline.
  */
-function filesToStore({ config, staged, files, statics, redirects, read }: ServiceWorkerInput): FileDetails[] {
+function filesToStore({ config, stored, files, statics, redirects, read }: ServiceWorkerInput): FileDetails[] {
   const notStored = new Set([
     ...redirects.map((redirect) => stubFile(config, redirect)),
     ...config.locales.map((locale) => `${localeFolder(config, locale)}404.html`),
@@ -120,7 +120,7 @@ function filesToStore({ config, staged, files, statics, redirects, read }: Servi
     isNamedByContent: isNamedByContent(path),
   });
   return [
-    ...staged
+    ...stored
       .filter(({ path }) => wanted(path))
       .map(({ path, hash, size }) => ({ path, hash, size, isNamedByContent: isNamedByContent(path) })),
     ...files.filter(({ path }) => wanted(path)).map(({ path, content }) => inMemory(path, content)),

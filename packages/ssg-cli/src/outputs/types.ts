@@ -1,8 +1,8 @@
 import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
-import type { StagedFile } from '../emit/staging.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
+import type { StoredFile } from '../store/objects.ts';
 import type { PageMemo } from './page-memo.ts';
 import type { IndexMemory } from './search/index-memory.ts';
 
@@ -32,6 +32,6 @@ export interface OutputResult {
   /** Files besides that are as the last build published them. */
   readonly published?: readonly string[];
   /** Files besides that stand in the new tree already. */
-  readonly staged?: readonly StagedFile[];
+  readonly stored?: readonly StoredFile[];
   readonly diagnostics?: readonly Diagnostic[];
 }

@@ -3,7 +3,6 @@ import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { RenderCauses, RenderRecord } from '../cache/build-cache.ts';
 import type { Config } from '../config/types.ts';
-import type { StagedFile, Staging, StagingPlaces } from '../emit/staging.ts';
 import type { Engine, RenderItem } from '../engine/engine.ts';
 import type { PageJob } from '../engine/page-engine.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -13,6 +12,7 @@ import type { Twin } from '../outputs/twin-text.ts';
 import type { Source } from '../read/types.ts';
 import type { PageData } from '../runtime/transport.ts';
 import { dataUrl, withoutBase } from '../runtime/url.ts';
+import type { Objects, StoredFile } from '../store/objects.ts';
 import { renderContext } from './render-context.ts';
 import { type FailedRoute, renderFailures } from './render-failure.ts';
 import { stylesOf, taskOf } from './render-route.ts';
@@ -25,9 +25,7 @@ export interface RenderSiteInput {
   readonly site: Site;
   readonly bundle: Bundle;
   readonly engine: Engine;
-  readonly staging: Staging;
-  /** Folders of the new tree and the old one, for threads. */
-  readonly places: StagingPlaces;
+  readonly objects: Objects;
   /** Path of a source → the source. */
   readonly sources: ReadonlyMap<string, Source>;
   readonly known: ReadonlyMap<string, RenderRecord>;
@@ -42,8 +40,8 @@ export interface RenderSiteInput {
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
-  /** Page and data files, in the staging folder already. */
-  readonly staged: readonly StagedFile[];
+  /** Page and data files, stored already. */
+  readonly stored: readonly StoredFile[];
   /** Scripts, styles, images, sidebars: still in memory. */
   readonly files: readonly OutputFile[];
   readonly records: ReadonlyMap<string, RenderRecord>;
@@ -55,13 +53,13 @@ export interface RenderedSite {
 
 /** Renders every route whose bytes could have changed, and puts beside the pages what they need. */
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
-  const { config, site, bundle, engine, staging, known } = input;
+  const { config, site, bundle, engine, objects, known } = input;
   const { context, shells } = renderContext(config, site, bundle, { joinSheets: true });
   const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
   const surroundings = input.surroundings.now(sharedKey);
   const isSettled = surroundings === input.surroundings.before;
   const failed = new Map<Route, FailedRoute>();
-  const done = new Map<Route, { readonly record: RenderRecord; readonly files: readonly StagedFile[] }>();
+  const done = new Map<Route, { readonly record: RenderRecord; readonly files: readonly StoredFile[] }>();
   let rendered = 0;
   const routes = changedFirst(routesOf(input), known);
   const tell = () => input.progress?.(`render ${done.size}/${routes.length}`);
@@ -91,13 +89,13 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
 
   /** Takes over what the last build rendered, if all of it is there. */
   function take(route: Route, record: RenderRecord): boolean {
-    const files = record.paths.flatMap((path) => staging.keep(path) ?? []);
-    if (files.length === 0 || files.length < record.paths.length) return false;
+    const files = record.files.flatMap(([path, hash]) => objects.find(path, hash) ?? []);
+    if (files.length === 0 || files.length < record.files.length) return false;
     done.set(route, { record, files });
     return true;
   }
 
-  const setup = { shared: context.shared, rendererFile: bundle.rendererFile, staging: input.places };
+  const setup = { shared: context.shared, rendererFile: bundle.rendererFile, objects: objects.folder };
   await engine.render(setup, items(), ({ route, causes }, outcome) => {
     if ('value' in outcome) {
       const { files, ...found } = outcome.value;
@@ -105,7 +103,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
         causes,
         lastUpdated: lastUpdatedOf(route),
         ...found,
-        paths: files.map(({ path }) => path),
+        files: files.map(({ path, hash }) => [path, hash] as const),
       };
       done.set(route, { record, files });
       if (done.size % 16 === 0) tell();
@@ -114,19 +112,19 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   });
 
   // In the order of the routes, whichever thread was done first.
-  const staged: StagedFile[] = [];
+  const stored: StoredFile[] = [];
   const records = new Map<string, RenderRecord>();
   const pages: RenderedPage[] = [];
   for (const route of site.routes) {
     const one = done.get(route);
     if (one === undefined) continue;
-    for (const file of one.files) staged.push(file);
+    for (const file of one.files) stored.push(file);
     records.set(route.output, one.record);
     pages.push(
       new StagedPage(
         route,
         one.record,
-        one.files.map((file) => ({ ...file, place: staging.locate(file) })),
+        one.files.map((file) => ({ ...file, place: objects.locate(file) })),
       ),
     );
   }
@@ -139,7 +137,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   ];
   return {
     pages,
-    staged,
+    stored,
     files,
     records,
     rendered,
@@ -200,7 +198,7 @@ export const dataPath = (config: Config, url: string): string =>
 function jobOf(
   route: Route,
   context: Parameters<typeof taskOf>[1],
-  { config, sources, staging, twinOf }: RenderSiteInput,
+  { config, sources, twinOf }: RenderSiteInput,
 ): PageJob {
   const { article, ...task } = taskOf(route, context);
   const page = route.body.kind === 'markdown' ? route.body.page : undefined;
@@ -211,7 +209,6 @@ function jobOf(
     task: { ...task, article: article.kind === 'markdown' ? { kind: 'markdown', targets: article.targets } : article },
     output: route.output,
     dataOutput,
-    records: staging.recordsOf([route.output, dataOutput, ...(twin === undefined ? [] : [twin.output])]),
     ...(twin === undefined ? {} : { twin }),
     ...(page === undefined || source === undefined ? {} : { page: { hash: page.hash, source } }),
   };
@@ -254,7 +251,7 @@ class StagedPage implements RenderedPage {
   }
 }
 
-type PlacedFile = StagedFile & { readonly place: string };
+type PlacedFile = StoredFile & { readonly place: string };
 
 class StagedTwin implements Twin {
   readonly differences: readonly string[];

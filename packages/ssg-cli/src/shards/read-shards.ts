@@ -1,16 +1,15 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type BuildCache, emptyCache } from '../cache/build-cache.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildCache, emptyCache, objectsFolderOf } from '../cache/build-cache.ts';
 import { readSealed } from '../cache/sealed-file.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
-import { type ShardContent, shardName, shardsFolder } from './shard.ts';
+import { Objects } from '../store/objects.ts';
+import { linkObjects, objectsFolder, type ShardContent, shardName, shardsFolder } from './shard.ts';
 import { compareInputs, type ShardInputs } from './shard-inputs.ts';
 
 /** All shards of a build, as a build takes them over: as what an earlier one left. */
 export interface MergedShards {
   readonly cache: BuildCache;
-  /** The pages of all of them. */
-  readonly folder: string;
   readonly inputs: ShardInputs;
 }
 
@@ -66,13 +65,10 @@ function joinShards(root: string, names: readonly string[]): Result<MergedShards
       ...compareInputs(first.inputs, other.inputs, `each other (1 and ${other.number} of ${other.count})`),
     );
   if (hasErrors(diagnostics)) return failure(diagnostics);
-  const folder = join(root, shardsFolder, 'joined');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const into = new Objects(objectsFolderOf({ root }));
   for (const [index, { records }] of contents.entries())
-    for (const path of records.keys()) linkInto(folder, join(root, shardsFolder, names[index] ?? '', 'files'), path);
+    linkObjects(records.values(), new Objects(join(root, shardsFolder, names[index] ?? '', objectsFolder)), into);
   return success({
-    folder,
     inputs: first.inputs,
     cache: {
       ...emptyCache,
@@ -82,17 +78,6 @@ function joinShards(root: string, names: readonly string[]): Result<MergedShards
       records: new Map(contents.flatMap(({ records }) => [...records])),
     },
   });
-}
-
-/** A page that a shard lost on its way is rendered again. */
-function linkInto(folder: string, from: string, path: string): void {
-  if (!existsSync(join(from, path))) return;
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  try {
-    linkSync(join(from, path), join(folder, path));
-  } catch {
-    copyFileSync(join(from, path), join(folder, path));
-  }
 }
 
 const wrong = (code: string, message: string, hint: string): Result<never> =>

@@ -1,10 +1,12 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildCache, emptyCache, type RenderRecord } from '../cache/build-cache.ts';
+import type { BuildCache } from '../cache/build-cache.ts';
 import { writeSealed } from '../cache/sealed-file.ts';
 import { wholePage } from '../cache/stored-page.ts';
+import { wholeRender } from '../cache/stored-render.ts';
 import type { Page } from '../compile/types.ts';
-import type { FileRecord, StagedFile } from '../emit/staging.ts';
+import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { type FileRecord, Objects, type StoredFile } from '../store/objects.ts';
 import type { ShardInputs } from './shard-inputs.ts';
 
 /** The part of a build that one machine makes: the second of four, for example. */
@@ -13,7 +15,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/** What a shard's file holds; the pages it rendered lie beside it. */
+/** What a shard's file holds; its pages are objects beside it. */
 export interface ShardContent extends Shard {
   readonly inputs: ShardInputs;
   readonly pages: readonly Page[];
@@ -24,8 +26,8 @@ export interface ShardContent extends Shard {
 
 export const shardsFolder = '.ssg/shards';
 export const shardName = ({ number, count }: Shard): string => `${number}-of-${count}`;
-/** Where a shard's pages are put together. */
-export const newShardFolder = (shard: Shard): string => `${shardsFolder}/new-${shardName(shard)}/files`;
+/** Where the objects of a shard's pages are, in its folder. */
+export const objectsFolder = 'files';
 
 /** `2/4`; nothing where it is not the number of a shard among so many. */
 export function parseShard(text: string): Shard | undefined {
@@ -34,27 +36,32 @@ export function parseShard(text: string): Shard | undefined {
   return shard.number >= 1 && shard.number <= shard.count ? shard : undefined;
 }
 
-/** A shard renders all its pages again, so that they lie in its folder; what was compiled before it may take. */
-export const cacheOfShard = ({ pages, bundles }: BuildCache): BuildCache => ({ ...emptyCache, pages, bundles });
-
-/** Puts the content beside the pages, and both in the place of what an earlier run left. */
+/** Puts what a shard made into a folder of its own, in the place of what an earlier run left there. */
 export function writeShard(
   root: string,
   shard: Shard,
-  {
-    staged,
-    ...content
-  }: Omit<ShardContent, keyof Shard | 'records'> & {
-    readonly renders: ReadonlyMap<string, RenderRecord>;
-    readonly staged: readonly StagedFile[];
-  },
+  stored: readonly StoredFile[],
+  objects: Objects,
+  content: Omit<ShardContent, keyof Shard | 'records'>,
 ): void {
-  const made = dirname(join(root, newShardFolder(shard)));
-  const records = new Map(staged.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
-  const value: ShardContent = { ...shard, ...content, pages: content.pages.map(wholePage), records };
-  mkdirSync(made, { recursive: true });
-  writeSealed(join(made, 'shard.bin'), value);
   const place = join(root, shardsFolder, shardName(shard));
+  const made = join(root, shardsFolder, `new-${shardName(shard)}`);
+  rmSync(made, { recursive: true, force: true });
+  linkObjects(stored, objects, new Objects(join(made, objectsFolder)));
+  const records = new Map(stored.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
+  const renders = new Map([...content.renders].map(([output, record]) => [output, wholeRender(record)]));
+  const value: ShardContent = { ...shard, ...content, pages: content.pages.map(wholePage), renders, records };
+  writeSealed(join(made, 'shard.bin'), value);
   rmSync(place, { recursive: true, force: true });
   renameSync(made, place);
+}
+
+/** Links objects of one folder into another. One that is not there is left out: its content will be made again. */
+export function linkObjects(records: Iterable<Pick<FileRecord, 'hash'>>, from: Objects, to: Objects): void {
+  for (const record of records) {
+    const [old, target] = [from.locate(record), to.locate(record)];
+    if (existsSync(target) || !existsSync(old)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    linkOrCopy(old, target);
+  }
 }

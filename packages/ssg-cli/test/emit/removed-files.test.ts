@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copySite } from '../site-fixture.ts';
 
-test('a site whose new files are removed during the build is not published in part', async () => {
+test('a site whose stored files are removed during the build is not published in part', async () => {
   const site = copySite('basic-site');
   await site.build({ threads: 0 });
   const before = site.output();
   site.edit('docs/intro.md', (text) => `${text}\nMore.\n`);
   const progress = (stage: string) => {
-    if (stage === 'emit') rmSync(join(site.root, '.ssg/emit/next'), { recursive: true });
+    if (stage === 'emit') rmSync(join(site.root, '.ssg/cache/files'), { recursive: true });
   };
   expect(await site.build({ threads: 0, progress })).toMatchObject({
     ok: false,
@@ -17,7 +17,7 @@ test('a site whose new files are removed during the build is not published in pa
       {
         code: 'emit/write',
         message: 'The output could not be written: another process removed it during the build.',
-        file: expect.stringContaining('.ssg/emit/next/'),
+        file: expect.stringContaining('.ssg/cache/files/'),
       },
     ],
   });

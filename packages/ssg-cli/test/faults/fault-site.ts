@@ -3,7 +3,6 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { isSpare } from '../../src/emit/spare.ts';
 import { copySite, readTree, type SiteFixture } from '../site-fixture.ts';
 
 const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
@@ -34,8 +33,6 @@ export interface FaultSite extends SiteFixture {
   say(text: string): void;
   /** `ssg build` in a process of its own. */
   run(settings?: BuildSettings): Promise<Ran>;
-  /** Has the old tree that a build may begin with, or has none. */
-  keepSpare(isKept: boolean): Promise<void>;
   /** The tree that is published or, for a build that was stopped between two renames, stands aside until the next. */
   published(): string;
 }
@@ -47,18 +44,9 @@ export async function faultSite(): Promise<FaultSite> {
   cpSync(await built, site.root, { recursive: true, preserveTimestamps: true });
   const dist = join(site.root, 'dist');
   const say = (text: string) => site.write('docs/guides/second.md', secondPage(text));
-  const spares = () => readdirSync(join(site.root, '.ssg/emit')).filter(isSpare);
   return {
     ...site,
     say,
-    async keepSpare(isKept) {
-      if (!isKept) for (const name of spares()) site.remove(`.ssg/emit/${name}`);
-      for (let times = 0; isKept && spares().length === 0; times++) {
-        say(`keep ${times}`);
-        expect(await run(site.root, {})).toMatchObject({ code: 0 });
-        expect(times).toBeLessThan(3);
-      }
-    },
     run: (settings = {}) => run(site.root, settings),
     published: () => JSON.stringify(readTree(existsSync(dist) ? dist : join(site.root, '.ssg/emit/previous'))),
   };
@@ -126,10 +114,8 @@ export async function expectOldOrNew(site: FaultSite, old: string): Promise<'old
   expect(ran.code, ran.err).toBe(0);
   const next = site.published();
   expect([old, next].includes(left), 'the tree is neither the old one nor the new one').toBe(true);
-  // But the tree that the next build may begin with.
-  const kept = readdirSync(join(site.root, '.ssg/emit'));
-  expect(kept.filter((name) => !isSpare(name))).toEqual([]);
-  expect(kept.length).toBeLessThan(2);
+  expect(readdirSync(join(site.root, '.ssg/emit'))).toEqual([]);
+  expect(readdirSync(join(site.root, '.ssg/cache/users'))).toEqual([]);
   expect(readdirSync(join(site.root, '.ssg/building'))).toEqual([]);
   return left === next ? 'new' : 'old';
 }

@@ -23,7 +23,7 @@ async function listOf({ files = [], statics = [], redirects = [] }: Told, user: 
   const output = await serviceWorker({
     config: makeConfig(user),
     bundle: { worker } as Bundle,
-    staged: [{ path: 'guide.html', hash: guideHash, size: 10, modified: 0 } as never],
+    stored: [{ path: 'guide.html', hash: guideHash, size: 10, modified: 0 } as never],
     files,
     statics: statics.map((path) => ({ to: path }) as never),
     redirects: redirects.map((redirect) => ({ ...redirect, file: 'ssg.config.ts' })),
@@ -142,7 +142,7 @@ test('a worker whose files are the same is taken over as it is', async () => {
   const input = {
     config: makeConfig(),
     bundle: { worker } as Bundle,
-    staged: [],
+    stored: [],
     files: [text('assets/main-1A2B3C4D.js')],
     statics: [],
     redirects: [],
@@ -160,7 +160,7 @@ test('a worker that removes itself comes without a list', async () => {
   const output = await serviceWorker({
     config: makeConfig(),
     bundle: killer,
-    staged: [],
+    stored: [],
     files,
     statics: [],
     redirects: [],

@@ -2,8 +2,10 @@ import { cpSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasErrors } from '../../src/lib/diagnostic.ts';
+import { sha256 } from '../../src/lib/hash.ts';
 import { readShards } from '../../src/shards/read-shards.ts';
 import { parseShard } from '../../src/shards/shard.ts';
+import { Objects } from '../../src/store/objects.ts';
 import { copySite, type SiteFixture, told } from '../site-fixture.ts';
 
 async function buildShards(site: SiteFixture, count: number, only?: readonly number[]) {
@@ -12,6 +14,12 @@ async function buildShards(site: SiteFixture, count: number, only?: readonly num
     const result = await site.build({ shard: { number, count } });
     expect(told(result.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
   }
+}
+
+/** The file of a shard that holds what is published at a path. */
+function objectOf(site: SiteFixture, path: string, shard: string, output: Readonly<Record<string, string>>): string {
+  const hash = sha256(Buffer.from(output[path] ?? '', 'latin1'));
+  return new Objects(join(site.root, '.ssg/shards', shard, 'files')).locate({ hash });
 }
 
 async function merge(site: SiteFixture) {
@@ -27,8 +35,7 @@ describe('a build in shards', () => {
     for (const folder of ['dist', '.ssg']) rmSync(join(site.root, folder), { recursive: true, force: true });
     await buildShards(site, count);
     // Bringing files from machine to machine takes away their times.
-    const first = join(site.root, `.ssg/shards/1-of-${count}/files/index.html`);
-    if (count === 1) utimesSync(first, 1, 1);
+    if (count === 1) utimesSync(objectOf(site, 'index.html', `1-of-${count}`, whole), 1, 1);
     const merged = await merge(site);
     expect(merged.ok && [merged.value.compiled, merged.value.rendered]).toEqual([0, 0]);
     expect(site.output()).toEqual(whole);
@@ -51,8 +58,8 @@ describe('a build in shards', () => {
     await site.build();
     const whole = site.output();
     await buildShards(site, 2);
-    for (const number of [1, 2])
-      rmSync(join(site.root, `.ssg/shards/${number}-of-2/files/index.html`), { force: true });
+    rmSync(join(site.root, '.ssg/cache'), { recursive: true });
+    for (const number of [1, 2]) rmSync(objectOf(site, 'index.html', `${number}-of-2`, whole), { force: true });
     const merged = await merge(site);
     expect(merged.ok && merged.value.rendered).toBe(1);
     expect(site.output()).toEqual(whole);

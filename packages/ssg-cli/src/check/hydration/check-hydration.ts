@@ -7,7 +7,6 @@ import type { Bundle } from '../../bundle/types.ts';
 import { compileKey } from '../../compile/compile-key.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import type { Config } from '../../config/types.ts';
-import type { StagedFile, Staging } from '../../emit/staging.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { removeIfPossible } from '../../lib/remove-if-possible.ts';
@@ -17,6 +16,7 @@ import { renderContext } from '../../render/render-context.ts';
 import { taskOf } from '../../render/render-route.ts';
 import { resolveBody } from '../../render/resolve-body.ts';
 import type { OutputFile } from '../../render/types.ts';
+import type { Objects, StoredFile } from '../../store/objects.ts';
 import { visitPages } from './browse.ts';
 import { findDifferences } from './differences.ts';
 import { findBrowser } from './find-browser.ts';
@@ -29,9 +29,9 @@ export interface HydrationInput {
   readonly bundle: Bundle;
   /** Language and path of a source → the source. */
   readonly sources: ReadonlyMap<string, Source>;
-  readonly staging: Staging;
+  readonly objects: Objects;
   /** Files of the new tree, and those that are still in memory. */
-  readonly staged: readonly StagedFile[];
+  readonly stored: readonly StoredFile[];
   readonly files: readonly OutputFile[];
 }
 
@@ -120,14 +120,14 @@ function jobsOf(routes: readonly Route[], { config, site, bundle, sources }: Hyd
 async function checkInBrowser(
   routes: readonly Route[],
   profile: string,
-  { config, site, staging, staged, files }: HydrationInput,
+  { config, site, objects, stored, files }: HydrationInput,
 ): Promise<Diagnostic[]> {
   const browser = findBrowser();
   if (browser === undefined) return [noBrowser('No Chromium, Chrome or Edge was found')];
   const contents = new Map<string, () => OutputFile['content']>([
     ...site.statics.map(({ to, absolute }) => [to, () => readFileSync(absolute)] as const),
     ...files.map(({ path, content }) => [path, () => content] as const),
-    ...staged.map((file) => [file.path, () => readFileSync(staging.locate(file))] as const),
+    ...stored.map((file) => [file.path, () => readFileSync(objects.locate(file))] as const),
   ]);
   const visits = await visitPages(browser, {
     read: (path) => contents.get(path)?.(),

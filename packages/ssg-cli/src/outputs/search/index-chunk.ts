@@ -1,6 +1,5 @@
 import { pageTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
-import type { StagedFile, Staging } from '../../emit/staging.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
@@ -16,6 +15,7 @@ import {
   textsPerFile,
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
+import type { Objects, StoredFile } from '../../store/objects.ts';
 import { type Postings, TermCollector } from './collect-terms.ts';
 import { contentName } from './content-name.ts';
 import { type SearchPage, sectionsOf } from './search-pages.ts';
@@ -58,14 +58,14 @@ export interface CollectedChunk {
   readonly chunk: IndexChunk;
   /** The files it names, but those that stand in the new tree by now. */
   readonly files: readonly OutputFile[];
-  readonly staged?: readonly StagedFile[];
+  readonly stored?: readonly StoredFile[];
 }
 
 /** Puts a chunk's files into the new tree, below the folder of its index: so they need not wait in memory until all are read. */
-export const stageChunk = ({ chunk, files }: CollectedChunk, folder: string, staging: Staging): CollectedChunk => ({
+export const storeChunk = ({ chunk, files }: CollectedChunk, folder: string, objects: Objects): CollectedChunk => ({
   chunk,
   files: [],
-  staged: files.map(({ path, content }) => staging.put(folder + path, content)),
+  stored: files.map(({ path, content }) => objects.put(folder + path, content)),
 });
 
 /** Reads pages for an index: their words, in time that grows with their text, and the files that are theirs alone. */

@@ -18,7 +18,7 @@ export const searchIndex: Output = {
     return {
       files: indexes.flatMap(({ files }) => files),
       published: indexes.flatMap(({ published = [] }) => published),
-      staged: indexes.flatMap(({ staged = [] }) => staged),
+      stored: indexes.flatMap(({ stored = [] }) => stored),
     };
   },
 };
@@ -40,7 +40,7 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
   return {
     files: [...files].map(([path, content]) => ({ path, content })),
     published: [...published].filter((path) => !files.has(path)),
-    staged: chunks.flatMap(({ staged = [] }) => staged),
+    stored: chunks.flatMap(({ stored = [] }) => stored),
   };
 }
 

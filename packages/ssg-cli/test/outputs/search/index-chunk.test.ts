@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Staging } from '../../../src/emit/staging.ts';
 import { groupsOf } from '../../../src/lib/groups-of.ts';
 import { chunksOf } from '../../../src/outputs/search/build-index.ts';
-import { collectChunk, pagesInChunk, stageChunk } from '../../../src/outputs/search/index-chunk.ts';
+import { collectChunk, pagesInChunk, storeChunk } from '../../../src/outputs/search/index-chunk.ts';
 import { IndexMemory } from '../../../src/outputs/search/index-memory.ts';
 import { mergeChunks } from '../../../src/outputs/search/merge-chunks.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
 import { lettersOf, readNumbers, writeNumbers } from '../../../src/runtime/search/numbers.ts';
+import { Objects } from '../../../src/store/objects.ts';
 import { madePage } from './made-pages.ts';
 
 const listsOf = (pages: readonly SearchPage[], size: number) =>
@@ -105,21 +105,17 @@ describe('the memory of an index', () => {
   });
 });
 
-test('the files of a chunk stand in the new tree, and one that was published so stays as it is', () => {
+test('the files of a chunk are stored, and need not wait in memory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-chunk-'));
   try {
-    const places = { folder: join(folder, 'next'), outDir: join(folder, 'next') };
+    const objects = new Objects(folder);
     const collected = collectChunk([madePage('/page', 'Page', [{ text: 'words' }])]);
-    const { chunk, files, staged = [] } = stageChunk(collected, '_search/', new Staging(places));
+    const { chunk, files, stored = [] } = storeChunk(collected, '_search/', objects);
     expect(chunk).toBe(collected.chunk);
     expect(files).toEqual([]);
-    expect(staged.map(({ path }) => path)).toEqual(collected.files.map(({ path }) => `_search/${path}`));
-    for (const [index, { path }] of staged.entries())
-      expect(readFileSync(join(places.folder, path), 'utf8')).toBe(collected.files[index]?.content);
-
-    const records = staged.map(({ path, ...record }) => [path, record] as const);
-    const again = stageChunk(collected, '_search/', new Staging({ ...places, folder: join(folder, 'later') }, records));
-    expect(again.staged?.every(({ kept }) => kept)).toBe(true);
+    expect(stored.map(({ path }) => path)).toEqual(collected.files.map(({ path }) => `_search/${path}`));
+    for (const [index, file] of stored.entries())
+      expect(readFileSync(objects.locate(file), 'utf8')).toBe(collected.files[index]?.content);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,37 @@
+import type { Site } from '../arrange/types.ts';
+import type { Bundle } from '../bundle/types.ts';
+import type { Page } from '../compile/types.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { originsOf } from '../read/origins-of.ts';
+import { checkContracts } from './check-contracts.ts';
+import { checkDirectives } from './check-directives.ts';
+import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check-icons.ts';
+import { checkOrphans } from './check-orphans.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkStylesheets } from './check-stylesheets.ts';
+
+interface ArrangedSite {
+  readonly config: Config;
+  readonly inputs: Inputs;
+  readonly site: Site;
+  readonly pages: readonly Page[];
+  readonly bundle: Bundle;
+}
+
+/** All that can be wrong with a site before a page is rendered. */
+export async function checkArranged({ config, inputs, site, pages, bundle }: ArrangedSite): Promise<Diagnostic[]> {
+  const { directives, icons } = bundle.renderer;
+  const origins = originsOf(inputs.sources);
+  return [
+    ...checkRoutes(site, config),
+    ...checkOrphans(site, config),
+    ...checkContracts(config, inputs.sources, pages),
+    ...checkDirectives(pages, directives, origins),
+    ...checkPageIcons(pages, icons, origins),
+    ...checkCategoryIcons(site, icons),
+    ...(await checkConfigIcons(config, icons)),
+    ...(await checkStylesheets(config, site, bundle)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A published file: its path in the output, bytes, and the time it was last changed in milliseconds. */
+export interface PublishedFile {
+  readonly path: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/** Where files cannot be linked they are copied, and a copy's time is rounded. */
+const roundingMs = 1;
+
+/** Whether a folder holds these files as they were published, and nothing else, empty folders included. */
+export function holdsExactly(folder: string, files: readonly PublishedFile[]): boolean {
+  const counts = new Map<string, number>([['.', 0]]);
+  for (const { path } of files) {
+    for (let above = dirname(path), isNew = true; isNew; above = dirname(above)) {
+      const before = counts.get(above);
+      counts.set(above, (before ?? 0) + 1);
+      isNew = before === undefined && above !== '.';
+    }
+  }
+  try {
+    for (const [name, count] of counts) if (readdirSync(join(folder, name)).length !== count) return false;
+    return files.every(({ path, size, mtimeMs }) => {
+      const status = statSync(`${folder}/${path}`);
+      return status.isFile() && status.size === size && Math.abs(status.mtimeMs - mtimeMs) < roundingMs;
+    });
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
+
+/** A process that reads and writes a site's cache. */
+export interface CacheUser {
+  /** Whether no other process uses the cache now: only then may anything be deleted that this one does not need. */
+  isAlone(): boolean;
+  end(): void;
+}
+
+/** Registers this process as a user of the cache in a site's folder. Where the disk refuses, it never counts as alone. */
+export function registerUser(root: string): CacheUser {
+  const folder = join(root, '.ssg/cache/users');
+  const own = nameOfProcess(process.pid);
+  const file = join(folder, own);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, '');
+  } catch {
+    return { isAlone: () => false, end: () => undefined };
+  }
+  return {
+    isAlone() {
+      try {
+        return livingIn(folder).every((name) => name === own);
+      } catch {
+        return false;
+      }
+    },
+    end: () => removeIfPossible(file),
+  };
+}
