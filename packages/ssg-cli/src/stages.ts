@@ -30,7 +30,7 @@ import { type Diagnostic, failure, hasErrors, type Result, success } from './lib
 import { removeIfPossible } from './lib/remove-if-possible.ts';
 import { version } from './lib/version.ts';
 import { type MadeOutputs, makeAll } from './outputs/make-all.ts';
-import { type KeptWorker, serviceWorker } from './outputs/service-worker.ts';
+import { serviceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
 import type { Inputs } from './read/inputs.ts';
 import { originsOf } from './read/origins-of.ts';
@@ -105,6 +105,9 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
 
 async function runBuild(build: Build): Promise<Result<BuildReport>> {
   const { options, diagnostics, config, inputs } = build;
+  // Nothing else touches the output: a check takes no lock, and must not meet a build in its folder.
+  if (options.checkOnly !== true && options.shard === undefined)
+    restore({ next: nextOf(config), outDir: config.outDir });
   const arranged = await arrangeStages(build);
   if (arranged === undefined) return failure(diagnostics);
   if (options.merged !== undefined) {
@@ -125,6 +128,9 @@ async function runBuild(build: Build): Promise<Result<BuildReport>> {
   await keepCache(build, after);
   return success(reportOf(build, made, after, []), diagnostics);
 }
+
+/** Where a new output is put together. */
+const nextOf = ({ root }: Config): string => join(root, '.ssg/emit/next');
 
 const hasFailed = ({ diagnostics, options }: Build): boolean =>
   hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
@@ -238,12 +244,10 @@ async function publishStages(build: Build, made: Made): Promise<Result<BuildRepo
     ),
   );
   diagnostics.push(...(worker?.diagnostics ?? []));
-  const next = join(config.root, '.ssg/emit/next');
-  restore({ next, outDir: config.outDir });
   const emitted = await clock.stage('emit', () =>
     emitFiles({
       outDir: config.outDir,
-      next,
+      next: nextOf(config),
       objects,
       stored: [...stored, ...keptAssets(cache, options.keepAssets ?? 0, namesOf(stored, made), objects)],
       files: [...rendered.files, ...(worker?.files ?? [])],

@@ -21,7 +21,7 @@ export async function bundleSite(
   pageModules: readonly string[],
   before: BundleMemory,
 ): Promise<Result<BundledSite>> {
-  const store = new BundleStore(before.runs, config.hash);
+  const store = new BundleStore(before.runs, config);
   const using = { run: store.run, isDev: false };
   const [server, client] = await Promise.all([
     bundleServer(config, pageModules, using, before.renderer),
@@ -96,6 +96,7 @@ export function joinBundles(
           [...pageStyles],
         ]),
       ),
+      rendererHash: server.value.hash,
       clientHash: client.value.hash,
       renderer: server.value.renderer,
       rendererFile: server.value.rendererFile,

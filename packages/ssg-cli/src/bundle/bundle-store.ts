@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { changedAt, Look, placesAround, type Seen } from '../lib/places.ts';
 import { type Bundled, type BundleOptions, type RunEsbuild, runOnce } from './run-esbuild.ts';
@@ -9,6 +10,7 @@ export interface StoredRun {
   readonly key: string;
   /** Files, folders and descriptions of packages it looked at → what they held. */
   readonly seen: Seen;
+  /** Their paths start at the site's folder. */
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Bundled['metafile'];
 }
@@ -21,13 +23,16 @@ export interface StoredRun {
 export class BundleStore {
   readonly #before: ReadonlyMap<string, StoredRun>;
   readonly #configHash: string;
-  readonly #look = new Look();
+  readonly #root: string;
+  readonly #look: Look;
   readonly after = new Map<string, StoredRun>();
   #isWhole = true;
 
-  constructor(before: ReadonlyMap<string, StoredRun>, configHash: string) {
+  constructor(before: ReadonlyMap<string, StoredRun>, { hash, root }: Pick<Config, 'hash' | 'root'>) {
     this.#before = before;
-    this.#configHash = configHash;
+    this.#configHash = hash;
+    this.#root = root;
+    this.#look = new Look(root);
   }
 
   readonly run: RunEsbuild = async (name, made, options) => {
@@ -45,7 +50,7 @@ export class BundleStore {
     if (old?.key !== this.#keyOf(name, made, options)) return undefined;
     if (!this.#look.isAsSeen(old.seen)) return undefined;
     this.after.set(name, old);
-    return revive(old);
+    return revive(old, this.#root);
   }
 
   /** Keeps what a run gave that began at a time in milliseconds: unless a file changed since, which it may have read or not. */
@@ -58,7 +63,7 @@ export class BundleStore {
     this.after.set(name, {
       key: this.#keyOf(name, made, options),
       seen: this.#look.see(placesAround(inputs)),
-      files: bundled.outputFiles.map(({ path, contents }) => ({ path, contents })),
+      files: bundled.outputFiles.map(({ path, contents }) => ({ path: relative(this.#root, path), contents })),
       metafile: bundled.metafile,
     });
   }
@@ -71,17 +76,29 @@ export class BundleStore {
   }
 
   #keyOf(...[name, made, options]: Parameters<RunEsbuild>): string {
-    return sha256(JSON.stringify([name, made, options, this.#configHash]));
+    return sha256(withoutPlace(JSON.stringify([name, made, options, this.#configHash]), this.#root));
   }
 }
 
-const revive = ({ files, metafile }: StoredRun): Bundled => ({
+/** A text without the place of the site: its folder, and those above it, are named by how far up they are. */
+function withoutPlace(text: string, root: string): string {
+  let named = text;
+  for (
+    let [folder, name] = [root, '<site>'];
+    folder !== dirname(folder);
+    [folder, name] = [dirname(folder), `${name}/..`]
+  )
+    named = named.replaceAll(JSON.stringify(folder).slice(1, -1), name);
+  return named;
+}
+
+const revive = ({ files, metafile }: StoredRun, root: string): Bundled => ({
   errors: [],
   warnings: [],
   mangleCache: undefined as never,
   metafile,
   outputFiles: files.map(({ path, contents }) => ({
-    path,
+    path: join(root, path),
     contents,
     hash: '',
     get text() {

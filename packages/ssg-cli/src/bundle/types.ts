@@ -28,6 +28,8 @@ export interface Bundle {
   readonly preloads: readonly string[];
   /** Changes with anything a rendered page depends on besides its view: components, page modules, addresses of scripts. */
   readonly hash: string;
+  /** Changes with the code that renders articles alone: theme, components and page modules. */
+  readonly rendererHash: string;
   /** Changes with the browser code alone. */
   readonly clientHash: string;
   /** What of the renderer is asked for without drawing anything. */

@@ -9,6 +9,7 @@ import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { IndexChunk } from '../outputs/search/index-chunk.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
+import type { ArticleReads, Span } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { FileRecord } from '../store/objects.ts';
 import { LazyFile } from './lazy-file.ts';
@@ -35,8 +36,27 @@ export interface RenderRecord extends PageFacts {
   readonly lastUpdated: string;
   /** Path and hash of its files: document, data file and, where there is one, the twin. */
   readonly files: readonly (readonly [path: string, hash: string])[];
-  /** What its twin lost of it; absent where no twin was written. */
-  readonly twinDifferences?: readonly string[];
+  readonly article: StoredArticle;
+  /** Absent where no twin was written. */
+  readonly twin?: StoredTwin;
+}
+
+/** An article that may be taken over into a page that changed around it. */
+export interface StoredArticle {
+  /** Changes with its text, its targets and the code that renders it. */
+  readonly key: string;
+  readonly reads: ArticleReads;
+  /** Changes with what it read. */
+  readonly readsHash: string;
+  /** Where it stands in the document and in the data file. */
+  readonly htmlSpan: Span;
+  readonly dataSpan: Span;
+}
+
+export interface StoredTwin {
+  readonly key: string;
+  /** What it lost of the page, in words. */
+  readonly differences: readonly string[];
 }
 
 export interface OutputsRecord {

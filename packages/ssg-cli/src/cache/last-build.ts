@@ -79,7 +79,7 @@ export function recallBuild(
   key: string,
 ): (Pick<BuildReport, 'pages' | 'statics' | 'files'> & { readonly diagnostics: readonly Diagnostic[] }) | undefined {
   const last = readSealed<LastBuild>(fileOf(config));
-  if (last?.key !== key || hasLeftovers(config) || !new Look().isAsSeen(last.seen)) return undefined;
+  if (last?.key !== key || hasLeftovers(config) || !new Look(config.root).isAsSeen(last.seen)) return undefined;
   const { pages, statics, diagnostics } = last;
   const files = last.paths.split('\n').map((path, index) => ({
     path,

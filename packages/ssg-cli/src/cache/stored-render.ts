@@ -7,8 +7,7 @@ type Outside = Omit<RenderRecord, keyof Inside>;
 
 /** What is remembered of a rendered page in two parts, as they lie in the cache. */
 export const splitRender = (record: RenderRecord): readonly [Outside, Inside] => {
-  const { anchors, references, causes, lastUpdated, scripts, pictureHosts, repeatedIds, files, twinDifferences } =
-    record;
+  const { anchors, references, causes, lastUpdated, scripts, pictureHosts, repeatedIds, files, article, twin } = record;
   return [
     {
       causes,
@@ -17,7 +16,8 @@ export const splitRender = (record: RenderRecord): readonly [Outside, Inside] =>
       pictureHosts,
       repeatedIds,
       files,
-      ...(twinDifferences === undefined ? {} : { twinDifferences }),
+      article,
+      ...(twin === undefined ? {} : { twin }),
     },
     { anchors, references },
   ];
@@ -39,7 +39,8 @@ class StoredRender implements RenderRecord {
   readonly pictureHosts: RenderRecord['pictureHosts'];
   readonly repeatedIds: RenderRecord['repeatedIds'];
   readonly files: RenderRecord['files'];
-  readonly twinDifferences?: readonly string[];
+  readonly article: RenderRecord['article'];
+  readonly twin?: NonNullable<RenderRecord['twin']>;
   readonly #rest: LazyFile<Inside>;
   readonly #index: number;
 
@@ -50,7 +51,8 @@ class StoredRender implements RenderRecord {
     this.pictureHosts = outside.pictureHosts;
     this.repeatedIds = outside.repeatedIds;
     this.files = outside.files;
-    if (outside.twinDifferences !== undefined) this.twinDifferences = outside.twinDifferences;
+    this.article = outside.article;
+    if (outside.twin !== undefined) this.twin = outside.twin;
     this.#rest = rest;
     this.#index = index;
   }

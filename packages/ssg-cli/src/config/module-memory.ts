@@ -32,7 +32,7 @@ export class ModuleMemory {
   /** The bundle of a module: the known one, where every file it came from is as it was. */
   async bundle(root: string, file: string): Promise<Result<ModuleBundle>> {
     const old = this.#bundles.get(file) ?? this.#before.bundles.get(file);
-    const look = new Look();
+    const look = new Look(root);
     if (old !== undefined && look.isAsSeen(old.seen)) {
       this.#bundles.set(file, old);
       return success(old.bundle);

@@ -61,7 +61,7 @@ serveThread<BundleRequest | StopRequest>(async (request, note) => {
   const config = await configOf(request);
   clearTimeout(writing);
   remembered ??= readSealed<ReadonlyMap<string, StoredRun>>(memoryFile(config)) ?? new Map();
-  const store = new BundleStore(remembered, config.hash);
+  const store = new BundleStore(remembered, config);
   const run: RunEsbuild = async (name, made, options) => {
     const old = kept.get(name);
     const same = old?.made === made ? old : undefined;
@@ -119,7 +119,7 @@ const memoryFile = ({ root }: Config): string => join(root, '.ssg/cache/dev.bin'
 function writeDown(): void {
   if (known === undefined || unwritten.size === 0) return;
   const { config } = known;
-  const store = new BundleStore(new Map(), config.hash);
+  const store = new BundleStore(new Map(), config);
   for (const one of unwritten.values()) store.keep(...one);
   unwritten.clear();
   remembered = new Map([...(remembered ?? []), ...store.after]);

@@ -3,7 +3,7 @@ import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import { whenAsked } from '../lib/when-asked.ts';
 import type { StaticFile } from '../read/types.ts';
-import { dataPath } from '../render/render-site.ts';
+import { dataPath } from '../render/page-job.ts';
 import type { OutputFile } from '../render/types.ts';
 import { pageKey } from './page-store.ts';
 

@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilePage } from '../compile/compile-page.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import { toThreadError } from '../lib/thread-error.ts';
-import { makeTwin, type TwinJob } from '../outputs/twin-text.ts';
+import { makeTwin, type TwinJob, twinKey } from '../outputs/twin-text.ts';
 import type { Source } from '../read/types.ts';
-import { type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
+import {
+  type Article,
+  type RenderShared,
+  type RenderTask,
+  renderArticle,
+  renderFiles,
+  type Span,
+} from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import type { Markup, PageView } from '../runtime/view.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
 import { ArticleShelf } from './article-shelf.ts';
 import type { Outcome } from './messages.ts';
@@ -25,17 +34,30 @@ export interface PageJob {
   };
   /** Present for Markdown articles. */
   readonly page?: { readonly hash: string; readonly source: Source };
+  /** Where its article stands in files that an earlier build stored; present where that article still holds. */
+  readonly known?: KnownArticle;
   readonly output: string;
   readonly dataOutput: string;
   /** Present where the page is published as Markdown too. */
   readonly twin?: TwinJob;
 }
 
+export interface KnownArticle {
+  readonly html: readonly [hash: string, span: Span];
+  readonly data: readonly [hash: string, span: Span];
+  /** Key and hash of the page's twin, where it has one. */
+  readonly twin?: readonly [key: string, hash: string];
+}
+
 /** What is left of a rendered page: its files are stored. */
-export interface JobResult extends PageFacts {
+export interface JobResult extends Pick<PageFacts, 'scripts' | 'repeatedIds'> {
   readonly files: readonly StoredFile[];
-  /** What the page's twin lost of it. */
-  readonly twinDifferences?: readonly string[];
+  readonly htmlSpan: Span;
+  readonly dataSpan: Span;
+  /** Absent where the article was known. */
+  readonly article?: Omit<Article, 'html' | 'tree'>;
+  /** Present where a twin was written. */
+  readonly twin?: { readonly key: string; readonly differences?: readonly string[] };
 }
 
 /** Where a site's articles wait that memory does not hold. */
@@ -82,16 +104,26 @@ export class PageEngine {
   }
 
   render(job: PageJob, shared: RenderShared, renderer: Renderer, objects: Objects): JobResult {
-    const { article } = job.task;
     const task: RenderTask = {
       ...job.task,
-      article: article.kind === 'markdown' ? { ...article, hast: this.#article(job) } : article,
+      article:
+        job.task.article.kind === 'markdown'
+          ? { ...job.task.article, hast: job.known === undefined ? this.#article(job) : '' }
+          : job.task.article,
     };
-    const { html, data, body, ...facts } = renderTask(task, shared, renderer);
-    const files = [objects.put(job.output, html), objects.put(job.dataOutput, data)];
-    if (job.twin === undefined) return { ...facts, files };
-    const { text, differences } = makeTwin({ ...job.twin, view: task.view, body });
-    return { ...facts, files: [...files, objects.put(job.twin.output, text)], twinDifferences: differences };
+    const made = job.known === undefined ? renderArticle(task, shared, renderer) : undefined;
+    const { html, tree, ...article } = made ?? recall(job.known as KnownArticle, objects);
+    const page = renderFiles(task, { html, tree }, shared, renderer);
+    const { scripts, repeatedIds, htmlSpan, dataSpan } = page;
+    const files = [objects.put(job.output, page.html), objects.put(job.dataOutput, page.data)];
+    return {
+      scripts,
+      repeatedIds,
+      htmlSpan,
+      dataSpan,
+      ...(made === undefined ? {} : { article: article as Omit<Article, 'html' | 'tree'> }),
+      ...withTwin(files, job, task.view, tree, objects),
+    };
   }
 
   close(): void {
@@ -102,4 +134,27 @@ export class PageEngine {
     if (page === undefined) throw new Error('A Markdown page came without its source.');
     return this.#articles.take(page.hash) ?? compilePage(page.source, this.#options, this.#optionsKey).hast;
   }
+}
+
+/** An article that an earlier build made, out of the files that it is part of. */
+function recall({ html, data }: KnownArticle, objects: Objects): Pick<Article, 'html' | 'tree'> {
+  const cut = ([hash, [from, to]]: KnownArticle['html']) =>
+    readFileSync(objects.locate({ hash }), 'utf8').slice(from, to);
+  return { html: cut(html), tree: cut(data) };
+}
+
+/** The files with the page's twin, which is written again only if what it says changed. */
+function withTwin(
+  files: readonly StoredFile[],
+  { twin: job, known }: PageJob,
+  view: PageView,
+  tree: string,
+  objects: Objects,
+): Pick<JobResult, 'files' | 'twin'> {
+  if (job === undefined) return { files };
+  const key = twinKey({ ...job, view }, tree);
+  const old = known?.twin?.[0] === key ? objects.find(job.output, known.twin[1]) : undefined;
+  if (old !== undefined) return { files: [...files, old], twin: { key } };
+  const { text, differences } = makeTwin({ ...job, view, body: JSON.parse(tree) as Markup });
+  return { files: [...files, objects.put(job.output, text)], twin: { key, differences } };
 }

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { dirname, join, parse } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { sha256 } from './hash.ts';
 import { isSettled, stampOf } from './stamp.ts';
 
@@ -21,7 +21,10 @@ export function placesAround(inputs: readonly string[]): string[] {
 
 const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
 
-/** Files, folders and descriptions of packages that something was made from → what they held, and how they stood there. */
+/**
+ * Files, folders and descriptions of packages that something was made from → what they held, and how they stood there. Their
+ * paths start at the site's folder, so that they mean the same wherever a checkout is.
+ */
 export type Seen = readonly (readonly [place: string, state: string, marks?: readonly Marked[]])[];
 
 /** A file or folder, and its stamp as text; empty for what is not there. */
@@ -29,31 +32,43 @@ type Marked = readonly [path: string, stamp: string];
 
 /** Looks at each place once, however often it is asked for. */
 export class Look {
+  readonly #root: string;
   readonly #known = new Map<string, string>();
   readonly #stamps = new Map<string, string>();
 
+  /** Takes the site's folder. */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
   /** Hash of a file, or of the names in a folder, whose name ends with a slash; empty for what is not there. */
-  at(what: string): string {
-    let state = this.#known.get(what);
+  at(absolute: string): string {
+    let state = this.#known.get(absolute);
     if (state === undefined) {
-      state = what.endsWith('/') ? folderState(what) : fileState(what);
-      this.#known.set(what, state);
+      state = absolute.endsWith('/') ? folderState(absolute) : fileState(absolute);
+      this.#known.set(absolute, state);
     }
     return state;
   }
 
   see(places: readonly string[]): Seen {
-    return places.map((what) => {
-      const marks = marksOf(what, Date.now());
-      return marks === undefined ? [what, this.at(what)] : [what, this.at(what), marks];
+    return places.map((absolute) => {
+      const what = this.#fromRoot(absolute);
+      const marks = marksOf(absolute, Date.now())?.map(([path, stamp]) => [this.#fromRoot(path), stamp] as const);
+      return marks === undefined ? [what, this.at(absolute)] : [what, this.at(absolute), marks];
     });
+  }
+
+  #fromRoot(absolute: string): string {
+    return relative(this.#root, absolute) + (absolute.endsWith('/') ? '/' : '');
   }
 
   /** Size, times and identity tell, as they do git, that a file is the one that was seen; otherwise what it holds does. */
   isAsSeen(seen: Seen): boolean {
     return seen.every(
       ([what, state, marks]) =>
-        marks?.every(([path, stamp]) => this.#stampOf(path) === stamp) === true || this.at(what) === state,
+        marks?.every(([path, stamp]) => this.#stampOf(join(this.#root, path)) === stamp) === true ||
+        this.at(join(this.#root, what)) === state,
     );
   }
 
@@ -106,12 +121,12 @@ function fileState(file: string): string {
 
 /** Code and links; where a link leads says which version of a package is installed. */
 function folderState(folder: string): string {
-  const describe = (of: string): string[] =>
-    entriesOf(of).flatMap((entry) => {
-      const { name } = entry;
-      if (entry.isSymbolicLink()) return [`${of}${name}>${readlinkSync(of + name)}`];
-      if (entry.isDirectory()) return name.startsWith('@') ? describe(`${of}${name}/`) : [];
-      return isCode.test(name) ? [of + name] : [];
+  const describe = (below: string): string[] =>
+    entriesOf(folder + below).flatMap((entry) => {
+      const name = below + entry.name;
+      if (entry.isSymbolicLink()) return [`${name}>${readlinkSync(folder + name)}`];
+      if (entry.isDirectory()) return entry.name.startsWith('@') ? describe(`${name}/`) : [];
+      return isCode.test(name) ? [name] : [];
     });
-  return sha256(describe(folder).sort().join('\n'));
+  return sha256(describe('').sort().join('\n'));
 }

@@ -75,6 +75,10 @@ export function makeTwin(source: TwinSource): Pick<Twin, 'text' | 'differences'>
   };
 }
 
+/** Changes with everything a twin is written from; `tree` is the article's markup as JSON. */
+export const twinKey = ({ view, headings, origin }: Omit<TwinSource, 'body'>, tree: string): string =>
+  sha256(JSON.stringify([headingOf(view as AnyPageView), layoutMarkup(view as AnyPageView), headings, origin]) + tree);
+
 /** Headings that the compiled page has and the twin lost: a component of the theme may have swallowed them. */
 function missingHeadings(wanted: readonly string[], { headings }: TwinFacts): string[] {
   const known = new Set(headings.map((heading) => heading.replace(/^\d /, '')));

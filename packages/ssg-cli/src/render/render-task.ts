@@ -5,6 +5,7 @@ import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view
 import { type DocumentParts, renderDocument } from './document.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { pictureHosts } from './picture-hosts.ts';
+import { type ReadNames, Watched } from './reads.ts';
 import { type ResolvedTargets, resolveBody } from './resolve-body.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
 import { viewJson } from './view-json.ts';
@@ -39,6 +40,31 @@ export interface RenderTask {
   readonly linked: readonly string[];
 }
 
+/** An article as it stands in a page, and what is known of it. */
+export interface Article extends Pick<PageFacts, 'anchors' | 'references'> {
+  readonly html: string;
+  /** The `Markup` that any browser makes of it, as JSON. */
+  readonly tree: string;
+  /** What of the shell and of its own page it was made from. */
+  readonly reads: ArticleReads;
+}
+
+export interface ArticleReads {
+  readonly shell: ReadNames;
+  readonly page: ReadNames;
+}
+
+/** The files of a page, and where its article stands in each. */
+export interface RenderedFiles extends Pick<PageFacts, 'scripts' | 'repeatedIds'> {
+  readonly html: string;
+  readonly data: string;
+  readonly htmlSpan: Span;
+  readonly dataSpan: Span;
+}
+
+/** From and to in a text, in UTF-16 units. */
+export type Span = readonly [from: number, to: number];
+
 export interface RenderResult extends PageFacts {
   readonly html: string;
   readonly data: string;
@@ -47,16 +73,54 @@ export interface RenderResult extends PageFacts {
 
 /** Renders a page: document, data file, and what the article holds. Throws what a component throws. */
 export function renderTask(task: RenderTask, shared: RenderShared, renderer: Renderer): RenderResult {
-  const { view, article } = task;
-  const locale = shared.locales[task.locale];
-  if (locale === undefined) throw new Error(`No shell for locale "${task.locale}"`);
+  const article = renderArticle(task, shared, renderer);
+  const { html, data, scripts, repeatedIds: ids } = renderFiles(task, article, shared, renderer);
+  const { anchors, references } = article;
+  return {
+    html,
+    data,
+    body: JSON.parse(article.tree) as Markup,
+    anchors,
+    references,
+    scripts,
+    repeatedIds: ids,
+    pictureHosts: pictureHosts(references),
+  };
+}
+
+/** Renders the article alone: what its text, its links and the site's components make of it. */
+export function renderArticle(task: RenderTask, shared: RenderShared, renderer: Renderer): Article {
+  const { article } = task;
+  const { shell } = localeOf(task, shared);
+  const [seenShell, seenPage] = [new Watched(shell), new Watched(task.view)];
   const rendered =
     article.kind === 'markdown'
-      ? renderer.renderMarkdown(resolveBody(article.hast, article.targets, locale.shell.strings), locale.shell, view)
+      ? renderer.renderMarkdown(
+          resolveBody(article.hast, article.targets, seenShell.view.strings),
+          seenShell.view,
+          seenPage.view,
+        )
       : article.kind === 'module'
-        ? renderer.renderModule(article.path, locale.shell, view)
+        ? renderer.renderModule(article.path, seenShell.view, seenPage.view)
         : '';
-  const { html: body, tree } = containMarkup(rendered);
+  const { html, tree } = containMarkup(rendered);
+  return {
+    html,
+    tree: JSON.stringify(tree),
+    ...collect(tree),
+    reads: { shell: seenShell.take(), page: seenPage.take() },
+  };
+}
+
+/** Renders the page around an article. */
+export function renderFiles(
+  task: RenderTask,
+  { html: body, tree }: Pick<Article, 'html' | 'tree'>,
+  shared: RenderShared,
+  renderer: Renderer,
+): RenderedFiles {
+  const { view } = task;
+  const locale = localeOf(task, shared);
   // Most of the text around an article: written as JSON once, and put together by hand.
   const page = viewJson(view);
   // What machines read stands in the head already.
@@ -75,18 +139,23 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     styles: task.linked,
     preloads: shared.preloads,
   });
-  const data = `{"build":${build},"page":${page},"body":${JSON.stringify(tree)},"styles":${JSON.stringify(task.styles)}}`;
-  const { anchors, references } = collect(tree);
+  const before = `{"build":${build},"page":${page},"body":`;
+  // Wherever the same text stands first, it is the article's text.
+  const from = html.indexOf(body);
   return {
     html,
-    data,
-    body: tree,
-    anchors,
-    references,
+    data: `${before}${tree},"styles":${JSON.stringify(task.styles)}}`,
+    htmlSpan: [from, from + body.length],
+    dataSpan: [before.length, before.length + tree.length],
     scripts: inlineScripts(html),
     repeatedIds: repeatedIds(html),
-    pictureHosts: pictureHosts(references),
   };
+}
+
+function localeOf({ locale }: RenderTask, { locales }: RenderShared): RenderShared['locales'][string] {
+  const found = locales[locale];
+  if (found === undefined) throw new Error(`No shell for locale "${locale}"`);
+  return found;
 }
 
 /** Ids that a document has twice: a link, a label or a script finds only the first. */

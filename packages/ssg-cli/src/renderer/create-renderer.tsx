@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { type ComponentType, isValidElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { mdxElement } from '../compile/mdx/mdx-element.ts';
@@ -72,10 +72,13 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
   };
 }
 
+/** What React writes between two texts, so that it can tell them apart when it hydrates. */
+const textMark = '<!-- -->';
+
 /** Islands are hydrated, and need the marks that React leaves between texts; an article without them is lighter. */
 function renderArticle(article: ReactNode): string {
-  const markup = renderToStaticMarkup(article);
-  return markup.includes(' data-island="') ? renderToString(article) : markup;
+  const markup = renderToString(article);
+  return markup.includes(' data-island="') ? markup : markup.replaceAll(textMark, '');
 }
 
 /** Stands for a directive's label in the tree; only its place matters. */

@@ -298,3 +298,31 @@ test('equal times do not hide a changed text: the hash decides', async () => {
   await site.build();
   expect(site.read('docs/guides/second.html')).not.toBe(before);
 });
+
+test('what changes around articles renders pages again without compiling them, to the bytes of a clean build', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'docs/rich.mdx',
+    "import { Mark } from '../components/mark';\n\n# Rich\n\n:::note\n\nA note[^1].\n\n:::\n\n[^1]: Foot.\n\n<Mark client:idle />\n",
+  );
+  writeMark(site, 0);
+  await site.build();
+  const changes: readonly (() => void)[] = [
+    () => site.edit('ssg.config.ts', (text) => text.replace(/title: 'Basic site[^']*'/, "title: 'Another title'")),
+    () => site.write('docs/added.md', '# Added\n'),
+    () => site.edit('docs/intro.md', (text) => text.replace('title: Introduction', 'title: First steps')),
+  ];
+  for (const change of changes) {
+    change();
+    const result = await site.build({ threads: 0 });
+    const costs = result.ok ? result.value.costs : [];
+    const compiled = costs.filter(({ stage }) => stage === 'compile').length;
+    expect(result.ok && result.value.rendered).toBeGreaterThan(4);
+    expect(compiled).toBeLessThan(2);
+    const kept = site.output();
+    site.remove('.ssg');
+    site.remove('dist');
+    await site.build();
+    expect(site.output()).toEqual(kept);
+  }
+});

@@ -35,6 +35,13 @@ const { contentTitle, excerpt, questions, isPreview, ...scarce } = page;
 const record: RenderRecord = {
   causes: { shared: '1', view: '2', article: '3', targets: '4' },
   lastUpdated: '',
+  article: {
+    key: 'k',
+    reads: { shell: ['strings'], page: [] },
+    readsHash: 'r',
+    htmlSpan: [1, 2],
+    dataSpan: [3, 4],
+  },
   files: [
     ['a.html', 'f1'],
     ['_data/a.json', 'f2'],
@@ -51,7 +58,7 @@ const cache: BuildCache = {
   pages: new Map([page, { ...scarce, hash: 'i' }].map((one) => [one.hash, one])),
   renders: new Map([
     ['a.html', record],
-    ['b.html', { ...record, twinDifferences: ['lost a link'] }],
+    ['b.html', { ...record, twin: { key: 't', differences: ['lost a link'] } }],
   ]),
 };
 
@@ -69,7 +76,7 @@ test('what is written is read again, whole', () => {
     const known = renders.get(output) as RenderRecord;
     const names = Object.keys(one) as (keyof RenderRecord)[];
     expect(Object.fromEntries(names.map((name) => [name, known[name]]))).toEqual(one);
-    expect(known.twinDifferences).toEqual(one.twinDifferences);
+    expect(known.twin).toEqual(one.twin);
   }
 });
 

@@ -1,0 +1,126 @@
+import type { Route } from '../arrange/types.ts';
+import type { Bundle } from '../bundle/types.ts';
+import type { RenderCauses, RenderRecord, StoredArticle } from '../cache/build-cache.ts';
+import type { Config } from '../config/types.ts';
+import type { JobResult, KnownArticle, PageJob } from '../engine/page-engine.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Source } from '../read/types.ts';
+import { dataUrl, withoutBase } from '../runtime/url.ts';
+import { pictureHosts } from './picture-hosts.ts';
+import { hashOfReads } from './reads.ts';
+import { type RenderContext, taskOf } from './render-route.ts';
+import type { ArticleReads } from './render-task.ts';
+import { viewHash } from './view-json.ts';
+
+export interface JobInput {
+  readonly config: Config;
+  readonly bundle: Bundle;
+  /** Language and path of a source → the source. */
+  readonly sources: ReadonlyMap<string, Source>;
+  /** What a page's text as Markdown is made from, for pages that are published so too. */
+  readonly twinOf: (route: Route) => PageJob['twin'];
+  readonly context: RenderContext;
+  /** Key of what all documents have in common. */
+  readonly sharedKey: string;
+}
+
+/** A route with what decides its document and its article. */
+export interface RouteJob {
+  readonly route: Route;
+  readonly job: PageJob;
+  readonly causes: RenderCauses;
+  readonly articleKey: string;
+}
+
+export function jobOf(route: Route, { config, bundle, sources, twinOf, context, sharedKey }: JobInput): RouteJob {
+  const task = taskOf(route, context);
+  const { article, view, ...rest } = task;
+  const page = route.body.kind === 'markdown' ? route.body.page : undefined;
+  const source = page === undefined ? undefined : sources.get(`${page.collection.locale}:${page.path}`);
+  const twin = twinOf(route);
+  const targets = article.kind === 'markdown' ? sha256(JSON.stringify(article.targets)) : '';
+  const text = articleOf(route);
+  return {
+    route,
+    causes: { shared: sharedKey, view: sha256(viewHash(view) + JSON.stringify([rest, twin])), article: text, targets },
+    articleKey: sha256(JSON.stringify([text, targets, bundle.rendererHash])),
+    job: {
+      task: {
+        ...task,
+        article: article.kind === 'markdown' ? { kind: 'markdown', targets: article.targets } : article,
+      },
+      output: route.output,
+      dataOutput: dataPath(config, route.url),
+      ...(twin === undefined ? {} : { twin }),
+      ...(page === undefined || source === undefined ? {} : { page: { hash: page.hash, source } }),
+    },
+  };
+}
+
+/** Output path of a page's data file. */
+export const dataPath = (config: Config, url: string): string =>
+  decodeURI((withoutBase(config.baseUrl, dataUrl(config.baseUrl, url)) ?? '').slice(1));
+
+/** Changes with the text of a route's article. */
+export const articleOf = ({ body }: Route): string =>
+  body.kind === 'markdown' ? body.page.hash : JSON.stringify(body.kind === 'module' ? body.path : '');
+
+export const lastUpdatedOf = ({ lastUpdated }: Route): string =>
+  lastUpdated === undefined ? '' : JSON.stringify(lastUpdated);
+
+/** Where the article of a job stands in what an earlier build stored, if all that it was made from is as it was. */
+export function knownArticle(
+  { articleKey, job: { task } }: RouteJob,
+  record: RenderRecord | undefined,
+  { shared }: RenderContext,
+): KnownArticle | undefined {
+  const [html, data, twin] = record?.files ?? [];
+  if (record === undefined || html === undefined || data === undefined) return undefined;
+  const { article } = record;
+  if (article.key !== articleKey || article.readsHash !== readsHash(article.reads, task, shared)) return undefined;
+  return {
+    html: [html[1], article.htmlSpan],
+    data: [data[1], article.dataSpan],
+    ...(record.twin === undefined || twin === undefined ? {} : { twin: [record.twin.key, twin[1]] as const }),
+  };
+}
+
+function readsHash(
+  reads: ArticleReads,
+  { view, locale }: PageJob['task'],
+  { locales }: RenderContext['shared'],
+): string {
+  return hashOfReads(locales[locale]?.shell ?? {}, reads.shell) + hashOfReads(view, reads.page);
+}
+
+/** What is remembered of a rendered page. `before`: what was known of it, where its article was taken over. */
+export function recordOf(
+  { route, causes, articleKey, job }: RouteJob,
+  { files, article, htmlSpan, dataSpan, scripts, repeatedIds, twin }: JobResult,
+  before: RenderRecord | undefined,
+  { shared }: RenderContext,
+): RenderRecord {
+  const { anchors, references } = article ?? (before as RenderRecord);
+  const reads = article?.reads ?? (before as RenderRecord).article.reads;
+  const stored: StoredArticle = {
+    key: articleKey,
+    reads,
+    readsHash: readsHash(reads, job.task, shared),
+    htmlSpan,
+    dataSpan,
+  };
+  return {
+    causes,
+    lastUpdated: lastUpdatedOf(route),
+    anchors,
+    references,
+    pictureHosts: pictureHosts(references),
+    scripts,
+    repeatedIds,
+    files: files.map(({ path, hash }) => [path, hash] as const),
+    article: stored,
+    ...(twin === undefined
+      ? {}
+      : { twin: { key: twin.key, differences: twin.differences ?? before?.twin?.differences ?? [] } }),
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sha256 } from '../../src/lib/hash.ts';
+import { copySite, type SiteFixture } from '../site-fixture.ts';
+
+/** What a build made itself, and did not find in the cache. */
+async function work(site: SiteFixture, options?: Parameters<SiteFixture['build']>[0]) {
+  const result = await site.build(options);
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
+  const { compiled, rendered } = result.value;
+  return { compiled, rendered };
+}
+
+const nothing = { compiled: 0, rendered: 0 };
+
+test('the cache alone, restored at another path without an output, leaves nothing to make', async () => {
+  const first = copySite('basic-site');
+  await first.build();
+  const elsewhere = copySite('basic-site');
+  mkdirSync(join(elsewhere.root, '.ssg'));
+  // Times are lost on the way, as they are in many caches.
+  cpSync(join(first.root, '.ssg/cache'), join(elsewhere.root, '.ssg/cache'), { recursive: true });
+  rmSync(first.root, { recursive: true });
+  expect(await work(elsewhere)).toEqual(nothing);
+  const restored = elsewhere.output();
+  rmSync(join(elsewhere.root, '.ssg'), { recursive: true });
+  rmSync(join(elsewhere.root, 'dist'), { recursive: true });
+  await elsewhere.build();
+  expect(restored).toEqual(elsewhere.output());
+});
+
+test('a deleted output is put together again from the cache', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const before = site.output();
+  rmSync(join(site.root, 'dist'), { recursive: true });
+  expect(await work(site)).toEqual(nothing);
+  expect(site.output()).toEqual(before);
+});
+
+test('what a check made is not made again by the build, and the other way round', async () => {
+  const site = copySite('basic-site');
+  const checked = await work(site, { checkOnly: true });
+  expect(checked.rendered).toBeGreaterThan(10);
+  expect(await work(site)).toEqual(nothing);
+  site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
+  expect(await work(site)).toEqual({ compiled: 1, rendered: 1 });
+  expect(await work(site, { checkOnly: true })).toEqual(nothing);
+});
+
+test('what a failed build made is not made again when the mistake is fixed', async () => {
+  const site = copySite('basic-site');
+  site.write('docs/wrong.md', '# Wrong\n\n[Nowhere](./nowhere.md)\n');
+  expect((await site.build()).ok).toBe(false);
+  site.write('docs/wrong.md', '# Wrong\n\n[Somewhere](./intro.md)\n');
+  expect(await work(site)).toEqual({ compiled: 1, rendered: 1 });
+});
+
+test('damaged objects are made again, and never published', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const good = site.output();
+  const folder = join(site.root, '.ssg/cache/files');
+  const objects = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  const damages: ((file: string) => void)[] = [
+    (file) => writeFileSync(file, 'not what was stored'),
+    (file) => truncateSync(file, 3),
+    (file) => rmSync(file),
+    (file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    // As long as the old content.
+    (file) => writeFileSync(file, 'x'.repeat(statSync(file).size)),
+  ];
+  for (const damage of damages) {
+    for (const [index, file] of objects().entries()) if (index % 3 === 0) damage(file);
+    site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
+    await site.build();
+    site.edit('docs/guides/second.md', (text) => text.replace('\nMore.\n', ''));
+    await site.build();
+    expect(site.output()).toEqual(good);
+    for (const file of objects()) expect(sha256(readFileSync(file))).toBe(file.slice(-64));
+  }
+});
+
+test('the cache holds the contents of the output and nothing that an earlier build made', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const stored = () =>
+    readdirSync(join(site.root, '.ssg/cache/files'), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    ).length;
+  const contents = () => new Set(Object.values(site.output())).size;
+  expect(stored()).toBe(contents());
+  site.edit('theme/index.tsx', (text) => text.replace(/clicked \w*/, 'clicked x'));
+  await site.build();
+  expect(stored()).toBe(contents());
+  expect(readdirSync(join(site.root, '.ssg/cache/users'))).toEqual([]);
+});
+
+test('builds and checks of one site at the same time give the output of each alone', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const good = site.output();
+  for (let round = 0; round < 2; round++) {
+    rmSync(join(site.root, '.ssg/cache'), { recursive: true });
+    await Promise.all([site.build(), site.build({ checkOnly: true }), site.build({ checkOnly: true })]);
+    expect(site.output()).toEqual(good);
+  }
+  expect(await work(site)).toEqual(nothing);
+});
