@@ -18,6 +18,8 @@ export function registerUser(root: string): CacheUser {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, '');
+    // What stopped processes left is removed.
+    livingIn(folder);
   } catch {
     return { isAlone: () => false, end: () => undefined };
   }
