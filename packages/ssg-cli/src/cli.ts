@@ -14,6 +14,7 @@ import { parseShard } from './shards/shard.ts';
 /** Commands are loaded when they are run: loading all of them takes longer than some of them. */
 const commands = {
   build: () => import('./commands/build.ts'),
+  cache: () => import('./commands/cache.ts'),
   clean: () => import('./commands/clean.ts'),
   dev: () => import('./commands/dev.ts'),
   init: () => import('./commands/init.ts'),
@@ -161,6 +162,9 @@ function addUpkeep(command: AddCommand): void {
     .argument('<query>', 'what to search for, in quotes if it has spaces')
     .addOption(countOption('-n, --limit <number>', 'hits to show (default: 10)', 100))
     .option('-l, --locale <code>', 'another language of the site');
+  command('cache', 'show what the build cache holds and its size', async (_, global) =>
+    (await commands.cache()).cacheCommand(createContext(global)),
+  );
   command('clean', 'delete the build cache', async (_, global) =>
     (await commands.clean()).cleanCommand(createContext(global)),
   );

@@ -24,6 +24,11 @@ export function copySite(name: string, { forFile = false } = {}): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), `ssg-${name}-`));
   cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), root, { recursive: true });
   if (!forFile) onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  return siteAt(root);
+}
+
+/** The site in a folder. */
+export function siteAt(root: string): SiteFixture {
   const at = (path: string) => join(root, path);
   return {
     root,

@@ -5,36 +5,19 @@ import type { LazyFile } from './lazy-file.ts';
 type Inside = Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'frontMatterLines' | 'search'>;
 type Outside = Omit<Page, keyof Inside | 'hast'>;
 
-/** A page in two parts, as they lie in the cache. */
-export const splitPage = (page: Page): readonly [Outside, Inside] => {
+/** A page in two parts, as they are kept in the cache. Its article is in neither. */
+export function splitPage(page: Page): readonly [Outside, Inside] {
+  // A stored page has the inside in getters, which a copy of its own properties leaves out.
   const { toc, headingLines, anchors, references, frontMatterLines, search } = page;
-  const { path, relative, collection, hash, frontMatter, contentTitle, firstParagraph, excerpt } = page;
-  const { directives, questions, embedsFiles, words, untranslated, isPreview, diagnostics } = page;
-  return [
-    {
-      path,
-      relative,
-      collection,
-      hash,
-      frontMatter,
-      firstParagraph,
-      directives,
-      embedsFiles,
-      words,
-      untranslated,
-      diagnostics,
-      ...(contentTitle === undefined ? {} : { contentTitle }),
-      ...(excerpt === undefined ? {} : { excerpt }),
-      ...(questions === undefined ? {} : { questions }),
-      ...(isPreview === undefined ? {} : { isPreview }),
-    },
-    { toc, headingLines, anchors, references, frontMatterLines, search },
-  ];
-};
+  const inside = { toc, headingLines, anchors, references, frontMatterLines, search };
+  const outside: Partial<Record<keyof Page, unknown>> = { ...page };
+  for (const name of [...Object.keys(inside), 'hast']) delete outside[name as keyof Page];
+  return [outside as unknown as Outside, inside];
+}
 
 /** The page again, without its article. */
 export const joinPage = (outside: Outside, rest: LazyFile<Inside>, index: number): Page =>
-  new StoredPage(outside, rest, index);
+  Object.assign(new StoredPage(rest, index), outside) as unknown as Page;
 
 /** The page as plain data, all of it read. */
 export function wholePage(page: Page): Page {
@@ -42,44 +25,17 @@ export function wholePage(page: Page): Page {
   return { ...outside, ...inside, hast: '' };
 }
 
-class StoredPage implements Page {
-  readonly path: string;
-  readonly relative: string;
-  readonly collection: Page['collection'];
-  readonly hash: string;
-  readonly frontMatter: Page['frontMatter'];
-  readonly contentTitle?: string;
-  readonly firstParagraph: string;
-  readonly excerpt?: readonly string[];
-  readonly hast = '';
-  readonly directives: Page['directives'];
-  readonly questions?: NonNullable<Page['questions']>;
-  readonly embedsFiles: boolean;
-  readonly words: number;
-  readonly untranslated: boolean;
-  readonly isPreview?: true;
-  readonly diagnostics: Page['diagnostics'];
+class StoredPage implements Inside {
   readonly #rest: LazyFile<Inside>;
   readonly #index: number;
 
-  constructor(outside: Outside, rest: LazyFile<Inside>, index: number) {
-    this.path = outside.path;
-    this.relative = outside.relative;
-    this.collection = outside.collection;
-    this.hash = outside.hash;
-    this.frontMatter = outside.frontMatter;
-    if (outside.contentTitle !== undefined) this.contentTitle = outside.contentTitle;
-    this.firstParagraph = outside.firstParagraph;
-    if (outside.excerpt !== undefined) this.excerpt = outside.excerpt;
-    this.directives = outside.directives;
-    if (outside.questions !== undefined) this.questions = outside.questions;
-    this.embedsFiles = outside.embedsFiles;
-    this.words = outside.words;
-    this.untranslated = outside.untranslated;
-    if (outside.isPreview !== undefined) this.isPreview = outside.isPreview;
-    this.diagnostics = outside.diagnostics;
+  constructor(rest: LazyFile<Inside>, index: number) {
     this.#rest = rest;
     this.#index = index;
+  }
+
+  get hast(): string {
+    return '';
   }
 
   get toc(): Page['toc'] {

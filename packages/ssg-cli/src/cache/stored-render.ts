@@ -5,26 +5,16 @@ import type { LazyFile } from './lazy-file.ts';
 type Inside = Pick<RenderRecord, 'anchors' | 'references'>;
 type Outside = Omit<RenderRecord, keyof Inside>;
 
-/** What is remembered of a rendered page in two parts, as they lie in the cache. */
-export const splitRender = (record: RenderRecord): readonly [Outside, Inside] => {
-  const { anchors, references, causes, lastUpdated, scripts, pictureHosts, repeatedIds, files, article, twin } = record;
-  return [
-    {
-      causes,
-      lastUpdated,
-      scripts,
-      pictureHosts,
-      repeatedIds,
-      files,
-      article,
-      ...(twin === undefined ? {} : { twin }),
-    },
-    { anchors, references },
-  ];
-};
+/** What is remembered of a rendered page in two parts, as they are kept in the cache. */
+export function splitRender(record: RenderRecord): readonly [Outside, Inside] {
+  // A stored record has the inside in getters, which a copy of its own properties leaves out.
+  const { anchors, references } = record;
+  const { anchors: _, references: __, ...outside } = { ...record };
+  return [outside, { anchors, references }];
+}
 
 export const joinRender = (outside: Outside, rest: LazyFile<Inside>, index: number): RenderRecord =>
-  new StoredRender(outside, rest, index);
+  Object.assign(new StoredRender(rest, index), outside) as unknown as RenderRecord;
 
 /** What is remembered of a rendered page as plain data, all of it read. */
 export function wholeRender(record: RenderRecord): RenderRecord {
@@ -32,27 +22,11 @@ export function wholeRender(record: RenderRecord): RenderRecord {
   return { ...outside, ...inside };
 }
 
-class StoredRender implements RenderRecord {
-  readonly causes: RenderRecord['causes'];
-  readonly lastUpdated: string;
-  readonly scripts: RenderRecord['scripts'];
-  readonly pictureHosts: RenderRecord['pictureHosts'];
-  readonly repeatedIds: RenderRecord['repeatedIds'];
-  readonly files: RenderRecord['files'];
-  readonly article: RenderRecord['article'];
-  readonly twin?: NonNullable<RenderRecord['twin']>;
+class StoredRender implements Inside {
   readonly #rest: LazyFile<Inside>;
   readonly #index: number;
 
-  constructor(outside: Outside, rest: LazyFile<Inside>, index: number) {
-    this.causes = outside.causes;
-    this.lastUpdated = outside.lastUpdated;
-    this.scripts = outside.scripts;
-    this.pictureHosts = outside.pictureHosts;
-    this.repeatedIds = outside.repeatedIds;
-    this.files = outside.files;
-    this.article = outside.article;
-    if (outside.twin !== undefined) this.twin = outside.twin;
+  constructor(rest: LazyFile<Inside>, index: number) {
     this.#rest = rest;
     this.#index = index;
   }

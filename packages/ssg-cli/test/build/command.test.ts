@@ -180,6 +180,22 @@ describe('the command line', () => {
     expect(await ssg(['build', '--strict', '--root', site.root])).toMatchObject({ code: 0 });
   });
 
+  test('what the cache holds is shown with its size, and is gone after `ssg clean`', async () => {
+    const site = copySite('basic-site');
+    expect((await ssg(['cache', '--root', site.root])).out).toMatch(/cache is empty/);
+    await ssg(['build', '--root', site.root]);
+    const ran = await ssg(['cache', '--root', site.root]);
+    expect(ran.out).toMatch(/\.ssg\/cache {2}[\d.]+ MB\n {2}published files +\d+ +[\d.]+ MB\n/);
+    const { bytes, parts } = JSON.parse((await ssg(['cache', '--root', site.root, '--json'])).out) as {
+      bytes: number;
+      parts: { bytes: number; count?: number }[];
+    };
+    expect(bytes).toBe(parts.reduce((sum, part) => sum + part.bytes, 0));
+    expect(parts[0]?.count).toBe(new Set(Object.values(site.output())).size);
+    await ssg(['clean', '--root', site.root]);
+    expect((await ssg(['cache', '--root', site.root])).out).toMatch(/cache is empty/);
+  });
+
   test('--json prints one value', async () => {
     const site = copySite('basic-site');
     const ran = await ssg(['build', '--root', site.root, '--json']);

@@ -1,112 +1,15 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, told } from '../site-fixture.ts';
+import { edit, square, writeMark } from './random-edits.ts';
 
 /** How many random sequences: a few in the test command, as many as wanted by `SSG_SEQUENCES=500 npx vitest run incremental`; others by `SSG_SEED`. */
 const sequences = Number(process.env['SSG_SEQUENCES'] ?? 4);
 
-const names = ['alpha', 'beta', 'guides/gamma', 'guides/delta', 'deep/er/epsilon'];
-const name = fc.constantFrom(...names);
-const word = fc.constantFrom(
-  'bread',
-  'salt',
-  '`code`',
-  '**strong**',
-  '[start](/docs/intro)',
-  ':::note\n\nx\n\n:::',
-  '![A square](@site/docs/square.svg)',
-);
-
-const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>\n`;
-
-const writeMark = (site: SiteFixture, n: number) =>
-  site.write('components/mark.tsx', `export const Mark = () => <mark>mark ${n}</mark>;\n`);
-
-type Edit = { readonly what: string; readonly apply: (site: SiteFixture) => void };
-
-const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.tuple(name, word, fc.nat(9)).map(([page, text, position]) => ({
-    what: `write ${page} (${text}, ${position})`,
-    apply: (site: SiteFixture) =>
-      site.write(
-        `docs/${page}.md`,
-        `---\ntitle: ${page} ${position}\nsidebar_position: ${position}\ntags: [t${position % 2}]\n---\n\n${text}\n`,
-      ),
-  })),
-  name.map((page) => ({
-    what: `remove ${page}`,
-    apply: (site: SiteFixture) => rmSync(join(site.root, `docs/${page}.md`), { force: true }),
-  })),
-  word.map((text) => ({
-    what: `edit intro (${text})`,
-    apply: (site: SiteFixture) => site.edit('docs/intro.md', (old) => `${old}\n${text}\n`),
-  })),
-  fc.nat(9).map((n) => ({
-    what: `category ${n}`,
-    apply: (site: SiteFixture) =>
-      site.write('docs/guides/_category_.json', `{ "label": "Guides ${n}", "position": ${n} }`),
-  })),
-  fc.nat(9).map((n) => ({
-    what: `config ${n}`,
-    apply: (site: SiteFixture) =>
-      site.edit('ssg.config.ts', (old) => old.replace(/title: 'Basic site[^']*'/, `title: 'Basic site ${n}'`)),
-  })),
-  fc.nat(9).map((n) => ({
-    what: `component ${n}`,
-    apply: (site: SiteFixture) => site.edit('theme/index.tsx', (old) => old.replace(/clicked \w*/, `clicked x${n}`)),
-  })),
-  fc.nat(9).map((n) => ({
-    what: `style ${n}`,
-    apply: (site: SiteFixture) => site.write('theme/main.css', `body { margin: ${n}px; }\n`),
-  })),
-  fc
-    .nat(9)
-    .map((n) => ({ what: `image ${n}`, apply: (site: SiteFixture) => site.write('docs/square.svg', square(n + 1)) })),
-  fc
-    .nat(9)
-    .map((n) => ({ what: `static ${n}`, apply: (site: SiteFixture) => site.write('static/notes.txt', `note ${n}\n`) })),
-  fc.nat(9).map((n) => ({
-    what: `post ${n}`,
-    apply: (site: SiteFixture) =>
-      site.write('blog/2025-03-04-second.md', `---\ntitle: Second ${n}\n---\n\nText ${n}.\n`),
-  })),
-  fc.nat(9).map((n) => ({
-    what: `page ${n}`,
-    apply: (site: SiteFixture) =>
-      site.write(
-        'pages/extra.tsx',
-        `export const meta = { title: 'Extra ${n}' };\nexport default () => <p>extra ${n}</p>;\n`,
-      ),
-  })),
-  fc.tuple(word, fc.nat(2)).map(([text, n]) => ({
-    what: `MDX (${text}, ${n})`,
-    apply: (site: SiteFixture) => {
-      if (!existsSync(join(site.root, 'components/mark.tsx'))) writeMark(site, 0);
-      site.write(
-        'docs/page.mdx',
-        `import { Mark } from '../components/mark';\n\nexport const n = ${n};\n\n# Page\n\n${text}\n\nNumber {n}, <Mark client:idle />\n`,
-      );
-    },
-  })),
-  fc.nat(9).map((n) => ({ what: `component of MDX ${n}`, apply: (site: SiteFixture) => writeMark(site, n) })),
-  fc.nat(1).map((n) => ({
-    what: `MDX in MDX ${n}`,
-    apply: (site: SiteFixture) => {
-      site.write('docs/_part.mdx', `Part ${n}.\n`);
-      const other = existsSync(join(site.root, 'docs/page.mdx')) ? './page.mdx' : './_part.mdx';
-      site.write('docs/around.mdx', `import Inner from '${other}';\n\n# Around\n\n<Inner />\n`);
-    },
-  })),
-  fc.constant({
-    what: 'damage output',
-    apply: (site: SiteFixture) => site.write('dist/docs/intro.html', 'not what was built'),
-  }),
-);
-
 test(
-  'after any sequence of edits an incremental build gives the bytes of a clean one',
+  'after any sequence of edits an incremental build gives the bytes and the messages of a clean one',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), async (edits) => {
@@ -123,6 +26,7 @@ test(
         rmSync(join(site.root, 'dist'), { recursive: true, force: true });
         const clean = await site.build();
         expect(incremental.ok).toBe(clean.ok);
+        expect(told(incremental.diagnostics)).toEqual(told(clean.diagnostics));
         if (clean.ok) expect(tree).toEqual(site.output());
       }),
       {
@@ -324,5 +228,20 @@ test('what changes around articles renders pages again without compiling them, t
     site.remove('dist');
     await site.build();
     expect(site.output()).toEqual(kept);
+  }
+});
+
+test('what is wrong with a page is reported by every build until it is fixed', async () => {
+  const site = copySite('basic-site');
+  site.edit('theme/index.tsx', (text) => `${text}\nexport const icons = ['star'];\n`);
+  site.write(
+    'docs/wrong.md',
+    '---\ntitle: [no text]\n---\n\n# Wrong\n\n[Nowhere](./nowhere.md) [x](/docs/intro){icon=sstar}\n\n::::unknown\n::::\n\n![](./none.png)\n',
+  );
+  const first = await site.build();
+  expect(first.diagnostics.length).toBeGreaterThan(3);
+  for (let times = 0; times < 2; times++) {
+    expect(told((await site.build()).diagnostics)).toEqual(told(first.diagnostics));
+    expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual(told(first.diagnostics));
   }
 });

@@ -1,0 +1,67 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolderOf, objectsFolderOf, readCache } from '../cache/build-cache.ts';
+import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import type { CommandContext, ExitCode } from './context.ts';
+
+/** What a part of the cache holds. */
+interface CachePart {
+  readonly name: string;
+  /** How many entries; absent where that says nothing. */
+  readonly count?: number;
+  readonly bytes: number;
+}
+
+/** `ssg cache`: what the build cache of a site holds, and how large it is. */
+export async function cacheCommand({ log, flags }: CommandContext): Promise<ExitCode> {
+  const folder = join(flags.root, '.ssg/cache');
+  if (leadsOutside(flags.root, '.ssg')) {
+    log.diagnostics([linkOutside('.ssg')]);
+    return 1;
+  }
+  const parts = partsOf(flags.root, folder);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, folder, bytes, parts })}\n`);
+  else if (bytes === 0) log.line(`${folder} is empty: the next build makes everything.`);
+  else {
+    log.line(`${log.paint.bold(folder)}  ${megabytes(bytes)}`);
+    for (const { name, count, bytes: size } of parts)
+      log.line(
+        `  ${name.padEnd(28)} ${(count?.toLocaleString('en') ?? '').padStart(9)} ${megabytes(size).padStart(10)}`,
+      );
+    log.line(log.paint.dim('Keep this folder between builds in CI. "ssg clean" deletes it.'));
+  }
+  return 0;
+}
+
+function partsOf(root: string, folder: string): CachePart[] {
+  const cache = readCache(cacheFolderOf({ root }));
+  const objects = filesIn(objectsFolderOf({ root }));
+  const build = filesIn(cacheFolderOf({ root }));
+  const others = filesIn(folder).reduce((sum, size) => sum + size, 0) - total(objects) - total(build);
+  return [
+    { name: 'published files', count: objects.length, bytes: total(objects) },
+    {
+      name: 'compiled and rendered pages',
+      count: Math.max(cache.pages.size, cache.renders.size),
+      bytes: total(build),
+    },
+    { name: 'config, sources, dev server', bytes: others },
+  ];
+}
+
+const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+
+/** Bytes of each file below a folder. */
+const filesIn = (folder: string): number[] =>
+  entriesOf(folder).flatMap((entry) => (entry.isFile() ? [statSync(join(entry.parentPath, entry.name)).size] : []));
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
