@@ -22,13 +22,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   render: ['arrange', 'bundle', 'compile', 'engine', 'runtime'],
   outputs: ['arrange', 'compile', 'render', 'runtime'],
   check: ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'runtime', 'serve'],
-  emit: [],
+  emit: ['store'],
+  store: [],
   lib: [],
   runtime: [],
   renderer: ['compile', 'render', 'runtime'],
   cache: ['read', 'compile', 'outputs', 'emit'],
-  engine: ['config', 'read', 'compile', 'render', 'outputs', 'emit'],
-  shards: ['cache'],
+  engine: ['config', 'read', 'compile', 'render', 'outputs', 'store'],
+  shards: ['cache', 'store'],
   serve: [],
   init: [],
   translate: ['arrange', 'read', 'runtime'],
@@ -36,10 +37,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   dev: ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'check', 'cache', 'runtime', 'serve'],
   commands: [
     ...['config', 'read', 'arrange', 'bundle', 'outputs', 'check', 'emit', 'runtime', 'serve', 'shards'],
-    ...['dev', 'init', 'migrate', 'translate', '(root)'],
+    ...['cache', 'dev', 'init', 'migrate', 'translate', '(root)'],
   ],
   '(root)': ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'check', 'emit', 'runtime'].concat(
-    ...['cache', 'engine', 'shards', 'commands'],
+    ...['cache', 'engine', 'shards', 'commands', 'store'],
   ),
 };
 

@@ -6,8 +6,6 @@ const mostParameters = 5;
 
 /** Functions that are still larger, to leave the list when they are split. */
 const known = [
-  'ssg-cli/src/render/render-site.ts renderSite',
-  'ssg-cli/src/stages.ts runStages',
   // Its callers are changed together.
   'ssg-cli/src/arrange/resolve-reference.ts resolveReference',
   // A replacement is called with every group of its pattern.
