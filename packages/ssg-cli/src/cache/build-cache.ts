@@ -159,6 +159,18 @@ export function readCache(folder: string): StoredCache {
   }
 }
 
+/** The compiled pages alone, for who needs nothing else. */
+export function readPages(folder: string): BuildCache['pages'] {
+  const pages = new Map<string, Page>();
+  try {
+    for (const part of readSealed<Head>(join(folder, headFile))?.parts ?? [])
+      if (part.of === 'pages') for (const [key, value] of readPart(folder, part) ?? []) pages.set(key, value as Page);
+  } catch {
+    // A page that is not known is compiled.
+  }
+  return pages;
+}
+
 function readWhole(folder: string): StoredCache | undefined {
   const head = readSealed<Head>(join(folder, headFile));
   if (head === undefined) return undefined;

@@ -12,13 +12,18 @@ import { readSealed, writeSealed } from './sealed-file.ts';
  */
 export class SourceMemory {
   readonly #file: string;
+  readonly #KnownSource: typeof LateSource;
   readonly #begun: number;
   readonly #texts: KnownTexts;
   readonly #same = new Set<number>();
   readonly #read = new Map<string, { readonly absolute: string; readonly hash: string }>();
 
-  /** Takes the site's folder, and the time in milliseconds before which nothing was read. */
-  constructor(root: string, begun = Date.now()) {
+  /**
+   * Takes the site's folder, and the time in milliseconds before which nothing was read. Where files are watched, whoever
+   * watches them takes care of those that change after they were looked at.
+   */
+  constructor(root: string, begun = Date.now(), isWatched = false) {
+    this.#KnownSource = isWatched ? LateSource : KnownSource;
     this.#file = join(root, '.ssg/cache/sources.bin');
     this.#begun = begun;
     this.#texts = new KnownTexts(readSealed<StoredTexts>(this.#file));
@@ -28,7 +33,7 @@ export class SourceMemory {
     const number = this.#texts.numberOf(name.path);
     if (number !== undefined && this.#texts.isAsItWas(absolute, number)) {
       this.#same.add(number);
-      return { source: new KnownSource(absolute, name, this.#texts.hashAt(number)) };
+      return { source: new this.#KnownSource(absolute, name, this.#texts.hashAt(number)) };
     }
     const read = readSource(absolute, name);
     if (read.diagnostic === undefined && !isModule(name))

@@ -1,4 +1,5 @@
 import type { Route } from '../arrange/types.ts';
+import { wholePage } from '../cache/stored-page.ts';
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
@@ -7,7 +8,7 @@ import { taskOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { Compiler } from './compiler.ts';
 import type { Current } from './current.ts';
-import type { PageStore } from './page-store.ts';
+import { emptyArticle, type PageStore } from './page-store.ts';
 import type { Problems } from './problems.ts';
 import type { SiteCode } from './site-code.ts';
 import { ThreadFailure } from './thread.ts';
@@ -88,7 +89,7 @@ export class Drawer {
         this.#store.keepArticle(compiled.page);
       }
     }
-    return { kind: 'markdown', page: { ...page, hast: hast ?? page.hast } };
+    return { kind: 'markdown', page: { ...wholePage(page), hast: hast ?? emptyArticle } };
   }
 }
 

@@ -1,8 +1,9 @@
+import { wholePage } from '../cache/stored-page.ts';
 import type { Page } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
-import { type Glance, glanceAt, provisionalPage } from './provisional-page.ts';
+import { glanceAt, provisionalPage } from './provisional-page.ts';
 
 /** Names a page among all: a file stands in several locales where it is not translated. */
 export const pageKey = ({ path, collection }: Pick<Source, 'path' | 'collection'>): string =>
@@ -16,6 +17,8 @@ interface Entry {
   /** What is shown, without its article. */
   readonly page: Page;
   readonly isProvisional: boolean;
+  /** An earlier process compiled it. */
+  readonly isTaken?: true;
   readonly problems: readonly Diagnostic[];
 }
 
@@ -29,11 +32,11 @@ const keptArticles = 150;
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
   readonly #articles = new Map<string, { readonly hash: string; readonly hast: string }>();
-  readonly #glanceAt: (source: Source) => Glance;
+  readonly #known: (source: Source) => Page | undefined;
 
-  /** Takes a function for what a source says at first glance, where something remembers that. */
-  constructor(glance: (source: Source) => Glance = glanceAt) {
-    this.#glanceAt = glance;
+  /** Takes a function that finds a page which was compiled before. */
+  constructor(known: (source: Source) => Page | undefined = () => undefined) {
+    this.#known = known;
   }
 
   /** The page to arrange for each source, in order. Pages of sources that are gone are forgotten. */
@@ -65,7 +68,7 @@ export class PageStore {
   wholePageOf(source: Source): Page | undefined {
     const page = this.pageOf(source);
     const hast = this.isPending(source) || hasErrors(this.problemsOf(source)) ? undefined : this.article(page);
-    return hast === undefined ? undefined : { ...page, hast };
+    return hast === undefined ? undefined : { ...wholePage(page), hast };
   }
 
   problemsOf(source: Source): readonly Diagnostic[] {
@@ -75,6 +78,12 @@ export class PageStore {
   /** Key of every page with problems → what they are. */
   *problems(): Generator<[string, readonly Diagnostic[]]> {
     for (const [key, { problems }] of this.#entries) if (problems.length > 0) yield [key, problems];
+  }
+
+  /** Compiled pages, and those among them that this server did not compile. */
+  compiled(): { readonly all: readonly Page[]; readonly taken: readonly Page[] } {
+    const all = [...this.#entries.values()].filter(({ isProvisional }) => !isProvisional);
+    return { all: all.map(({ page }) => page), taken: all.flatMap((one) => (one.isTaken === true ? [one.page] : [])) };
   }
 
   /** The text a shown page was made from. */
@@ -95,7 +104,7 @@ export class PageStore {
     this.#entries.set(key, {
       hash: source.hash,
       source,
-      page: shown({ ...rest, hast: noArticle }),
+      page: shown({ ...rest, hast: emptyArticle }),
       isProvisional: false,
       problems,
     });
@@ -110,7 +119,7 @@ export class PageStore {
 
   /** Takes a changed text at first glance, where there are too many to compile them now. */
   glance(source: Source): void {
-    const page = shown(provisionalPage(source, this.#glanceAt(source)));
+    const page = shown(provisionalPage(source, glanceAt(source)));
     if (hasErrors(page.diagnostics)) return;
     this.#entries.set(pageKey(source), {
       hash: source.hash,
@@ -140,10 +149,16 @@ export class PageStore {
     const key = pageKey(source);
     const old = this.#entries.get(key);
     if (old !== undefined && (old.hash === source.hash || isGood(old))) return old;
-    const page = shown(provisionalPage(source, this.#glanceAt(source)));
-    const entry = { hash: source.hash, source, page, isProvisional: true, problems: page.diagnostics };
+    const entry = this.#newEntry(source);
     this.#entries.set(key, entry);
     return entry;
+  }
+
+  #newEntry(source: Source): Entry {
+    const known = this.#known(source);
+    const page = shown(known ?? provisionalPage(source, glanceAt(source)));
+    const entry = { hash: source.hash, source, page, problems: page.diagnostics };
+    return known === undefined ? { ...entry, isProvisional: true } : { ...entry, isProvisional: false, isTaken: true };
   }
 
   #forget(key: string): void {
@@ -153,9 +168,11 @@ export class PageStore {
 }
 
 /** Who writes a draft wants to see it. */
-const shown = (page: Page): Page => (page.frontMatter.draft === true ? { ...page, isPreview: true } : page);
+const shown = (page: Page): Page =>
+  page.frontMatter.draft === true ? { ...wholePage(page), hast: page.hast, isPreview: true } : page;
 
-const noArticle = storeTree({ type: 'root', children: [] });
+/** Of a page whose article is not at hand, or cannot be made. */
+export const emptyArticle = storeTree({ type: 'root', children: [] });
 
 /** A page that is worth keeping when its text breaks. */
 const isGood = ({ problems, isProvisional }: Entry): boolean => !isProvisional && !hasErrors(problems);

@@ -1,15 +1,19 @@
 import { EventEmitter } from 'node:events';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { SourceMemory } from '../cache/source-memory.ts';
 import { checkDirectives } from '../check/check-directives.ts';
 import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
 import { checkStylesheets } from '../check/check-stylesheets.ts';
+import { compileKey } from '../compile/compile-key.ts';
+import { pageHash } from '../compile/options.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
-import { isModule } from '../read/read-source.ts';
+import { originsOf } from '../read/origins-of.ts';
+import { isModule, readSource } from '../read/read-source.ts';
 import type { FileDates, Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, everything, sortChanges } from './changes.ts';
@@ -17,13 +21,13 @@ import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
 import { Drawer } from './drawer.ts';
 import { editSources } from './edit-sources.ts';
+import { KnownPages } from './known-pages.ts';
+import { keepLastStart, type LastStart, readLastStart } from './last-start.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
-import { glanceAt } from './provisional-page.ts';
 import { datesOf, guessPageModules, needsDates, pageModulesOf, readQuickly } from './read-quickly.ts';
 import type { SiteCode } from './site-code.ts';
-import { prepare, remember, turn } from './start.ts';
-import { StartMemory } from './start-memory.ts';
+import { lastStartOf, prepare, turn } from './start.ts';
 import { startThreads, type Threads } from './threads.ts';
 
 /** What an update was about, for the terminal. */
@@ -56,8 +60,16 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #dates: ReadonlyMap<string, FileDates> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
-  /** What earlier servers learnt, until the first page is served. */
-  #memory: StartMemory | undefined;
+  readonly #known: KnownPages;
+  /** Stands for all of the config that decides compiled pages. */
+  #compileKey: string;
+  /** What the last server began with, until this one has served its first page. */
+  #last: LastStart | undefined;
+  #sources: SourceMemory | undefined;
+  /** Whether all pages were kept for builds and servers to come. */
+  #hasKept = false;
+  /** Path of the text that was asked for first. */
+  #asked: string | undefined;
   readonly #compiling = new Map<string, Promise<void>>();
   /** Cards and lists elsewhere may show less than what is known by now. */
   #isBehind = false;
@@ -74,9 +86,12 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#load = load;
     this.#code = code;
     this.#compiler = compiler;
-    this.#memory = new StartMemory(config.root);
-    if (this.#memory.renderer !== undefined) code.loadAhead(this.#memory.renderer);
-    this.#store = new PageStore((source) => this.#memory?.glance(source) ?? glanceAt(source));
+    this.#last = readLastStart(config.root);
+    if (this.#last !== undefined) code.loadAhead(this.#last.renderer);
+    this.#sources = new SourceMemory(config.root, Date.now(), true);
+    this.#known = new KnownPages(config.root);
+    this.#compileKey = compileKey(config);
+    this.#store = new PageStore((source) => this.#known.find(pageHash(source, this.#compileKey)));
     this.#drawer = new Drawer(this.#store, compiler, code, this.problems);
   }
 
@@ -95,7 +110,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       await this.#compiler.use(config);
       const guessed = guessPageModules(config);
       const bundling = this.#code.build(config, guessed, undefined);
-      const tools = { load: this.#load, memory: this.#memory, store: this.#store, compiler: this.#compiler };
+      const read = this.#sources?.read ?? readSource;
+      const tools = { load: this.#load, last: this.#last, read, store: this.#store, compiler: this.#compiler };
       const prepared = await prepare(config, tools);
       this.problems.set('read', prepared.diagnostics);
       if (!prepared.ok) return;
@@ -110,7 +126,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       await turn();
       this.#drawAhead().catch(() => undefined);
       await turn();
-      await this.#recheck();
     });
   }
 
@@ -122,6 +137,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    if (this.#hasKept) this.#known.keep(this.#store.compiled().all);
     clearTimeout(this.#cardsTimer);
     await Promise.all([this.#compiler.close(), this.#code.close()]);
   }
@@ -136,7 +152,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       if (current === undefined || (origin?.kind !== 'page' && origin?.kind !== 'data')) return undefined;
       const route = current.site.routes[origin.route];
       const source = route === undefined ? undefined : sourceOf(route, current);
-      if (source !== undefined) this.#memory?.noteAsked(source);
+      this.#asked ??= source?.path;
       if (source === undefined || !this.#store.isPending(source)) return route;
       await this.#compile(source, true);
       if (this.#current === current) return route;
@@ -211,6 +227,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (!loaded.ok) return undefined;
     await this.#compiler.use(loaded.value);
     this.#config = loaded.value;
+    this.#compileKey = compileKey(loaded.value);
     return loaded.value;
   }
 
@@ -228,7 +245,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const isSame = changed.length === 0 && diagnostics.length + old.diagnostics.length === 0;
       return { inputs: isSame ? old : { ...old, sources, diagnostics }, changed };
     }
-    const read = await readQuickly(config, this.#dates ?? new Map(), this.#load.memory, this.#memory?.read);
+    const read = await readQuickly(config, this.#dates ?? new Map(), this.#load.memory, this.#sources?.read);
     this.problems.set('read', read.ok ? read.value.diagnostics : read.diagnostics);
     if (!read.ok) return undefined;
     const before = new Map(old?.sources.map((source) => [pageKey(source), source.hash]));
@@ -306,7 +323,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async #catchUp(): Promise<void> {
     await this.#queue;
-    await this.#remember();
+    this.#remember();
     for (;;) {
       const pending = this.#current?.inputs.sources.filter((source) => this.#store.isPending(source)) ?? [];
       if (pending.length === 0) break;
@@ -323,17 +340,25 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       this.#isBehind ||= this.#dates.size > 0;
     }
     if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
+    this.#keepPages();
     await this.#lookAtLinks();
   }
 
-  /** Keeps what was learnt for the next start, and reads the texts that this one left out. */
-  async #remember(): Promise<void> {
-    const memory = this.#memory;
-    if (memory === undefined || this.#current === undefined) return;
-    this.#memory = undefined;
-    remember(memory, this.#current, this.#store);
-    const different = await memory.readLate();
-    if (different.length > 0 && !this.#isClosed) await this.apply(different);
+  /** Keeps what was learnt for the next start. */
+  #remember(): void {
+    const current = this.#current;
+    if (this.#sources === undefined || current === undefined) return;
+    this.#sources.save();
+    this.#sources = undefined;
+    const last = lastStartOf(current, this.#store, this.#asked ?? this.#last?.first);
+    keepLastStart(this.#config.root, last, this.#last);
+  }
+
+  /** Keeps what was compiled, once all is, and what was edited since when the server ends: it takes as long as reading the cache. */
+  #keepPages(): void {
+    if (this.#hasKept || this.#isClosed) return;
+    this.#hasKept = true;
+    this.#known.keep(this.#store.compiled().all);
   }
 
   /** Tells of dead links once nobody waits for anything else. */
@@ -409,7 +434,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   /** Begins to draw the page that was asked for first last time: it most likely is so again. */
   async #drawAhead(): Promise<void> {
-    const path = this.#memory?.first;
+    const path = this.#last?.first;
     const current = this.#current;
     const find = () =>
       this.#current?.site.routes.find(({ body }) => body.kind === 'markdown' && body.page.path === path);
@@ -421,13 +446,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (compiled !== undefined) await this.page(compiled);
   }
 
-  /** All texts were taken for what they were last time. Those that are not are taken in before anything is served. */
-  async #recheck(): Promise<void> {
-    const changed = this.#memory?.changed() ?? [];
-    if (changed.length > 0 && this.#current !== undefined)
-      await this.#take(sortChanges(changed, this.#config, this.#current, { config: false, code: false }));
-  }
-
   /** Puts all pages in their places. What fails leaves them where they were. */
   #arrange(config: Config, inputs: Inputs, bundle: Bundle, early?: EarlySite): void {
     try {
@@ -436,6 +454,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       this.problems.set('arrange', diagnostics);
       this.problems.clear('page:');
       for (const [key, found] of this.#store.problems()) this.problems.set(`page:${key}`, found);
+      this.problems.set('taken', this.#checkTaken(inputs, bundle));
       this.#isBehind = false;
       this.#current = current;
       void this.#checkConfig(current);
@@ -449,6 +468,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
         },
       ]);
     }
+  }
+
+  /** What a theme says of pages that another process compiled, perhaps for another theme. */
+  #checkTaken({ sources }: Inputs, { renderer }: Bundle): Diagnostic[] {
+    const { taken } = this.#store.compiled();
+    const origins = originsOf(sources);
+    return [...checkDirectives(taken, renderer.directives, origins), ...checkPageIcons(taken, renderer.icons, origins)];
   }
 
   /** Beside what is served: finding the line of a key takes the parser of configs. */

@@ -4,18 +4,19 @@ import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { type Result, success } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
-import { isModule } from '../read/read-source.ts';
+import { isModule, type ReadSource } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeEarly, type Current, type EarlySite, factsOf, unknownTheme } from './current.ts';
+import type { LastStart } from './last-start.ts';
 import type { PageStore } from './page-store.ts';
 import { pageModulesOf, readQuickly } from './read-quickly.ts';
-import type { StartMemory } from './start-memory.ts';
 
 /** What a start works with. */
 interface Tools {
   readonly load: LoadOptions;
-  readonly memory: StartMemory | undefined;
+  readonly last: LastStart | undefined;
+  readonly read: ReadSource;
   readonly store: PageStore;
   readonly compiler: Compiler;
 }
@@ -28,7 +29,7 @@ export interface Prepared {
 
 /** As much of a site as can be made while its code is bundled and loaded. */
 export async function prepare(config: Config, tools: Tools): Promise<Result<Prepared>> {
-  const inputs = await readQuickly(config, new Map(), tools.load.memory, tools.memory?.read);
+  const inputs = await readQuickly(config, new Map(), tools.load.memory, tools.read);
   if (!inputs.ok) return inputs;
   compileAhead(config, inputs.value.sources, tools);
   // What was bundled meanwhile goes on to the thread that loads it.
@@ -37,19 +38,19 @@ export async function prepare(config: Config, tools: Tools): Promise<Result<Prep
 }
 
 /** The page that was asked for first last time most likely is so again. Any other finds a compiler that is warm. */
-function compileAhead(config: Config, sources: readonly Source[], { memory, compiler }: Tools): void {
-  const source = sources.find(({ path }) => path === memory?.first) ?? sources.find((one) => !isModule(one));
+function compileAhead(config: Config, sources: readonly Source[], { last, compiler }: Tools): void {
+  const source = sources.find(({ path }) => path === last?.first) ?? sources.find((one) => !isModule(one));
   if (source === undefined) return;
-  const page = memory?.page;
+  const page = last?.page;
   if (page?.path === source.path && page.hash === pageHash(source, compileKey(config))) compiler.know(source, page);
   else compiler.compileAhead(source);
 }
 
 /** Puts all pages in their places before it is known what the theme says of itself: as if it said what it did last time. */
-function arrangeAhead(config: Config, inputs: Inputs, { memory, store }: Tools): EarlySite | undefined {
+function arrangeAhead(config: Config, inputs: Inputs, { last, store }: Tools): EarlySite | undefined {
   const pages = store.pagesOf(inputs.sources);
   // Page modules have something to say that nobody can suppose.
-  const supposed = memory?.facts ?? (pageModulesOf(inputs).length === 0 ? unknownTheme : undefined);
+  const supposed = last?.facts ?? (pageModulesOf(inputs).length === 0 ? unknownTheme : undefined);
   try {
     return supposed === undefined ? undefined : arrangeEarly(config, inputs, pages, supposed);
   } catch {
@@ -57,10 +58,11 @@ function arrangeAhead(config: Config, inputs: Inputs, { memory, store }: Tools):
   }
 }
 
-/** Keeps what was learnt for the next start. */
-export function remember(memory: StartMemory, { inputs, bundle }: Current, store: PageStore): void {
-  const first = inputs.sources.find(({ path }) => path === memory.next);
-  memory.save(factsOf(bundle), bundle.rendererFile, first === undefined ? undefined : store.wholePageOf(first));
+/** What the next start may begin with. `first`: path of the text that was asked for first. */
+export function lastStartOf({ inputs, bundle }: Current, store: PageStore, first: string | undefined): LastStart {
+  const source = inputs.sources.find(({ path }) => path === first);
+  const page = source === undefined ? undefined : store.wholePageOf(source);
+  return { facts: factsOf(bundle), renderer: bundle.rendererFile, first, page };
 }
 
 /** Lets messages of other threads arrive. */

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { type Dev, startDev } from '../../src/dev/start-dev.ts';
+import type { Threads } from '../../src/dev/threads.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
 import type { SiteFixture } from '../site-fixture.ts';
 
@@ -26,7 +27,10 @@ export interface DevSite {
   problems(): string[];
 }
 
-export async function serveDev(site: SiteFixture, options: { readonly watch?: boolean } = {}): Promise<DevSite> {
+export async function serveDev(
+  site: SiteFixture,
+  options: { readonly watch?: boolean; readonly threads?: Threads } = {},
+): Promise<DevSite> {
   const load = { root: site.root };
   const config = await loadConfig(load);
   if (!config.ok) throw new Error(config.diagnostics.map(({ message }) => message).join('\n'));
@@ -37,6 +41,7 @@ export async function serveDev(site: SiteFixture, options: { readonly watch?: bo
     port: 0,
     strictPort: true,
     warn: (diagnostic) => warnings.push(diagnostic),
+    ...(options.threads === undefined ? {} : { threads: options.threads }),
   });
   onTestFinished(() => dev.close());
   const changes: (readonly string[] | undefined)[] = [];

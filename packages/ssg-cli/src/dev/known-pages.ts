@@ -1,0 +1,34 @@
+import { cacheFolderOf, readCache, readPages, writeCache } from '../cache/build-cache.ts';
+import { wholePage } from '../cache/stored-page.ts';
+import type { Page } from '../compile/types.ts';
+
+/** The compiled pages in a site's cache, by the hash of all that decides them: of builds, checks and earlier servers. */
+export class KnownPages {
+  readonly #folder: string;
+  #pages: ReadonlyMap<string, Page> | undefined;
+
+  constructor(root: string) {
+    this.#folder = cacheFolderOf({ root });
+  }
+
+  find(hash: string): Page | undefined {
+    this.#pages ??= readPages(this.#folder);
+    return this.#pages.get(hash);
+  }
+
+  /** Keeps pages for builds and servers to come. A disk that refuses costs them time, and nothing else. */
+  keep(pages: readonly Page[]): void {
+    if (pages.every(({ hash }) => this.find(hash) !== undefined)) return;
+    // A build may have left more meanwhile.
+    const { parts, ...cache } = readCache(this.#folder);
+    const kept = new Map(pages.map((page) => [page.hash, cache.pages.get(page.hash) ?? asCompiled(page)]));
+    writeCache(this.#folder, { ...cache, pages: kept }, parts);
+    this.#pages = kept;
+  }
+}
+
+/** Without what a server adds to drafts. */
+function asCompiled(page: Page): Page {
+  const { isPreview: _, ...compiled } = wholePage(page);
+  return compiled;
+}
