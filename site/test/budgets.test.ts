@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { outDir as dist } from './output.ts';
 
 /*
  * What a visitor downloads, gzip -9, over the built site. Where a budget cannot be met, `held` is where it stands: it may
@@ -25,8 +25,6 @@ const budgets = {
   font: 40 * kB,
 };
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const isBuilt = existsSync(path.join(dist, 'index.html'));
 const read = (file: string) => readFileSync(path.join(dist, file));
 const sizes = new Map<string, number>();
 const size = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
@@ -64,7 +62,7 @@ function weigh(file: string): Weight {
 }
 
 const sections = ['api', 'portal', 'customs-calculator', 'use-cases', 'parsers'];
-const docs = (isBuilt ? sections : []).flatMap((section) =>
+const docs = sections.flatMap((section) =>
   readdirSync(path.join(dist, section), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => weigh(`${section}/${file}`)),
@@ -82,7 +80,7 @@ function scripts(): { boot: number; code: number } {
   return { boot: sizeOf(boot), code: sum([boot, ...files].map(sizeOf)) };
 }
 
-describe.skipIf(!isBuilt)('budgets of the built site', () => {
+describe('budgets of the built site', () => {
   it('documents of docs pages, and what is around long articles', () => {
     expect(docs.length).toBeGreaterThan(150);
     const long = docs.filter(({ html }) => html > budgets.html);

@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { outDir as dist } from './output.ts';
 import { expectedRoutes } from './routes.ts';
-
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const isBuilt = existsSync(path.join(dist, 'index.html'));
 
 /** Documents that are no routes: shown for an unknown address, and without a network. */
 const standIns = new Set(['/404', '/offline']);
 
-const published = (isBuilt ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [])
+const published = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ file, route: `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}` }))
@@ -23,7 +20,7 @@ describe('routes', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('the built site', () => {
+describe('the built site', () => {
   /** Search results are nobody's first page: the document says `noindex` and has no description. */
   const isListed = ({ route }: { route: string }): boolean => route !== '/search';
   const pages = published.map(({ file, route }) => {
