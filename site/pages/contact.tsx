@@ -8,7 +8,7 @@ export const meta = {
   title: 'Contact',
   description:
     'Reach the Autolode team by Telegram, WhatsApp or email, with a list of what a support request needs and how to report a security problem.',
-  keywords: ['support', 'email', 'help', 'report a bug'],
+  keywords: ['support', 'customer service', 'chat', 'phone', 'help', 'report a bug'],
   wide: true,
 } satisfies PageMeta;
 

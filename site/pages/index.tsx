@@ -51,6 +51,8 @@ export const meta = {
       email: links.email,
     },
   ],
+  // It speaks of everything, and answers little.
+  search: { boost: 0.5 },
 } satisfies PageMeta;
 
 const plate = (host: string) => plateOf(parserOf(host));

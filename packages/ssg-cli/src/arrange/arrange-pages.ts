@@ -83,7 +83,7 @@ function moduleRoute({ config, modules, locale }: PagesInput, page: Page, transl
     file: page.path,
     body: { kind: 'module', path: page.path },
     listed: meta?.noindex !== true,
-    searchBoost: 1,
+    searchBoost: typeof meta?.search === 'object' ? (meta.search.boost ?? 1) : meta?.search === false ? 0 : 1,
   });
 }
 

@@ -96,4 +96,6 @@ export interface PageMeta {
   readonly jsonLd?: readonly unknown[];
   /** The page takes its words from `useText`, so that it is in every language without a file for each. */
   readonly translated?: boolean;
+  /** As in front matter: `false` leaves the page out of the search, `boost` raises or lowers it. */
+  readonly search?: boolean | { readonly boost?: number };
 }

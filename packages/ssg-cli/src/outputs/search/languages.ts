@@ -36,7 +36,7 @@ const portuguese = {
 
 /** By the first part of a language's tag. Languages that are not named find beginnings of words, and no other forms. */
 const languages: Readonly<Record<string, SearchLanguage>> = {
-  en: { endings: 'ations?|ions?|ings?|ers?|ies|ed|es|e|s|y', spellings: english },
+  en: { endings: 'ications?|ify|ified|ations?|ions?|ings?|ers?|ies|ed|es|e|s|y', spellings: english },
   de: german,
   nl: { endings: 'ingen|ing|heden|heid|eren|en|er|es|e|s|t', compounds: true },
   sv: scandinavian,

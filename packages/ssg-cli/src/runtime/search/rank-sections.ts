@@ -19,30 +19,38 @@ export interface RankedSection {
 /** What a match counts by its place. Titles before headings before text: the golden queries of a site hold this to account. */
 const weights = {
   title: 10,
-  keyword: 6,
-  where: 3,
-  heading: 6,
-  text: 2,
+  keyword: 7,
+  where: 3.2,
+  heading: 3.4,
+  text: 2.2,
+  /** The text above the first heading, which says what the page is about. */
+  lead: 3.5,
   /** Of the title's weight, for the sections below it. */
-  inherited: 0.4,
+  inherited: 0.25,
   /** The word stands in another section of the page. */
-  elsewhere: 0.5,
-  wholeTitle: 40,
-  partOfTitle: 16,
-  wholeHeading: 9,
-  partOfHeading: 6,
+  elsewhere: 0.2,
+  wholeTitle: 85,
+  partOfTitle: 11,
+  wholeHeading: 7.5,
+  partOfHeading: 3.4,
   /** A name found as a whole and not only in its parts. */
-  whole: { title: 12, keyword: 9, where: 6, heading: 11, text: 7, texts: 4 },
+  whole: { title: 9.4, keyword: 6.8, where: 4, heading: 11, text: 10.7, texts: 11.4 },
   /** Of its weight, for a part of such a name. */
-  partial: 0.5,
+  partial: 0.4,
+  /** What a word counts at least, and what its rarity adds. */
+  common: 0.42,
+  rare: 1.4,
+  /** Share of the weight of all words that a page must have, of what the best page has: a soft AND. */
+  leastShare: 0.55,
+  /** How far what lacks a word falls behind: a score is multiplied by its share to this power. */
+  lacking: 1.9,
+  /** What a word of another section counts towards that share, on a page of few sections. */
+  near: 0.27,
+  /** Sections at which that has come down to a half. */
+  large: 14,
 };
 
 const mostPerPage = 4;
-
-/** Share of the weight of all words that a page must have, of what the best page has: a soft AND. */
-const leastShare = 0.55;
-/** How much a page that lacks a word falls behind: its score is multiplied by its share to this power. */
-const lacking = 2;
 
 /**
  * Ranks the sections that answer. Words count by how rare they are, and a page that has all but a common one still competes
@@ -69,13 +77,13 @@ export function rankSections(
 
   const ranked: RankedSection[] = [];
   for (const [page, { weight, sections }] of found) {
-    const share = weight / most;
-    if (share < leastShare) continue;
+    if (weight / most < weights.leastShare) continue;
     const first = table.firstOf[page] as number;
-    const boost = (table.boosts[page] ?? 1) * share ** lacking;
+    const boost = table.boosts[page] ?? 1;
+    const near = weights.near / (1 + ((table.firstOf[page + 1] as number) - first) / weights.large);
     const own: RankedSection[] = [];
     for (const section of sections) {
-      const score = scoreOf(section, page, section === first, { required, optional, importance, sections });
+      const score = scoreOf(section, page, section === first, { required, optional, importance, sections, near });
       own.push({ page, section: section - first, score: round(score * boost) });
     }
     own.sort(byRank);
@@ -125,6 +133,8 @@ interface Scoring {
   readonly importance: ReadonlyMap<TermMatch, number>;
   /** Sections of the page with any match. */
   readonly sections: ReadonlySet<number>;
+  /** What a word of another section counts of one that stands in the section itself. */
+  readonly near: number;
 }
 
 /** How far the words of a query and those of a title or heading cover each other. */
@@ -138,11 +148,12 @@ interface Covered {
 }
 
 function scoreOf(section: number, page: number, isPage: boolean, scoring: Scoring): number {
-  const { required, importance, sections } = scoring;
+  const { required, importance, sections, near } = scoring;
   const title: Covered = { found: 0, weight: 0, quality: 0, words: 0 };
   const heading: Covered = { found: 0, weight: 0, quality: 0, words: 0 };
   let score = 0;
   let asked = 0;
+  let had = 0;
   for (const match of required) {
     const weight = importance.get(match) ?? 1;
     const inPage = match.pages.get(page);
@@ -155,13 +166,17 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     if (inHeading !== undefined) cover(heading, share * weight, inHeading.quality, inHeading.words);
     const top = pageWeight(inPage) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
-    const near = place === 0 && text === 0 && hasText(match, sections) ? weights.elsewhere : 0;
-    score += share * weight * (place + weights.text * text + near);
+    const isHere = place > 0 || text > 0;
+    const isNear = !isHere && hasText(match, sections);
+    had += weight * (isHere ? 1 : isNear ? near : 0);
+    score +=
+      share * weight * (place + (isPage ? weights.lead : weights.text) * text + (isNear ? weights.elsewhere : 0));
   }
   score += wholeNames(section, page, isPage, scoring);
-  return isPage
-    ? score + coverage(title, asked, weights.wholeTitle, weights.partOfTitle)
-    : score + coverage(heading, asked, weights.wholeHeading, weights.partOfHeading);
+  score += isPage
+    ? coverage(title, asked, weights.wholeTitle, weights.partOfTitle)
+    : coverage(heading, asked, weights.wholeHeading, weights.partOfHeading);
+  return score * (had / asked) ** weights.lacking;
 }
 
 function cover(covered: Covered, weight: number, quality: number, words: number): void {
@@ -221,7 +236,9 @@ function importances(matches: readonly TermMatch[], sections: number): Map<TermM
   return new Map(
     matches.map((match) => [
       match,
-      0.4 + Math.log(1 + sections / (1 + match.texts.size + match.headings.size + match.pages.size)) / scale,
+      weights.common +
+        (weights.rare * Math.log(1 + sections / (1 + match.texts.size + match.headings.size + match.pages.size))) /
+          scale,
     ]),
   );
 }

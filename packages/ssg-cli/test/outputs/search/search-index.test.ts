@@ -12,6 +12,16 @@ it('publishes an index of what is listed, and of nothing else, in which pages co
   site.write('docs/in.md', '---\ntitle: Found treasure\nkeywords: [gold, silver]\n---\n\nPopocatepetl\n');
   site.write('docs/low.md', '---\ntitle: Iztaccihuatl low\nsearch: { boost: 0.5 }\n---\n\nText.\n');
   site.write('docs/high.md', '---\ntitle: Iztaccihuatl zenith\nsearch: { boost: 2 }\n---\n\nText.\n');
+  const reactPage = (name: string, search: string) =>
+    site.write(
+      `pages/${name}.tsx`,
+      `export const meta = { title: 'Nevado ${name}', search: ${search} };
+export default () => <p>Snow.</p>;
+`,
+    );
+  reactPage('zenith', '{ boost: 2 }');
+  reactPage('base', 'true');
+  reactPage('hidden', 'false');
   site.write('docs/middle.md', '---\ntitle: Iztaccihuatl middle\n---\n\nText.\n');
   const result = await site.build();
   expect(result.ok).toBe(true);
@@ -24,6 +34,8 @@ it('publishes an index of what is listed, and of nothing else, in which pages co
   const engine = createLocalEngine(async (name) => site.read(`_search/${name}`));
   const { hits } = await engine.search('iztaccihuatl');
   expect(hits.map(({ page }) => page)).toEqual(['/docs/high', '/docs/middle', '/docs/low']);
+  const { hits: react } = await engine.search('nevado');
+  expect(react.map(({ page }) => page)).toEqual(['/zenith', '/base']);
 });
 
 it('finds what components draw from data, and not only what stands in the source', { timeout: 120_000 }, async () => {
