@@ -23,3 +23,6 @@ export function writeCompat(parts: ReadonlySet<string>, writer: SiteWriter): voi
     writer.write(`compat/${path}`, text);
   }
 }
+
+/** The text of one of them. */
+export const compatText = (path: string): string => readFileSync(join(folder, path), 'utf8');

@@ -166,6 +166,15 @@ class PageConverter implements ElementPage {
     return [...this.names.values()].flatMap((one) => {
       if (!new RegExp(`(?:<\\/?|[{(\\[,:?!&|=.\\s]\\s*)${one.local.replace(/\$/g, '\\$')}(?![\\w-])`).test(text))
         return [];
+      // Bundlers here take images and fonts; any other file is published as it is.
+      const address =
+        one.kind === 'asset' && one.file !== undefined && !isImage.test(one.file)
+          ? this.#site.publish(one.file)
+          : undefined;
+      if (address !== undefined) {
+        this.exports.push(`export const ${one.local} = ${JSON.stringify(address)};`);
+        return [];
+      }
       if (one.kind === 'text') {
         this.exports.push(`export const ${one.local} = ${JSON.stringify(this.rawText(one.local) ?? '')};`);
         return [];
@@ -470,6 +479,7 @@ function labelEnd(node: Node, written: string, start: number): number {
   return last === undefined ? written.lastIndexOf('](') : endOf(last) - start;
 }
 
+const isImage = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const isSpecial = /^(?:mdx|link$|image$|definition$)/;
 const startOf = (node: Node): number => node.position?.start.offset ?? 0;
 const endOf = (node: Node): number => node.position?.end.offset ?? 0;

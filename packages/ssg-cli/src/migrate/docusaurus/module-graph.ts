@@ -24,6 +24,9 @@ const endings = [
 export const findModule = (path: string): string | undefined =>
   endings.map((ending) => path + ending).find((file) => existsSync(file) && statSync(file).isFile());
 
+/** Endings that bundlers here take. */
+const known = /\.(?:[cm]?[jt]sx?|json|css|mdx?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot)$/;
+
 /** What is imported, and the name of its default import. */
 const imports =
   /(?:\bimport\s+(?:type\s+)?(?<clause>[\w*${},\s]+?)\s+from\s*|\bimport\s*|\bexport\s+[\w*${},\s]+?\s+from\s*|\b(?:require|import)\(\s*)(?<quote>['"])(?<source>[^'"\n]+)\k<quote>/g;
@@ -33,6 +36,7 @@ export interface GraphSite {
   /** What the compatibility modules offer: `theme/Tabs`. */
   readonly parts: ReadonlySet<string>;
   readonly note: (note: Note) => void;
+  readonly publish: (file: string) => string | undefined;
   /** A page that is imported as a component: what to import instead. */
   readonly partial: (file: string) => string;
 }
@@ -104,10 +108,39 @@ export class ModuleGraph {
   #withImports(text: string, file: string): string {
     return text.replace(imports, (whole, ...match) => {
       const { clause = '', source = '' } = match.at(-1) as { clause?: string; source?: string };
+      const address = this.#published(source, file);
+      const name = /^\s*(\w+)\s*$/.exec(clause)?.[1];
+      if (address !== undefined && name !== undefined) return `const ${name} = ${JSON.stringify(address)};//`;
       const asset = this.#asset(source, file, clause, text);
-      const target = asset ?? this.resolve(source, file) ?? this.#nothing(source, file, text, match);
+      const target =
+        asset ?? this.#text(source, file) ?? this.resolve(source, file) ?? this.#nothing(source, file, text, match);
       return target === source ? whole : whole.replace(source, target);
     });
+  }
+
+  /** A file that is imported as text, or of a kind that only a loader of the old bundler read: a module that exports it. */
+  #text(source: string, file: string): string | undefined {
+    const bare = source.replace(/^.*!/, '').replace(/\?raw$/, '');
+    const isRaw = /raw-loader!|\?raw$/.test(source);
+    if (!isRaw && (!/^(?:\.|@site\/)/.test(bare) || !/\.\w+$/.test(bare) || known.test(bare))) return undefined;
+    const path = bare.startsWith('@site/')
+      ? join(this.#root, bare.slice('@site/'.length))
+      : resolve(dirname(file), bare);
+    if (!existsSync(path) || !statSync(path).isFile()) return undefined;
+    const target = `${relative(this.#root, path)
+      .replaceAll(sep, '/')
+      .replace(/^(?:\.\.\/)+/, '')}.text.js`;
+    this.#writer.write(target, `export default ${JSON.stringify(readFileSync(path, 'utf8'))};\n`);
+    return `@site/${target}`;
+  }
+
+  /** Address of a file that bundlers here do not take, such as a video. */
+  #published(source: string, file: string): string | undefined {
+    if (!/\.(?:mp4|webm|mov|mp3|pdf|zip)$/i.test(source)) return undefined;
+    const path = source.startsWith('@site/')
+      ? join(this.#root, source.slice('@site/'.length))
+      : resolve(dirname(file), source);
+    return existsSync(path) ? this.#site.publish(path) : undefined;
   }
 
   /** What bundlers of the old site did more with than ours: Sass, and drawings used as components. */

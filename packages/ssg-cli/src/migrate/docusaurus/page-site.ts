@@ -58,7 +58,12 @@ export class OldSite implements PageSite {
     this.baseUrl = String(conversion.config['baseUrl'] ?? '/');
     this.slashAtFolders = conversion.config['trailingSlash'] === undefined;
     this.note = (note) => conversion.notes.push(note);
-    this.graph = new ModuleGraph(this.root, writer, { parts, note: this.note, partial: (path) => this.#partial(path) });
+    this.graph = new ModuleGraph(this.root, writer, {
+      parts,
+      note: this.note,
+      partial: (path) => this.#partial(path),
+      publish: (path) => this.publish(path),
+    });
     const file = findModule(join(this.root, 'src/theme/MDXComponents'));
     this.#components =
       file === undefined

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { compatText } from '../compat.ts';
 
 /** Endings of static files that modules may import. */
 const assets = [
@@ -38,7 +39,7 @@ export async function whyNotRendered(root: string, path: string): Promise<string
   try {
     const { outputFiles } = await build({
       stdin: {
-        contents: `import { createElement } from 'react';\nimport { renderToStaticMarkup } from 'react-dom/server';\nimport Page from './${path}';\nrenderToStaticMarkup(createElement(Page));\n`,
+        contents: `const { createElement } = require('react');\nconst { renderToStaticMarkup } = require('react-dom/server');\nconst Page = require('./${path}').default;\nrenderToStaticMarkup(createElement(Page));\n`,
         resolveDir: root,
       },
       absWorkingDir: root,
@@ -101,17 +102,7 @@ const whatIsNotThere: Plugin = {
       }
       return { path, namespace: 'nothing' };
     });
-    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: nothing, loader: 'js' }));
+    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: compatText('nothing.cjs'), loader: 'js' }));
     build.onLoad({ filter: /\.mdx$/ }, () => ({ contents: 'export default () => null;', loader: 'js' }));
   },
 };
-
-const nothing = `
-const answers = { map: () => [], filter: () => [], flatMap: () => [], toString: () => '', valueOf: () => '' };
-const nothing = new Proxy(function nothing(props) { return props && props.children !== undefined ? props.children : nothing2; }, {
-  get: (target, key) => key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? function* () {} : typeof key === 'symbol' || key === '__esModule' || key === 'then' || key === 'prototype' || key === '$$typeof' || key === 'defaultProps' || key === 'contextTypes' || key === 'propTypes' || key === 'childContextTypes' || key === 'getDerivedStateFromProps' ? target[key] : answers[key] ?? nothing,
-  getPrototypeOf: () => nothing,
-});
-const nothing2 = null;
-module.exports = nothing;
-`;

@@ -128,7 +128,9 @@ test('what a page imports and runs is copied with all it imports, and comes from
       'docs/other.md': '<Gauge />\n',
       'src/widgets/gauge/index.js':
         "import React, { useState } from 'react';\nimport Link from '@docusaurus/Link';\nimport '../more';\nimport thing from '@theme/Unheard';\nexport default () => <Link to=\"/x\">{thing}</Link>;\n",
-      'src/widgets/more.ts': 'export {};\n',
+      'src/widgets/more.ts': "import text from '!!raw-loader!./more.go';\nimport film from './film.mp4';\nexport { text, film };\n",
+      'src/widgets/more.go': 'package more\n',
+      'src/widgets/film.mp4': 'x',
       'src/theme/MDXComponents.js':
         "import Original from '@theme-original/MDXComponents';\nimport Brand from '../brand';\nexport default { ...Original, Brand };\n",
       'src/brand.jsx': 'export default () => <b>Kettle</b>;\n',
@@ -147,6 +149,8 @@ test('what a page imports and runs is copied with all it imports, and comes from
   expect(made.text).toMatch(/<div className="style-\w+">Red<\/div>/);
   expect(made.read('styles/inline.css')).toContain('margin-top: 4px;');
   expect(made.read('src/widgets/gauge/index.jsx')).toContain("from '@site/compat/nothing.cjs'");
+  expect(made.read('src/widgets/more.ts')).toContain("import text from '@site/src/widgets/more.go.text.js'");
+  expect(made.read('src/widgets/more.ts')).toContain('const film = "/migrated/src/widgets/film.mp4"');
   expect(made.read('package.json')).toContain('"clsx": "^2.0.0"');
   const said = made.notes.map(({ message }) => message).join('\n');
   expect(said).toContain('`<Nowhere>` comes from nowhere');
