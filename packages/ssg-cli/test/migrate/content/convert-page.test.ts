@@ -128,7 +128,8 @@ test('what a page imports and runs is copied with all it imports, and comes from
       'docs/other.md': '<Gauge />\n',
       'src/widgets/gauge/index.js':
         "import React, { useState } from 'react';\nimport Link from '@docusaurus/Link';\nimport '../more';\nimport thing from '@theme/Unheard';\nexport default () => <Link to=\"/x\">{thing}</Link>;\n",
-      'src/widgets/more.ts': "import text from '!!raw-loader!./more.go';\nimport film from './film.mp4';\nexport { text, film };\n",
+      'src/widgets/more.ts':
+        "import text from '!!raw-loader!./more.go';\nimport film from './film.mp4';\nexport { text, film };\n",
       'src/widgets/more.go': 'package more\n',
       'src/widgets/film.mp4': 'x',
       'src/theme/MDXComponents.js':
