@@ -1,6 +1,7 @@
 import { suggestion } from '../lib/nearest.ts';
 import type { Finding, KeyPath } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
+import { regexFault } from './regex-fault.ts';
 import { showValue } from './show-value.ts';
 
 /** Links of navbar and footer: one target each, expressions that compile, sections that exist. */
@@ -36,7 +37,7 @@ function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Fi
   const findings: Finding[] =
     isLink(item) && Object.keys(item).length > 0 ? [...target(item, path), ...face(item, path)] : [];
   const regex = asText(item['activeBaseRegex']);
-  const fault = regex === undefined ? undefined : faultOf(regex);
+  const fault = regex === undefined ? undefined : regexFault(regex);
   if (fault !== undefined)
     findings.push({
       path: [...path, 'activeBaseRegex'],
@@ -52,16 +53,6 @@ function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Fi
       hint: suggestion(section, sections),
     });
   return findings;
-}
-
-function faultOf(source: string): string | undefined {
-  try {
-    new RegExp(source, 'i');
-    return undefined;
-  } catch (error) {
-    // `Invalid regular expression: /(/i: Unterminated group`: the end is what is new to the reader.
-    return error instanceof Error ? error.message.split(': ').at(-1) : undefined;
-  }
 }
 
 function target(item: Loose, path: KeyPath): Finding[] {

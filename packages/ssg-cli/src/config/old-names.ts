@@ -71,8 +71,6 @@ const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['i18n.localeConfigs.*.path', 'Translations lie in `i18n.path` in a folder of the language’s code.'],
   ['i18n.localeConfigs.*.calendar', 'Dates follow the language.'],
   ['i18n.localeConfigs.*.translate', 'A language is translated where its folder has files.'],
-  ['search.externalUrlRegex', 'Results that leave the site are recognised by their address.'],
-  ['search.replaceSearchResultPathname', 'Index the paths the site is published under.'],
   ['search.**.agentId', 'Use `assistantId`.'],
   ['pwa.offlineMode', 'Use `pwa.offlineModeActivationStrategies`.'],
   ['pwa.pwaHead', 'Use `pwa.manifest`; the tags are made from it.'],

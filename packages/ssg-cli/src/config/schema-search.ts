@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { filledText, flag, jsonObject, type Shape } from './schema-parts.ts';
-import type { SearchHosted, SearchLocal, SearchOneWay } from './types.ts';
+import type { SearchFacetNames, SearchHosted, SearchLocal, SearchOneWay, SearchReplacePathname } from './types.ts';
 
 const searchPagePath = z.union([filledText(), z.literal(false)]).optional();
 
@@ -50,6 +50,17 @@ export const search = z.union([
         indexName: filledText(),
         contextualSearch: flag().optional(),
         searchParameters: jsonObject().optional(),
+        facets: z
+          .strictObject({
+            language: z.union([filledText(), z.literal(false)]).optional(),
+            tag: z.union([filledText(), z.literal(false)]).optional(),
+            group: filledText().optional(),
+          } satisfies Shape<SearchFacetNames>)
+          .optional(),
+        externalUrlRegex: filledText().optional(),
+        replaceSearchResultPathname: z
+          .strictObject({ from: filledText(), to: z.string() } satisfies Shape<SearchReplacePathname>)
+          .optional(),
         searchPagePath,
         reportUrl,
         host: filledText().optional(),

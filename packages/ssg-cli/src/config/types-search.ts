@@ -95,9 +95,31 @@ export interface SearchHosted {
    * Parameters added to each query.
    *
    * @default {}
-   * @example { hitsPerPage: 20 }
+   * @example { typoTolerance: false }
    */
   searchParameters?: { [key: string]: Json };
+  /**
+   * What the index calls the facets that are asked for. An index made for Docusaurus has its tags in `docusaurus_tag`.
+   *
+   * @default { language: 'language', tag: 'tag', group: 'hierarchy.lvl0' }
+   * @example { tag: 'docusaurus_tag' }
+   */
+  facets?: SearchFacetNames;
+  /**
+   * A regular expression for the URLs of results that belong to another site. Where it is set, every other result is opened
+   * as a path of this site, whatever host the index names.
+   *
+   * @default results of other hosts
+   * @example 'external\\.example|blog\\.example'
+   */
+  externalUrlRegex?: string;
+  /**
+   * Replaces a part of the path of each result, where the site is published below another path than was indexed.
+   *
+   * @default the paths of the index
+   * @example { from: '^/docs/', to: '/' }
+   */
+  replaceSearchResultPathname?: SearchReplacePathname;
   /**
    * Path of the results page, `false` for none.
    *
@@ -126,6 +148,47 @@ export interface SearchHosted {
    * @example 'assistant-id'
    */
   askAi?: string | AskAiOptions;
+}
+
+/** What a hosted index calls its facets; `false` for one that it does not have. */
+export interface SearchFacetNames {
+  /**
+   * The language of a page.
+   *
+   * @default 'language'
+   * @example 'lang'
+   */
+  language?: string | false;
+  /**
+   * The version of a page's docs section, such as `docs-default-current`.
+   *
+   * @default 'tag'
+   * @example 'docusaurus_tag'
+   */
+  tag?: string | false;
+  /**
+   * What results are grouped and filtered by.
+   *
+   * @default 'hierarchy.lvl0'
+   * @example 'type'
+   */
+  group?: string;
+}
+
+/** What is replaced in the paths of results. */
+export interface SearchReplacePathname {
+  /**
+   * A regular expression for the part that is replaced, wherever it stands.
+   *
+   * @example '^/docs/'
+   */
+  from: string;
+  /**
+   * What takes its place.
+   *
+   * @example '/'
+   */
+  to: string;
 }
 
 /** The assistant that answers questions. */

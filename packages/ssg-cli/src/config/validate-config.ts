@@ -6,6 +6,7 @@ import { checkDuplicates } from './check-duplicates.ts';
 import { checkJson } from './check-json.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRanges } from './check-ranges.ts';
+import { checkSearch } from './check-search.ts';
 import { checkVersions, type VersionNames } from './check-versions.ts';
 import { describeIssue, schemaFacts } from './describe-issue.ts';
 import { type Finding, formatKeyPath, type KeyPath } from './finding.ts';
@@ -23,7 +24,7 @@ export function findMistakes(config: unknown, released: VersionNames = new Map()
   const parsed = userConfig.safeParse(config, { error: schemaFacts });
   const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, config));
   const loose = asObject(config);
-  const checks = [checkAddress, checkDuplicates, checkLinks, checkAnnouncement, checkJson, checkRanges];
+  const checks = [checkAddress, checkDuplicates, checkLinks, checkAnnouncement, checkJson, checkRanges, checkSearch];
   const meaning = [...checks.flatMap((check) => check(loose)), ...checkVersions(loose, released)];
   // Where a value is of the wrong kind or an item of no known type, what it would mean is no second mistake.
   const wrong = new Set(found.map((one) => formatKeyPath(one.path)));

@@ -254,6 +254,11 @@ export type SearchView =
       readonly indexName: string;
       readonly contextual: boolean;
       readonly parameters: { readonly [key: string]: Json };
+      /** What the index calls its facets, where that is not what they are called here; `false` for one it does not have. */
+      readonly facets?: { readonly language?: string | false; readonly tag?: string | false; readonly group?: string };
+      /** Source of a regular expression for urls of other sites; every other result is a path of this one. */
+      readonly externalUrls?: string;
+      readonly replacePathname?: { readonly from: string; readonly to: string };
       readonly page?: PublicUrl;
       /** `{query}` in it stands for what was searched for. */
       readonly reportUrl?: string;

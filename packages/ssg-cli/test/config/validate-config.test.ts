@@ -335,6 +335,29 @@ describe('navbar items', () => {
   });
 });
 
+describe('a hosted search', () => {
+  const hosted = { provider: 'hosted', appId: 'A', apiKey: 'k', indexName: 'i' };
+  test('has expressions that compile, and no parameters that every query sets', () => {
+    const wrong = findMistakes({
+      ...base,
+      search: {
+        ...hosted,
+        externalUrlRegex: '(',
+        replaceSearchResultPathname: { from: '[', to: '/' },
+        searchParameters: { hitsPerPage: 5, typoTolerance: false },
+      },
+    });
+    expect(wrong.map(({ path, code, severity = 'error' }) => [path.join('.'), code, severity])).toEqual([
+      ['search.externalUrlRegex', 'config/bad-regex', 'error'],
+      ['search.replaceSearchResultPathname.from', 'config/bad-regex', 'error'],
+      ['search.searchParameters.hitsPerPage', 'config/ignored', 'warning'],
+    ]);
+    expect(
+      findMistakes({ ...base, search: { ...hosted, facets: { tag: 'docusaurus_tag', language: false } } }),
+    ).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   test.each<[part: Part, expected: string]>([
     [

@@ -164,6 +164,9 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
     indexName: written.indexName,
     contextual: written.contextualSearch ?? true,
     parameters: written.searchParameters ?? {},
+    ...given('facets', written.facets),
+    ...given('externalUrls', written.externalUrlRegex),
+    ...given('replacePathname', written.replaceSearchResultPathname),
     ...given('host', written.host),
     ...given(
       'askAi',

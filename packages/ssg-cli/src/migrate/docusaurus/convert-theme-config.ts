@@ -72,6 +72,7 @@ function logoOf({ notes, file }: Conversion, logo: Loose, where: string): Loose 
 
 function takeAlgolia({ config }: Conversion, algolia: Loose): void {
   const { appId, apiKey, indexName, contextualSearch, searchPagePath, searchParameters } = algolia;
+  const { externalUrlRegex, replaceSearchResultPathname } = algolia;
   config['search'] = given({
     provider: 'hosted',
     appId,
@@ -80,5 +81,9 @@ function takeAlgolia({ config }: Conversion, algolia: Loose): void {
     contextualSearch,
     searchPagePath: searchPagePath === false ? undefined : searchPagePath,
     searchParameters,
+    // The index was made from pages of Docusaurus, whose crawlers file a page under this name.
+    facets: { tag: 'docusaurus_tag' },
+    externalUrlRegex,
+    replaceSearchResultPathname,
   });
 }

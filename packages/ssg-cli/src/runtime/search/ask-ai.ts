@@ -27,7 +27,7 @@ export function createAskAi(
       // The assistant's own filters come first; it has those of the search where it has none.
       const facetFilters = mergeFilters(
         askAi.facetFilters ?? search.parameters['facetFilters'],
-        search.contextual ? contextFilters(language, facets) : undefined,
+        search.contextual ? contextFilters(language, facets, search.facets) : undefined,
       );
       const response = await fetch(endpoint, {
         method: 'POST',

@@ -1,12 +1,25 @@
 import type { Json } from '../view.ts';
+import type { Hosted } from './hosted-options.ts';
 import type { SearchFacets } from './types.ts';
 
 /** Terms joined by AND; a term that is a list is joined by OR. */
 export type FacetFilters = readonly (string | readonly string[])[];
 
+/** What an index calls its facets. */
+export type FacetNames = NonNullable<Hosted['facets']>;
+
+export const groupFacet = ({ group = 'hierarchy.lvl0' }: FacetNames): string => group;
+
 /** Facets of where the visitor is: their language, and a version of each docs section. */
-export function contextFilters(language: string, { tags = [] }: SearchFacets = {}): FacetFilters {
-  return [`language:${language}`, ...(tags.length === 0 ? [] : [tags.map((tag) => `tag:${tag}`)])];
+export function contextFilters(
+  locale: string,
+  { tags = [] }: SearchFacets = {},
+  { language = 'language', tag = 'tag' }: FacetNames = {},
+): FacetFilters {
+  return [
+    ...(language === false ? [] : [`${language}:${locale}`]),
+    ...(tag === false || tags.length === 0 ? [] : [tags.map((one) => `${tag}:${one}`)]),
+  ];
 }
 
 /** Joins filters by AND. A single text is one term, as the service takes it. */

@@ -1,7 +1,7 @@
 import type { ShellView } from '../view.ts';
 import { createAskAi } from './ask-ai.ts';
 import { generatorVersion } from './compiled.ts';
-import { contextFilters, mergeFilters } from './facet-filters.ts';
+import { contextFilters, groupFacet, mergeFilters } from './facet-filters.ts';
 import { closeMark, hostedHit, openMark, type ServiceHit } from './hosted-hit.ts';
 import type { Hosted } from './hosted-options.ts';
 import { type SearchEngine, type SearchFacets, SearchUnavailable } from './types.ts';
@@ -18,19 +18,22 @@ interface ServiceResult {
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-const groupFacet = 'hierarchy.lvl0';
-
 /** Asks a hosted service that speaks Algolia's protocol. */
 export async function createHostedEngine(options: Hosted, shell: Pick<ShellView, 'locale'>): Promise<SearchEngine> {
   const { liteClient } = await import('algoliasearch/lite');
   const client = liteClient(options.appId, options.apiKey, hostsOf(options)) as unknown as ServiceClient;
   client.addAlgoliaAgent('ssg', generatorVersion);
   const language = shell.locale.code;
-  const { facetFilters: own, ...parameters } = options.parameters;
+  const { facetFilters: own, ...parameters } = withoutPages(options.parameters);
+  const byGroup = groupFacet(options.facets ?? {});
   const filters = (facets: SearchFacets) => {
     const { group, ...context } = facets;
-    const chosen = group === undefined ? [] : [`${groupFacet}:${group}`];
-    return mergeFilters(options.contextual ? contextFilters(language, context) : undefined, own, chosen);
+    const chosen = group === undefined ? [] : [`${byGroup}:${group}`];
+    return mergeFilters(
+      options.contextual ? contextFilters(language, context, options.facets) : undefined,
+      own,
+      chosen,
+    );
   };
 
   return {
@@ -48,17 +51,17 @@ export async function createHostedEngine(options: Hosted, shell: Pick<ShellView,
         ...parameters,
         ...more,
       });
-      const requests = [request({ facetFilters: filters(facets), facets: [groupFacet] })];
+      const requests = [request({ facetFilters: filters(facets), facets: [byGroup] })];
       // Counts of the other groups need the same question without the group.
       if (facets.group !== undefined)
         requests.push(
-          request({ facetFilters: filters({ ...facets, group: undefined } as never), facets: [groupFacet], length: 0 }),
+          request({ facetFilters: filters({ ...facets, group: undefined } as never), facets: [byGroup], length: 0 }),
         );
       const [result, everywhere = result] = await ask(client, requests);
       if (result === undefined) throw new SearchUnavailable('The search service sent no result.');
-      const counts = Object.entries(everywhere?.facets?.[groupFacet] ?? {});
+      const counts = Object.entries(everywhere?.facets?.[byGroup] ?? {});
       return {
-        hits: result.hits.map(hostedHit),
+        hits: result.hits.map((hit) => hostedHit(hit, options)),
         total: result.nbHits ?? result.hits.length,
         groups: counts.map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count),
         suggestions: result.hits.length > 0 ? [] : partsOf(query),
@@ -66,6 +69,12 @@ export async function createHostedEngine(options: Hosted, shell: Pick<ShellView,
     },
     ...(options.askAi === undefined ? {} : { ask: createAskAi(options, options.askAi, language) }),
   };
+}
+
+/** Results are asked for by offset and length, which the service does not take beside pages of a size. */
+function withoutPages(parameters: Hosted['parameters']): Hosted['parameters'] {
+  const own = new Set(['hitsPerPage', 'page', 'offset', 'length']);
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)));
 }
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];

@@ -1,3 +1,4 @@
+import type { Hosted } from './hosted-options.ts';
 import type { Marked, MarkedPiece, SearchHit } from './types.ts';
 
 /** Stand around what matched. Of the private use area: no text has them, and none of them is markup. */
@@ -18,8 +19,8 @@ export interface ServiceHit {
 }
 
 /** Levels of the hierarchy: 0 is the group, 1 the page, those below it headings. */
-export function hostedHit(hit: ServiceHit): SearchHit {
-  const url = localUrl(hit.url ?? '');
+export function hostedHit(hit: ServiceHit, addresses: Addresses = {}): SearchHit {
+  const url = localUrl(hit.url ?? '', addresses);
   const text = (level: string): string => hit.hierarchy?.[level] ?? '';
   const marked = (level: string): Marked => pieces(hit._highlightResult?.hierarchy?.[level]?.value ?? text(level));
   const deepest = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'].find((level) => text(level) !== '');
@@ -36,13 +37,26 @@ export function hostedHit(hit: ServiceHit): SearchHit {
   };
 }
 
-/** An address of this site becomes a path, so that it is opened without leaving the page. Scripts are no addresses. */
-function localUrl(url: string): string {
+/** How urls of the index lead to pages of this site. */
+type Addresses = Pick<Hosted, 'externalUrls' | 'replacePathname'>;
+
+/**
+ * An address of this site becomes a path, so that it is opened without leaving the page: one of its host or, where the config
+ * says what is external, one of any other host. Scripts are no addresses.
+ */
+function localUrl(url: string, { externalUrls, replacePathname }: Addresses): string {
   const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
   if (!URL.canParse(url, origin)) return '#';
   const parsed = new URL(url, origin);
-  if (parsed.origin === origin) return parsed.pathname + parsed.search + parsed.hash;
-  return /^https?:$/.test(parsed.protocol) ? parsed.href : '#';
+  if (!/^https?:$/.test(parsed.protocol)) return '#';
+  const isOwn = parsed.origin === origin || (externalUrls !== undefined && !new RegExp(externalUrls).test(parsed.href));
+  if (!isOwn) return parsed.href;
+  const path =
+    replacePathname === undefined
+      ? parsed.pathname
+      : parsed.pathname.replace(new RegExp(replacePathname.from, 'g'), replacePathname.to);
+  // Two slashes would begin the address of another host.
+  return path.replace(/^\/*/, '/') + parsed.search + parsed.hash;
 }
 
 /** Cuts marked text into its pieces. Entities of HTML are what the service makes of `&` and `<`. */

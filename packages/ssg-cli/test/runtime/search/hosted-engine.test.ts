@@ -38,12 +38,55 @@ describe('a search', () => {
     expect(sent()).toMatchObject({
       indexName: 'docs',
       query: 'limits',
-      hitsPerPage: 7,
+      offset: 0,
+      length: 20,
       facetFilters: ['language:en', ['tag:default', 'tag:docs-api-2.0'], 'kind:doc'],
     });
     expect(decodeURIComponent(server.asked[0]?.path ?? '') + server.asked[0]?.headers['x-algolia-agent']).toContain(
       'ssg (',
     );
+  });
+
+  it('sends no size of a page beside offset and length', async () => {
+    await engine.search('limits', { limit: 5, offset: 10 });
+    expect(sent()).toMatchObject({ offset: 10, length: 5 });
+    expect(sent()).not.toHaveProperty('hitsPerPage');
+  });
+
+  it('asks an index made for Docusaurus by the names of its facets', async () => {
+    const docusaurus = await createHostedEngine(
+      { ...options(), parameters: {}, facets: { tag: 'docusaurus_tag', group: 'type' } },
+      shell,
+    );
+    await docusaurus.search('limits', { facets: { tags: ['default', 'docs-default-current'], group: 'lvl1' } });
+    expect(sent()).toMatchObject({
+      facets: ['type'],
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'], 'type:lvl1'],
+    });
+    server.asked.length = 0;
+    const plain = await createHostedEngine(
+      { ...options(), parameters: {}, facets: { language: false, tag: false } },
+      shell,
+    );
+    await plain.search('limits', { facets: { tags: ['default'] } });
+    expect(sent()?.['facetFilters']).toEqual([]);
+  });
+
+  it('opens results as paths of this site, but for those of other sites', async () => {
+    const urls = async (more: Partial<Hosted>) => {
+      const own = await createHostedEngine({ ...options(), ...more }, shell);
+      return (await own.search('limits')).hits.map(({ url }) => url);
+    };
+    expect(await urls({ externalUrls: 'forum\\.test' })).toEqual(['/guide#limits', '#']);
+    expect(await urls({ externalUrls: 'other\\.test' })).toEqual(['https://other.test/guide#limits', '#']);
+    expect(await urls({ externalUrls: 'forum', replacePathname: { from: '^/', to: '/docs/' } })).toEqual([
+      '/docs/guide#limits',
+      '#',
+    ]);
+    expect(await urls({ externalUrls: 'forum', replacePathname: { from: '^/', to: '//evil.test/' } })).toEqual([
+      '/evil.test/guide#limits',
+      '#',
+    ]);
   });
 
   it('asks for the counts of other groups when one is chosen', async () => {

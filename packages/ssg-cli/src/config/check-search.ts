@@ -1,0 +1,37 @@
+import { type Finding, type KeyPath, valueAt } from './finding.ts';
+import { asObject, asText, type Loose } from './loose.ts';
+import { regexFault } from './regex-fault.ts';
+import { showValue } from './show-value.ts';
+
+const expressions: readonly KeyPath[] = [
+  ['search', 'externalUrlRegex'],
+  ['search', 'replaceSearchResultPathname', 'from'],
+];
+
+/** Parameters that a query sets itself: results are asked for by offset and length. */
+const ownParameters = ['hitsPerPage', 'page', 'offset', 'length'];
+
+/** Expressions of a hosted search compile, and its parameters are none that every query sets. */
+export function checkSearch(config: Loose): Finding[] {
+  const search = asObject(config['search']);
+  const wrong = expressions.flatMap((path): Finding[] => {
+    const source = asText(valueAt(config, path));
+    const fault = source === undefined ? undefined : regexFault(source);
+    if (fault === undefined) return [];
+    const message = `expected a regular expression, got ${showValue(source)}: ${fault}`;
+    return [{ path, code: 'config/bad-regex', message }];
+  });
+  const ignored = ownParameters.flatMap((name): Finding[] => {
+    if (!(name in asObject(search['searchParameters']))) return [];
+    return [
+      {
+        path: ['search', 'searchParameters', name],
+        code: 'config/ignored',
+        severity: 'warning',
+        message: 'is not sent: the dialog and the results page ask for as many results as they show',
+        hint: 'Remove it.',
+      },
+    ];
+  });
+  return [...wrong, ...ignored];
+}
