@@ -49,6 +49,15 @@ export const sizeRows: readonly Row[] = [
     line: 1,
     within: 1000,
   },
+  ...['    ```', '- ```\n  ```', '> ```\n', '- ```'].map(
+    (fence): Row => ({
+      no: '62b',
+      what: `brackets within brackets, below ${JSON.stringify(fence)}, which does not make code of them`,
+      input: () => `${fence}\n\n${'['.repeat(4000)}\n`,
+      outcome: 'ERR',
+      words: 'Brackets are nested',
+    }),
+  ),
   {
     no: '63',
     what: '2,000 quotes',
