@@ -64,6 +64,9 @@ const languages: Readonly<Record<string, SearchLanguage>> = {
     endings:
       '(?:l[ae]r)?(?:imiz|umuz|iniz|unuz|leri|lari|[iu]m|[iu]n|s?[iu])?(?:n?[dt][ae]n?|n?[iu]n|n?[iu]|y?[aeiu]|yl[ae]|[cs][iu])?',
   },
+  ko: {
+    endings: '에서는|에서|으로|에게|까지|부터|처럼|보다|이나|하는|하기|합니다|은|는|이|가|을|를|의|에|도|로|와|과|만',
+  },
   ar: { endings: 'ات|ون|ين|ان|ها|هم|نا|يه|ي|ه|ا' },
 };
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, foldWord } from './fold.ts';
 import type { Marked, MarkedPiece } from './types.ts';
 
 const runPattern = /[\p{L}\p{N}\p{M}]+/gu;
@@ -50,7 +50,7 @@ function matches(text: string, beginnings: readonly string[]): Match[] {
   for (const run of text.matchAll(runPattern)) {
     let at = run.index;
     for (const part of run[0].split(camel)) {
-      const folded = fold(part);
+      const folded = foldWord(part);
       const word = beginnings.find((beginning) => folded.startsWith(beginning));
       if (word !== undefined) found.push([at, at + part.length, word]);
       else if (/[^\x20-\x7e]/.test(part)) found.push(...inside(part, at, beginnings));

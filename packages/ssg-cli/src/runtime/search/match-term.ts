@@ -30,7 +30,6 @@ export interface TermMatch {
 const mostWords = 48;
 const mostTypos = 6;
 const shortestTypo = 4;
-const shortestStem = 4;
 /** Letters that a word may have behind what was typed and still be the same word. */
 const longestEnding = 3;
 
@@ -116,12 +115,14 @@ const isShort = (text: string): boolean => text.length <= prefixLength && /^[a-z
 /** What is left of a word without its ending, so that other forms are found; nothing where too little is left. */
 export function stemOf(text: string, endings: RegExp | undefined): string | undefined {
   const at = endings === undefined || /\d/.test(text) ? -1 : text.search(endings);
-  return at < shortestStem || at >= text.length ? undefined : text.slice(0, at);
+  return at < 0 || at >= text.length ? undefined : text.slice(0, at);
 }
 
-/** The endings of an index, which never leave less than a stem. */
+/** The endings of an index, which never leave less than a stem: four letters, or fewer where a letter says more. */
 export const endingsOf = (source: string | undefined): RegExp | undefined =>
-  source === undefined ? undefined : new RegExp(`(?<=^.{${shortestStem},})(?:${source})$`, 'u');
+  source === undefined
+    ? undefined
+    : new RegExp(`(?<=^(?:.{4,}|\\p{Script=Hangul}{2,}|\\p{Script=Arabic}{3,}))(?:${source})$`, 'u');
 
 /** A plural differs least, then what has the same stem, then what only begins alike. */
 const formQuality = (word: string, text: string, stem: string, endings: RegExp | undefined): number =>

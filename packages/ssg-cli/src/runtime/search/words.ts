@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, foldWord } from './fold.ts';
 
 /** A word of a text: its parts, and the whole where it is made of several (`X-API-Key`, `next_cursor`, `encar.com`). */
 export interface Word {
@@ -50,7 +50,7 @@ function add(match: string, words: Word[]): void {
   const parts = plain
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
     .split(/[-_.,]+/)
-    .map((part) => fold(part).slice(0, longest))
+    .map((part) => foldWord(part).slice(0, longest))
     .filter((part) => part !== '');
   const isNamed = parts.length > 1 && !plain.includes(',');
   if (parts.length > 0) words.push(isNamed ? { parts, whole: parts.join('').slice(0, longest) } : { parts });
