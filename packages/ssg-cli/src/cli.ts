@@ -151,7 +151,9 @@ function addStarting(command: AddCommand): void {
     (await commands.migrate()).migrateCommand(createContext(global), from, flags),
   )
     .argument('<site>', 'folder of the Docusaurus site; it stays as it is')
-    .option('-t, --to <folder>', 'where to write the new site: a new or empty folder', 'migrated');
+    .option('-t, --to <folder>', 'where to write the new site: a new or empty folder', 'migrated')
+    .option('--against <build>', 'folder or sitemap of the old site as it was published: its addresses are recorded')
+    .option('--dry-run', 'write nothing and print the report');
 }
 
 /** Commands that search, clean, compare and version what is there. */

@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   serve: [],
   init: [],
   translate: ['arrange', 'read', 'runtime'],
-  migrate: ['config', 'compile', 'init', 'runtime'],
+  migrate: ['config', 'compile', 'init', 'outputs', 'runtime'],
   dev: ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'check', 'cache', 'runtime', 'serve'],
   commands: [
     ...['config', 'read', 'arrange', 'bundle', 'outputs', 'check', 'emit', 'runtime', 'serve', 'shards'],

@@ -1,29 +1,50 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { migrateSite } from '../migrate/migrate-site.ts';
+import { groupNotes } from '../migrate/note.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface MigrateFlags {
   readonly to: string;
+  readonly against?: string;
+  readonly dryRun?: boolean;
 }
 
 /** `ssg migrate <site>`: writes a new site from a Docusaurus site, and a report of what needs manual changes. */
 export async function migrateCommand(
   { log, flags }: CommandContext,
   from: string,
-  { to }: MigrateFlags,
+  { to, against, dryRun = false }: MigrateFlags,
 ): Promise<ExitCode> {
-  const target = resolve(flags.root, to);
-  const moved = await migrateSite(resolve(flags.root, from), target);
+  // What a dry run finds out is what a real one does, in a folder that goes with it.
+  const target = dryRun ? join(mkdtempSync(join(tmpdir(), 'ssg-migrate-')), 'site') : resolve(flags.root, to);
+  const moved = await migrateSite(
+    resolve(flags.root, from),
+    target,
+    against === undefined ? {} : { against: resolve(flags.root, against) },
+  );
+  const report = dryRun && moved.ok ? readFileSync(join(target, moved.value.report), 'utf8') : undefined;
+  if (dryRun) rmSync(dirname(target), { recursive: true, force: true });
   log.diagnostics(moved.diagnostics);
   if (flags.json === true) {
-    const made = moved.ok ? { to: target, files: moved.value.files, notes: moved.value.notes } : {};
+    const made = moved.ok ? { ...(dryRun ? {} : { to: target }), ...moved.value } : {};
     process.stdout.write(`${JSON.stringify({ ok: moved.ok, diagnostics: moved.diagnostics, ...made })}\n`);
   }
   if (!moved.ok) return 2;
-  const open = moved.value.notes.filter(({ remedy }) => remedy !== undefined).length;
-  log.line(`${log.paint.green('✓')} ${moved.value.files} files written to ${log.paint.bold(target)}`);
+  const { files, pages, clean, urls, notes } = moved.value;
+  const open = groupNotes(notes).filter(({ remedy }) => remedy !== undefined).length;
+  if (report !== undefined) {
+    if (flags.json !== true) process.stdout.write(report);
+    log.line(`  Nothing was written: ${files} files would be. Without --dry-run they are written to ${to}.`);
+    return 0;
+  }
+  log.line(`${log.paint.green('✓')} ${files} files written to ${log.paint.bold(target)}`);
   log.line(
-    `  ${open} items need manual changes: ${log.paint.bold(moved.value.report)} names each with its line and remedy.`,
+    `  ${pages} pages, ${clean} of them clean; ${urls} addresses of the old site are recorded in urls.lock.json.`,
+  );
+  log.line(
+    `  ${open} items need manual changes: ${log.paint.bold(moved.value.report)} names each with its places and remedy.`,
   );
   log.line(`  Next: cd ${to}, npm install, npx ssg check`);
   return 0;

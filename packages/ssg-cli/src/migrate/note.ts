@@ -7,6 +7,8 @@ export interface Note {
   /** What kind of thing it is; notes of one cause and message are counted together. */
   readonly cause: string;
   readonly message: string;
+  /** What is special in this place. */
+  readonly detail?: string;
   /** What to do about it. Absent where nothing has to be done. */
   readonly remedy?: string;
 }
@@ -46,4 +48,5 @@ export function groupNotes(notes: readonly Note[]): NoteGroup[] {
     .sort((a, b) => b.uses - a.uses);
 }
 
-export const placeOf = ({ file, line }: Note): string => (line === undefined ? file : `${file}:${line}`);
+export const placeOf = ({ file, line, detail }: Note): string =>
+  `${file}${line === undefined ? '' : `:${line}`}${detail === undefined ? '' : ` (${detail})`}`;

@@ -1,13 +1,23 @@
 import { groupNotes, type Note, type NoteGroup } from './note.ts';
+import type { OldUrls } from './old-urls.ts';
 
 /** What the report says besides the notes. */
 export interface ReportFacts {
   readonly files: number;
   readonly from: string;
+  /** Paths of the old pages. */
+  readonly pages: readonly string[];
+  readonly urls: OldUrls;
 }
 
+/** Pages that nothing has to be done about: no note with a remedy names them. */
+export const cleanPages = (pages: readonly string[], notes: readonly Note[]): number => {
+  const open = new Set(notes.filter(({ remedy }) => remedy !== undefined).map(({ file }) => file));
+  return pages.filter((page) => !open.has(page)).length;
+};
+
 /** The report as Markdown: what needs manual changes by cause, each once with its count and first places, then what changed. */
-export function formatReport(notes: readonly Note[], { files, from }: ReportFacts): string {
+export function formatReport(notes: readonly Note[], { files, from, pages, urls }: ReportFacts): string {
   const groups = groupNotes(notes);
   const open = groups.filter(({ remedy }) => remedy !== undefined);
   const done = groups.filter(({ remedy }) => remedy === undefined);
@@ -17,6 +27,10 @@ export function formatReport(notes: readonly Note[], { files, from }: ReportFact
     `${files} files were written from \`${from}\`. ${
       open.length === 0 ? 'Nothing is left to do.' : `${open.length} items need manual changes; what to do is in bold.`
     }`,
+    '',
+    `${pages.length} pages, ${cleanPages(pages, notes)} of them clean: nothing in this report names them.`,
+    '',
+    `${urls.urls.size} addresses of the old site are recorded in \`urls.lock.json\`, from ${urls.source}. \`npx ssg check\` names each that no longer exists and that no redirect leads from.`,
     '',
     'Run `npx ssg check` next: it finds every link that leads nowhere. `npx ssg migrate --json` lists every single place.',
     '',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -117,4 +117,22 @@ test('components of the old theme become Markdown', async () => {
 test('a folder without a site is told', async () => {
   const moved = await migrateSite(join(old, 'docs'), join(tmpdir(), 'nowhere-at-all'));
   expect(moved.diagnostics.map(({ code }) => code)).toEqual(['migrate/no-site']);
+});
+
+test('addresses of the old site are recorded, from its build where there is one,else from its rules', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'ssg-migrate-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'build/docs/gone'), { recursive: true });
+  writeFileSync(join(root, 'build/docs/gone/index.html'), '<h2 class="a" id="part">Part</h2><h3 id=more>More</h3>');
+  writeFileSync(join(root, 'build/404.html'), '<h2 id="x">x</h2>');
+  const moved = await migrateSite(old, join(root, 'new'), { against: join(root, 'build') });
+  expect(moved.ok && moved.value.urls).toBe(1);
+  const lock = () => JSON.parse(readFileSync(join(root, 'new/urls.lock.json'), 'utf8')) as { urls: object };
+  expect(lock().urls).toEqual({ '/docs/gone': ['more', 'part'] });
+  rmSync(join(root, 'new'), { recursive: true });
+  await migrateSite(old, join(root, 'new'));
+  const computed = Object.keys(lock().urls);
+  expect(routes.filter((path) => /^\/(?:docs\/(?!.*(?:tags|category))|imprint|blog\/\d)/.test(path))).toEqual(
+    computed.filter((path) => /^\/(?:docs|imprint|blog\/\d)/.test(path)).sort(),
+  );
 });

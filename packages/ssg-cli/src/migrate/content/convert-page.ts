@@ -8,14 +8,17 @@ import {
   type JsxAttribute,
   type JsxElement,
 } from '../../compile/mdx/mdx-nodes.ts';
+import { rewriteTitles } from '../../compile/rewrite-source.ts';
+import { readYaml } from '../../lib/read-yaml.ts';
 import { visit } from '../../lib/visit.ts';
 import { convertAddress, type PagePlace } from './address.ts';
 import { closeBlocks, leadOf, placeBlock } from './blocks.ts';
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { exportsOf, type ImportedName, importsOf, printImports, textOfFile } from './imports.ts';
 import { literalOf, unknown } from './literal.ts';
+import { factsOf, lossesOf } from './losses.ts';
 import type { ConvertedPage, PageSite } from './page-context.ts';
-import { needsMdx, type ParsedPage, parseMdx, parsePlain } from './parse-page.ts';
+import { needsMdx, type ParsedPage, parseMdx, parseOwnMdx, parsePlain } from './parse-page.ts';
 import { convertAdmonition, convertCodeBlock, convertTabs, type ElementPage } from './tabs.ts';
 import { attributeValue, innerRange, namedAttribute, tagEnd, textAttribute } from './tags.ts';
 
@@ -48,7 +51,36 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
     return { ending: 'md', text: front + closeBlocks(plainPage(body, place, site)) };
   }
   const made = new PageConverter(parsed, place, site, lines);
-  return made.finish(front);
+  const page = made.finish(front);
+  reportLosses(parsed, page, { file, site });
+  return page;
+}
+
+/** What the old page had and the new one lacks, whatever was the reason: nothing may be lost without a word. */
+function reportLosses(
+  { tree }: ParsedPage,
+  page: ConvertedPage,
+  { file, site }: { file: string; site: PageSite },
+): void {
+  const { body } = splitFrontMatter(page.text);
+  const made = page.ending === 'mdx' ? parseOwnMdx(body) : parsePlain(rewriteTitles(body));
+  if ('error' in made) {
+    site.note({
+      file,
+      cause: 'pages that could not be read',
+      message: `What became of the page is not valid MDX: ${made.error}`,
+      remedy: 'Fix the page.',
+    });
+    return;
+  }
+  for (const { kind, detail } of lossesOf(factsOf(tree as Node), factsOf(made.tree as Node)))
+    site.note({
+      file,
+      cause: 'lost content',
+      message: `The old pages have ${kind} that the new ones lack.`,
+      detail,
+      remedy: 'Compare the pages.',
+    });
 }
 
 /** A page that modules import as a component: always MDX. */
@@ -173,6 +205,10 @@ class PageConverter implements ElementPage {
           : undefined;
       if (address !== undefined) {
         this.exports.push(`export const ${one.local} = ${JSON.stringify(address)};`);
+        return [];
+      }
+      if (one.kind === 'data' && one.file !== undefined) {
+        this.exports.push(`export const ${one.local} = ${JSON.stringify(readYaml(textOfFile(one.file)).value)};`);
         return [];
       }
       if (one.kind === 'text') {

@@ -11,7 +11,7 @@ export interface ImportedName {
   readonly source: string;
   /** The file that imports it. */
   readonly from: string;
-  readonly kind: 'partial' | 'text' | 'asset' | 'module';
+  readonly kind: 'partial' | 'text' | 'data' | 'asset' | 'module';
   /** Absolute path of the file, where it is one of the site. */
   readonly file?: string;
   /** What to import it from in the new site, where that is known already. */

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { parseMarkdown } from '../../compile/parse-markdown.ts';
+import { rewriteTitles } from '../../compile/rewrite-source.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
 
@@ -11,21 +13,40 @@ export interface ParsedPage {
   readonly tree: Root;
 }
 
-let mdx: { parse: (text: string) => unknown } | undefined;
+let mdxHere: { parse: (text: string) => unknown } | undefined;
 
-/** MDX as Docusaurus reads it, or what is wrong with it. */
-export function parseMdx(written: string): ParsedPage | { readonly error: string; readonly line: number } {
-  mdx ??= (createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx')).createProcessor({
+/** MDX as this generator reads it: with directives. */
+export function parseOwnMdx(text: string): ParsedPage | { readonly error: string; readonly line: number } {
+  mdxHere ??= processor([remarkGfm, remarkDirective]);
+  return parseWith(mdxHere, rewriteTitles(text));
+}
+
+const processor = (
+  remarkPlugins: NonNullable<Parameters<typeof import('@mdx-js/mdx').createProcessor>[0]>['remarkPlugins'],
+) =>
+  (createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx')).createProcessor({
     format: 'mdx',
-    remarkPlugins: [remarkGfm],
+    ...(remarkPlugins === undefined ? {} : { remarkPlugins }),
   });
-  const text = asMdx(written);
+
+function parseWith(
+  processor: { parse: (text: string) => unknown },
+  text: string,
+): ParsedPage | { readonly error: string; readonly line: number } {
   try {
-    return { text, tree: mdx.parse(text) as Root };
+    return { text, tree: processor.parse(text) as Root };
   } catch (error) {
     const { reason, line } = error as { reason?: string; line?: number };
     return { error: reason ?? String(error), line: line ?? 1 };
   }
+}
+
+let mdx: { parse: (text: string) => unknown } | undefined;
+
+/** MDX as Docusaurus reads it, or what is wrong with it. */
+export function parseMdx(written: string): ParsedPage | { readonly error: string; readonly line: number } {
+  mdx ??= processor([remarkGfm]);
+  return parseWith(mdx, asMdx(written));
 }
 
 /** Markdown as this generator reads it. */

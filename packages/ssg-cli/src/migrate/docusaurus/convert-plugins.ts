@@ -45,7 +45,7 @@ function takeTracking({ config, notes, file }: Conversion, own: Loose): void {
 
 /** What the build or the theme does without a plugin. */
 const builtIn =
-  /(?:plugin-|^)(?:ideal-image|sitemap|debug|svgr|css-cascade-layers|sass|search-local|content-pages|google-gtag|rsdoctor|vercel-analytics|image-zoom|llms|llms-txt)$/;
+  /(?:plugin-|^)(?:ideal-image|sitemap|debug|svgr|css-cascade-layers|sass|search-local|[\w-]*search[\w-]*|content-pages|google-gtag|rsdoctor|vercel-analytics|image-zoom|llms|llms-txt)$/;
 
 export async function takePlugins(conversion: Conversion, plugins: unknown): Promise<void> {
   for (const plugin of asList(plugins)) {

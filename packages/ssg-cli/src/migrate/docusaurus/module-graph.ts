@@ -36,6 +36,8 @@ export interface GraphSite {
   /** What the compatibility modules offer: `theme/Tabs`. */
   readonly parts: ReadonlySet<string>;
   readonly note: (note: Note) => void;
+  /** Copies a stylesheet and gives its path in the new site. */
+  readonly style: (file: string) => string;
   readonly publish: (file: string) => string | undefined;
   /** A page that is imported as a component: what to import instead. */
   readonly partial: (file: string) => string;
@@ -96,6 +98,11 @@ export class ModuleGraph {
     const path = relative(this.#root, file)
       .replaceAll(sep, '/')
       .replace(/^(?:\.\.\/)+/, '');
+    if (file.endsWith('.css')) {
+      const style = this.#site.style(file);
+      this.#copied.set(file, style);
+      return style;
+    }
     const isModule = /\.[cm]?[jt]sx?$/.test(path);
     const text = isModule ? readFileSync(file, 'utf8') : '';
     const target = isModule && /\.js$/.test(path) && isJsx(text) ? `${path}x` : path;

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, posix } from 'node:path';
+import { basename, join, posix, relative } from 'node:path';
 import { asObject } from '../../config/loose.ts';
 import { convertPage, type Format } from '../content/convert-page.ts';
+import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type ConvertedPage, pageMark } from '../content/page-context.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { slugFor } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
 import { moveReactPage } from './react-pages.ts';
@@ -65,11 +67,25 @@ export class PageMover {
       // What begins with an underscore is no page: it is part of the pages that include it.
       if (/(?:^|\/)_/.test(to)) return;
       const place = { from, page: from, to };
-      const page = convertPage(readFileSync(from, 'utf8'), place, this.#format(from), this.#site);
+      const page = this.#keepAddress(
+        convertPage(readFileSync(from, 'utf8'), place, this.#format(from), this.#site),
+        from,
+      );
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });
     } else if (!/\.[cm]?[jt]sx?$|\.d\.ts$/.test(from)) this.#writer.copy(from, to);
     else if (/^pages\//.test(to) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(to))
       await moveReactPage(this.#conversion, this.#site, this.#writer, { from, to });
+  }
+
+  /** A page that stands for its folder and has an `id` is published under the folder there, under the id here. */
+  #keepAddress(page: ConvertedPage, from: string): ConvertedPage {
+    const section = this.#conversion.content.find(
+      (one) => one.kind === 'docs' && !relative(one.from, from).startsWith('..'),
+    );
+    if (section === undefined || !/^id:/m.test(page.text)) return page;
+    const { front, body } = splitFrontMatter(page.text);
+    const slug = slugFor(relative(section.from, from), readFrontMatter(front));
+    return slug === undefined ? page : { ...page, text: `---\nslug: ${slug}\n${front.slice('---\n'.length)}${body}` };
   }
 
   /** Writes the pages, with links that know the endings of all others. */

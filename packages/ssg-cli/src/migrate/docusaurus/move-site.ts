@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { asObject } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
+import { lockFile, writeLock } from '../../outputs/permalinks.ts';
 import { compatParts, writeCompat } from '../compat.ts';
+import type { Note } from '../note.ts';
+import { type OldUrls, urlsOf } from '../old-urls.ts';
 import { printValue } from '../print-value.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { computedUrls } from './computed-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
 import { loadModule } from './load-module.ts';
@@ -23,8 +27,35 @@ const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `do
 export const docusaurusConfig = (from: string): string | undefined =>
   configNames.find((name) => existsSync(join(from, name)));
 
+/** What became of an old site. */
+export interface MovedSite {
+  readonly notes: readonly Note[];
+  /** Paths of its pages, in the old site. */
+  readonly pages: readonly string[];
+  readonly urls: OldUrls;
+}
+
+/** Addresses of the old site: from the build that was named, one that lies in it, or the rules of Docusaurus. */
+function oldUrls(conversion: Conversion, against: string | undefined): OldUrls {
+  const baseUrl = String(conversion.config['baseUrl'] ?? '/');
+  const found = urlsOf(against ?? join(conversion.root, 'build'), baseUrl);
+  if (found === undefined && against !== undefined)
+    conversion.notes.push({
+      file: against,
+      cause: 'addresses',
+      message: 'No page was found in the old build; the addresses were computed.',
+      remedy: 'Name the folder that the old generator wrote.',
+    });
+  return found ?? computedUrls(conversion);
+}
+
 /** Writes a new site from a Docusaurus site, which is only read. Throws where the config cannot be run at all. */
-export async function moveDocusaurus(root: string, configName: string, writer: SiteWriter): Promise<Conversion> {
+export async function moveDocusaurus(
+  root: string,
+  configName: string,
+  writer: SiteWriter,
+  against?: string,
+): Promise<MovedSite> {
   const { value, missing } = await loadModule(join(root, configName), root);
   const conversion = await convertConfig(asObject(value), root, configName);
   noteMissing(conversion, missing);
@@ -45,8 +76,12 @@ export async function moveDocusaurus(root: string, configName: string, writer: S
   site.finish(conversion.config);
   writeCompat(site.graph.compat, writer);
   writePackage(conversion, writer, site.graph.packages);
+  const urls = oldUrls(conversion, against);
+  writer.write(lockFile, writeLock(urls.urls));
+  conversion.config['onVanishedUrls'] = 'warn';
   writeConfig(conversion, writer);
-  return conversion;
+  const files = pages.moved.map(({ from }) => relative(root, from).replaceAll(sep, '/'));
+  return { notes: conversion.notes, pages: files, urls };
 }
 
 function noteMissing({ notes, file }: Conversion, missing: readonly string[]): void {

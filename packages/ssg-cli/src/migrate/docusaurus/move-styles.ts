@@ -23,7 +23,7 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       });
       continue;
     }
-    copyStyle(conversion, writer, from, new Set());
+    copyStyle(conversion, writer, from);
     const reason = await whyNotBundled(join(writer.to, path));
     if (reason === undefined) linked.push(`./${path}`);
     else
@@ -52,8 +52,14 @@ const placeOfStyle = ({ root }: Conversion, file: string): string => {
   return path.startsWith('..') ? `src/css/${basename(file)}` : path;
 };
 
-function copyStyle(conversion: Conversion, writer: SiteWriter, from: string, seen: Set<string>): void {
-  if (seen.has(from) || !existsSync(from)) return;
+/** Copies a stylesheet and what it imports, with addresses that bundlers read. Gives its path in the new site. */
+export function copyStyle(
+  conversion: Conversion,
+  writer: SiteWriter,
+  from: string,
+  seen: Set<string> = new Set(),
+): string {
+  if (seen.has(from) || !existsSync(from)) return placeOfStyle(conversion, from);
   seen.add(from);
   const place = placeOfStyle(conversion, from);
   const text = readFileSync(from, 'utf8')
@@ -85,6 +91,7 @@ function copyStyle(conversion: Conversion, writer: SiteWriter, from: string, see
       return `url("${relativePath(posix.dirname(place), file.to)}")`;
     });
   writer.write(place, text);
+  return place;
 }
 
 /** The file an address in a stylesheet means: in a static folder, of the site, or beside the sheet. */

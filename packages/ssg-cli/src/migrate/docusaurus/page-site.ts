@@ -8,6 +8,7 @@ import type { Note } from '../note.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import { findModule, ModuleGraph } from './module-graph.ts';
+import { copyStyle } from './move-styles.ts';
 
 /** A folder of the old site whose files lie in another one now. */
 export interface MovedFolder {
@@ -63,6 +64,7 @@ export class OldSite implements PageSite {
       note: this.note,
       partial: (path) => this.#partial(path),
       publish: (path) => this.publish(path),
+      style: (path) => copyStyle(conversion, writer, path),
     });
     const file = findModule(join(this.root, 'src/theme/MDXComponents'));
     this.#components =

@@ -98,6 +98,25 @@ test('content outside the site’s folder is copied into the new site, and the o
   expect(read('src/more.css')).toContain('url("data:,")');
 });
 
+test('a page that stands for its folder keeps its address although it has an id', async () => {
+  const { read } = await migrate(
+    docusaurus({
+      'docs/guides/index.md': '---\nid: start\n---\n\nA.\n',
+      'docs/style/style.md': '---\nid: style\n---\n\nB.\n',
+      'docs/plain.md': '---\nid: other\n---\n\nC.\n',
+    }),
+  );
+  expect(read('docs/guides/index.md')).toContain('slug: /guides\nid: start');
+  expect(read('docs/style/style.md')).toContain('slug: /style\nid: style');
+  expect(read('docs/plain.md')).not.toContain('slug');
+  expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).toEqual([
+    '/docs/guides',
+    '/docs/intro',
+    '/docs/other',
+    '/docs/style',
+  ]);
+});
+
 test('what Docusaurus accepts in a config and the schema here does not is converted', async () => {
   const { read } = await migrate({
     'docs/intro.md': '# Intro\n',

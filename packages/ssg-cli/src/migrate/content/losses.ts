@@ -1,0 +1,96 @@
+import type { Node } from 'unist';
+import { isJsx } from '../../compile/mdx/mdx-nodes.ts';
+import { visit } from '../../lib/visit.ts';
+import { attributeValue } from './tags.ts';
+
+/** What a reader finds on a page, counted. */
+export interface PageFacts {
+  readonly words: ReadonlyMap<string, number>;
+  readonly headings: number;
+  readonly links: number;
+  readonly images: number;
+  readonly embeds: number;
+  readonly code: number;
+}
+
+type Counts = { -readonly [K in Exclude<keyof PageFacts, 'words'>]: number };
+
+/** Attributes that a reader sees or hears. */
+const readable = /^(?:label|title|alt|summary|caption|aria-label)$/;
+const elements: Readonly<Record<string, keyof Counts>> = {
+  a: 'links',
+  Link: 'links',
+  img: 'images',
+  iframe: 'embeds',
+  video: 'embeds',
+  audio: 'embeds',
+  CodeBlock: 'code',
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'headings'])),
+};
+const nodes: Readonly<Record<string, keyof Counts>> = {
+  heading: 'headings',
+  link: 'links',
+  linkReference: 'links',
+  image: 'images',
+  imageReference: 'images',
+  code: 'code',
+};
+
+/** Counts what is on a page, in its old spelling or the new one. */
+export function factsOf(tree: Node): PageFacts {
+  const words = new Map<string, number>();
+  const counts: Counts = { headings: 0, links: 0, images: 0, embeds: 0, code: 0 };
+  const say = (text: string) => {
+    for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
+  };
+  visit(tree, (node: Node) => {
+    const kind = nodes[node.type];
+    if (kind !== undefined) counts[kind]++;
+    // A colon before a word makes a directive here and text there: its name is one of the words.
+    if (/Directive$/.test(node.type)) say((node as unknown as { name: string }).name);
+    const { value, alt } = node as unknown as { value?: unknown; alt?: unknown };
+    if (typeof alt === 'string') say(alt);
+    const { meta } = node as unknown as { meta?: unknown };
+    if (typeof meta === 'string') say(meta);
+    if (typeof value === 'string' && node.type !== 'mdxjsEsm' && !/^\s*(?:\/\*|<!--)/.test(value)) {
+      say(node.type === 'html' ? readableHtml(value) : value);
+      if (node.type === 'html')
+        for (const [, name = ''] of value.matchAll(/<([a-z]\w*)/g))
+          if (elements[name] !== undefined) counts[elements[name]]++;
+    }
+    if (!isJsx(node)) return undefined;
+    const element = elements[node.name ?? ''];
+    if (element !== undefined) counts[element]++;
+    for (const one of node.attributes) {
+      const said = one.type === 'mdxJsxAttribute' && readable.test(one.name) ? attributeValue(one) : undefined;
+      if (typeof said === 'string') say(said);
+    }
+    return undefined;
+  });
+  return { words, ...counts };
+}
+
+const readableHtml = (html: string): string =>
+  html.replace(/<[^>]*>/g, (tag) => [...tag.matchAll(/\s(?:alt|title)="([^"]*)"/g)].map(([, text]) => text).join(' '));
+
+export interface Loss {
+  readonly kind: string;
+  /** How much of it: `12: kettle, steam, …`. */
+  readonly detail: string;
+}
+
+/** What the old page had and the new one lacks. */
+export function lossesOf(before: PageFacts, after: PageFacts): Loss[] {
+  const gone = [...before.words].filter(([word, count]) => (after.words.get(word) ?? 0) < count);
+  const lost = gone.reduce((sum, [word, count]) => sum + count - (after.words.get(word) ?? 0), 0);
+  const shown = gone.slice(0, 5).map(([word]) => word);
+  const words = { kind: 'words', detail: `${lost}: ${shown.join(', ')}${gone.length > 5 ? ', …' : ''}` };
+  return [
+    ...(lost === 0 ? [] : [words]),
+    ...(['headings', 'links', 'images', 'embeds', 'code'] as const).flatMap((kind) =>
+      before[kind] > after[kind]
+        ? [{ kind: kind === 'code' ? 'code blocks' : kind, detail: String(before[kind] - after[kind]) }]
+        : [],
+    ),
+  ];
+}

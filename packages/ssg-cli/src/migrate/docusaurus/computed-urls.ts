@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { type OldUrls, withBase } from '../old-urls.ts';
+import { filesBelow } from '../site-writer.ts';
+import type { ContentFolder, Conversion } from './conversion.ts';
+
+/** The addresses that Docusaurus gives a site's docs, posts and pages, by its own rules, where no build of it is at hand. */
+export function computedUrls(conversion: Conversion): OldUrls {
+  const routes = conversion.content.flatMap((folder) => routesOf(conversion, folder));
+  const baseUrl = asText(conversion.config['baseUrl']) ?? '/';
+  return {
+    urls: new Map(routes.map((route) => [withBase(baseUrl, route), []])),
+    source: 'the rules of Docusaurus, for docs, posts and pages',
+  };
+}
+
+function routesOf(conversion: Conversion, folder: ContentFolder): string[] {
+  if (folder.kind === 'docs')
+    return versionsOf(conversion, folder).flatMap(({ path, base }) =>
+      pagesBelow(path, (file, front) => docRoute(file, front, base)),
+    );
+  if (folder.kind === 'blog')
+    return pagesBelow(folder.from, (file, front) => posix.join(folder.routeBasePath, postRoute(file, front)));
+  return filesBelow(folder.from)
+    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(file))
+    .map((file) => `/${file.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`);
+}
+
+type Route = (file: string, front: Loose) => string;
+
+/** Drafts have no address, and what begins with an underscore is no page. */
+const pagesBelow = (folder: string, route: Route): string[] =>
+  filesBelow(folder)
+    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+    .flatMap((file) => {
+      const front = readFrontMatter(
+        splitFrontMatter(readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n')).front,
+      );
+      return front['draft'] === true ? [] : [route(file, front)];
+    });
+
+/** Folders of a section's versions and the path each is published under. */
+function versionsOf({ root, docs }: Conversion, { id, from, routeBasePath }: ContentFolder) {
+  const section = docs.find((one) => one['id'] === id) ?? {};
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const file = join(root, `${prefix}versions.json`);
+  const names = existsSync(file) ? asList(JSON.parse(readFileSync(file, 'utf8'))).map(String) : [];
+  const latest = asText(section['lastVersion']) ?? names[0] ?? 'current';
+  const only = asList(section['onlyIncludeVersions']).map(String);
+  const all = [...(section['includeCurrentVersion'] === false ? [] : ['current']), ...names];
+  return all
+    .filter((name) => only.length === 0 || only.includes(name))
+    .map((name) => {
+      const own = asText(asObject(asObject(section['versions'])[name])['path']);
+      const path = own ?? (name === latest ? '' : name === 'current' ? 'next' : name);
+      return {
+        path: name === 'current' ? from : join(root, `${prefix}versioned_docs`, `version-${name}`),
+        base: posix.join(routeBasePath, path),
+      };
+    });
+}
+
+const withoutNumber = (name: string): string =>
+  /^\d+[-_.]\d/.test(name) ? name : (/^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name);
+
+export function docRoute(file: string, front: Loose, base: string): string {
+  const parts = file
+    .replace(/\.mdx?$/, '')
+    .split(sep)
+    .join('/')
+    .split('/')
+    .map(withoutNumber);
+  const name = parts.pop() ?? '';
+  const folder = parts.join('/');
+  const slug = asText(front['slug']);
+  if (slug?.startsWith('/')) return posix.join(base, slug);
+  const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === parts.at(-1)?.toLowerCase();
+  if (slug === undefined && isIndex) return posix.join(base, folder);
+  return posix.join(base, folder, slug ?? asText(front['id']) ?? name);
+}
+
+function postRoute(file: string, front: Loose): string {
+  const slug = asText(front['slug']);
+  if (slug !== undefined) return slug;
+  const path = file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const [, folder = '', year, month, day, rest] = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](.+)$/.exec(path) ?? [];
+  return year === undefined ? path : posix.join(folder, year, month ?? '', day ?? '', rest ?? '');
+}
+
+/** The slug that keeps a page's address where an `id` changes what a file that stands for its folder is called. */
+export function slugFor(file: string, front: Loose): string | undefined {
+  if (front['slug'] !== undefined || front['id'] === undefined) return undefined;
+  const route = docRoute(file, front, '/');
+  return route === docRoute(posix.join(posix.dirname(file), '_'), front, '/') ? undefined : route;
+}

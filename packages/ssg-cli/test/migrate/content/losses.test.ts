@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { factsOf, lossesOf } from '../../../src/migrate/content/losses.ts';
+import { parseMdx, parseOwnMdx, parsePlain } from '../../../src/migrate/content/parse-page.ts';
+
+const mdx = (text: string) => {
+  const parsed = parseMdx(text);
+  if ('error' in parsed) throw new Error(parsed.error);
+  return factsOf(parsed.tree);
+};
+const plain = (text: string) => factsOf(parsePlain(text).tree);
+
+test('what a page lost is counted by what it was', () => {
+  const before = mdx(
+    '# A kettle\n\n<Tabs><TabItem label="Steam">Hot [water](/w).</TabItem></Tabs>\n\n![Lid](/l.png)\n\n```js\nboil();\n```\n\n<iframe src="/x" />\n',
+  );
+  expect(lossesOf(before, plain('# A kettle\n\nHot.\n'))).toEqual([
+    { kind: 'words', detail: '4: Steam, water, Lid, boil' },
+    { kind: 'links', detail: '1' },
+    { kind: 'images', detail: '1' },
+    { kind: 'embeds', detail: '1' },
+    { kind: 'code blocks', detail: '1' },
+  ]);
+});
+
+test('a new spelling of the same is no loss', () => {
+  const before = mdx(
+    '<Tabs><TabItem label="Steam">\n\nAt 12:30.\n\n</TabItem></Tabs>\n\n:::tip Mind it\n\nHot.\n\n:::\n',
+  );
+  const text = '::::tabs\n:::tab[Steam]\n\nAt 12:30.\n\n:::\n::::\n\n:::tip[Mind it]\n\nHot.\n\n:::\n';
+  expect(lossesOf(before, plain(text))).toEqual([]);
+  const own = parseOwnMdx(text);
+  expect('error' in own ? own : lossesOf(before, factsOf(own.tree))).toEqual([]);
+});
