@@ -57,7 +57,7 @@ const { outputFiles } = await build({
   format: 'esm',
   target: 'node20.19',
   // Binaries, what a site brings itself, what is loaded by `require` when it is needed, and what reads files beside itself.
-  external: ['esbuild', 'satteri', 'react', 'react-dom', 'fsevents', 'workbox-build'],
+  external: ['esbuild', 'satteri', 'react', 'react-dom', 'fsevents'],
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'eof',

@@ -1,9 +1,10 @@
-import type { GetManifestOptions, ManifestEntry } from 'workbox-build';
+import type { ManifestEntry } from 'workbox-build';
 import type { Redirect } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
+import { precacheManifest } from '../lib/workbox.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { plainPath } from '../runtime/client/pwa/precache.ts';
@@ -62,6 +63,7 @@ export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWork
   if (before?.key === key) return before;
   const stored = files.filter(({ size }) => size <= maxBytes);
   const content = JSON.stringify({
+    // The hashes are known: nothing is read again.
     files: await precacheManifest(stored.map((file) => entryOf(config, file))),
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [plainPath(from), to])),
   });
@@ -90,16 +92,6 @@ const entryOf = (config: Config, { path, hash, isNamedByContent }: Omit<FileDeta
   revision: isNamedByContent ? null : hash.slice(0, 16),
   integrity: `sha256-${Buffer.from(hash, 'hex').toString('base64')}`,
 });
-
-/**
- * Workbox's `getManifest`, given the hashes that the build knows already instead of a folder to read and hash again. The
- * package takes a third of a second to load, so it is loaded only when a file of the list has changed.
- */
-async function precacheManifest(entries: ManifestEntry[]): Promise<ManifestEntry[]> {
-  const { getManifest } = await import('workbox-build');
-  const options: GetManifestOptions = { globDirectory: '.', globPatterns: [], additionalManifestEntries: entries };
-  return (await getManifest(options)).manifestEntries;
-}
 
 /**
  * Left out, besides what only machines read: pages that redirect, which hosts answer by themselves and the worker does from
