@@ -96,7 +96,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
   } catch (error) {
     const refused = asDiskError(error, config.outDir);
     if (refused === undefined) throw error;
-    return failure([...diagnostics, diskFailure(refused, config.root)]);
+    return failure([...diagnostics, diskFailure(refused, config.root, config.outDir)]);
   } finally {
     sources?.save();
     // Nothing is asked of the threads any more: that they end is not waited for.

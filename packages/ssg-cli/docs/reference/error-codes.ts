@@ -553,6 +553,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'read/failed': { cause: 'The site could not be read.', remedy: 'Check that its folder exists and may be read.' },
   'read/file': { cause: 'A file cannot be read, or is not UTF-8.', remedy: 'Save it as UTF-8.' },
   'read/folder': { cause: 'A folder cannot be read.', remedy: 'Check its permissions.' },
+  'read/gone': {
+    cause: 'A file of the site was removed, or could no longer be read, while the site was built.',
+    remedy: 'Put it back or remove what refers to it, then build again.',
+  },
   'read/link-loop': { cause: 'A symbolic link leads to itself.', remedy: 'Remove it.' },
   'read/link-outside': { cause: 'A symbolic link leads outside the site.', remedy: 'Copy the file into the site.' },
   'read/missing-file': { cause: 'A file the config names does not exist.', remedy: 'Create it, or fix the name.' },

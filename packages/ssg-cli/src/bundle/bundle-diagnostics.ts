@@ -46,7 +46,9 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
     const [, wanted] = /^Could not resolve "(.*)"/.exec(message.text) ?? [];
     const [, file, name] = /^No matching export in "(.*)" for import "(.*)"/.exec(message.text) ?? [];
     if (wanted !== undefined) {
-      for (const finding of unresolved(wanted, config)) ofConfig.set(JSON.stringify(finding.path), finding);
+      const findings = unresolved(wanted, config);
+      for (const finding of findings) ofConfig.set(JSON.stringify(finding.path), finding);
+      if (findings.length === 0) others.push(goneMeanwhile(wanted));
     } else if (file !== undefined)
       others.push({
         severity: 'error',
@@ -59,6 +61,15 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
   }
   return [...others, ...(await placeInConfig([...ofConfig.values()], config))];
 }
+
+/** What the config does not name was listed when the site was read: a page module, say. */
+const goneMeanwhile = (wanted: string): Diagnostic => ({
+  severity: 'error',
+  code: 'bundle/missing-file',
+  message: 'The file was removed while the site was built.',
+  file: wanted.replace(/^\.\//, ''),
+  hint: 'Your last build is untouched. Build again.',
+});
 
 function unresolved(wanted: string, config: Config): Finding[] {
   const named: [KeyPath, string, string][] = [

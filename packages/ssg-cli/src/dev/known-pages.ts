@@ -16,12 +16,13 @@ export class KnownPages {
     return this.#pages.get(hash);
   }
 
-  /** Keeps pages for builds and servers to come. A disk that refuses costs them time, and nothing else. */
+  /** Adds pages for builds and servers to come; a build forgets those of texts that are gone. A disk that refuses costs time, and nothing else. */
   keep(pages: readonly Page[]): void {
     if (pages.every(({ hash }) => this.find(hash) !== undefined)) return;
     // A build may have left more meanwhile.
     const { parts, ...cache } = readCache(this.#folder);
-    const kept = new Map(pages.map((page) => [page.hash, cache.pages.get(page.hash) ?? asCompiled(page)]));
+    const kept = new Map(cache.pages);
+    for (const page of pages) if (!kept.has(page.hash)) kept.set(page.hash, asCompiled(page));
     writeCache(this.#folder, { ...cache, pages: kept }, parts);
     this.#pages = kept;
   }

@@ -137,7 +137,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    if (this.#hasKept) this.#known.keep(this.#store.compiled().all);
+    this.#known.keep(this.#store.compiled().all);
     clearTimeout(this.#cardsTimer);
     await Promise.all([this.#compiler.close(), this.#code.close()]);
   }

@@ -26,7 +26,7 @@ export function takeLock(root: string): Result<() => void> {
   } catch (error) {
     const refused = asDiskError(error, file);
     if (refused === undefined) throw error;
-    return failure([diskFailure(refused, root)]);
+    return failure([diskFailure(refused, root, folder)]);
   }
   for (let attempt = 0; ; attempt++) {
     const others = livingIn(folder).filter((name) => name !== own);

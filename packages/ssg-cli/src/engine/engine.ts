@@ -51,10 +51,10 @@ export interface Engine {
 }
 
 /**
- * Below this many pages to make, starting threads costs more than they save (bench: two threads are ready after some
- * 120 ms, in which one thread makes about 40 pages).
+ * Below this many pages to make, another thread costs more than it saves: each compiles and warms up the same code. Where
+ * there are but two processors, the main thread and esbuild need the other one meanwhile.
  */
-export const threadThreshold = 80;
+const threadThreshold = availableParallelism() > 2 ? 80 : 350;
 
 /** The same for chunks of the search index. */
 const chunksWorthThreads = 10;

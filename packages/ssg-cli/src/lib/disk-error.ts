@@ -21,12 +21,12 @@ export function onDisk<T>(file: string, act: () => T): T {
   }
 }
 
-/** Errors of the system as ours, others not at all. */
-export function asDiskError(error: unknown, file: string): DiskError | undefined {
+/** Errors of the system as ours, others not at all. `isSure`: it was about `file`, whatever path the error names. */
+export function asDiskError(error: unknown, file: string, isSure = false): DiskError | undefined {
   if (error instanceof DiskError) return error;
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const { path = file } = error as NodeJS.ErrnoException;
-  return new DiskError(reasonOf(error), path);
+  return new DiskError(reasonOf(error), isSure ? file : path);
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { onDisk } from '../lib/disk-error.ts';
+import { asDiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
@@ -44,7 +44,6 @@ export interface StoredFile extends FileRecord {
 export class Objects {
   readonly folder: string;
   readonly #known = new Map<string, FileRecord>();
-  readonly #folders = new Set<string>();
 
   /** `known`: how files of the folder were last seen. */
   constructor(folder: string, known: Iterable<FileRecord> = []) {
@@ -83,9 +82,7 @@ export class Objects {
 
   /** Written beside and renamed, so that nobody finds half a file. Gives the file's time. */
   #write(file: string, bytes: Uint8Array): number {
-    const folder = dirname(file);
-    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
-    this.#folders.add(folder);
+    mkdirSync(dirname(file), { recursive: true });
     const temporary = `${file}.${process.pid}-${threadId}`;
     try {
       const descriptor = openSync(temporary, 'w');
@@ -100,7 +97,7 @@ export class Objects {
       }
     } catch (error) {
       removeIfPossible(temporary);
-      throw error;
+      throw asDiskError(error, file, true) ?? error;
     }
   }
 }

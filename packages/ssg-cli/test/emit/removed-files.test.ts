@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copySite } from '../site-fixture.ts';
+import { copySite, told } from '../site-fixture.ts';
 
 test('a site whose stored files are removed during the build is not published in part', async () => {
   const site = copySite('basic-site');
@@ -22,4 +22,23 @@ test('a site whose stored files are removed during the build is not published in
     ],
   });
   expect(site.output()).toEqual(before);
+});
+
+const gone = 'The file could not be read: it is gone.';
+
+test.each([
+  { path: 'docs', stage: 'arrange', told: /^docs\/dot\.png {2}The file cannot be read: it is gone\.$/ },
+  { path: 'static', stage: 'check', told: new RegExp(`^static/notes\\.txt {2}${gone}$`) },
+  { path: 'pages', stage: 'compile', told: /^pages\/\S+ {2}The file was removed while the site was built\.$/ },
+  { path: '.ssg', stage: 'check', told: /^\.ssg\/cache\/files\/\S{67} {2}The output could not be written: / },
+])('$path removed before "$stage" ends the build with a message about it', async ({ path, stage, told: expected }) => {
+  const site = copySite('basic-site');
+  let times = 0;
+  const progress = (name: string) => {
+    if (name === stage && times++ === 0) rmSync(join(site.root, path), { recursive: true });
+  };
+  const result = await site.build({ threads: 0, progress });
+  expect(result.ok).toBe(false);
+  const errors = told(result.diagnostics.filter(({ severity }) => severity === 'error'));
+  expect(errors.filter((one) => expected.test(one)).length).toBeGreaterThan(0);
 });
