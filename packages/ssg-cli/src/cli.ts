@@ -147,10 +147,12 @@ function addStarting(command: AddCommand): void {
     .option('--write', 'add missing texts to i18n/<locale>/strings.json')
     .option('-l, --locale <code>', 'one language instead of all')
     .option('--strict', 'exit with 1 when anything is missing');
-  command<MigrateFlags>('migrate', 'migrate a Docusaurus site', async (flags, global, [from = '']) =>
-    (await commands.migrate()).migrateCommand(createContext(global), from, flags),
+  command<MigrateFlags>(
+    'migrate',
+    'migrate a site of Docusaurus, VitePress or MkDocs',
+    async (flags, global, [from = '']) => (await commands.migrate()).migrateCommand(createContext(global), from, flags),
   )
-    .argument('<site>', 'folder of the Docusaurus site; it stays as it is')
+    .argument('<site>', 'folder with the config of the old site; it stays as it is')
     .option('-t, --to <folder>', 'where to write the new site: a new or empty folder', 'migrated')
     .option('--against <build>', 'folder or sitemap of the old site as it was published: its addresses are recorded')
     .option('--dry-run', 'write nothing and print the report');

@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { docusaurusConfig, type MovedSite, moveDocusaurus } from './docusaurus/move-site.ts';
+import { mkdocsConfig, moveMkDocs } from './mkdocs/move-site.ts';
 import type { Note } from './note.ts';
 import { cleanPages, formatReport } from './report.ts';
 import { SiteWriter } from './site-writer.ts';
+import { moveVitePress, vitepressConfig } from './vitepress/move-site.ts';
 
 export interface Migration {
   readonly files: number;
@@ -27,6 +29,16 @@ const reportFile = 'MIGRATION.md';
 const failed = (code: string, message: string, hint: string): Result<never> =>
   failure([{ severity: 'error', code, message, hint } satisfies Diagnostic]);
 
+/** How the site of each generator is found and moved. */
+const generators: readonly {
+  readonly config: (root: string) => string | undefined;
+  readonly move: (root: string, config: string, writer: SiteWriter, against?: string) => Promise<MovedSite>;
+}[] = [
+  { config: docusaurusConfig, move: moveDocusaurus },
+  { config: vitepressConfig, move: moveVitePress },
+  { config: mkdocsConfig, move: moveMkDocs },
+];
+
 /** Writes a new site from the site of another generator. The old one is only read. */
 export async function migrateSite(
   from: string,
@@ -34,11 +46,14 @@ export async function migrateSite(
   { against }: MigrateOptions = {},
 ): Promise<Result<Migration>> {
   const root = resolve(from);
-  const configName = docusaurusConfig(root);
-  if (configName === undefined)
+  const found = generators.flatMap(({ config, move }) => {
+    const name = config(root);
+    return name === undefined ? [] : [{ name, move }];
+  })[0];
+  if (found === undefined)
     return failed(
       'migrate/no-site',
-      `There is no docusaurus.config file in ${root}.`,
+      `There is no config of Docusaurus, VitePress or MkDocs in ${root}.`,
       'Name the folder that holds it.',
     );
   if (existsSync(to) && readdirSync(to).length > 0)
@@ -46,12 +61,12 @@ export async function migrateSite(
   const writer = new SiteWriter(to);
   let moved: MovedSite;
   try {
-    moved = await moveDocusaurus(root, configName, writer, against);
+    moved = await found.move(root, found.name, writer, against);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return failed(
       'migrate/config',
-      `${configName} could not be run: ${reason}`,
+      `${found.name} could not be run: ${reason}`,
       'Install the packages of the old site and try again.',
     );
   }

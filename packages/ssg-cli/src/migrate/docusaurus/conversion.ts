@@ -29,7 +29,7 @@ export interface Conversion {
   /** Absolute paths of the old site's own stylesheets. */
   readonly styles: string[];
   /** Absolute path of a static folder → its place in the new site. */
-  readonly statics: Map<string, string>;
+  readonly statics: ReadonlyMap<string, string> & Pick<Map<string, string>, 'set'>;
   /** Local name → package of a Markdown plugin that the new config imports. */
   readonly imports: Map<string, string>;
   readonly plugins: { readonly remark: (Code | unknown[])[]; readonly rehype: (Code | unknown[])[] };

@@ -33,7 +33,9 @@ export function makeHost(createRequire: CreateRequire): ModuleHost {
       // What is imported by name is looked up here: bundled code copies own names only.
       getPrototypeOf: () => proxy as object,
       has: () => true,
-      apply: () => proxy,
+      // `defineConfig(config)` and `withPlugin(config)` give back what they are given, most of it.
+      apply: (_target, _this, given: unknown[]) =>
+        /(?:^|\.)(?:define|with|extend)\w*$/.test(name) && typeof given[0] === 'object' ? given[0] : proxy,
       construct: () => proxy as object,
     });
     names.set(proxy as object, name);
@@ -102,7 +104,10 @@ export async function sendValue({ nameOf, missing }: ModuleHost, exported: unkno
     if (Array.isArray(value)) return value.map((one) => plain(one, '', inside) ?? null);
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one, name, inside)]));
   };
-  const value = typeof exported === 'function' && nameOf(exported) === undefined ? await exported() : await exported;
+  const value =
+    typeof exported === 'function' && nameOf(exported) === undefined
+      ? await exported({ mode: 'production', command: 'build' })
+      : await exported;
   const asList = [...missing];
   await new Promise((sent) => process.send?.({ value: plain(value, '', []), missing: asList }, sent));
 }

@@ -3,7 +3,7 @@ import { filesBelow } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 
 /** Static files under names that the build makes too stay as the old site wrote them: those outputs are switched off. */
-export function keepOwnOutputs({ config, statics, notes }: Conversion): void {
+export function keepOwnOutputs({ config, statics, notes }: Pick<Conversion, 'config' | 'statics' | 'notes'>): void {
   for (const [folder, place] of statics)
     for (const path of filesBelow(folder)) {
       const key = outputOf(path);

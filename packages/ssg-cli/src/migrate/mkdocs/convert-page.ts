@@ -1,0 +1,269 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { asLabel, colonsAround } from '../content/blocks.ts';
+import { splitFrontMatter } from '../content/front-matter.ts';
+import { pythonSlug, withIds } from '../heading-ids.ts';
+import type { Note } from '../note.ts';
+
+type Tell = (note: Omit<Note, 'file'>) => void;
+
+/** Kinds of boxes that Material has, and what they are here. */
+const kinds: Readonly<Record<string, string>> = {
+  note: 'note',
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  info: 'info',
+  todo: 'info',
+  tip: 'tip',
+  hint: 'tip',
+  check: 'tip',
+  success: 'tip',
+  done: 'tip',
+  important: 'important',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  warning: 'warning',
+  caution: 'caution',
+  attention: 'warning',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  danger: 'danger',
+  error: 'danger',
+  bug: 'danger',
+  example: 'note',
+  quote: 'note',
+  cite: 'note',
+};
+
+export interface MkDocsPlaces {
+  /** Folder of the old site: where snippets and examples are looked for. */
+  readonly root: string;
+  readonly content: string;
+}
+
+/** A page of MkDocs as Markdown here: boxes, tabs, snippets, lists of attributes and code marks. */
+export function convertMkDocsPage(text: string, path: string, places: MkDocsPlaces, note: Tell): string {
+  const { front, body } = splitFrontMatter(text);
+  const folder = dirname(join(places.content, path));
+  const whole = includeSnippets(body, folder, places, note, 0);
+  return keptFront(front, note) + withIds(convertBlocks(whole.split('\n'), note).join('\n'), pythonSlug, '_');
+}
+
+/** Front matter of Material that only styled is left out. */
+function keptFront(front: string, note: Tell): string {
+  const kept = front.replace(
+    /^(?:hide|icon|status|template|search|comments|boost):.*\n(?:[ \t]+.*\n|- .*\n)*/gm,
+    (entry) => {
+      const key = /^\w+/.exec(entry)?.[0] ?? '';
+      if (key === 'template')
+        note({
+          cause: 'front matter',
+          message: `\`${key}\` means nothing here.`,
+          remedy: 'Compare the page with the old one.',
+        });
+      return '';
+    },
+  );
+  return /^---\n---\n$/.test(kept) ? '' : kept;
+}
+
+/** `--8<-- "file"` and `{* file hl[1,3] ln[1:4] *}`: text and code of files stand in the page. */
+function includeSnippets(body: string, folder: string, places: MkDocsPlaces, note: Tell, depth: number): string {
+  const find = (path: string) =>
+    [join(folder, path), join(places.root, path), join(places.content, path)].find((file) => existsSync(file));
+  const lost = (path: string) => {
+    note({
+      cause: 'lost text',
+      message: `The file ${path} that a page includes is not there.`,
+      remedy: 'Write its text into the page.',
+    });
+    return '';
+  };
+  return body
+    .replace(/^([ \t]*)-+8<-+\s+["']([^"':]+)(?::[^"']*)?["'][ \t]*$/gm, (_, lead: string, path: string) => {
+      const file = find(path);
+      if (file === undefined || depth > 8) return lost(path);
+      const text = includeSnippets(
+        readFileSync(file, 'utf8').replace(/\r\n?/g, '\n').trimEnd(),
+        dirname(file),
+        places,
+        note,
+        depth + 1,
+      );
+      return text
+        .split('\n')
+        .map((line) => (line === '' ? '' : lead + line))
+        .join('\n');
+    })
+    .replace(/^([ \t]*)\{\*\s+(\S+)\s*([^*]*)\*\}[ \t]*$/gm, (_, lead: string, path: string, options: string) => {
+      const file = find(path);
+      if (file === undefined) return lost(path);
+      const lines = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n').trimEnd().split('\n');
+      const marked = /hl\[([^\]]+)\]/.exec(options)?.[1]?.replaceAll(':', '-');
+      const shown = shownLines(lines, /ln\[([^\]]+)\]/.exec(options)?.[1]);
+      const info = [
+        posix.extname(path).slice(1),
+        marked === undefined ? '' : `{${marked}}`,
+        `title="${posix.basename(path)}"`,
+      ];
+      return [`\`\`\`${info.filter((one) => one !== '').join(' ')}`, ...shown, '```']
+        .map((line) => (line === '' ? '' : lead + line))
+        .join('\n');
+    });
+}
+
+function shownLines(lines: readonly string[], ranges: string | undefined): readonly string[] {
+  if (ranges === undefined) return lines;
+  return ranges.split(',').flatMap((range) => {
+    const [from = 1, to = from] = range.split(':').map(Number);
+    return lines.slice(from - 1, to);
+  });
+}
+
+/** Boxes and tabs are what is indented below their line; both may hold others. */
+function convertBlocks(lines: readonly string[], note: Tell): string[] {
+  const made: string[] = [];
+  let fence: string | undefined;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const [, lead = '', mark = '', info = ''] = /^(\s*)(`{3,}|~{3,})\s*(.*)$/.exec(line) ?? [];
+    if (fence !== undefined) {
+      if (mark.startsWith(fence) && info === '') fence = undefined;
+      made.push(line);
+      continue;
+    }
+    if (mark !== '') {
+      fence = mark;
+      made.push(lead + mark + fenceInfo(info));
+      continue;
+    }
+    const box = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?:\s+(?:inline|end)\b)*(?:\s+"(.*)")?\s*$/.exec(line);
+    if (box !== null) {
+      const { inner, next } = indented(lines, index + 1, box[1] ?? '');
+      made.push(...boxOf(box, line, convertBlocks(inner, note)));
+      index = next - 1;
+      continue;
+    }
+    const tab = /^(\s*)===[!+]?\s+"(.*)"\s*$/.exec(line);
+    if (tab === null) made.push(proseLine(line, note));
+    else {
+      const { tabs, next } = tabsAt(lines, index, tab[1] ?? '', note);
+      made.push(...tabs);
+      index = next - 1;
+    }
+  }
+  return made;
+}
+
+/** The lines that belong to a block: those indented by four more than its own, and blank ones between them. */
+function indented(lines: readonly string[], from: number, lead: string): { inner: string[]; next: number } {
+  const prefix = `${lead}    `;
+  let next = from;
+  while (next < lines.length && ((lines[next] ?? '').startsWith(prefix) || (lines[next] ?? '').trim() === '')) next++;
+  while (next > from && (lines[next - 1] ?? '').trim() === '') next--;
+  return { inner: lines.slice(from, next).map((line) => line.slice(prefix.length)), next };
+}
+
+function boxOf(box: RegExpExecArray, line: string, inner: readonly string[]): string[] {
+  const [, lead = '', name = '', title] = box;
+  const folds = line.trimStart().startsWith('???');
+  const kind = folds ? 'details' : (kinds[name.toLowerCase()] ?? 'note');
+  const text = inner.join('\n').replace(/^\n+|\n+$/g, '');
+  const colons = colonsAround(text);
+  const own =
+    title ??
+    (folds || kinds[name.toLowerCase()] !== name.toLowerCase()
+      ? name.charAt(0).toUpperCase() + name.slice(1)
+      : undefined);
+  const label = own === undefined || own === '' ? '' : `[${asLabel(own)}]`;
+  const open = line.includes('???+') ? '{open=""}' : '';
+  return ['', `${colons}${kind}${label}${open}`, '', ...text.split('\n'), '', colons, ''].map((one) =>
+    one === '' ? '' : lead + one,
+  );
+}
+
+function tabsAt(lines: readonly string[], from: number, lead: string, note: Tell): { tabs: string[]; next: number } {
+  const tabs: { label: string; text: string }[] = [];
+  let next = from;
+  for (;;) {
+    const label = /^(\s*)===[!+]?\s+"(.*)"\s*$/.exec(lines[next] ?? '');
+    if (label === null || label[1] !== lead) break;
+    const block = indented(lines, next + 1, lead);
+    tabs.push({
+      label: label[2] ?? '',
+      text: convertBlocks(block.inner, note)
+        .join('\n')
+        .replace(/^\n+|\n+$/g, ''),
+    });
+    next = block.next;
+    let after = next;
+    while (after < lines.length && (lines[after] ?? '').trim() === '') after++;
+    if (!/^\s*===[!+]?\s+"/.test(lines[after] ?? '') || !(lines[after] ?? '').startsWith(`${lead}===`)) break;
+    next = after;
+  }
+  const inner = tabs.flatMap(({ label, text }) => {
+    const colons = colonsAround(text);
+    return [`${colons}tab[${asLabel(label)}]`, '', ...text.split('\n'), '', colons];
+  });
+  const colons = colonsAround(inner.join('\n'));
+  return { tabs: ['', `${colons}tabs`, ...inner, colons, ''].map((one) => (one === '' ? '' : lead + one)), next };
+}
+
+/** `py title="a.py" hl_lines="2 4-5" linenums="1"`, or all of it in braces, as this generator writes it. */
+function fenceInfo(written: string): string {
+  const info = written.replace(/^\{\s*\.?([\w+#-]*)(.*)\}\s*$/, '$1$2').trim();
+  const language = /^[\w+#-]*/.exec(info)?.[0] ?? '';
+  const title = /title="([^"]*)"/.exec(info)?.[1];
+  const marked = /hl_lines="([^"]*)"/.exec(info)?.[1]?.trim().replace(/\s+/g, ',');
+  const parts = [
+    language,
+    marked === undefined ? (/\{[\d,-]+\}/.exec(info)?.[0] ?? '') : `{${marked}}`,
+    title === undefined ? '' : `title="${title}"`,
+    /linenums=/.test(info) ? 'showLineNumbers' : '',
+  ];
+  return parts.filter((one) => one !== '').join(' ');
+}
+
+/** Marks in a line: keys, highlights, lists of attributes, icons. */
+function proseLine(line: string, note: Tell): string {
+  const code: string[] = [];
+  return line
+    .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
+    .replace(/^\[TOC\]\s*$/, '')
+    .replace(/^:::\s+([\w.]+)\s*$/, (_, name: string) => {
+      note({
+        cause: 'lost text',
+        message: `The reference of \`${name}\` came from its source code, and is not there.`,
+        remedy: 'Write it, or make a page family of it.',
+      });
+      return `\`${name}\``;
+    })
+    .replace(/^(#{1,6}\s.*?)\s*\{\s*:?\s*#([\w.-]+)[^}]*\}\s*$/, '$1 {#$2}')
+    .replace(/\{\s*:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w%.-]+)|\s)+\}/g, (list) => (/^\{#/.test(list) ? list : ''))
+    .replace(/==([^=\s](?:[^=]*[^=\s])?)==/g, '<mark>$1</mark>')
+    .replace(/\+\+([\w"+ -]+?)\+\+/g, (_, keys: string) =>
+      keys
+        .split('+')
+        .map((key) => `<kbd>${key.replaceAll('"', '')}</kbd>`)
+        .join('+'),
+    )
+    .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, '')
+    .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '');
+}
+
+/** What a reader saw of the old page, in the words of plain Markdown. */
+export function readableMkDocs(text: string, path: string, places: MkDocsPlaces): string {
+  const { body } = splitFrontMatter(text);
+  const folder = dirname(join(places.content, path));
+  return includeSnippets(body, folder, places, () => undefined, 0)
+    .replace(/^(\s*)(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+(?:inline|end)\b)*(?:\s+"(.*)")?\s*$/gm, '$1$2')
+    .replace(/^(\s*)===[!+]?\s+"(.*)"\s*$/gm, '$1$2')
+    .replace(/^(\s*(?:`{3,}|~{3,})).*$/gm, '$1')
+    .replace(/^\[TOC\]\s*$/gm, '')
+    .replace(/\{\s*:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w%.-]+)|\s)+\}/g, '')
+    .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, '')
+    .replace(/^ {4,}/gm, '');
+}

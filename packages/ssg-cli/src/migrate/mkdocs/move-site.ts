@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { readYaml } from '../../lib/read-yaml.ts';
+import { given } from '../docusaurus/convert-links.ts';
+import type { Note } from '../note.ts';
+import { commonConfig, movePlainSite } from '../plain-site.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { convertMkDocsPage, readableMkDocs } from './convert-page.ts';
+
+/** The config of an MkDocs site in a folder. */
+export const mkdocsConfig = (root: string): string | undefined =>
+  ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(join(root, name)));
+
+/** Writes a new site from an MkDocs site, with or without Material. */
+export async function moveMkDocs(root: string, configName: string, writer: SiteWriter, against?: string) {
+  const old = readConfig(join(root, configName));
+  const notes: Note[] = [];
+  const content = join(root, asText(old['docs_dir']) ?? 'docs');
+  const isPage = (path: string) => path.endsWith('.md') && !/(?:^|\/)[._]/.test(path);
+  const pages = new Set(filesBelow(content).filter(isPage));
+  for (const key of Object.keys(old)) if (!known.has(key)) notes.push(leftOut(configName, key));
+  for (const plugin of pluginsOf(old))
+    if (!knownPlugins.has(plugin)) notes.push(leftOut(configName, `plugin ${plugin}`));
+  const items = asList(old['nav']).flatMap((item) => navItem(item, pages));
+  const baseUrl = URL.canParse(asText(old['site_url']) ?? '') ? new URL(asText(old['site_url']) ?? '').pathname : '/';
+  const config = {
+    ...settings(old, content),
+    baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
+    // MkDocs publishes `a/index.html` at `/a/`, unless it is told otherwise.
+    trailingSlash: old['use_directory_urls'] !== false,
+    ...commonConfig(items.length > 0),
+    ...redirectsOf(old),
+  };
+  const places = { root, content };
+  const assets = filesBelow(content).filter((path) => !path.endsWith('.md'));
+  writer.write('static/.gitkeep', '');
+  for (const path of assets) writer.copy(join(content, path), posix.join('static', path));
+  return movePlainSite(
+    {
+      root,
+      content,
+      config,
+      sidebars: items.length > 0 ? { main: items } : undefined,
+      statics: new Map(),
+      isPage,
+      convert: (text, path, note) => convertMkDocsPage(text, path, places, note),
+      readable: (text, path) => readableMkDocs(text, path, places),
+      route: (path) => `/${path.replace(/\.md$/, '').replace(/(?:^|\/)(?:index|README)$/, '')}`,
+      notes,
+    },
+    writer,
+    against,
+  );
+}
+
+const known = new Set([
+  'site_name',
+  'site_url',
+  'site_description',
+  'site_author',
+  'repo_url',
+  'repo_name',
+  'edit_uri',
+  'docs_dir',
+  'site_dir',
+  'nav',
+  'theme',
+  'plugins',
+  'markdown_extensions',
+  'copyright',
+  'use_directory_urls',
+  'strict',
+  'validation',
+  'watch',
+  'INHERIT',
+  'dev_addr',
+  'extra',
+  'hooks',
+  'not_in_nav',
+  'exclude_docs',
+]);
+const knownPlugins = new Set(['search', 'material/search', 'redirects', 'minify', 'optimize', 'privacy', 'group']);
+
+const leftOut = (file: string, key: string): Note => ({
+  file,
+  cause: 'config',
+  message: `\`${key}\` was left out.`,
+  remedy: 'Look at what it did for the pages.',
+});
+
+/** YAML with Python's tags, which say how to run what is not run here. */
+const readConfig = (file: string): Loose =>
+  asObject(readYaml(readFileSync(file, 'utf8').replace(/!!python\/\S+|!ENV\b|!relative\b/g, '')).value);
+
+const pluginsOf = (old: Loose): string[] => {
+  const written = old['plugins'];
+  return Array.isArray(written)
+    ? written.map((one) => (typeof one === 'string' ? one : (Object.keys(asObject(one))[0] ?? '')))
+    : Object.keys(asObject(written));
+};
+
+function settings(old: Loose, content: string): { [key: string]: unknown } {
+  const site = asText(old['site_url']);
+  const theme = asObject(old['theme']);
+  const image = (written: unknown) => {
+    const path = asText(written);
+    return path !== undefined && existsSync(join(content, path)) ? path : undefined;
+  };
+  const logo = image(theme['logo']);
+  const repository = asText(old['repo_url']);
+  return given({
+    title: asText(old['site_name']) ?? 'Docs',
+    tagline: asText(old['site_description']),
+    url: site !== undefined && URL.canParse(site) ? new URL(site).origin : 'https://example.com',
+    favicon: image(theme['favicon']),
+    navbar: given({
+      title: asText(old['site_name']),
+      logo: logo === undefined ? undefined : { src: logo },
+      items: [
+        { type: 'search', position: 'right' },
+        ...(repository === undefined
+          ? []
+          : [{ label: asText(old['repo_name']) ?? 'Repository', href: repository, position: 'right' }]),
+      ],
+    }),
+    footer: asText(old['copyright']) === undefined ? undefined : { copyright: old['copyright'] },
+  });
+}
+
+/** `Label: file.md`, `file.md`, `Label: [items]` or `Label: https://…`. */
+function navItem(written: unknown, pages: ReadonlySet<string>): unknown[] {
+  const [label, target] =
+    typeof written === 'string' ? [undefined, written] : (Object.entries(asObject(written))[0] ?? []);
+  if (Array.isArray(target)) {
+    const [first] = target as unknown[];
+    const index =
+      typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) && pages.has(first) ? first : undefined;
+    const items = (index === undefined ? target : target.slice(1)).flatMap((one) => navItem(one, pages));
+    const link = index === undefined ? {} : { link: { type: 'doc', id: idOf(index) } };
+    if (items.length === 0)
+      return index === undefined ? [] : [{ type: 'doc', id: idOf(index), ...(label ? { label } : {}) }];
+    return [{ type: 'category', label: label || folderName(index ?? first), ...link, items }];
+  }
+  const path = asText(target);
+  if (path === undefined) return [];
+  if (pages.has(path)) return [{ type: 'doc', id: idOf(path), ...(label ? { label } : {}) }];
+  return /^https?:/.test(path) ? [{ type: 'link', label: label ?? path, href: path }] : [];
+}
+
+/** A group without a name is called like its folder. */
+const folderName = (path: unknown): string => {
+  const name = asText(path)?.split('/').at(-2) ?? 'More';
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replace(/[-_]/g, ' ');
+};
+
+const idOf = (path: string): string => path.replace(/\.md$/, '');
+
+function redirectsOf(old: Loose): { redirects?: unknown } {
+  const plugin =
+    asList(old['plugins'])
+      .map(asObject)
+      .find((one) => 'redirects' in one) ?? asObject(old['plugins']);
+  const maps = asObject(asObject(plugin['redirects'])['redirect_maps']);
+  const route = (path: string) => `/${path.replace(/\.md(?=#|$)/, '').replace(/(?:^|\/)(?:index|README)(?=#|$)/, '')}`;
+  const redirects = Object.entries(maps).map(([from, to]) => ({
+    from: route(from),
+    to: /^https?:/.test(String(to)) ? String(to) : route(String(to)),
+  }));
+  return redirects.length === 0 ? {} : { redirects };
+}

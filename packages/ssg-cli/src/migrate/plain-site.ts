@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { templateWords } from '../init/package-manager.ts';
+import { fillTemplate } from '../init/templates.ts';
+import { version } from '../lib/version.ts';
+import { lockFile, writeLock } from '../outputs/permalinks.ts';
+import { factsOf, lossesOf } from './content/losses.ts';
+import { parsePlain } from './content/parse-page.ts';
+import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
+import type { Note } from './note.ts';
+import { type OldUrls, urlsOf, withBase } from './old-urls.ts';
+import { printValue } from './print-value.ts';
+import { filesBelow, type SiteWriter } from './site-writer.ts';
+
+/** A site whose pages are Markdown with additions of its generator's own, as it is converted. */
+export interface PlainSite {
+  /** Folder of the old site. */
+  readonly root: string;
+  /** Folder of its pages, absolute. */
+  readonly content: string;
+  readonly config: { [key: string]: unknown };
+  readonly sidebars: { [id: string]: readonly unknown[] } | undefined;
+  /** Absolute folder of static files → its name in the new site. */
+  readonly statics: ReadonlyMap<string, string>;
+  /** Whether a file of the content folder is a page; others are copied. */
+  readonly isPage: (path: string) => boolean;
+  /** The old page as Markdown of this generator, and as plain Markdown for comparison. */
+  readonly convert: (text: string, path: string, note: (note: Omit<Note, 'file'>) => void) => string;
+  /** Text of the old page without what its generator's syntax adds: what a reader saw. */
+  readonly readable: (text: string, path: string) => string;
+  /** Path of a page's address, without base url. */
+  readonly route: (path: string) => string;
+  readonly notes: Note[];
+}
+
+/** Writes the new site of one whose pages are converted text by text. */
+export function movePlainSite(site: PlainSite, writer: SiteWriter, against: string | undefined) {
+  const { config, notes } = site;
+  const pages: string[] = [];
+  for (const path of filesBelow(site.content)) {
+    const file = join(site.content, path);
+    if (!site.isPage(path)) {
+      if (!/\.(?:md|vue|[cm]?[jt]sx?)$/.test(path) && !path.startsWith('.'))
+        writer.copy(file, posix.join('docs', path));
+      continue;
+    }
+    const name = relativeName(site, path);
+    const text = readFileSync(file, 'utf8')
+      .replace(/\r\n?/g, '\n')
+      .replace(/^\uFEFF/, '');
+    const made = site.convert(text, path, (note) => notes.push({ ...note, file: name }));
+    pages.push(name);
+    writer.write(posix.join('docs', path), made);
+    for (const { kind, detail } of lossesOf(facts(site.readable(text, path)), facts(made)))
+      notes.push({
+        file: name,
+        cause: 'lost content',
+        message: `The old pages have ${kind} that the new ones lack.`,
+        detail,
+        remedy: 'Compare the pages.',
+      });
+  }
+  for (const [from, to] of site.statics)
+    for (const path of filesBelow(from)) writer.copy(join(from, path), posix.join(to, path));
+  keepOwnOutputs({ config, notes, statics: new Map(site.statics) });
+  const baseUrl = String(config['baseUrl'] ?? '/');
+  const urls: OldUrls = (against === undefined ? undefined : urlsOf(against, baseUrl)) ?? {
+    urls: new Map(
+      filesBelow(site.content)
+        .filter(site.isPage)
+        .map((path) => [withBase(baseUrl, site.route(path)), []]),
+    ),
+    source: 'the paths of its pages',
+  };
+  writer.write(lockFile, writeLock(urls.urls));
+  writeSite(site, writer);
+  return { notes, pages, urls };
+}
+
+const facts = (text: string) => factsOf(parsePlain(withoutFront(text)).tree);
+const withoutFront = (text: string): string => text.replace(/^---\n[\s\S]*?\n---\n/, '');
+const relativeName = ({ root, content }: PlainSite, path: string): string =>
+  posix.join(content === root ? '' : content.slice(root.length + 1), path);
+
+/** Settings that let the first build report everything and stop at nothing. */
+export const lenient = {
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenAssets: 'warn',
+  onDuplicateRoutes: 'warn',
+  onOrphanDocs: 'ignore',
+  onVanishedUrls: 'warn',
+};
+
+function writeSite({ config, sidebars }: PlainSite, writer: SiteWriter): void {
+  const title = String(config['title']);
+  const values = { name: 'site', title, url: String(config['url']), version, ...templateWords('npm') };
+  for (const [path, text] of fillTemplate('docs', values))
+    if (/^(?:package\.json|pnpm-workspace\.yaml|tsconfig\.json|\.gitignore|theme\.ts)$/.test(path))
+      writer.write(path, text);
+  if (sidebars !== undefined)
+    writer.write(
+      'sidebars.ts',
+      `import type { SidebarsConfig } from '@autolode/ssg-cli';\n\nexport default ${printValue(sidebars)} satisfies SidebarsConfig;\n`,
+    );
+  writer.write(
+    'ssg.config.ts',
+    `import { defineConfig } from '@autolode/ssg-cli';\n\nexport default defineConfig(${printValue({ ...config, ...lenient })});\n`,
+  );
+}
+
+/** What every such site has in its config. */
+export const commonConfig = (sidebars: boolean) => ({
+  theme: './theme.ts',
+  styles: [
+    '@autolode/theme/styles.css',
+    { file: '@autolode/theme/blog.css', layouts: ['tags', 'tag'] },
+    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
+    { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
+  ],
+  pages: false,
+  markdown: { html: 'trusted' },
+  docs: [
+    {
+      id: 'default',
+      path: 'docs',
+      routeBasePath: '/',
+      numberPrefixParser: false,
+      ...(sidebars ? { sidebars: './sidebars.ts' } : {}),
+    },
+  ],
+});

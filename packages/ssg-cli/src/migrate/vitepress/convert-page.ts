@@ -1,0 +1,331 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import { asList, asObject, asText } from '../../config/loose.ts';
+import { asFence, asLabel, colonsAround } from '../content/blocks.ts';
+import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { viteSlug, withIds } from '../heading-ids.ts';
+import type { Note } from '../note.ts';
+
+type Tell = (note: Omit<Note, 'file'>) => void;
+
+/** A page of VitePress as Markdown here: containers, code groups, snippets, includes and the home page's front matter. */
+export function convertVitePage(text: string, path: string, content: string, note: Tell): string {
+  const whole = includeFiles(text, join(content, path), content, note, 0);
+  const { front, body } = splitFrontMatter(whole);
+  const values = readFrontMatter(front);
+  const prose = body.replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?|<style\b[^>]*>[\s\S]*?<\/style>\n?/g, (code) => {
+    if (code.startsWith('<script'))
+      note({
+        cause: 'components',
+        message: 'The script of the page was left out.',
+        remedy: 'What it gave the page has to be written or made a directive.',
+      });
+    return '';
+  });
+  const lines = convertLines(prose.split('\n'), { file: join(content, path), content, note });
+  return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
+}
+
+/** `<!--@include: ./part.md{1,3}-->`: the text stands in the page. */
+function includeFiles(text: string, file: string, content: string, note: Tell, depth: number): string {
+  return text.replace(
+    /<!--\s*@include:\s*(\S+?)(?:\{(\d*),(\d*)\})?(?:#[\w-]+)?\s*-->/g,
+    (_, target: string, from?: string, to?: string) => {
+      const path = target.startsWith('@')
+        ? join(content, target.replace(/^@\/?/, ''))
+        : resolve(dirname(file), target.replace(/#.*$/, ''));
+      if (!existsSync(path) || depth > 8) {
+        note({
+          cause: 'lost text',
+          message: `The file ${target} that a page includes is not there.`,
+          remedy: 'Write its text into the page.',
+        });
+        return '';
+      }
+      const lines = splitFrontMatter(readFileSync(path, 'utf8').replace(/\r\n?/g, '\n')).body.split('\n');
+      const part = lines.slice(from ? Number(from) - 1 : 0, to ? Number(to) : undefined).join('\n');
+      return includeFiles(part.trim(), path, content, note, depth + 1);
+    },
+  );
+}
+
+const boxes: Readonly<Record<string, string>> = {
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  note: 'note',
+  important: 'important',
+  caution: 'caution',
+};
+
+/** Lines outside and inside of containers, which may hold others. */
+function convertLines(lines: readonly string[], page: VitePage): string[] {
+  const made: string[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const code = fenceAt(lines, index);
+    if (code !== undefined) {
+      made.push(code.lead + code.mark + fenceLine(code.info).opening, ...lines.slice(index + 1, code.next));
+      index = code.next - 1;
+      continue;
+    }
+    const snippet = /^(\s*)<<<\s*(.+)$/.exec(line);
+    if (snippet !== null) {
+      made.push(...(snippetAt(snippet, page)?.lines ?? []));
+      continue;
+    }
+    const [, lead = '', colons = '', name = '', rest = ''] = /^(\s*)(:{3,})\s*([\w-]+)\s*(.*)$/.exec(line) ?? [];
+    if (colons === '') {
+      made.push(proseLine(line, page.note));
+      continue;
+    }
+    const end = endOf(lines, index);
+    const inner = lines.slice(index + 1, end);
+    made.push(...containerOf({ lead, name, title: rest.replace(/\{[^}]*\}\s*$/, '').trim() }, inner, page));
+    index = end;
+  }
+  return made;
+}
+
+/** A fenced block that begins at a line, and the line after it. */
+function fenceAt(lines: readonly string[], index: number) {
+  const [, lead = '', mark = '', info = ''] =
+    /^(\s*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})\s*(.*)$/.exec(lines[index] ?? '') ?? [];
+  if (mark === '') return undefined;
+  let next = index + 1;
+  while (next < lines.length && !new RegExp(`^\\s*${mark}+\\s*$`).test(lines[next] ?? '')) next++;
+  return { lead, mark, info, next: Math.min(next + 1, lines.length) };
+}
+
+/** The line a container ends with: colons enough for it that end no container inside. */
+function endOf(lines: readonly string[], from: number): number {
+  const open: number[] = [];
+  for (let index = from; index < lines.length; index++) {
+    const code = fenceAt(lines, index);
+    if (code !== undefined) {
+      index = code.next - 1;
+      continue;
+    }
+    const [, colons = '', name = ''] = /^\s*(:{3,})\s*([\w-]*)/.exec(lines[index] ?? '') ?? [];
+    if (colons === '') continue;
+    if (name !== '') open.push(colons.length);
+    else {
+      const at = open.findLastIndex((count) => count <= colons.length);
+      if (at >= 0) open.length = at;
+      if (open.length === 0) return index;
+    }
+  }
+  return lines.length;
+}
+
+interface Container {
+  readonly lead: string;
+  readonly name: string;
+  readonly title: string;
+}
+
+/** `::: tip Title`, `::: details`, `::: code-group`, `:::tabs` and `::: raw` as blocks here. */
+function containerOf({ lead, name, title }: Container, inner: readonly string[], page: VitePage): string[] {
+  const own = inner.map((line) => (line.startsWith(lead) ? line.slice(lead.length) : line.trimStart()));
+  if (name === 'raw' || name === 'v-pre') return convertLines(inner, page);
+  if (name === 'code-group') return placed(lead, tabsOf(codeTabs(own, page)));
+  if (name === 'tabs') {
+    const first = own.findIndex((line) => /^==\s/.test(line));
+    const before = convertLines(own.slice(0, Math.max(0, first)), page);
+    return placed(lead, [...before, ...tabsOf(labelledTabs(own, page))]);
+  }
+  const text = convertLines(own, page)
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '');
+  const colons = colonsAround(text);
+  const kind = boxes[name.toLowerCase()] ?? (name === 'details' ? 'details' : 'note');
+  const label = title === '' && boxes[name.toLowerCase()] === undefined && name !== 'details' ? name : title;
+  return placed(lead, [`${colons}${kind}${label === '' ? '' : `[${asLabel(label)}]`}`, '', text, '', colons]);
+}
+
+const placed = (lead: string, lines: readonly string[]): string[] =>
+  lines
+    .join('\n')
+    .split('\n')
+    .map((line) => (line === '' ? '' : lead + line));
+
+interface VitePage {
+  readonly file: string;
+  readonly content: string;
+  readonly note: Tell;
+}
+
+type OneTab = { readonly label: string; readonly text: string };
+
+function tabsOf(tabs: readonly OneTab[]): string[] {
+  const inner = tabs.map(({ label, text }) => {
+    const colons = colonsAround(text);
+    return `${colons}tab[${asLabel(label)}]\n\n${text}\n\n${colons}`;
+  });
+  const all = inner.join('\n');
+  const colons = colonsAround(all);
+  return ['', `${colons}tabs`, all, colons, ''];
+}
+
+/** Each block of code in a group is a tab; what stands between them belongs to the one before. */
+function codeTabs(lines: readonly string[], page: VitePage): OneTab[] {
+  const tabs: { label: string; text: string }[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const code = fenceAt(lines, index);
+    const snippet = /^(\s*)<<<\s*(.+)$/.exec(line);
+    if (code !== undefined) {
+      const { opening, label } = fenceLine(code.info);
+      tabs.push({ label, text: [code.mark + opening, ...lines.slice(index + 1, code.next)].join('\n') });
+      index = code.next - 1;
+    } else if (snippet !== null) {
+      const found = snippetAt(snippet, page);
+      if (found !== undefined) tabs.push({ label: found.label, text: found.lines.join('\n') });
+    } else if (line.trim() !== '') {
+      const last = tabs.at(-1);
+      if (last === undefined) tabs.push({ label: 'Code', text: line });
+      else last.text += `\n\n${line}`;
+    }
+  }
+  return tabs;
+}
+
+/** `== Label` begins a tab. */
+function labelledTabs(lines: readonly string[], page: VitePage): OneTab[] {
+  const tabs: { label: string; lines: string[] }[] = [];
+  for (const line of lines) {
+    const label = /^==\s+(.+?)\s*$/.exec(line)?.[1];
+    if (label !== undefined) tabs.push({ label, lines: [] });
+    else tabs.at(-1)?.lines.push(line);
+  }
+  return tabs.map(({ label, lines: own }) => ({
+    label,
+    text: convertLines(own, page)
+      .join('\n')
+      .replace(/^\n+|\n+$/g, ''),
+  }));
+}
+
+/** `js{1,3}:line-numbers [a.js]` as this generator writes it. */
+function fenceLine(info: string): { opening: string; label: string } {
+  const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? '';
+  const lines = /\{[\d,\s-]+\}/.exec(info)?.[0] ?? '';
+  const language = /^[\w+#.-]*/.exec(info)?.[0] ?? '';
+  const meta = [
+    language,
+    lines,
+    /:line-numbers/.test(info) ? 'showLineNumbers' : '',
+    label === '' ? '' : `title="${label}"`,
+  ];
+  return { opening: meta.filter((one) => one !== '').join(' '), label: label === '' ? language || 'Code' : label };
+}
+
+/** `<<< @/path/a.js#region{1,3} [label]`: code of a file. */
+function snippetAt(
+  match: RegExpExecArray,
+  { file, content, note }: VitePage,
+): { label: string; lines: string[] } | undefined {
+  const [, lead = '', written = ''] = match;
+  const [, target = '', region, lines, label] =
+    /^([^\s#{]+)(#[\w-]+)?(?:\s*\{([^}]*)\})?\s*(?:\[([^\]]+)\])?\s*$/.exec(written.trim()) ?? [];
+  const path = target.startsWith('@') ? join(content, target.replace(/^@\/?/, '')) : resolve(dirname(file), target);
+  if (target === '' || !existsSync(path)) {
+    note({
+      cause: 'lost code',
+      message: `The file ${target} that a page shows is not there.`,
+      remedy: 'Write the code into the page.',
+    });
+    return undefined;
+  }
+  const name = label ?? posix.basename(path);
+  const marked = /^[\d,\s-]+$/.test(lines ?? '') ? `{${lines}}` : '';
+  const info = [posix.extname(path).slice(1), marked, `title="${name}"`].filter((one) => one !== '').join(' ');
+  return { label: name, lines: placed(lead, asFence(regionOf(readFileSync(path, 'utf8'), region?.slice(1)), info)) };
+}
+
+function regionOf(text: string, name: string | undefined): string {
+  if (name === undefined) return text.replace(/^.*#(?:end)?region\b.*\n/gm, '');
+  const found = new RegExp(`#region\\s+${name}\\b[^\\n]*\\n([\\s\\S]*?)^.*#endregion\\s+${name}?`, 'm').exec(text)?.[1];
+  return (found ?? text).replace(/^.*#(?:end)?region\b.*\n/gm, '');
+}
+
+const tag = /<(\/?)([A-Z]\w*|[a-z]+-[a-z-]+)((?:\s[^<>]*?)?)(\/?)>/g;
+
+/** Components of Vue become what they said; what else they showed is reported. */
+function proseLine(line: string, note: Tell): string {
+  const code: string[] = [];
+  return line
+    .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
+    .replace(/^\[\[toc\]\]\s*$/i, '')
+    .replace(tag, (_, close: string, name: string, attributes: string, selfClosed: string) => {
+      if (/^(?:Badge)$/.test(name))
+        return close === '' && selfClosed !== ''
+          ? `**${/text="([^"]*)"/.exec(attributes)?.[1] ?? ''}**`
+          : close === ''
+            ? '**'
+            : '**';
+      if (close === '')
+        note({
+          cause: 'components',
+          message: `\`<${name}>\` is a component of Vue: what stands inside it was kept.`,
+          remedy: 'Make it a directive of the theme, or write what it showed.',
+        });
+      return '';
+    })
+    .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '');
+}
+
+/** Front matter keys that say the same here. */
+const same = /^(?:title|description|head|slug|draft|tags|image|keywords|sidebar_position|date|authors)$/;
+
+function keptFront(front: string, values: Readonly<Record<string, unknown>>, note: Tell): string {
+  if (front === '') return '';
+  const kept = Object.entries(values).filter(([key]) => same.test(key) && key !== 'head');
+  const hero = asText(asObject(values['hero'])['name']);
+  const title = values['title'] === undefined && hero !== undefined ? [['title', hero] as const] : [];
+  for (const key of Object.keys(values))
+    if (
+      !same.test(key) &&
+      !/^(?:layout|hero|features|outline|titleTemplate|sidebar|aside|lastUpdated|editLink|prev|next|footer|navbar|pageClass|theme|markdownStyles)$/.test(
+        key,
+      )
+    )
+      note({ cause: 'front matter', message: `\`${key}\` means nothing here.`, remedy: 'Remove it.' });
+  const lines = [...kept, ...title].map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  return lines.length === 0 ? '' : `---\n${lines.join('')}---\n`;
+}
+
+/** What the home page's front matter showed. */
+function homeOf(values: Readonly<Record<string, unknown>>): string {
+  if (values['layout'] !== 'home') return '';
+  const { text, tagline, actions } = asObject(values['hero']);
+  const links = asList(actions)
+    .map(asObject)
+    .map(({ text: label, link }) => `- [${String(label)}](${String(link)})`);
+  const features = asList(values['features'])
+    .map(asObject)
+    .map(
+      ({ title, details, link }) =>
+        `- ${asText(link) === undefined ? `**${String(title)}**` : `[${String(title)}](${String(link)})`}: ${String(details ?? '')}`,
+    );
+  return [
+    ...[text, tagline].filter((one) => asText(one) !== undefined).map((one) => `\n${String(one)}\n`),
+    ...(links.length === 0 ? [] : [`\n${links.join('\n')}\n`]),
+    ...(features.length === 0 ? [] : [`\n${features.join('\n')}\n`]),
+  ].join('');
+}
+
+/** What a reader saw of the old page: its text with what it includes, without the names of containers and scripts. */
+export const readableVite = (text: string, path: string, content: string): string => {
+  const { body } = splitFrontMatter(includeFiles(text, join(content, path), content, () => undefined, 0));
+  return body
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>/g, '')
+    .replace(/^(\s*):{3,}\s*(?:tabs|code-group|raw)\b.*$/gm, '')
+    .replace(/^==\s+/gm, '')
+    .replace(/^(\s*):{3,}\s*([\w-]+)?[ \t]*(.*?)(?:\{[^}]*\})?[ \t]*$/gm, '$1\n$3\n')
+    .replace(/^\s*<<<.*$/gm, '')
+    .replace(/^(\s*(?:`{3,}|~{3,})).*$/gm, '$1')
+    .replace(/^\[\[toc\]\]\s*$/gim, '')
+    .replace(/<\/?(?:[A-Z]\w*|[a-z]+-[a-z-]+)\b[^<>]*>/g, '');
+};

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { build } from '../../../src/build.ts';
+import { loadConfig } from '../../../src/config/load-config.ts';
+import { linkPackages } from '../../link-packages.ts';
+import { readTree, told } from '../../site-fixture.ts';
+import { migrate } from '../old-site.ts';
+
+const site = {
+  'mkdocs.yml': `
+site_name: Kettle
+site_url: https://kettle.example/k/
+repo_url: https://github.com/a/b
+theme: { name: material, logo: img/logo.svg }
+markdown_extensions:
+  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji "" }
+plugins:
+  - search
+  - redirects: { redirect_maps: { old.md: guide/index.md } }
+  - mkdocstrings
+nav:
+  - Home: index.md
+  - Guide:
+      - guide/index.md
+      - Boil: guide/boil.md
+  - Elsewhere: https://kettle.example
+`,
+  'docs/index.md': '# Kettle\n\nHot water.\n',
+  'docs/guide/index.md': `# Guide
+
+!!! tip "Mind it"
+
+    Steam is hot.
+
+    === "npm"
+
+        \`\`\`sh title="a.sh" hl_lines="1 3"
+        npm i
+        \`\`\`
+
+    === "pnpm"
+
+        Text of pnpm.
+
+??? question
+
+    Why?
+
+--8<-- "part.md"
+
+{* ../code/a.py hl[1:2] ln[1:2] *}
+
+Press ++ctrl+c++ on ==this== :material-kettle: [boil](boil.md#the-whats-next){ .md-button }.
+
+After the box.
+`,
+  'docs/guide/boil.md': "# Boil\n\n## The what's - next\n\n## Own { #own }\n\nWater.\n",
+  'docs/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'part.md': 'From a part.\n',
+  'code/a.py': 'a = 1\nb = 2\nc = 3\n',
+};
+
+test('an MkDocs site builds with its pages, navigation, boxes, tabs, snippets and anchors', async () => {
+  const { root, read, notes } = await migrate({
+    ...site,
+    'docs/code/a.py': site['code/a.py'],
+    'docs/guide/boil.md': site['docs/guide/boil.md'].replace('Water.', '[Up](index.md) and [here](#the-whats-next).'),
+    'docs/guide/index.md': site['docs/guide/index.md'].replace('#the-whats-next', '#own'),
+  });
+  const guide = read('docs/guide/index.md');
+  expect(guide).toContain(':::::tip[Mind it]\n\nSteam is hot.');
+  expect(guide).toContain('::::tabs\n:::tab[npm]\n\n```sh {1,3} title="a.sh"\nnpm i\n```\n\n:::');
+  expect(guide).toContain(':::details[Question]\n\nWhy?\n\n:::');
+  expect(guide).toContain('From a part.');
+  expect(guide).toContain('```py {1-2} title="a.py"\na = 1\nb = 2\n```');
+  expect(guide).toContain('<kbd>ctrl</kbd>+<kbd>c</kbd> on <mark>this</mark>  [boil](boil.md#own).');
+  expect(read('docs/guide/boil.md')).toContain("## The what's - next {#the-whats-next}");
+  expect(read('docs/guide/boil.md')).toContain('## Own {#own}');
+  expect(notes.map(({ message }) => message)).toContain('`plugin mkdocstrings` was left out.');
+  expect(notes.filter(({ cause }) => cause.startsWith('lost'))).toEqual([]);
+  expect(read('ssg.config.ts')).toContain("redirects: [{ from: '/old', to: '/guide' }]");
+  linkPackages(root);
+  const config = await loadConfig({ root });
+  expect(told(config.diagnostics)).toEqual([]);
+  if (!config.ok) return;
+  const report = await build(config.value);
+  expect(told(report.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
+  expect(told(report.diagnostics.filter(({ code }) => /^(?:link|permalinks)/.test(code)))).toEqual([]);
+  expect(Object.keys(readTree(join(root, 'dist')))).toEqual(
+    expect.arrayContaining(['index.html', 'guide/index.html', 'guide/boil/index.html']),
+  );
+});
