@@ -98,6 +98,13 @@ export default defineConfig({
 
   search: {
     provider: 'local',
+    suggested: [
+      { label: 'First request', to: '/parsers/info/first-request' },
+      { label: 'Choosing a source', to: '/parsers/info/intro' },
+      { label: 'Endpoints', to: '/api/endpoints' },
+      { label: 'Portal quick start', to: '/portal/quick-start' },
+      { label: 'Questions and answers', to: '/faq' },
+    ],
     // What readers type, and what the pages call it.
     synonyms: {
       sdk: 'client library',

@@ -95,3 +95,17 @@ test('titles and headings answer while the text of the index is still on its way
     await page.fill('.search-modal input', 'client libraries');
     await page.waitForSelector('.search-modal [role=option][href="/api/clients/intro"]');
   }));
+
+test('before anything is typed the dialog offers pages to begin with, by keyboard too', () =>
+  site.visitor({}, async ({ page }) => {
+    await page.goto(`${site.url()}/api/rate-limits`);
+    await wake(page);
+    await page.keyboard.press('Control+k');
+    const rows = page.locator('.search-modal [role=row]');
+    await rows.first().waitFor();
+    expect(await page.locator('.search-modal .search-group-label').allTextContents()).toEqual(['Suggested pages']);
+    expect(await rows.allTextContents()).toContain('Endpoints');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/parsers/info/intro');
+  }));

@@ -38,9 +38,9 @@ export function searchSections(tree: Root): { sections: SearchSection[]; words: 
     }
     const code = inCode || (node.type === 'element' && node.tagName === 'pre');
     // Inline code belongs to the sentence it stands in, and is an identifier too.
-    if (node.type === 'element' && node.tagName === 'code' && !code) cutter.add(`${plainText(node)} `, true);
+    if (node.type === 'element' && node.tagName === 'code' && !code) cutter.add(`${plainText(node)}\n`, true);
     for (const child of node.children) walk(child as RootContent, code);
-    if (node.type === 'element' && blocks.has(node.tagName)) cutter.add(' ', code);
+    if (node.type === 'element' && blocks.has(node.tagName)) cutter.add(code ? '\n' : ' ', code);
   };
   walk(tree, false);
   let words = 0;

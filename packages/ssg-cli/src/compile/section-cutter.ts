@@ -33,10 +33,18 @@ export class SectionCutter {
     return this.#sections.map(({ text, code, ...rest }) => ({
       ...rest,
       text: squeeze(text.join('')),
-      code: squeeze(code.join('')),
+      code: squeezeLines(code.join('')),
     }));
   }
 }
 
 /** A text with single spaces between its words. Those, which are nearly all there are, stay as they are. */
 export const squeeze = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+
+/** The lines of code, which results show one of; no line is empty. */
+const squeezeLines = (code: string): string =>
+  code
+    .split('\n')
+    .map(squeeze)
+    .filter((line) => line !== '')
+    .join('\n');

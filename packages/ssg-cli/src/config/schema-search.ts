@@ -1,10 +1,21 @@
 import * as z from 'zod';
 import { filledText, flag, jsonObject, type Shape } from './schema-parts.ts';
-import type { SearchFacetNames, SearchHosted, SearchLocal, SearchOneWay, SearchReplacePathname } from './types.ts';
+import type {
+  SearchFacetNames,
+  SearchHosted,
+  SearchLocal,
+  SearchOneWay,
+  SearchReplacePathname,
+  SearchSuggested,
+} from './types.ts';
 
 const searchPagePath = z.union([filledText(), z.literal(false)]).optional();
 
 const reportUrl = filledText().optional();
+
+const suggested = z
+  .array(z.strictObject({ label: filledText(), to: filledText() } satisfies Shape<SearchSuggested>))
+  .optional();
 
 const words = z.union([filledText(), z.array(filledText())]);
 const synonyms = z
@@ -40,6 +51,7 @@ export const search = z.union([
         engine: z.enum(['auto', 'flexsearch', 'sharded']).optional(),
         maxIndexSize: z.number().int().nonnegative().optional(),
         synonyms,
+        suggested,
         searchPagePath,
         reportUrl,
       } satisfies Shape<SearchLocal>),
@@ -61,6 +73,7 @@ export const search = z.union([
         replaceSearchResultPathname: z
           .strictObject({ from: filledText(), to: z.string() } satisfies Shape<SearchReplacePathname>)
           .optional(),
+        suggested,
         searchPagePath,
         reportUrl,
         host: filledText().optional(),

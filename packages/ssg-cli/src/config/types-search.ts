@@ -33,6 +33,13 @@ export interface SearchLocal {
    */
   synonyms?: { [term: string]: string | string[] | SearchOneWay };
   /**
+   * Pages that the search dialog offers before anything is typed.
+   *
+   * @default the sections of the docs
+   * @example [{ label: 'Quick start', to: '/docs/start' }]
+   */
+  suggested?: SearchSuggested[];
+  /**
    * Path of the results page, `false` for none.
    *
    * @default '/search'
@@ -46,6 +53,22 @@ export interface SearchLocal {
    * @example 'https://example.com/report?query={query}'
    */
   reportUrl?: string;
+}
+
+/** A page that the search dialog offers before anything is typed. */
+export interface SearchSuggested {
+  /**
+   * What the page is called there.
+   *
+   * @example 'Quick start'
+   */
+  label: string;
+  /**
+   * Path of the page.
+   *
+   * @example '/docs/start'
+   */
+  to: string;
 }
 
 /** Synonyms that work one way. */
@@ -120,6 +143,13 @@ export interface SearchHosted {
    * @example { from: '^/docs/', to: '/' }
    */
   replaceSearchResultPathname?: SearchReplacePathname;
+  /**
+   * Pages that the search dialog offers before anything is typed.
+   *
+   * @default the sections of the docs
+   * @example [{ label: 'Quick start', to: '/docs/start' }]
+   */
+  suggested?: SearchSuggested[];
   /**
    * Path of the results page, `false` for none.
    *

@@ -246,7 +246,13 @@ export interface SectionView {
 
 /** How the visitor's browser searches; `local` needs no service. */
 export type SearchView =
-  | { readonly provider: 'local'; readonly index: string; readonly page?: PublicUrl; readonly reportUrl?: string }
+  | {
+      readonly provider: 'local';
+      readonly index: string;
+      readonly page?: PublicUrl;
+      readonly reportUrl?: string;
+      readonly suggested?: readonly SuggestedView[];
+    }
   | {
       readonly provider: 'hosted';
       readonly appId: string;
@@ -262,6 +268,7 @@ export type SearchView =
       readonly page?: PublicUrl;
       /** `{query}` in it stands for what was searched for. */
       readonly reportUrl?: string;
+      readonly suggested?: readonly SuggestedView[];
       readonly host?: string;
       readonly askAi?: {
         readonly assistantId: string;
@@ -271,6 +278,12 @@ export type SearchView =
         readonly facetFilters?: Json;
       };
     };
+
+/** A page offered before anything is typed. */
+export interface SuggestedView {
+  readonly label: string;
+  readonly href: PublicUrl;
+}
 
 export interface ShellView {
   readonly siteTitle: string;

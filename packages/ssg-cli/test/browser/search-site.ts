@@ -24,6 +24,11 @@ Every response says what is left in \`X-RateLimit-Remaining\`. A status of 429 s
 ## Back off with jitter
 
 Wait longer each time, and not all at once.
+
+~~~js
+const pause = 5;
+await holdOn(pause * attempts);
+~~~
 `;
 
 const files: Readonly<Record<string, string>> = {

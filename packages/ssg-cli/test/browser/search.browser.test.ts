@@ -240,6 +240,28 @@ describe('results', () => {
       expect(complaints).toEqual([]);
     }));
 
+  test('are of one section of the site, where the visitor chooses it, and of all again', () =>
+    visit('local', '/', async ({ page }) => {
+      await search(page, 'pagination');
+      const chip = (name: string) => page.locator(`${modal} .search-filters .chip`, { hasText: name });
+      const urls = () => page.locator(option).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      expect(await urls()).toEqual(expect.arrayContaining(['/', '/docs/pages']));
+      await chip('Guide').click();
+      await page.waitForFunction((hits) => document.querySelector(`${hits}[href="/"]`) === null, option);
+      expect(await urls()).toContain('/docs/pages');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+      await chip('All').click();
+      await page.waitForSelector(`${option}[href="/"]`);
+    }));
+
+  test('show the line of code that has what was asked for', () =>
+    visit('local', '/', async ({ page }) => {
+      await search(page, 'holdOn');
+      const code = page.locator(`${option}[href="/docs/limits#back-off-with-jitter"] code`);
+      await code.waitFor();
+      expect(await code.textContent()).toBe('await holdOn(pause * attempts);');
+    }));
+
   test('lead to the section that answers', () =>
     visit('local', '/', async ({ page }) => {
       await search(page, 'X-RateLimit-Remaining');

@@ -17,7 +17,8 @@ export function SectionFilter({
   readonly onChoose: (name: string | undefined) => void;
 }): ReactNode {
   const say = useSearchText();
-  if (groups.length < 2) return null;
+  // A chosen section stays, so that it can be left again.
+  if (groups.length < 2 && chosen === undefined) return null;
   return (
     <fieldset className="search-filters">
       <legend className="visually-hidden">{say('search.filters')}</legend>

@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid that a combobox moves through is drawn as rows, not as a table.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row.
-import type { SearchEngine } from '@autolode/ssg-cli/runtime';
+import type { SearchEngine, ShellView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { Enter, Path, selection } from './ResultsScreen.tsx';
 import type { AskStart } from './SearchModal.tsx';
+import { StartGroup } from './StartGroup.tsx';
+import { SuggestedRows, suggestedOf } from './SuggestedRows.tsx';
 import {
   addFavorite,
   type Lists,
@@ -21,7 +23,7 @@ export interface StartScreenProps {
   readonly change: (change: (lists: Lists) => Lists) => void;
   readonly items: ActiveItem;
   readonly engine: SearchEngine | undefined;
-  readonly onGo: (hit: StoredHit) => void;
+  readonly onGo: (hit: StoredHit | undefined) => void;
   readonly onAsk: (start: AskStart) => void;
 }
 
@@ -30,7 +32,12 @@ const questionsOf = (engine: SearchEngine | undefined): readonly string[] =>
   engine?.ask?.suggestedQuestions.slice(0, 3) ?? [];
 
 /** There is something to show before anything is typed. */
-export const hasStart = ({ recent, favorites, conversations }: Lists, engine: SearchEngine | undefined): boolean =>
+export const hasStart = (
+  { recent, favorites, conversations }: Lists,
+  engine: SearchEngine | undefined,
+  shell: ShellView,
+): boolean =>
+  suggestedOf(shell).length > 0 ||
   recent.length + favorites.length + questionsOf(engine).length > 0 ||
   (engine?.ask !== undefined && conversations.length > 0);
 
@@ -65,9 +72,10 @@ export function StartScreen({ lists, change, items, engine, onGo, onAsk }: Start
   };
   return (
     <>
-      <Group label="search.recent">{recent.map((hit) => hitRow('recent', hit))}</Group>
-      <Group label="search.favorites">{favorites.map((hit) => hitRow('favorite', hit))}</Group>
-      <Group label="search.conversations">
+      <SuggestedRows items={items} onGo={() => onGo(undefined)} />
+      <StartGroup label="search.recent">{recent.map((hit) => hitRow('recent', hit))}</StartGroup>
+      <StartGroup label="search.favorites">{favorites.map((hit) => hitRow('favorite', hit))}</StartGroup>
+      <StartGroup label="search.conversations">
         {conversations.map((conversation) => {
           const id = `search-conversation-${conversation.id}`;
           return (
@@ -88,8 +96,8 @@ export function StartScreen({ lists, change, items, engine, onGo, onAsk }: Start
             </div>
           );
         })}
-      </Group>
-      <Group label="search.suggestedQuestions">
+      </StartGroup>
+      <StartGroup label="search.suggestedQuestions">
         {questions.map((question) => {
           const id = `search-question-${question}`;
           return (
@@ -106,21 +114,8 @@ export function StartScreen({ lists, change, items, engine, onGo, onAsk }: Start
             </div>
           );
         })}
-      </Group>
+      </StartGroup>
     </>
-  );
-}
-
-function Group({ label, children }: { readonly label: SearchKey; readonly children: readonly ReactNode[] }): ReactNode {
-  const say = useSearchText();
-  if (children.length === 0) return null;
-  return (
-    <div role="rowgroup" className="search-group" aria-label={say(label)}>
-      <div role="presentation" className="search-group-label">
-        {say(label)}
-      </div>
-      {children}
-    </div>
   );
 }
 

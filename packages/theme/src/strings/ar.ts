@@ -181,6 +181,7 @@ export const ar: Dictionary = {
   'search.close': 'إغلاق البحث',
   'search.cancel': 'إلغاء',
   'search.loading': 'جارٍ البحث',
+  'search.suggested': 'صفحات مقترحة',
   'search.recent': 'عمليات البحث الأخيرة',
   'search.favorites': 'المفضلة',
   'search.conversations': 'المحادثات الأخيرة',

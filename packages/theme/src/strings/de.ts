@@ -182,6 +182,7 @@ export const de: Dictionary = {
   'search.close': 'Suche schließen',
   'search.cancel': 'Abbrechen',
   'search.loading': 'Suche läuft',
+  'search.suggested': 'Vorgeschlagene Seiten',
   'search.recent': 'Zuletzt gesucht',
   'search.favorites': 'Favoriten',
   'search.conversations': 'Letzte Gespräche',

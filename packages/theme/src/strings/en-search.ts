@@ -7,6 +7,7 @@ export const enSearch = {
   'search.cancel': 'Cancel',
   'search.loading': 'Searching',
 
+  'search.suggested': 'Suggested pages',
   'search.recent': 'Recent',
   'search.favorites': 'Favourites',
   'search.conversations': 'Recent conversations',

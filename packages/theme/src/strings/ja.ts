@@ -181,6 +181,7 @@ export const ja: Dictionary = {
   'search.close': '検索を閉じる',
   'search.cancel': 'キャンセル',
   'search.loading': '検索中',
+  'search.suggested': 'おすすめのページ',
   'search.recent': '最近の検索',
   'search.favorites': 'お気に入り',
   'search.conversations': '最近の会話',

@@ -182,6 +182,7 @@ export const ko: Dictionary = {
   'search.close': '검색 닫기',
   'search.cancel': '취소',
   'search.loading': '검색 중',
+  'search.suggested': '추천 페이지',
   'search.recent': '최근 검색',
   'search.favorites': '즐겨찾기',
   'search.conversations': '최근 대화',

@@ -182,6 +182,7 @@ export const tr: Dictionary = {
   'search.close': 'Aramayı kapat',
   'search.cancel': 'İptal',
   'search.loading': 'Aranıyor',
+  'search.suggested': 'Önerilen sayfalar',
   'search.recent': 'Son aramalar',
   'search.favorites': 'Sık kullanılanlar',
   'search.conversations': 'Son konuşmalar',

@@ -154,6 +154,10 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
   const page = {
     ...given('page', config.searchPagePath === false ? undefined : href(config.searchPagePath)),
     ...given('reportUrl', written.reportUrl === undefined ? undefined : href(written.reportUrl)),
+    ...given(
+      'suggested',
+      written.suggested?.map(({ label, to }) => ({ label, href: href(to) })),
+    ),
   };
   if (written.provider !== 'hosted') return { provider: 'local', index: `${locale.baseUrl}_search/`, ...page };
   const askAi = typeof written.askAi === 'string' ? { assistantId: written.askAi } : written.askAi;

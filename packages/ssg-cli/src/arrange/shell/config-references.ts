@@ -41,7 +41,11 @@ export function configReferences(config: Config, href: SiteHref): ConfigReferenc
   logo(['footer', 'logo'], config.footer?.logo);
   markup(['announcementBar', 'content'], config.announcementBar?.content);
   markup(['footer', 'copyright'], config.footer?.copyright);
-  if (config.search !== false) link(['search', 'reportUrl'], config.search.reportUrl);
+  if (config.search !== false) {
+    link(['search', 'reportUrl'], config.search.reportUrl);
+    for (const [index, { to }] of (config.search.suggested ?? []).entries())
+      link(['search', 'suggested', index, 'to'], to);
+  }
   for (const { item, path } of linksIn(config)) {
     link([...path, 'to'], item.to);
     add([...path, 'href'], 'link', item.href);

@@ -24,6 +24,7 @@ import { type SearchPage, sectionsOf } from './search-pages.ts';
 export const pagesInChunk = pagesPerFile;
 /** Letters of a section's text that excerpts are cut from. */
 const longestText = 1200;
+const longestCode = 2000;
 
 /**
  * What an index holds of some pages that follow each other, as plain data: it is kept from one build to the next, so that
@@ -119,9 +120,11 @@ const indexPage = ({ url, title, path }: SearchPage, sections: readonly SearchSe
     .flatMap(({ anchor, heading }) => [anchor === plainAnchor(heading) ? anchorOfHeading : anchor, heading]),
 ];
 
-/** Code stands in for prose where a section has none. */
+/** The prose of a section in the first line, and its code in the others. */
 const textsOf = (sections: readonly SearchSection[]): string[] =>
-  sections.map(({ text, code }) => (text === '' ? code : text).slice(0, longestText));
+  sections.map(
+    ({ text, code }) => `${text.slice(0, longestText)}${code === '' ? '' : `\n${code.slice(0, longestCode)}`}`,
+  );
 
 /** Ranks of each kind of list: what its numbers are multiplied by. */
 export const ranksOf = { pages: ranks, headings: headingRanks, texts: textRanks } as const;

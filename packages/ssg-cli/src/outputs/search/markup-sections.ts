@@ -70,10 +70,10 @@ export function markupSections(markup: Markup): SearchSection[] {
     if (own !== undefined) waiting = own;
     const code = inCode || name === 'pre';
     const cut = () => {
-      if (!inline.has(name)) cutter.add(' ', code);
+      if (!inline.has(name)) cutter.add(code ? '\n' : ' ', code);
     };
     cut();
-    if (name === 'code' && !code) cutter.add(`${plain(node)} `, true);
+    if (name === 'code' && !code) cutter.add(`${plain(node)}\n`, true);
     for (const child of children) walk(child, code);
     // Left without a heading: its anchor names nothing that comes after it.
     if (own !== undefined && waiting === own) waiting = '';

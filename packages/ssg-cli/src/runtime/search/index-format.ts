@@ -65,10 +65,10 @@ export const plainAnchor = (heading: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join('-') ?? '';
 
-/** Texts of the sections of a page. */
+/** Texts of the sections of a page: each its prose in one line, and its code, if there is any, in more. */
 export type IndexTexts = readonly string[];
 
-export const indexFormat = 2;
+export const indexFormat = 3;
 export const pagesPerFile = 32;
 export const textsPerFile = 4;
 

@@ -12,7 +12,7 @@ import {
   textsFile,
   textsPerFile,
 } from './index-format.ts';
-import { excerptOf, markText } from './mark.ts';
+import { excerptOfSection, markText } from './mark.ts';
 import { endingsOf, type Lexicon, matchTerm, type TermMatch, typosIn } from './match-term.ts';
 import { readNumbers } from './numbers.ts';
 import { parseQuery } from './query.ts';
@@ -70,7 +70,7 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
         urls.map(async (url) => {
           const place = index.places.get(url);
           const text = place === undefined ? undefined : await index.text(place);
-          return text === undefined || text === '' ? [] : [[url, excerptOf(text, beginnings)] as const];
+          return text === undefined || text === '' ? [] : [[url, excerptOfSection(text, beginnings)] as const];
         }),
       );
       return Object.fromEntries<Marked>(found.flat());

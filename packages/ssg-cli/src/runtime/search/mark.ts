@@ -22,6 +22,24 @@ export function markText(text: string, beginnings: readonly string[]): Marked {
   return pieces;
 }
 
+/**
+ * What a section says of the words that were looked for: a part of its prose or, where a line of its code has more of them,
+ * that line.
+ */
+export function excerptOfSection(section: string, beginnings: readonly string[]): Marked {
+  const [text = '', ...lines] = section.split('\n');
+  let best = { line: '', count: differentWords(text, beginnings) };
+  for (const line of lines) {
+    const count = differentWords(line, beginnings);
+    if (count > best.count) best = { line, count };
+  }
+  if (best.line === '') return excerptOf(text === '' ? lines.join(' ') : text, beginnings);
+  return excerptOf(best.line, beginnings).map((piece) => ({ ...piece, code: true as const }));
+}
+
+const differentWords = (text: string, beginnings: readonly string[]): number =>
+  new Set(matches(text, beginnings).map(([, , word]) => word)).size;
+
 /** The part of a text that holds the most different words, some 160 letters of it, marked. */
 export function excerptOf(text: string, beginnings: readonly string[], length = 160): Marked {
   if (text.length <= length) return markText(text, beginnings);

@@ -4,6 +4,8 @@ export type Marked = readonly MarkedPiece[];
 export interface MarkedPiece {
   readonly text: string;
   readonly hit?: true;
+  /** Of a line of code. */
+  readonly code?: true;
 }
 
 /** A page, or a section of one, that answers a query. */

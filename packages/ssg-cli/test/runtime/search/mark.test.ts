@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, markText } from '../../../src/runtime/search/mark.ts';
+import { excerptOf, excerptOfSection, markText } from '../../../src/runtime/search/mark.ts';
 import type { Marked } from '../../../src/runtime/search/types.ts';
 
 const show = (text: Marked) => text.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('');
@@ -35,4 +35,19 @@ describe('excerpts', () => {
     expect(whole(excerptOf(text, ['absent'])).startsWith('Padding')).toBe(true);
   });
   it('are the whole of a short text', () => expect(whole(excerptOf('Short text.', ['short']))).toBe('Short text.'));
+});
+
+describe('excerpts of a section with code', () => {
+  const section = 'Wait longer each time.\nconst wait = 5;\nawait sleep(retryAfter * wait);\nreturn wait;';
+  it('show the line with most of the words, where the prose has none of them', () => {
+    const excerpt = excerptOfSection(section, ['retry', 'sleep']);
+    expect(show(excerpt)).toBe('await [sleep]([retry]After * wait);');
+    expect(excerpt.every(({ code }) => code === true)).toBe(true);
+  });
+  it('show the prose, where it has one', () => {
+    expect(show(excerptOfSection(section, ['wait']))).toBe('[Wait] longer each time.');
+    expect(show(excerptOfSection(section, ['absent']))).toBe('Wait longer each time.');
+  });
+  it('show the code of a section that has nothing else', () =>
+    expect(show(excerptOfSection('\nnpm install\nnpm start', ['absent']))).toBe('npm install npm start'));
 });

@@ -1,0 +1,50 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid that a combobox moves through is drawn as rows, not as a table.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row.
+import { type ShellView, type SuggestedView, useShell } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { Enter, selection } from './ResultsScreen.tsx';
+import { StartGroup } from './StartGroup.tsx';
+import type { ActiveItem } from './use-active-item.ts';
+
+/** What the config names, else the sections of the docs, where there are several. */
+export function suggestedOf({ search, sections }: Pick<ShellView, 'search' | 'sections'>): readonly SuggestedView[] {
+  if (search?.suggested !== undefined) return search.suggested;
+  if (sections.length < 2) return [];
+  return sections.flatMap(({ label, versions }) => {
+    const version = versions.find(({ latest }) => latest) ?? versions[0];
+    return version === undefined ? [] : [{ label, href: version.mainHref }];
+  });
+}
+
+/** Pages to begin with, for somebody who does not know yet what to type. */
+export function SuggestedRows({ items, onGo }: { readonly items: ActiveItem; readonly onGo: () => void }): ReactNode {
+  return (
+    <StartGroup label="search.suggested">
+      {suggestedOf(useShell()).map(({ label, href }) => {
+        const id = `search-suggested-${href}`;
+        return (
+          <div role="row" key={href} className="search-row" {...selection(items, id)}>
+            <div role="gridcell" className="search-cell">
+              <a
+                id={id}
+                data-item=""
+                tabIndex={-1}
+                href={href}
+                onClick={(event) => {
+                  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onGo();
+                }}
+              >
+                <Icon name="file" />
+                <span className="search-row-text">
+                  <span className="search-row-title">{label}</span>
+                </span>
+                <Enter />
+              </a>
+            </div>
+          </div>
+        );
+      })}
+    </StartGroup>
+  );
+}
