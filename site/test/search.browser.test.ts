@@ -109,3 +109,14 @@ test('before anything is typed the dialog offers pages to begin with, by keyboar
     await page.keyboard.press('Enter');
     await page.waitForURL('**/parsers/info/intro');
   }));
+
+test('a page that does not exist suggests those that its address may have meant', () =>
+  site.visitor({}, async ({ page }) => {
+    await page.goto(`${site.url()}/docs/api/autentication.html`);
+    await page.waitForSelector('.near-pages a[href="/api/authentication"]');
+    const links = await page.locator('.near-pages a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(links.length).toBeLessThanOrEqual(5);
+    await page.goto(`${site.url()}/zzqqxx`);
+    await page.waitForSelector('.asked-for code');
+    expect(await page.locator('.near-pages').count()).toBe(0);
+  }));

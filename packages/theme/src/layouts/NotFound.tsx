@@ -1,6 +1,7 @@
 import { type LayoutProps, safeDecode, useBrowserFact } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
+import { NearPages } from '../search/NearPages.tsx';
 import { useUi } from '../strings/ui.ts';
 import { NoWay } from './NoWay.tsx';
 
@@ -49,6 +50,11 @@ export function NotFound({ shell, data, body }: LayoutProps<'not-found'>): React
             </li>
           ))}
         </ul>
+      )}
+      {shell.search?.provider === 'local' && (
+        <div className="needs-script" data-hydrate="load">
+          <NearPages />
+        </div>
       )}
       {body}
     </NoWay>

@@ -190,6 +190,7 @@ export const ar: Dictionary = {
   'search.removeRecent': 'إزالة هذا البحث من السجل',
   'search.removeFavorite': 'إزالة هذا البحث من المفضلة',
   'search.removeConversation': 'إزالة هذه المحادثة من السجل',
+  'search.near': 'ربما تبحث عن إحدى هذه الصفحات',
   'search.results': 'النتائج',
   'search.oneResult': 'نتيجة واحدة',
   'search.manyResults': 'عدد النتائج: {count}',

@@ -191,6 +191,7 @@ export const de: Dictionary = {
   'search.removeRecent': 'Diese Suche aus dem Verlauf entfernen',
   'search.removeFavorite': 'Diese Suche aus den Favoriten entfernen',
   'search.removeConversation': 'Dieses Gespräch aus dem Verlauf entfernen',
+  'search.near': 'Vielleicht eine von diesen',
   'search.results': 'Ergebnisse',
   'search.oneResult': 'Ein Ergebnis',
   'search.manyResults': '{count} Ergebnisse',

@@ -17,6 +17,7 @@ export const enSearch = {
   'search.removeFavorite': 'Remove this search from favorites',
   'search.removeConversation': 'Remove this conversation from history',
 
+  'search.near': 'Perhaps one of these',
   'search.results': 'Results',
   'search.oneResult': '1 result',
   'search.manyResults': '{count} results',

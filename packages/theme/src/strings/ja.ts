@@ -190,6 +190,7 @@ export const ja: Dictionary = {
   'search.removeRecent': 'この検索を履歴から削除',
   'search.removeFavorite': 'この検索をお気に入りから削除',
   'search.removeConversation': 'この会話を履歴から削除',
+  'search.near': 'お探しのページはこちらですか',
   'search.results': '検索結果',
   'search.oneResult': '1 件',
   'search.manyResults': '{count} 件',

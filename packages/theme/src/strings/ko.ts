@@ -191,6 +191,7 @@ export const ko: Dictionary = {
   'search.removeRecent': '이 검색을 기록에서 삭제',
   'search.removeFavorite': '이 검색을 즐겨찾기에서 삭제',
   'search.removeConversation': '이 대화를 기록에서 삭제',
+  'search.near': '혹시 이 페이지를 찾으셨나요',
   'search.results': '결과',
   'search.oneResult': '결과 1건',
   'search.manyResults': '결과 {count}건',

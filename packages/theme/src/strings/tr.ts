@@ -191,6 +191,7 @@ export const tr: Dictionary = {
   'search.removeRecent': 'Bu aramayı geçmişten kaldır',
   'search.removeFavorite': 'Bu aramayı sık kullanılanlardan kaldır',
   'search.removeConversation': 'Bu konuşmayı geçmişten kaldır',
+  'search.near': 'Belki bunlardan biri',
   'search.results': 'Sonuçlar',
   'search.oneResult': 'Bir sonuç',
   'search.manyResults': '{count} sonuç',
