@@ -143,6 +143,8 @@ export const cacheFolderOf = ({ root }: { readonly root: string }): string => jo
 /** Contents of published files, by their hash. */
 export const objectsFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/files');
 const headFile = 'head.bin';
+/** A part, or what a stopped process left of one. Whatever else is in the folder is not ours. */
+const partName = /^[\da-f]{32}\.bin(?:\.\d+)?$/;
 
 /**
  * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
@@ -233,7 +235,8 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
     );
     writeSealed(join(folder, headFile), { parts, rest: { ...rest, renderer: bundles.renderer } } satisfies Head);
     const named = new Set([headFile, ...parts.flatMap(({ name, rest = name }) => [name, rest])]);
-    for (const name of readdirSync(folder)) if (!named.has(name)) removeIfPossible(join(folder, name));
+    for (const name of readdirSync(folder))
+      if (partName.test(name) && !named.has(name)) removeIfPossible(join(folder, name));
     return [];
   } catch (error) {
     return [

@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
 /** Where the new tree stands ready, and where it goes. */
@@ -66,11 +66,15 @@ function copyAndWriteOver(places: Places): void {
   rmSync(markOf(places));
 }
 
+/** Folders that earlier versions kept beside the new output. */
+const oldName = /^(?:whole$|spare-|gone-)/;
+
 /** Puts the old tree back after a stop in the middle, if there was one, and takes away what is left of it. */
 export function restore(places: Places): void {
   putBack(places);
   const folder = dirname(places.next);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) removeIfPossible(join(folder, name));
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name === basename(places.next) || oldName.test(name)) removeIfPossible(join(folder, name));
 }
 
 function putBack(places: Places): void {
