@@ -34,6 +34,7 @@ import { serviceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
 import type { Inputs } from './read/inputs.ts';
 import { originsOf } from './read/origins-of.ts';
+import { pageModulesOf } from './read/page-modules.ts';
 import type { Source } from './read/types.ts';
 import { type RenderedSite, renderSite } from './render/render-site.ts';
 import { surroundingsKey } from './render/surroundings.ts';
@@ -139,12 +140,9 @@ const hasFailed = ({ diagnostics, options }: Build): boolean =>
 async function arrangeStages(build: Build): Promise<Arranged | undefined> {
   const { config, options, inputs, engine, diagnostics, cache } = build;
   const { stage } = build.clock;
-  const modules = inputs.sources
-    .filter(({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'))
-    .map((source) => source.path);
   const compiling = stage('compile', () => compilePages(inputs.sources, cache.pages, config, engine, options.progress));
   // Behind it: the threads begin while this one looks whether there is something to bundle.
-  const bundling = bundleSite(config, [...new Set(modules)], cache.bundles);
+  const bundling = bundleSite(config, pageModulesOf(inputs), cache.bundles);
   // Either may fail before anyone waits for it.
   for (const one of [compiling, bundling]) (one as Promise<unknown>).catch(() => undefined);
   const compiled = await compiling;

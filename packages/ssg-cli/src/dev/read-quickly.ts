@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import type { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { messageOf } from '../lib/message-of.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readDates } from '../read/read-dates.ts';
-import { readInputs } from '../read/read-inputs.ts';
+import { needsDates, readInputs } from '../read/read-inputs.ts';
 import type { ReadSource } from '../read/read-source.ts';
 import type { FileDates } from '../read/types.ts';
 import { walkFolder } from '../read/walk-folder.ts';
@@ -28,29 +29,14 @@ export async function readQuickly(
     const problem: Diagnostic = {
       severity: 'error',
       code: 'read/failed',
-      message: `The site cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      message: `The site cannot be read: ${messageOf(error)}.`,
     };
     return failure([problem]);
   }
 }
 
-export const needsDates = (config: Config): boolean =>
-  config.docs.some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor) ||
-  config.blogs.some((one) => one.showLastUpdateTime);
-
 export const datesOf = async (config: Config): Promise<ReadonlyMap<string, FileDates>> =>
   needsDates(config) ? (await readDates(config.root)).dates : new Map();
-
-/** React page modules of the inputs, as the bundle wants them. */
-export const pageModulesOf = ({ sources }: Pick<Inputs, 'sources'>): string[] => [
-  ...new Set(
-    sources
-      .filter(
-        ({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'),
-      )
-      .map(({ path }) => path),
-  ),
-];
 
 /** A guess at the page modules from their names alone, so that bundling need not wait until everything is read. */
 export function guessPageModules(config: Config): string[] {

@@ -11,8 +11,11 @@ import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { messageOf } from '../lib/message-of.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
+import { pageModulesOf } from '../read/page-modules.ts';
+import { needsDates } from '../read/read-inputs.ts';
 import { isModule, readSource } from '../read/read-source.ts';
 import type { FileDates, Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
@@ -25,7 +28,7 @@ import { KnownPages } from './known-pages.ts';
 import { keepLastStart, type LastStart, readLastStart } from './last-start.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
-import { datesOf, guessPageModules, needsDates, pageModulesOf, readQuickly } from './read-quickly.ts';
+import { datesOf, guessPageModules, readQuickly } from './read-quickly.ts';
 import type { SiteCode } from './site-code.ts';
 import { lastStartOf, prepare, turn } from './start.ts';
 import { startThreads, type Threads } from './threads.ts';
@@ -507,8 +510,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.#queue;
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function sourceOf({ body }: Route, { inputs }: Current): Source | undefined {
   if (body.kind !== 'markdown') return undefined;

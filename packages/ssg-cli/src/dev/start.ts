@@ -4,13 +4,14 @@ import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { type Result, success } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
+import { pageModulesOf } from '../read/page-modules.ts';
 import { isModule, type ReadSource } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeEarly, type Current, type EarlySite, factsOf, unknownTheme } from './current.ts';
 import type { LastStart } from './last-start.ts';
 import type { PageStore } from './page-store.ts';
-import { pageModulesOf, readQuickly } from './read-quickly.ts';
+import { readQuickly } from './read-quickly.ts';
 
 /** What a start works with. */
 interface Tools {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '../lib/message-of.ts';
 import { threadFile } from './thread-file.ts';
 
 /** Why a thread gave no answer: what the site's code did to it, or what it threw. */
@@ -151,5 +152,4 @@ export class Thread {
 }
 
 const closing = () => new ThreadFailure('exit', 'the server is closing');
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');

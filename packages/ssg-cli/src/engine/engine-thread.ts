@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '../lib/message-of.ts';
 import { ownThread } from '../lib/own-file.ts';
 import type { EngineReply, EngineRequest, EngineSetup, Outcome } from './messages.ts';
 import { timeLimitReason } from './time-limit.ts';
@@ -46,7 +47,7 @@ export class EngineThread {
         this.#pending.get(id)?.resolve(results as readonly Outcome<never>[]);
         this.#pending.delete(id);
       });
-      worker.on('error', (error) => this.#lose(worker, error instanceof Error ? error.message : String(error)));
+      worker.on('error', (error) => this.#lose(worker, messageOf(error)));
       worker.on('exit', () => this.#lose(worker, 'the worker thread ended'));
       return worker;
     };

@@ -1,7 +1,14 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text for the content and the quoted attributes of HTML and XML. */
-export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** What XML 1.0 cannot hold, not even escaped: control characters, lone surrogates and non-characters. */
 export const xmlText = (text: string): string =>

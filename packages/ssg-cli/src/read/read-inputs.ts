@@ -57,7 +57,8 @@ export async function readInputs(
   return { ...reader.inputs(), dates, translations };
 }
 
-const needsDates = (config: Config): boolean =>
+/** Whether a page shows when it was last changed, or by whom. */
+export const needsDates = (config: Config): boolean =>
   config.docs.some((section) => section.showLastUpdateTime || section.showLastUpdateAuthor) ||
   config.blogs.some((blog) => blog.showLastUpdateTime);
 

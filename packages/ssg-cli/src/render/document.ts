@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../lib/escape-markup.ts';
 import { choiceAttribute, choiceScript } from '../runtime/client/choice-script.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
 
@@ -24,12 +25,12 @@ export interface DocumentParts {
   readonly generator: string;
 }
 
-/** Assembles a document. Everything that comes from outside passes `escapeHtml` or `embedJson`. */
+/** Assembles a document. Everything that comes from outside passes `escapeMarkup` or `embedJson`. */
 export function renderDocument(parts: DocumentParts): string {
   const { page, shell } = parts;
   const { defaultMode, respectPrefersColorScheme } = shell.colorMode;
   const choice = respectPrefersColorScheme ? 'system' : defaultMode;
-  const classes = page.className === undefined ? '' : ` class="${escapeHtml(page.className)}"`;
+  const classes = page.className === undefined ? '' : ` class="${escapeMarkup(page.className)}"`;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -38,27 +39,27 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.baseUrlScript === undefined ? [] : [`<script>${parts.baseUrlScript}</script>`]),
     ...headTags(page, shell),
     ...parts.preloads.map(
-      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+      (href) => `<link rel="preload" href="${escapeMarkup(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...parts.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`),
     ...optional(parts.favicon, (href) => `<link rel="icon" href="${href}">`),
     ...optional(parts.manifest, (href) => `<link rel="manifest" href="${href}">`),
     ...optional(
       parts.openSearch,
       (href) =>
-        `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(shell.siteTitle)}" href="${href}">`,
+        `<link rel="search" type="application/opensearchdescription+xml" title="${escapeMarkup(shell.siteTitle)}" href="${href}">`,
     ),
     ...optional(parts.preconnect, (href) => `<link rel="preconnect" href="${href}" crossorigin>`),
-    `<meta name="generator" content="${escapeHtml(parts.generator)}">`,
+    `<meta name="generator" content="${escapeMarkup(parts.generator)}">`,
   ];
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(shell.locale.htmlLang)}" dir="${shell.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}"${classes}>`,
+    `<html lang="${escapeMarkup(shell.locale.htmlLang)}" dir="${shell.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}"${classes}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     // Before the page it describes: what both say lies close together and is compressed once.
     `<body>\n<script type="application/json" id="ssg-page">${embedText(parts.block)}</script>`,
     `<div id="ssg-root">${parts.markup}</div>`,
-    `<script type="module" src="${escapeHtml(parts.boot)}"></script>`,
+    `<script type="module" src="${escapeMarkup(parts.boot)}"></script>`,
     '</body>\n</html>\n',
   ].join('\n');
 }
@@ -73,7 +74,7 @@ function headTags(page: PageView, shell: ShellView): string[] {
   // A hosted search filters by these, and passes over pages that say nothing.
   const isFiled = head.searchTags !== undefined || shell.search?.provider === 'hosted';
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     ...meta('description', head.description),
     ...meta('keywords', head.keywords?.join(', ')),
     ...meta('robots', head.noindex === true ? 'noindex, nofollow' : undefined),
@@ -82,11 +83,11 @@ function headTags(page: PageView, shell: ShellView): string[] {
       (href) => `<link rel="canonical" href="${href}">`,
     ),
     ...head.alternates.map(
-      ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
+      ({ lang, href }) => `<link rel="alternate" hreflang="${escapeMarkup(lang)}" href="${escapeMarkup(href)}">`,
     ),
     ...head.feeds.map(
       ({ type, title, href }) =>
-        `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+        `<link rel="alternate" type="${escapeMarkup(type)}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`,
     ),
     ...optional(head.markdown, (href) => `<link rel="alternate" type="text/markdown" href="${href}">`),
     ...property('og:title', page.title),
@@ -111,18 +112,7 @@ function headTags(page: PageView, shell: ShellView): string[] {
 }
 
 const optional = (value: string | undefined, write: (escaped: string) => string): string[] =>
-  value === undefined || value === '' ? [] : [write(escapeHtml(value))];
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for element content and quoted attribute values. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  value === undefined || value === '' ? [] : [write(escapeMarkup(value))];
 
 /** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
 export const embedJson = (value: unknown): string => embedText(JSON.stringify(value));

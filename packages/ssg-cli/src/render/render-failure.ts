@@ -2,6 +2,7 @@ import type { Route } from '../arrange/types.ts';
 import { sourceOfError } from '../bundle/error-source.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { isTimeLimit, timeLimitHint } from '../engine/time-limit.ts';
+import { browserOnlyHint } from '../lib/browser-only-hint.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 
@@ -58,10 +59,5 @@ function alsoFailed(others: readonly FailedRoute[]): string {
 
 function hintFor(message: string): Pick<Diagnostic, 'hint'> {
   if (isTimeLimit(message)) return { hint: timeLimitHint };
-  const global = /\b(window|document|navigator|localStorage|sessionStorage|location)\b is not defined/.exec(
-    message,
-  )?.[1];
-  return global === undefined
-    ? {}
-    : { hint: `"${global}" exists only in the browser. Use it in an effect or an event handler.` };
+  return browserOnlyHint(message);
 }

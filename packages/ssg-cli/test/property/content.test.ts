@@ -8,8 +8,9 @@ import { compilePage } from '../../src/compile/compile-page.ts';
 import { splitFrontMatter } from '../../src/compile/front-matter.ts';
 import { checkFrontMatter } from '../../src/compile/front-matter-fields.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
+import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { sha256 } from '../../src/lib/hash.ts';
-import { embedJson, escapeHtml } from '../../src/render/document.ts';
+import { embedJson } from '../../src/render/document.ts';
 import {
   isBelow,
   isSamePath,
@@ -266,7 +267,7 @@ describe('what is embedded in a document', () => {
 
   test('escaped text holds no mark of HTML', () => {
     holds(anyText, (text) => {
-      expect(escapeHtml(text).replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toMatch(/[<>&"']/);
+      expect(escapeMarkup(text).replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toMatch(/[<>&"']/);
     });
   });
 });

@@ -1,0 +1,12 @@
+import type { Inputs } from './inputs.ts';
+
+/** Paths of the sources that are code: React pages and pages in MDX, as the bundle wants them. */
+export const pageModulesOf = ({ sources }: Pick<Inputs, 'sources'>): string[] => [
+  ...new Set(
+    sources
+      .filter(
+        ({ collection, path }) => (collection.type === 'pages' && /\.[jt]sx$/.test(path)) || path.endsWith('.mdx'),
+      )
+      .map(({ path }) => path),
+  ),
+];
