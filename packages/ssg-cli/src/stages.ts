@@ -58,8 +58,8 @@ export interface StagesInput {
 
 /** What all stages share. */
 interface Build extends StagesInput {
-  /** The cache in the site's folder. */
-  readonly known: StoredCache;
+  /** The files of the cache in the site's folder. */
+  readonly parts: StoredCache['parts'];
   /** What earlier builds made, wherever that was. */
   readonly cache: BuildCache;
   readonly objects: Objects;
@@ -86,11 +86,11 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
   const user = registerUser(config.root);
   try {
     const folder = cacheFolderOf(config);
-    const known = options.force === true ? { ...emptyCache, parts: [] } : readCache(folder);
+    const { parts, ...known } = options.force === true ? { ...emptyCache, parts: [] } : readCache(folder);
     const cache = options.merged?.cache ?? known;
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
     const objects = new Objects(objectsFolderOf(config), cache.records.values());
-    const build: Build = { ...input, known, cache, objects, sources };
+    const build: Build = { ...input, parts, cache, objects, sources };
     const result = await runBuild(build);
     const isNew = result.ok && result.value.emitted.written + result.value.emitted.removed > 0;
     if (isNew && user.isAlone())
@@ -311,9 +311,9 @@ function cacheAfter({ cache }: Build, { compiled, bundle, rendered, outputs, sto
   };
 }
 
-async function keepCache({ config, cache, known, diagnostics, clock }: Build, after: BuildCache): Promise<void> {
+async function keepCache({ config, cache, parts, diagnostics, clock }: Build, after: BuildCache): Promise<void> {
   if (isSame(cache, after)) return;
-  await clock.stage('cache', () => diagnostics.push(...writeCache(cacheFolderOf(config), after, known.parts)));
+  await clock.stage('cache', () => diagnostics.push(...writeCache(cacheFolderOf(config), after, parts)));
 }
 
 function reportOf(

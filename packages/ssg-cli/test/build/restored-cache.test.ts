@@ -114,3 +114,19 @@ test('builds and checks of one site at the same time give the output of each alo
   }
   expect(await work(site)).toEqual(nothing);
 });
+
+test('the cache does not grow with the number of builds', async () => {
+  const site = copySite('basic-site');
+  const size = () =>
+    readdirSync(join(site.root, '.ssg/cache'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  await site.build();
+  const before = size();
+  for (const word of ['more', 'most', 'much', 'many']) {
+    site.edit('docs/guides/second.md', (text) => text.replace(/(?:\n\w{4}\.\n)?$/, `\n${word}.\n`));
+    await site.build();
+    await site.build({ checkOnly: true });
+  }
+  expect(size()).toBeLessThan(before * 1.05);
+});
