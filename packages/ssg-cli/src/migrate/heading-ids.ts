@@ -21,6 +21,8 @@ export function withIds(text: string, slug: (words: string) => string, between: 
     used.set(base, count + 1);
     const id = count === 0 ? base : `${base}${between}${count}`;
     const here = ours.slug(plain);
+    // An id that was written twice is an error here, and only the first was ever reached.
+    if (own !== undefined && count > 0) return line.replace(/\s*\{#[^}]+\}/, '');
     return own !== undefined || id === '' || id === here ? line : `${line.trimEnd()} {#${id}}`;
   });
 }

@@ -9,6 +9,7 @@ import {
   type JsxElement,
 } from '../../compile/mdx/mdx-nodes.ts';
 import { rewriteTitles } from '../../compile/rewrite-source.ts';
+import { changeProse } from '../../lib/change-prose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { visit } from '../../lib/visit.ts';
 import { convertAddress, type PagePlace } from './address.ts';
@@ -170,11 +171,12 @@ class PageConverter implements ElementPage {
       if (isSafeAsMarkdown(plain))
         return { ending: 'md', text: front + (front === '' ? plain.replace(/^\n+/, '') : plain) };
     }
+    const mdxBody = withMdxComments(body);
     const head = printImports(used) + this.exports.map((one) => `${one}\n`).join('\n');
     const gap = head === '' ? '' : `\n${head}\n`;
     return {
       ending: 'mdx',
-      text: front + gap.slice(front === '' ? 1 : 0) + (gap === '' ? body : body.replace(/^\n+/, '')),
+      text: front + gap.slice(front === '' ? 1 : 0) + (gap === '' ? mdxBody : mdxBody.replace(/^\n+/, '')),
     };
   }
 
@@ -276,7 +278,9 @@ class PageConverter implements ElementPage {
   /** `undefined` leaves an expression as it is written: its indentation may belong to a list around it. */
   #expression(node: Node): string | undefined {
     const { value, data } = node as unknown as { value: string; data?: { estree?: Program } };
-    if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(value) || value.trim() === '') return undefined;
+    const comment = /^\{\s*\/\*([\s\S]*)\*\/\s*\}$/.exec(this.text.slice(startOf(node), endOf(node)))?.[1];
+    if (comment !== undefined && !comment.includes('*/')) return `${commentStart}${comment}${commentEnd}`;
+    if (value.trim() === '') return undefined;
     if (/^\s*(?:props\.)?children\s*$/.test(value) && this.#props !== undefined) return this.#children;
     const prop = this.#props?.get(/^\s*props\.(\w+)\s*$/.exec(value)?.[1] ?? '');
     const literal = prop === undefined ? literalOf(data?.estree) : unquoted(prop);
@@ -423,6 +427,7 @@ class PageConverter implements ElementPage {
         'interaction',
       );
     const literal = attributeValue(one);
+    if (typeof literal === 'number' && isElement && /^(?:width|height)$/.test(name)) return `${name}="${literal}"`;
     if (typeof literal === 'string') return this.#textAttribute(node, name, literal, value);
     const address = this.#requiredAddress(one);
     if (address !== undefined) return `${name}="${address}"`;
@@ -547,14 +552,21 @@ const isPlainHtml = (node: JsxElement): boolean =>
       /^(?:string|number|boolean)$/.test(typeof attributeValue(one)),
   );
 
+/** Stand for the marks of a comment until it is known what the page becomes; code may hold the same letters. */
+const commentStart = '\uE002';
+const commentEnd = '\uE003';
+
+const withMdxComments = (body: string): string => body.replaceAll(commentStart, '{/*').replaceAll(commentEnd, '*/}');
+
 /** What MDX and Markdown write differently: comments, and `\{#id}` at headings. */
 const asPlain = (body: string): string =>
-  body
-    .replace(/\{\/\*\s?([\s\S]*?)\s?\*\/\}/g, (whole, comment: string) =>
-      comment.includes('--') ? whole : `<!-- ${comment} -->`,
-    )
-    .replace(/^([ \t]*#{1,6}[ \t].*)\\\{#([^}\s]+)\}[ \t]*$/gm, '$1{#$2}')
-    .replace(/(<[a-z]\w*(?:\s[^<>]*)?\s(?:width|height))=\{(\d+)\}/g, '$1="$2"');
+  changeProse(
+    body.replace(/\uE002([^\uE003]*)\uE003/g, (_, comment: string) => {
+      const text = comment.replaceAll('--', '- -');
+      return `<!--${text}-->`;
+    }),
+    (line) => line.replace(/^([ \t]*#{1,6}[ \t].*)\\\{#([^}\s]+)\}[ \t]*$/, '$1{#$2}'),
+  );
 
 /** Whether Markdown reads the text as MDX did: MDX has no indented code, and HTML may swallow what stands behind it. */
 function isSafeAsMarkdown(text: string): boolean {

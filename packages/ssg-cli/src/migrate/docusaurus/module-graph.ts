@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { transformSync } from 'esbuild';
+import { readYaml } from '../../lib/read-yaml.ts';
 import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
 
@@ -137,7 +138,10 @@ export class ModuleGraph {
     const target = `${relative(this.#root, path)
       .replaceAll(sep, '/')
       .replace(/^(?:\.\.\/)+/, '')}.text.js`;
-    this.#writer.write(target, `export default ${JSON.stringify(readFileSync(path, 'utf8'))};\n`);
+    this.#writer.write(
+      target,
+      `export default ${JSON.stringify(isRaw ? readFileSync(path, 'utf8') : dataOf(path))};\n`,
+    );
     return `@site/${target}`;
   }
 
@@ -196,6 +200,17 @@ export class ModuleGraph {
   #report(file: string, message: string, remedy: string, line?: number): void {
     const path = relative(this.#root, file).replaceAll(sep, '/');
     this.#site.note({ file: path, cause: 'modules', message, remedy, ...(line === undefined ? {} : { line }) });
+  }
+}
+
+/** Data of a file, or its text. */
+function dataOf(path: string): unknown {
+  const text = readFileSync(path, 'utf8');
+  if (!/\.ya?ml$/.test(path)) return text;
+  try {
+    return readYaml(text).value ?? null;
+  } catch {
+    return text;
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, posix, relative } from 'node:path';
+import { basename, join, posix, relative, sep } from 'node:path';
 import { asObject } from '../../config/loose.ts';
 import { convertPage, type Format } from '../content/convert-page.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
@@ -79,13 +79,24 @@ export class PageMover {
 
   /** A page that stands for its folder and has an `id` is published under the folder there, under the id here. */
   #keepAddress(page: ConvertedPage, from: string): ConvertedPage {
-    const section = this.#conversion.content.find(
-      (one) => one.kind === 'docs' && !relative(one.from, from).startsWith('..'),
-    );
-    if (section === undefined || !/^id:/m.test(page.text)) return page;
+    const path = this.#pathInSection(from);
+    if (path === undefined || !/^id:/m.test(page.text)) return page;
     const { front, body } = splitFrontMatter(page.text);
-    const slug = slugFor(relative(section.from, from), readFrontMatter(front));
+    const slug = slugFor(path, readFrontMatter(front));
     return slug === undefined ? page : { ...page, text: `---\nslug: ${slug}\n${front.slice('---\n'.length)}${body}` };
+  }
+
+  /** Path of a doc in its section, or in the version of it that it belongs to. */
+  #pathInSection(from: string): string | undefined {
+    const { content, root } = this.#conversion;
+    for (const { kind, id, from: folder } of content) {
+      if (kind !== 'docs') continue;
+      const path = relative(folder, from);
+      if (!path.startsWith('..')) return path;
+      const versions = relative(join(root, `${id === 'default' ? '' : `${id}_`}versioned_docs`), from).split(sep);
+      if (versions[0] !== '..') return versions.slice(1).join('/');
+    }
+    return undefined;
   }
 
   /** Writes the pages, with links that know the endings of all others. */

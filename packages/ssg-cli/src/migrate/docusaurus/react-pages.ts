@@ -26,7 +26,7 @@ export async function moveReactPage(
   ].join('\n');
   writer.write(target, source);
   site.writeCompat();
-  const reason = await whyNotRendered(writer.to, target);
+  const reason = await whyNotRendered(writer.to, target, conversion.config['customFields']);
   if (reason === undefined) {
     conversion.notes.push({
       file,

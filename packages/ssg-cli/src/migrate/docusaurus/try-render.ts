@@ -34,7 +34,11 @@ export const oldNames = (root = '.'): Record<string, string[]> => ({
  * Renders a page module of the new site once, with everything that is not installed yet replaced by nothing, and gives what
  * went wrong. A page that fails here would fail the first build.
  */
-export async function whyNotRendered(root: string, path: string): Promise<string | undefined> {
+export async function whyNotRendered(
+  root: string,
+  path: string,
+  customFields: unknown = {},
+): Promise<string | undefined> {
   let code: string;
   try {
     const { outputFiles } = await build({
@@ -54,7 +58,7 @@ export async function whyNotRendered(root: string, path: string): Promise<string
       define: { 'process.env.NODE_ENV': '"production"' },
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', paths: oldNames(root) } },
       loader: Object.fromEntries(assets.map((ending) => [`.${ending}`, 'file' as const])),
-      plugins: [whatIsNotThere],
+      plugins: [whatIsNotThere(customFields)],
     });
     code =
       outputFiles.find((file) => !file.path.endsWith('.css') && file.text.includes('renderToStaticMarkup'))?.text ?? '';
@@ -88,7 +92,7 @@ const run = (code: string, cwd: string): Promise<string | undefined> =>
 const fromHere = createRequire(import.meta.url);
 
 /** React is the one beside the command; the runtime, the theme and packages that are not installed answer anything. */
-const whatIsNotThere: Plugin = {
+const whatIsNotThere = (customFields: unknown): Plugin => ({
   name: 'what-is-not-there',
   setup(build) {
     build.onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, ({ path }) => ({ path: fromHere.resolve(path) }));
@@ -100,9 +104,14 @@ const whatIsNotThere: Plugin = {
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'asked' });
         if (found.errors.length === 0) return found;
       }
-      return { path, namespace: 'nothing' };
+      return { path, namespace: path.endsWith('/runtime') ? 'runtime' : 'nothing' };
     });
     build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: compatText('nothing.cjs'), loader: 'js' }));
+    const shell = { siteTitle: '', baseUrl: '/', strings: {}, locale: { code: 'en' }, customFields };
+    build.onLoad({ filter: /.*/, namespace: 'runtime' }, () => ({
+      contents: `${compatText('nothing.cjs')}\nconst shell = ${JSON.stringify(shell)};\nmodule.exports = new Proxy({ useShell: () => shell }, { get: (own, key) => own[key] ?? nothing[key], getPrototypeOf: () => module.exports });\n`,
+      loader: 'js',
+    }));
     build.onLoad({ filter: /\.mdx$/ }, () => ({ contents: 'export default () => null;', loader: 'js' }));
   },
-};
+});

@@ -67,7 +67,12 @@ function keptFront(front: string, note: Tell): string {
       return '';
     },
   );
-  return /^---\n---\n$/.test(kept) ? '' : kept;
+  // A post of Material's blog may name several dates.
+  const dated = kept.replace(
+    /^date:[ \t]*\n(?:[ \t]+\w+:.*\n)*?[ \t]+created:[ \t]*(.*)\n(?:[ \t]+\w+:.*\n)*/m,
+    'date: $1\n',
+  );
+  return /^---\n---\n$/.test(dated) ? '' : dated;
 }
 
 /** `--8<-- "file"` and `{* file hl[1,3] ln[1:4] *}`: text and code of files stand in the page. */
@@ -171,7 +176,7 @@ function boxOf(box: RegExpExecArray, line: string, inner: readonly string[]): st
   const [, lead = '', name = '', title] = box;
   const folds = line.trimStart().startsWith('???');
   const kind = folds ? 'details' : (kinds[name.toLowerCase()] ?? 'note');
-  const text = inner.join('\n').replace(/^\n+|\n+$/g, '');
+  const text = withClosedFence(inner.join('\n').replace(/^\n+|\n+$/g, ''));
   const colons = colonsAround(text);
   const own =
     title ??
@@ -210,6 +215,18 @@ function tabsAt(lines: readonly string[], from: number, lead: string, note: Tell
   });
   const colons = colonsAround(inner.join('\n'));
   return { tabs: ['', `${colons}tabs`, ...inner, colons, ''].map((one) => (one === '' ? '' : lead + one)), next };
+}
+
+/** What is open at the end of a block ended with it there. */
+function withClosedFence(text: string): string {
+  let fence: string | undefined;
+  for (const line of text.split('\n')) {
+    const [, mark, info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (mark === undefined) continue;
+    if (fence === undefined) fence = mark;
+    else if (mark.startsWith(fence) && info.trim() === '') fence = undefined;
+  }
+  return fence === undefined ? text : `${text}\n${fence}`;
 }
 
 /** `py title="a.py" hl_lines="2 4-5" linenums="1"`, or all of it in braces, as this generator writes it. */

@@ -13,17 +13,34 @@ export function convertVitePage(text: string, path: string, content: string, not
   const whole = includeFiles(text, join(content, path), content, note, 0);
   const { front, body } = splitFrontMatter(whole);
   const values = readFrontMatter(front);
-  const prose = body.replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?|<style\b[^>]*>[\s\S]*?<\/style>\n?/g, (code) => {
-    if (code.startsWith('<script'))
-      note({
-        cause: 'components',
-        message: 'The script of the page was left out.',
-        remedy: 'What it gave the page has to be written or made a directive.',
-      });
-    return '';
-  });
+  const { text: prose, scripts } = withoutScripts(body);
+  for (let count = 0; count < scripts; count++)
+    note({
+      cause: 'components',
+      message: 'The script of the page was left out.',
+      remedy: 'What it gave the page has to be written or made a directive.',
+    });
   const lines = convertLines(prose.split('\n'), { file: join(content, path), content, note });
   return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
+}
+
+/** The page without its own scripts and styles; those in code are code. */
+function withoutScripts(body: string): { text: string; scripts: number } {
+  let fence: string | undefined;
+  let inside: string | undefined;
+  let scripts = 0;
+  const kept = body.split('\n').filter((line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (inside === undefined && mark !== undefined && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    if (fence !== undefined) return true;
+    const tag = inside ?? /^<(script|style)\b/.exec(line)?.[1];
+    if (tag === undefined) return true;
+    if (inside === undefined && tag === 'script') scripts++;
+    inside = line.includes(`</${tag}>`) ? undefined : tag;
+    return false;
+  });
+  return { text: kept.join('\n'), scripts };
 }
 
 /** `<!--@include: ./part.md{1,3}-->`: the text stands in the page. */
@@ -319,9 +336,8 @@ function homeOf(values: Readonly<Record<string, unknown>>): string {
 /** What a reader saw of the old page: its text with what it includes, without the names of containers and scripts. */
 export const readableVite = (text: string, path: string, content: string): string => {
   const { body } = splitFrontMatter(includeFiles(text, join(content, path), content, () => undefined, 0));
-  return body
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>/g, '')
-    .replace(/^(\s*):{3,}\s*(?:tabs|code-group|raw)\b.*$/gm, '')
+  return withoutScripts(body)
+    .text.replace(/^(\s*):{3,}\s*(?:tabs|code-group|raw)\b.*$/gm, '')
     .replace(/^==\s+/gm, '')
     .replace(/^(\s*):{3,}\s*([\w-]+)?[ \t]*(.*?)(?:\{[^}]*\})?[ \t]*$/gm, '$1\n$3\n')
     .replace(/^\s*<<<.*$/gm, '')

@@ -170,6 +170,13 @@ test('old spellings of dates, authors and images in the front matter are brought
   expect(made.paths()).toContain('static/migrated/blog/cover.png');
 });
 
+test('what looks like a comment or an id of a heading in code stays code', async () => {
+  const code = '```jsx\n{/* Input */}\n## A \\{#a}\n<!-- b -->\n```\n';
+  const made = await page(`{/* Mine */}\n\n${code}\nIn \`{/* line */}\` too.\n`);
+  expect(made.to).toBe('docs/page.md');
+  expect(made.text).toBe(`<!-- Mine -->\n\n${code}\nIn \`{/* line */}\` too.\n`);
+});
+
 test('a block that is open at the end of its page is closed, as it was before', async () => {
   const made = await page(':::tip Steam\n\nMind it.\n\n```md\n:::\n```\n');
   expect(made.text).toBe(':::tip Steam\n\nMind it.\n\n```md\n:::\n```\n\n:::\n');

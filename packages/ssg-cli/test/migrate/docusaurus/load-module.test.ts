@@ -104,17 +104,18 @@ test('a page that stands for its folder keeps its address although it has an id'
       'docs/guides/index.md': '---\nid: start\n---\n\nA.\n',
       'docs/style/style.md': '---\nid: style\n---\n\nB.\n',
       'docs/plain.md': '---\nid: other\n---\n\nC.\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/guides/index.md': '---\nid: start\n---\n\nA.\n',
     }),
   );
   expect(read('docs/guides/index.md')).toContain('slug: /guides\nid: start');
   expect(read('docs/style/style.md')).toContain('slug: /style\nid: style');
   expect(read('docs/plain.md')).not.toContain('slug');
-  expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).toEqual([
-    '/docs/guides',
-    '/docs/intro',
-    '/docs/other',
-    '/docs/style',
-  ]);
+  expect(read('versioned_docs/version-1.0/guides/index.md')).toContain('slug: /guides
+id: start');
+  expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).toEqual(
+    ['guides', 'intro', 'other', 'style'].map((name) => `/docs/next/${name}`).concat('/docs/guides'),
+  );
 });
 
 test('what Docusaurus accepts in a config and the schema here does not is converted', async () => {

@@ -47,7 +47,8 @@ See [boil](./boil.md#the-what-s-next) and <Badge text="new" /> <Steam>hot</Steam
 ::: not a box
 \`\`\`
 `,
-  'guide/boil.md': "# Boil\n\n## The `what`'s  next\n\n<script setup>\nconst a = 1\n</script>\n\nWater.\n",
+  'guide/boil.md':
+    "# Boil\n\n## The `what`'s  next\n\n<script setup>\nconst a = 1\n</script>\n\nWater.\n\n```vue\n<script setup>\nconst b = 2\n</script>\n```\n",
   'parts/part.md': 'From a part.\n',
   'code/a.ts': '// #region x\nexport const a = 1;\n// #endregion x\n',
   'public/robots.txt': 'User-agent: *\n',
@@ -63,6 +64,8 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   expect(start).toContain('**new** hot');
   expect(start).toContain('```ts {2} showLineNumbers title="a.ts"\n::: not a box\n```');
   expect(read('docs/guide/boil.md')).toContain("## The `what`'s  next {#the-what-s-next}");
+  expect(read('docs/guide/boil.md')).toContain('```vue\n<script setup>\nconst b = 2\n</script>\n```');
+  expect(read('docs/guide/boil.md')).not.toContain('const a');
   expect(read('sidebars.ts')).toContain("{ type: 'doc', id: 'guide/boil', label: 'Boil' }");
   const said = notes.map(({ message }) => message);
   expect(said).toContain('`themeConfig.carbonAds` was left out.');
