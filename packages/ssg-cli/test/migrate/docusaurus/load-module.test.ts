@@ -111,8 +111,7 @@ test('a page that stands for its folder keeps its address although it has an id'
   expect(read('docs/guides/index.md')).toContain('slug: /guides\nid: start');
   expect(read('docs/style/style.md')).toContain('slug: /style\nid: style');
   expect(read('docs/plain.md')).not.toContain('slug');
-  expect(read('versioned_docs/version-1.0/guides/index.md')).toContain('slug: /guides
-id: start');
+  expect(read('versioned_docs/version-1.0/guides/index.md')).toContain('slug: /guides\nid: start');
   expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).toEqual(
     ['guides', 'intro', 'other', 'style'].map((name) => `/docs/next/${name}`).concat('/docs/guides'),
   );
