@@ -97,10 +97,15 @@ test('titles and headings answer while the text of the index is still on its way
   }));
 
 test('before anything is typed the dialog offers pages to begin with, by keyboard too', () =>
-  site.visitor({}, async ({ page }) => {
+  site.visitor({}, async ({ page, asked }) => {
     await page.goto(`${site.url()}/api/rate-limits`);
     await wake(page);
     await page.keyboard.press('Control+k');
+    // Titles are on their way before the first letter, and no more than that.
+    const { words } = JSON.parse(readFileSync(join(outDir, '_search/index.json'), 'utf8')) as IndexManifest;
+    if (words.engine !== 'flexsearch') throw new Error(`The site is searched with ${words.engine}.`);
+    const files = () => asked().filter((path) => path.startsWith('/_search/flex-'));
+    await expect.poll(files).toEqual([`/_search/flex-${words.titles}.txt`]);
     const rows = page.locator('.search-modal [role=row]');
     await rows.first().waitFor();
     expect(await page.locator('.search-modal .search-group-label').allTextContents()).toEqual(['Suggested pages']);

@@ -108,7 +108,11 @@ export function useEngine(): SearchEngine | undefined {
   useEffect(() => {
     let isCurrent = true;
     openSearch(shell).then(
-      (opened) => isCurrent && setEngine(opened),
+      (opened) => {
+        if (isCurrent) setEngine(opened);
+        // The site's own index is on its way before the first letter; a service is not asked for nothing.
+        if (shell.search?.provider === 'local') opened.search('', { early: true }).catch(() => undefined);
+      },
       () => undefined,
     );
     return () => {
