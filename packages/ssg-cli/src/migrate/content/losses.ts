@@ -52,7 +52,9 @@ export function factsOf(tree: Node): PageFacts {
     if (typeof alt === 'string') say(alt);
     const { meta } = node as unknown as { meta?: unknown };
     if (typeof meta === 'string') say(meta);
-    if (typeof value === 'string' && node.type !== 'mdxjsEsm' && !/^\s*(?:\/\*|<!--)/.test(value)) {
+    // The name of a variable is no word: what it holds is counted where it was written.
+    const isName = /Expression$/.test(node.type) && /^[\s\w.]*$/.test(String(value));
+    if (typeof value === 'string' && !isName && node.type !== 'mdxjsEsm' && !/^\s*(?:\/\*|<!--)/.test(value)) {
       say(node.type === 'html' ? readableHtml(value) : value);
       if (node.type === 'html')
         for (const [, name = ''] of value.matchAll(/<([a-z]\w*)/g))

@@ -113,7 +113,7 @@ function takeMarkdown({ config, notes, file }: Conversion, old: unknown, largest
   config['markdown'] = {
     ...asObject(config['markdown']),
     ...(format === 'md' || format === 'detect' ? { html: 'trusted' } : {}),
-    ...(largest > limit ? { limits: { fileBytes: largest * 2 } } : {}),
+    ...(largest > limit ? { limits: { fileBytes: largest * 2, seconds: 120 } } : {}),
   };
   if (mermaid === true)
     notes.push({

@@ -1,3 +1,5 @@
+import nothing from '../nothing.cjs';
+
 export const ThemeClassNames = { wrapper: {}, page: {}, common: {}, layout: {}, docs: {}, blog: {} };
 export const useColorMode = () => ({ colorMode: 'light', isDarkTheme: false, setColorMode() {} });
 export const useThemeConfig = () => ({ navbar: { items: [] }, footer: { links: [] }, prism: {} });
@@ -5,3 +7,26 @@ export const usePrismTheme = () => ({ plain: {}, styles: [] });
 export const useWindowSize = () => 'ssr';
 export const HtmlClassNameProvider = ({ children }) => children;
 export const PageMetadata = () => null;
+
+// The rest belongs to parts of the old theme: it shows nothing but what stands inside it.
+export const Collapsible = nothing;
+export const ErrorBoundaryErrorMessageFallback = nothing;
+export const NavbarSecondaryMenuFiller = nothing;
+export const isMultiColumnFooterLinks = nothing;
+export const isRegexpStringMatch = nothing;
+export const listTagsByLetters = nothing;
+export const sanitizeTabsChildren = nothing;
+export const translateTagsPageTitle = nothing;
+export const useCollapsible = nothing;
+export const useCurrentSidebarCategory = nothing;
+export const useDocById = nothing;
+export const useEvent = nothing;
+export const useLocalPathname = nothing;
+export const useLocationChange = nothing;
+export const usePluralForm = nothing;
+export const usePrevious = nothing;
+export const useScrollPosition = nothing;
+export const useSidebarBreadcrumbs = nothing;
+export const useStorageSlot = nothing;
+export const useTabs = nothing;
+export const useTOCHighlight = nothing;
