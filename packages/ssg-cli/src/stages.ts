@@ -30,7 +30,7 @@ import { type Diagnostic, failure, hasErrors, type Result, success } from './lib
 import { removeIfPossible } from './lib/remove-if-possible.ts';
 import { version } from './lib/version.ts';
 import { type MadeOutputs, makeAll } from './outputs/make-all.ts';
-import { serviceWorker } from './outputs/service-worker.ts';
+import { prepareServiceWorker, serviceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
 import type { Inputs } from './read/inputs.ts';
 import { originsOf } from './read/origins-of.ts';
@@ -141,6 +141,7 @@ async function arrangeStages(build: Build): Promise<Arranged | undefined> {
   const { config, options, inputs, engine, diagnostics, cache } = build;
   const { stage } = build.clock;
   const compiling = stage('compile', () => compilePages(inputs.sources, cache.pages, config, engine, options.progress));
+  if (options.checkOnly !== true && options.shard === undefined) prepareServiceWorker(config);
   // Behind it: the threads begin while this one looks whether there is something to bundle.
   const bundling = bundleSite(config, pageModulesOf(inputs), cache.bundles);
   // Either may fail before anyone waits for it.

@@ -2,7 +2,6 @@ import type { MdxIsland } from '../compile/mdx/take-islands.ts';
 import type { Config, NavbarItem } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
-import { startWorkbox } from '../lib/workbox.ts';
 import type { OutputFile } from '../render/types.ts';
 import { backgroundCode } from './background-code.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
@@ -181,7 +180,6 @@ const bootOptions = (config: Config, mainParts: readonly string[]) => ({
 
 async function bundleWorker(config: Config, run: RunEsbuild): Promise<string | undefined> {
   if (config.pwa === false || !config.outputs.serviceWorker) return undefined;
-  if (!config.pwa.killSwitch) startWorkbox();
   const entry = ownFile(config.pwa.killSwitch ? 'runtime/client/pwa/kill-switch' : 'runtime/client/pwa/worker');
   const result = await run('worker', '', {
     ...sharedOptions(config),

@@ -4,7 +4,7 @@ import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
-import { precacheManifest } from '../lib/workbox.ts';
+import { precacheManifest, startWorkbox } from '../lib/workbox.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { plainPath } from '../runtime/client/pwa/precache.ts';
@@ -46,6 +46,11 @@ const left = /^(?:_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redire
 /** Stands in the bundled worker for what names the list. */
 const place = /\bself\.__SSG_OFFLINE_LIST\b/;
 const maxBytes = 5 * 1024 * 1024;
+
+/** Begins to load what `serviceWorker` will need, for a build that is going to publish one. */
+export function prepareServiceWorker({ pwa, outputs }: Config): void {
+  if (pwa !== false && outputs.serviceWorker && !pwa.killSwitch) startWorkbox();
+}
 
 /**
  * The worker, and the list of the files it stores in offline mode with the hash of each. The list is a file of its own,
