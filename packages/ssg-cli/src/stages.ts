@@ -14,6 +14,7 @@ import {
   writeCache,
 } from './cache/build-cache.ts';
 import { noteBuild } from './cache/last-build.ts';
+import { type Published, readPublished, writePublished } from './cache/published.ts';
 import { isSame } from './cache/same-cache.ts';
 import { checkArranged } from './check/check-arranged.ts';
 import { checkIds } from './check/check-ids.ts';
@@ -62,6 +63,7 @@ interface Build extends StagesInput {
   readonly parts: StoredCache['parts'];
   /** What earlier builds made, wherever that was. */
   readonly cache: BuildCache;
+  readonly published: Published;
   readonly objects: Objects;
   readonly sources: ReadonlyMap<string, Source>;
 }
@@ -90,18 +92,20 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
     const cache = options.merged?.cache ?? known;
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
     const objects = new Objects(objectsFolderOf(config), cache.records.values());
-    const build: Build = { ...input, parts, cache, objects, sources };
+    const build: Build = { ...input, parts, cache, published: readPublished(config), objects, sources };
     const result = await runBuild(build);
-    const isNew = result.ok && result.value.emitted.written + result.value.emitted.removed > 0;
-    if (isNew && user.isAlone())
-      collectGarbage(
-        objects.folder,
-        new Set([...result.value.caches().after.records.values()].map(({ hash }) => hash)),
-      );
+    if (result.ok && user.isAlone()) collectGarbage(objects.folder, reachable(build, result.value.caches().after));
     return result;
   } finally {
     user.end();
   }
+}
+
+/** Hashes of the objects that builds to come may ask for. Which assets are kept is decided by builds that publish. */
+function reachable({ published, options }: Build, after: BuildCache): Set<string> {
+  const isPublished = options.checkOnly !== true && options.shard === undefined;
+  const assets = published.assets.slice(0, isPublished ? (options.keepAssets ?? 0) : published.assets.length).flat();
+  return new Set([...[...after.records.values()].map(({ hash }) => hash), ...assets.map(([, hash]) => hash)]);
 }
 
 async function runBuild(build: Build): Promise<Result<BuildReport>> {
@@ -226,7 +230,7 @@ async function isHydratable(build: Build, { bundle, site, stored, rendered }: Ma
 }
 
 async function publishStages(build: Build, made: Made): Promise<Result<BuildReport>> {
-  const { config, options, key, objects, diagnostics, cache, clock } = build;
+  const { config, options, key, objects, diagnostics, cache, published, clock } = build;
   const { bundle, site, stored, rendered } = made;
   const worker = await clock.stage('worker', () =>
     serviceWorker(
@@ -243,35 +247,64 @@ async function publishStages(build: Build, made: Made): Promise<Result<BuildRepo
     ),
   );
   diagnostics.push(...(worker?.diagnostics ?? []));
+  if (hasFailed(build)) {
+    await keepCache(build, { ...cacheAfter(build, made), worker });
+    return failure(diagnostics);
+  }
   const emitted = await clock.stage('emit', () =>
     emitFiles({
       outDir: config.outDir,
       next: nextOf(config),
       objects,
-      stored: [...stored, ...keptAssets(cache, options.keepAssets ?? 0, namesOf(stored, made), objects)],
+      stored: [...stored, ...keptAssets(published, options.keepAssets ?? 0, namesOf(stored, made), objects)],
       files: [...rendered.files, ...(worker?.files ?? [])],
       statics: site.statics,
-      records: cache.records,
+      published: published.files,
     }),
   );
-  const { records } = emitted;
+  const { files } = emitted;
   const after: BuildCache = {
     ...cacheAfter(build, made),
-    records,
+    records: recordsOf(emitted.stored, cache.records),
     worker,
-    assets: rememberAssets(cache, rendered.files),
   };
+  const own = new Set(rendered.files.map(({ path }) => path));
+  const assets = rememberAssets(
+    published,
+    emitted.stored.filter(({ path }) => own.has(path)),
+  );
+  if (files !== published.files || assets !== published.assets) keepPublished(build, { files, assets });
   if (key !== undefined && bundle.seen !== undefined)
     noteBuild(
       config,
       { key, seen: bundle.seen },
       { pages: rendered.pages.length, statics: site.statics.length, diagnostics },
-      records,
+      files,
     );
   await keepCache(build, after);
   emitted.leftovers.forEach(removeIfPossible);
-  return success({ ...reportOf(build, made, after, [...records]), emitted }, diagnostics);
+  const { written, kept, removed } = emitted;
+  return success({ ...reportOf(build, made, after, [...files]), emitted: { written, kept, removed } }, diagnostics);
 }
+
+/** The site is published by now: a disk that refuses costs the next build time, and nothing else. */
+function keepPublished({ config }: Build, published: Published): void {
+  try {
+    writePublished(config, published);
+  } catch {
+    // The next build copies every file again.
+  }
+}
+
+/** How objects are known by path; the record that is there already, where it says the same. */
+const recordsOf = (stored: readonly StoredFile[], before: BuildCache['records']): BuildCache['records'] =>
+  new Map(
+    stored.map(({ path, hash, size, mtimeMs }) => {
+      const old = before.get(path);
+      const isSame = old?.hash === hash && old.size === size && old.mtimeMs === mtimeMs;
+      return [path, isSame ? old : { hash, size, mtimeMs }] as const;
+    }),
+  );
 
 /** Renders no more than its part, and leaves it with all that whoever merges it has to know. */
 async function endShard(
@@ -291,20 +324,19 @@ async function endShard(
   return success(reportOf(build, made, cache, []), diagnostics);
 }
 
-/**
- * What the next build may know. What was published and what only whole builds make stays as it was: nothing is published here.
- */
-function cacheAfter({ cache }: Build, { compiled, bundle, rendered, outputs, stored, hasGoodLinks }: Made): BuildCache {
+/** What the next build may know. Objects of what is published now stay known, whatever was made here. */
+function cacheAfter(
+  { cache, published }: Build,
+  { compiled, bundle, rendered, outputs, stored, hasGoodLinks }: Made,
+): BuildCache {
+  const old = [...cache.records].filter(([path, { hash }]) => published.files.get(path)?.hash === hash);
   return {
     ...cache,
     pages: new Map(compiled.pages.map((page) => [page.hash, page])),
     renders: rendered.records,
     surroundings: rendered.surroundings,
     hasGoodLinks,
-    records: new Map([
-      ...cache.records,
-      ...stored.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }] as const),
-    ]),
+    records: new Map([...old, ...recordsOf(stored, cache.records)]),
     memories: outputs.memories,
     index: outputs.index,
     bundles: bundle.memory,

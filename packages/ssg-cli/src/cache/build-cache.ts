@@ -75,7 +75,7 @@ export interface BuildCache {
   readonly surroundings: string | undefined;
   /** Whether no link of the site led nowhere. */
   readonly hasGoodLinks: boolean;
-  /** The files of the last output that was made. */
+  /** Objects of the last output that was made, by path, and how each was last seen. */
   readonly records: ReadonlyMap<string, FileRecord>;
   /** The files that were made from all pages together, and of what. */
   readonly outputs: OutputsRecord | undefined;
@@ -85,8 +85,6 @@ export interface BuildCache {
   readonly index: ReadonlyMap<string, IndexChunk>;
   readonly bundles: BundleMemory;
   readonly worker: KeptWorker | undefined;
-  /** Hashed assets of the last builds that differed in them, the newest first. */
-  readonly assets: readonly (readonly string[])[];
 }
 
 export const emptyCache: BuildCache = {
@@ -100,7 +98,6 @@ export const emptyCache: BuildCache = {
   index: new Map(),
   bundles: { runs: new Map(), renderer: undefined },
   worker: undefined,
-  assets: [],
 };
 
 /** Entries of one of the maps, as they lie on the disk under a name; under another what is seldom asked of them. */
@@ -243,7 +240,7 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
       {
         severity: 'warning',
         code: 'cache/write',
-        message: `The site was published, but what the next build could reuse was not kept: ${reasonOf(error)}.`,
+        message: `What the next build could reuse was not kept: ${reasonOf(error)}.`,
         hint: 'The next build will take longer. Check free space and permissions of .ssg.',
       },
     ];

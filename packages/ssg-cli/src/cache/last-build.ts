@@ -1,9 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildOptions, BuildReport } from '../build.ts';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
 import { holdsExactly } from '../emit/holds-exactly.ts';
+import { hasLeftovers } from '../emit/publish.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { Look, type Seen } from '../lib/places.ts';
@@ -79,7 +80,8 @@ export function recallBuild(
   key: string,
 ): (Pick<BuildReport, 'pages' | 'statics' | 'files'> & { readonly diagnostics: readonly Diagnostic[] }) | undefined {
   const last = readSealed<LastBuild>(fileOf(config));
-  if (last?.key !== key || hasLeftovers(config) || !new Look(config.root).isAsSeen(last.seen)) return undefined;
+  if (last?.key !== key || hasLeftovers(join(config.root, '.ssg/emit')) || !new Look(config.root).isAsSeen(last.seen))
+    return undefined;
   const { pages, statics, diagnostics } = last;
   const files = last.paths.split('\n').map((path, index) => ({
     path,
@@ -87,15 +89,6 @@ export function recallBuild(
     mtimeMs: last.times[index] as number,
   }));
   return holdsExactly(config.outDir, files) ? { pages, statics, files, diagnostics } : undefined;
-}
-
-/** A build that was stopped, or that the disk refused to tidy up, left something that a whole build takes away. */
-function hasLeftovers({ root }: Config): boolean {
-  try {
-    return readdirSync(join(root, '.ssg/emit')).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 /** Notes what a build left. It is no more than a shortcut: a disk that refuses it costs the next build its time. */

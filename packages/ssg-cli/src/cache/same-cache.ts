@@ -4,7 +4,6 @@ import type { BuildCache } from './build-cache.ts';
 export const isSame = (before: BuildCache, after: BuildCache): boolean =>
   before.outputs !== undefined &&
   before.outputs === after.outputs &&
-  before.assets === after.assets &&
   before.worker === after.worker &&
   sameValues(before.pages, after.pages) &&
   sameValues(before.renders, after.renders) &&

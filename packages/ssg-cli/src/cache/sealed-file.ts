@@ -1,19 +1,9 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { sha256 } from '../lib/hash.ts';
-import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { writeBeside } from '../lib/write-beside.ts';
 
 /**
  * A sealed file: 64 characters that say whether the rest is what this generator wrote under this Node and under this file's
@@ -60,25 +50,8 @@ export function writeSealedPart(folder: string, kind: string, value: unknown): s
   return name;
 }
 
-function write(file: string, seal: string, payload: Buffer): void {
-  const temporary = `${file}.${process.pid}`;
-  try {
-    clearWay(file);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, Buffer.concat([Buffer.from(seal, 'latin1'), payload]));
-    renameSync(temporary, file);
-  } catch (error) {
-    removeIfPossible(temporary);
-    throw error;
-  }
-}
-
-/** A file in the place of the folder, or a folder in the place of the file, would refuse every write from then on. */
-function clearWay(file: string): void {
-  const folder = dirname(file);
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) rmSync(folder);
-  else if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
-}
+const write = (file: string, seal: string, payload: Buffer): void =>
+  writeBeside(file, Buffer.concat([Buffer.from(seal, 'latin1'), payload]));
 
 /** Begins with the code that writes: what another one wrote is as good as damaged. */
 const sealOf = (name: string, hash: string): string => sha256([codeVersion(), process.version, name, hash].join('\0'));

@@ -1,18 +1,22 @@
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DiskError, onDisk } from '../lib/disk-error.ts';
+import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { FileRecord, FileRecords, Objects, StoredFile } from '../store/objects.ts';
-import { holdsExactly } from './holds-exactly.ts';
+import { holdsExactly, isAsPublished } from './holds-exactly.ts';
 import { publish } from './publish.ts';
 
 export interface EmitResult {
   readonly written: number;
   readonly kept: number;
   readonly removed: number;
-  readonly records: FileRecords;
+  /** The objects of the output. */
+  readonly stored: readonly StoredFile[];
+  /** The published files. */
+  readonly files: FileRecords;
   /** Folders that nothing needs any more, for the caller to remove. */
   readonly leftovers: readonly string[];
 }
@@ -27,11 +31,11 @@ export interface EmitInput {
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
   /** What the last build published. */
-  readonly records: FileRecords;
+  readonly published: FileRecords;
 }
 
 /** Puts the new output together and publishes it at once. Throws what the disk refuses; the old output is then as it was. */
-export function emitFiles({ outDir, next, objects, stored, files, statics, records }: EmitInput): EmitResult {
+export function emitFiles({ outDir, next, objects, stored, files, statics, published }: EmitInput): EmitResult {
   const all = [
     ...stored,
     ...files.map(({ path, content }) => objects.put(path, content)),
@@ -41,40 +45,64 @@ export function emitFiles({ outDir, next, objects, stored, files, statics, recor
     all.map(({ path, hash }) => [path, hash]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
   all.push(objects.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`));
-  const now = new Map(all.map((file) => [file.path, recordOf(file, records.get(file.path))]));
-  const kept = all.filter(({ path, hash }) => records.get(path)?.hash === hash).length;
-  const removed = [...records.keys()].filter((path) => !now.has(path)).length;
-  const done = { written: all.length - kept, kept, removed, records: now };
-  if (kept === all.length && removed === 0 && holdsExactly(outDir, all)) return { ...done, leftovers: [] };
-  linkAll(all, objects, next);
-  return { ...done, leftovers: publish({ next, outDir }) };
+  const paths = new Set(all.map(({ path }) => path));
+  const kept = all.filter(({ path, hash }) => published.get(path)?.hash === hash).length;
+  const removed = [...published.keys()].filter((path) => !paths.has(path)).length;
+  const done = { written: all.length - kept, kept, removed, stored: all };
+  const old = [...published].map(([path, record]) => ({ path, ...record }));
+  if (kept === all.length && removed === 0 && holdsExactly(outDir, old))
+    return { ...done, files: published, leftovers: [] };
+  const now = putTogether(all, objects, { outDir, next, published });
+  return { ...done, files: now, leftovers: publish({ next, outDir }) };
 }
 
-/** The record that is there already, where it says the same: whoever keeps them sees that nothing changed. */
-const recordOf = ({ hash, size, mtimeMs }: StoredFile, old: FileRecord | undefined): FileRecord =>
-  old?.hash === hash && old.size === size && old.mtimeMs === mtimeMs ? old : { hash, size, mtimeMs };
-
-/** Fills a new folder with links to the objects of these files. */
-function linkAll(files: readonly StoredFile[], objects: Objects, next: string): void {
+/**
+ * Fills a new folder: a file that is as it was published becomes a link to the published one, and keeps its time; all others
+ * are copies, so that what somebody does to a published file reaches neither the cache nor another file.
+ */
+function putTogether(
+  files: readonly StoredFile[],
+  objects: Objects,
+  { outDir, next, published }: Pick<EmitInput, 'outDir' | 'next' | 'published'>,
+): FileRecords {
   rmSync(next, { recursive: true, force: true });
+  const mode = 0o666 & ~process.umask();
   const made = new Set<string>();
+  const now = new Map<string, FileRecord>();
   for (const file of files) {
     const target = join(next, file.path);
     const folder = dirname(target);
+    const old = published.get(file.path);
     onDisk(target, () => {
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
-      linkExisting(objects.locate(file), target);
+      const same = old?.hash === file.hash ? publishedAs(join(outDir, file.path), old) : undefined;
+      if (same !== undefined) linkOrCopy(join(outDir, file.path), target);
+      now.set(file.path, same ?? copyObject(objects.locate(file), target, file, mode));
     });
   }
+  return now;
+}
+
+/** What is known of a published file, if it still holds what was published. One that somebody touched is read. */
+function publishedAs(file: string, old: FileRecord): FileRecord | undefined {
+  if (isAsPublished(file, old)) return old;
+  const status = statSync(file, { throwIfNoEntry: false });
+  if (status?.isFile() !== true || status.size !== old.size || sha256(readFileSync(file)) !== old.hash)
+    return undefined;
+  return { ...old, mtimeMs: status.mtimeMs };
 }
 
 /** Another process may have removed an object during the build: a part of a site is never published. */
-function linkExisting(object: string, target: string): void {
+function copyObject(object: string, target: string, { hash }: StoredFile, mode: number): FileRecord {
   try {
-    linkOrCopy(object, target);
+    copyFileSync(object, target, constants.COPYFILE_FICLONE);
   } catch (error) {
     if (statSync(object, { throwIfNoEntry: false }) !== undefined) throw error;
     throw new DiskError('another process removed it during the build', object);
   }
+  const status = statSync(target);
+  // The object has the mode of the build that made it.
+  if ((status.mode & 0o777) !== mode) chmodSync(target, mode);
+  return { hash, size: status.size, mtimeMs: status.mtimeMs };
 }

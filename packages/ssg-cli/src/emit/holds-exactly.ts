@@ -23,11 +23,14 @@ export function holdsExactly(folder: string, files: readonly PublishedFile[]): b
   }
   try {
     for (const [name, count] of counts) if (readdirSync(join(folder, name)).length !== count) return false;
-    return files.every(({ path, size, mtimeMs }) => {
-      const status = statSync(`${folder}/${path}`);
-      return status.isFile() && status.size === size && Math.abs(status.mtimeMs - mtimeMs) < roundingMs;
-    });
+    return files.every((file) => isAsPublished(`${folder}/${file.path}`, file));
   } catch {
     return false;
   }
+}
+
+/** Whether a file is the one that was published, by its size and time. */
+export function isAsPublished(file: string, { size, mtimeMs }: Pick<PublishedFile, 'size' | 'mtimeMs'>): boolean {
+  const status = statSync(file, { throwIfNoEntry: false });
+  return status?.isFile() === true && status.size === size && Math.abs(status.mtimeMs - mtimeMs) < roundingMs;
 }

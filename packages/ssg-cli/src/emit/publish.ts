@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
 /** Where the new tree stands ready, and where it goes. */
@@ -66,15 +66,19 @@ function copyAndWriteOver(places: Places): void {
   rmSync(markOf(places));
 }
 
-/** Folders that earlier versions kept beside the new output. */
-const oldName = /^(?:whole$|spare-|gone-)/;
+/** What builds put beside the output, of earlier versions too. */
+const ownName = /^(?:next|copy|previous|writing-over|whole|(?:spare|gone)-.*)$/;
+
+/** Whether a build that was stopped, or that the disk refused to tidy up, left something that a whole build takes away. */
+export const hasLeftovers = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => ownName.test(name));
 
 /** Puts the old tree back after a stop in the middle, if there was one, and takes away what is left of it. */
 export function restore(places: Places): void {
   putBack(places);
   const folder = dirname(places.next);
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (name === basename(places.next) || oldName.test(name)) removeIfPossible(join(folder, name));
+    if (ownName.test(name)) removeIfPossible(join(folder, name));
 }
 
 function putBack(places: Places): void {

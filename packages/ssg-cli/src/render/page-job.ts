@@ -77,6 +77,8 @@ export function knownArticle(
   const [html, data, twin] = record?.files ?? [];
   if (record === undefined || html === undefined || data === undefined) return undefined;
   const { article } = record;
+  // A layout may leave the article out.
+  if (article.htmlSpan[0] < 0) return undefined;
   if (article.key !== articleKey || article.readsHash !== readsHash(article.reads, task, shared)) return undefined;
   return {
     html: [html[1], article.htmlSpan],

@@ -20,6 +20,10 @@ export class Watched<T extends object> {
         this.#names.add(whole);
         return Reflect.has(target, name);
       },
+      getOwnPropertyDescriptor: (target, name) => {
+        this.#names.add(whole);
+        return Reflect.getOwnPropertyDescriptor(target, name);
+      },
       ownKeys: (target) => {
         this.#names.add(whole);
         return Reflect.ownKeys(target);

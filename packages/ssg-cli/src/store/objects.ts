@@ -16,6 +16,7 @@ import { asDiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { clearWay } from '../lib/write-beside.ts';
 
 /** A content and how its file was last seen: size and time show cheaply that the file still holds it. */
 export interface FileRecord {
@@ -35,8 +36,9 @@ export interface StoredFile extends FileRecord {
 }
 
 /**
- * Contents of files by their hash, one file each. The output is made of links to them, so that a content which was made once
- * is there for every later build, with or without an output folder, wherever the cache was copied to.
+ * Contents of files by their hash, one file each. The output is made of copies of them, so that a content which was made
+ * once is there for every later build, with or without an output folder, wherever the cache was copied to, whatever
+ * somebody does to a published file.
  *
  * Invariant: `find` and `put` answer only for files that hold what their name says. A damaged file is as good as none, and is
  * replaced as soon as its content is made again. Several threads and processes may fill one folder.
@@ -82,6 +84,8 @@ export class Objects {
 
   /** Written beside and renamed, so that nobody finds half a file. Gives the file's time. */
   #write(file: string, bytes: Uint8Array): number {
+    if (statSync(this.folder, { throwIfNoEntry: false })?.isFile() === true) rmSync(this.folder);
+    clearWay(file);
     mkdirSync(dirname(file), { recursive: true });
     const temporary = `${file}.${process.pid}-${threadId}`;
     try {
@@ -89,7 +93,6 @@ export class Objects {
       try {
         for (let at = 0; at < bytes.byteLength; ) at += writeSync(descriptor, bytes, at);
         const { mtimeMs } = fstatSync(descriptor);
-        if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) rmSync(file, { recursive: true });
         move(temporary, file);
         return mtimeMs;
       } finally {

@@ -1,4 +1,18 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../src/lib/hash.ts';
@@ -129,4 +143,89 @@ test('the cache does not grow with the number of builds', async () => {
     await site.build({ checkOnly: true });
   }
   expect(size()).toBeLessThan(before * 1.05);
+});
+
+/** Changes a file without a new inode, as a deploy step may do. */
+function overwrite(file: string, change: (text: string) => string): void {
+  const text = change(readFileSync(file, 'utf8'));
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, text);
+  closeSync(descriptor);
+}
+
+test('what somebody does to published files reaches neither the cache nor another file', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "title: 'Basic site',",
+      "title: 'Basic site',\n  redirects: [{ from: '/old', to: '/docs/intro' }, { from: '/older', to: '/docs/intro' }],",
+    ),
+  );
+  await site.build();
+  const at = (path: string) => join(site.root, 'dist', path);
+  expect(site.read('old.html')).toBe(site.read('older.html'));
+  expect(statSync(at('old.html')).ino).not.toBe(statSync(at('older.html')).ino);
+  const intro = site.read('docs/intro.html');
+  const then = 1_700_000_000;
+  for (const path of Object.keys(site.output())) utimesSync(at(path), then, then);
+  overwrite(at('docs/intro.html'), (text) => text.replace('<title>', '<TITLE>'));
+  utimesSync(at('docs/intro.html'), then, then);
+  chmodSync(at('index.html'), 0o600);
+  rmSync(join(site.root, 'dist'), { recursive: true });
+  await site.build();
+  expect(site.read('docs/intro.html')).toBe(intro);
+  expect(statSync(at('index.html')).mode & 0o777).toBe(0o666 & ~process.umask());
+});
+
+test('an article that a layout left out once is there when the layout shows it again', async () => {
+  const site = copySite('basic-site');
+  site.edit('theme/index.tsx', (text) =>
+    text.replace(/<main([^>]*)>\s*\{children\}/, '<main$1>{shell.announcement === undefined ? children : "Closed"}'),
+  );
+  const before = site.root;
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "title: 'Basic site',",
+      "title: 'Basic site',\n  announcementBar: { id: 'closed', content: 'Closed' },",
+    ),
+  );
+  await site.build();
+  expect(site.read('docs/intro.html')).toContain('Closed');
+  site.edit('ssg.config.ts', (text) => text.replace(/\n {2}announcementBar: [^\n]*/, ''));
+  await site.build();
+  const kept = site.output();
+  for (const folder of ['dist', '.ssg']) rmSync(join(before, folder), { recursive: true });
+  await site.build();
+  expect(kept).toEqual(site.output());
+});
+
+test('checks leave in the cache what the last one made, and nothing of those before', async () => {
+  const site = copySite('basic-site');
+  const count = () =>
+    readdirSync(join(site.root, '.ssg/cache/files'), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    ).length;
+  await site.build({ checkOnly: true });
+  const before = count();
+  for (const word of ['one', 'two', 'six']) {
+    site.edit('docs/guides/second.md', (text) => `${text}\n${word}\n`);
+    await site.build({ checkOnly: true });
+  }
+  expect(count()).toBe(before);
+});
+
+test('assets of earlier builds outlive a check beside them and another version of the cache', async () => {
+  const site = copySite('basic-site');
+  const style = (size: number) => site.write('theme/main.css', `body { margin: ${size}px; }\n`);
+  const sheets = () => Object.keys(site.output()).filter((path) => /^assets\/main-[^/]*\.css$/.test(path)).length;
+  style(1);
+  await site.build();
+  style(2);
+  await site.build({ checkOnly: true });
+  writeFileSync(join(site.root, '.ssg/cache/build/head.bin'), 'of another version');
+  await site.build({ keepAssets: 2 });
+  expect(sheets()).toBe(2);
+  style(3);
+  await site.build({ keepAssets: 2, force: true });
+  expect(sheets()).toBe(3);
 });

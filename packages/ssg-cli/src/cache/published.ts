@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { sha256 } from '../lib/hash.ts';
+import { writeBeside } from '../lib/write-beside.ts';
+import type { FileRecord, FileRecords } from '../store/objects.ts';
+
+/**
+ * What was published last. It is kept apart from the cache, which checks and failed builds write too, and is not tied to the
+ * version of the generator: assets for tabs that are still open outlive an upgrade.
+ */
+export interface Published {
+  /** Path in the output → what was put there, with the time of the published file. */
+  readonly files: FileRecords;
+  /** Hashed assets of the last builds that differed in them, the newest first: path and hash of each. */
+  readonly assets: readonly (readonly (readonly [path: string, hash: string])[])[];
+}
+
+export const nothingPublished: Published = { files: new Map(), assets: [] };
+
+interface Stored {
+  /** The output folder, from the site's. */
+  readonly outDir: string;
+  readonly files: readonly (readonly [path: string, record: FileRecord])[];
+  readonly assets: Published['assets'];
+}
+
+interface Place {
+  readonly root: string;
+  readonly outDir: string;
+}
+
+const fileOf = ({ root }: Place): string => join(root, '.ssg/cache/published.json');
+
+/** What is known of an output folder; nothing where the file is missing, damaged or about another folder. */
+export function readPublished(place: Place): Published {
+  try {
+    const text = readFileSync(fileOf(place), 'utf8');
+    const json = text.slice(65);
+    if (sha256(json) !== text.slice(0, 64)) return nothingPublished;
+    const { outDir, files, assets } = JSON.parse(json) as Stored;
+    return outDir === relative(place.root, place.outDir) ? { files: new Map(files), assets } : nothingPublished;
+  } catch {
+    return nothingPublished;
+  }
+}
+
+/** Throws what the disk says. */
+export function writePublished(place: Place, { files, assets }: Published): void {
+  const stored: Stored = { outDir: relative(place.root, place.outDir), files: [...files], assets };
+  const json = JSON.stringify(stored);
+  writeBeside(fileOf(place), Buffer.from(`${sha256(json)}\n${json}`));
+}
