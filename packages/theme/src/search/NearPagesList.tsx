@@ -24,7 +24,7 @@ export function NearPagesList(): ReactNode {
   const say = useSearchText();
   const { locale } = useShell();
   const [query] = useState(() => wordsOfAddress(location.pathname, locale.baseUrl));
-  const found = foundIn(useResults(query, everywhere, mostPages * 4).results);
+  const found = foundIn(useResults(query, everywhere, mostPages * 4, true).results);
   useLayoutEffect(wearDialogStyles, []);
   const hits = (found?.hits ?? []).filter(
     ({ page }, index, all) => all.findIndex((one) => one.page === page) === index,

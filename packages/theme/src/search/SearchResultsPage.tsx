@@ -29,7 +29,7 @@ export function SearchResultsPage({ form }: { readonly form: RefObject<HTMLFormE
   };
   const { query, tryOther } = useFormQuery(form, inAddress, () => filterBy(undefined));
   const { facets, isChoice } = useFacets(allVersions);
-  const { results, retry } = useResults(query, group === undefined ? facets : { ...facets, group }, limit);
+  const { results, retry } = useResults(query, group === undefined ? facets : { ...facets, group }, limit, true);
   const found = foundIn(results);
   useLayoutEffect(wearDialogStyles, []);
   useQueryAddress(query.trim());

@@ -26,8 +26,11 @@ const pause = { local: 0, hosted: 150 } as const;
 /** How many hits get an excerpt that comes later: those one sees first, and all once more are asked for. */
 export const excerptsOf = (hits: SearchResult['hits']): number => (hits.length > 20 ? hits.length : 10);
 
-/** Searches for `query`. An answer that comes after the next question is dropped. `retry` asks again. */
-export function useResults(query: string, facets: SearchFacets, limit: number) {
+/**
+ * Searches for `query`. An answer that comes after the next question is dropped. `retry` asks again. `isPatient`: waits for
+ * the whole answer instead of showing what titles say first, on pages where that would move what is there.
+ */
+export function useResults(query: string, facets: SearchFacets, limit: number, isPatient = false) {
   const shell = useShell();
   const [results, setResults] = useState<Results>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +59,7 @@ export function useResults(query: string, facets: SearchFacets, limit: number) {
         if (early.isPartial === true) {
           // Where the rest of the index cannot be had, what titles and headings say is still good.
           const asking = engine.search(query, { limit, facets }).catch(() => undefined);
-          if (early.total > 0 && !(await isSoon(asking)) && isCurrent) found = show(early);
+          if (!isPatient && early.total > 0 && !(await isSoon(asking)) && isCurrent) found = show(early);
           const whole = await asking;
           if (!isCurrent) return;
           if (whole !== undefined || early.total > 0) found = show(whole ?? early);
