@@ -1,14 +1,15 @@
-// `pnpm bench`: builds of a made-up corpus, cold, unchanged, after one edit and after a change of the config, beside Hugo
+// `pnpm bench`: builds of a made-up corpus, cold, unchanged, after one edit, after a change of the config and from a restored cache, beside Hugo
 // where it is installed; bytes per page; the index of the search; the dev server. Prints a table; asserts nothing.
 //   --pages 1000,5000   sizes                     --runs 3,1        runs of each scenario, for each size
 //   --eleventy          Eleventy cold, once       --docusaurus      Docusaurus cold, once
 //   --no-dev            leave the dev server out
+//   --pagefind          Pagefind over Hugo's output: a search index, as `ssg` makes one (installs it)
 //   --json FILE         write all figures         --markdown FILE   write the table, with machine and date
 // Peers but Hugo take minutes from 5,000 pages on and are left out above. The figures in RESULTS.md, in half an hour on a
 // machine that does nothing else:
 //   node packages/ssg-cli/bench/run.js --pages 1000,5000,10000 --runs 3,1,1 --eleventy --docusaurus --markdown packages/ssg-cli/bench/RESULTS.md
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     eleventy: { type: 'boolean', default: false },
     docusaurus: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: true },
+    pagefind: { type: 'boolean', default: false },
     json: { type: 'string' },
     markdown: { type: 'string' },
   },
@@ -76,6 +78,7 @@ for (const [index, pages] of sizes.entries()) {
     await repeat('ssg', pages, 'config changed', runs, build, (n) =>
       writeFileSync(join(root, 'ssg.config.ts'), config(`Corpus ${n}`)),
     );
+    await restored(root, pages, runs);
     reportBytes(join(root, 'dist'), pages);
     for (const name of wanted) {
       const isSlow = name !== 'hugo';
@@ -87,6 +90,7 @@ for (const [index, pages] of sizes.entries()) {
       };
       await repeat(name, pages, 'cold', isSlow ? 1 : runs, command, cleanPeer, options);
       if (isSlow) continue;
+      if (values.pagefind) await repeat('pagefind', pages, 'over Hugo’s output', runs, pagefind(out), () => {});
       await repeat(name, pages, 'unchanged', runs, command, () => {}, options);
       await repeat(name, pages, 'one edit', runs, command, edits(content, pages), options);
     }
@@ -121,6 +125,34 @@ if (values.markdown !== undefined) {
   const before = existsSync(values.markdown) ? readFileSync(values.markdown, 'utf8') : '';
   const search = before.includes('\n## Search\n') ? before.slice(before.indexOf('\n## Search\n')) : '';
   writeFileSync(values.markdown, resultsPage(results) + search);
+}
+
+/** `.ssg/cache` alone beside the sources in another folder, as CI restores it: the output and all else are gone. */
+async function restored(root, pages, runs) {
+  const other = `${root}-restored`;
+  const build = [process.execPath, [ssg, 'build', '--root', other]];
+  try {
+    await repeat('ssg', pages, 'restored cache', runs, build, () => {
+      forget(other);
+      for (const name of ['docs', 'ssg.config.ts', '.ssg/cache'])
+        cpSync(join(root, name), join(other, name), { recursive: true });
+    });
+  } finally {
+    forget(other);
+  }
+}
+
+let pagefindBin;
+
+/** Pagefind in a folder of its own, so that starting npx is not measured. */
+function pagefind(folder) {
+  if (pagefindBin === undefined) {
+    const home = mkdtempSync(join(tmpdir(), 'ssg-bench-pagefind-'));
+    execFileSync('npm', ['install', '--silent', '--prefix', home, 'pagefind@1'], { stdio: 'ignore' });
+    pagefindBin = join(home, 'node_modules/.bin/pagefind');
+    process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+  }
+  return [pagefindBin, ['--site', folder]];
 }
 
 /** A sentence more in one page, another one each time. */

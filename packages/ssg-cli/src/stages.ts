@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arrangeSite } from './arrange/arrange-site.ts';
 import type { Site } from './arrange/types.ts';
@@ -36,6 +35,7 @@ import { twinJobs } from './outputs/twin-text.ts';
 import type { Inputs } from './read/inputs.ts';
 import { originsOf } from './read/origins-of.ts';
 import { pageModulesOf } from './read/page-modules.ts';
+import { readStatic } from './read/read-static.ts';
 import type { Source } from './read/types.ts';
 import { type RenderedSite, renderSite } from './render/render-site.ts';
 import { surroundingsKey } from './render/surroundings.ts';
@@ -241,7 +241,7 @@ async function publishStages(build: Build, made: Made): Promise<Result<BuildRepo
         files: rendered.files,
         statics: site.statics,
         redirects: site.redirects,
-        read: (file) => readFileSync(file.absolute),
+        read: readStatic,
       },
       cache.worker,
     ),

@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   render: ['arrange', 'bundle', 'compile', 'engine', 'runtime'],
   outputs: ['arrange', 'compile', 'render', 'runtime'],
   check: ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'runtime', 'serve'],
-  emit: ['store'],
+  emit: ['read', 'store'],
   store: [],
   lib: [],
   runtime: [],

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { DiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { readStatic } from '../read/read-static.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { FileRecord, FileRecords, Objects, StoredFile } from '../store/objects.ts';
@@ -39,7 +40,7 @@ export function emitFiles({ outDir, next, objects, stored, files, statics, publi
   const all = [
     ...stored,
     ...files.map(({ path, content }) => objects.put(path, content)),
-    ...statics.map(({ to, absolute }) => objects.put(to, readFileSync(absolute))),
+    ...statics.map((file) => objects.put(file.to, readStatic(file))),
   ];
   const hashes = Object.fromEntries(
     all.map(({ path, hash }) => [path, hash]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copySite, told } from '../site-fixture.ts';
@@ -41,4 +41,14 @@ test.each([
   expect(result.ok).toBe(false);
   const errors = told(result.diagnostics.filter(({ severity }) => severity === 'error'));
   expect(errors.filter((one) => expected.test(one)).length).toBeGreaterThan(0);
+});
+
+test('a static file that is too large to be read at once is named', async () => {
+  const site = copySite('basic-site');
+  site.write('static/video.mp4', '');
+  truncateSync(join(site.root, 'static/video.mp4'), 2 ** 31);
+  const result = await site.build({ threads: 0 });
+  expect(told(result.diagnostics)).toEqual([
+    'static/video.mp4  The file could not be read: it is larger than 2 GB, so publish it beside the site and link to it.',
+  ]);
 });
