@@ -37,6 +37,7 @@ const { values } = parseArgs({
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ssg = here('../bin/ssg.js');
 const theme = here('../../theme');
+let pagefindBin;
 const sizes = values.pages.split(',').map(Number);
 const runsOf = values.runs.split(',').map(Number);
 const wanted = ['hugo', 'eleventy', 'docusaurus'].filter((name) => values[name]);
@@ -141,8 +142,6 @@ async function restored(root, pages, runs) {
     forget(other);
   }
 }
-
-let pagefindBin;
 
 /** Pagefind in a folder of its own, so that starting npx is not measured. */
 function pagefind(folder) {

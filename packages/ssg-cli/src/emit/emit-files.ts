@@ -1,4 +1,4 @@
-import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -34,6 +34,9 @@ export interface EmitInput {
   /** What the last build published. */
   readonly published: FileRecords;
 }
+
+/** From here on the system copies a file without holding it in memory. */
+const largeBytes = 4e6;
 
 /** Puts the new output together and publishes it at once. Throws what the disk refuses; the old output is then as it was. */
 export function emitFiles({ outDir, next, objects, stored, files, statics, published }: EmitInput): EmitResult {
@@ -94,16 +97,20 @@ function publishedAs(file: string, old: FileRecord): FileRecord | undefined {
   return { ...old, mtimeMs: status.mtimeMs };
 }
 
-/** Another process may have removed an object during the build: a part of a site is never published. */
-function copyObject(object: string, target: string, { hash }: StoredFile, mode: number): FileRecord {
+/**
+ * Another process may have removed an object during the build: a part of a site is never published. Most files are small, and
+ * are read and written faster than the system copies them.
+ */
+function copyObject(object: string, target: string, { hash, size }: StoredFile, mode: number): FileRecord {
   try {
-    copyFileSync(object, target, constants.COPYFILE_FICLONE);
+    if (size > largeBytes) {
+      copyFileSync(object, target);
+      // The object has the mode of the build that made it.
+      chmodSync(target, mode);
+    } else writeFileSync(target, readFileSync(object));
+    return { hash, size, mtimeMs: statSync(target).mtimeMs };
   } catch (error) {
     if (statSync(object, { throwIfNoEntry: false }) !== undefined) throw error;
     throw new DiskError('another process removed it during the build', object);
   }
-  const status = statSync(target);
-  // The object has the mode of the build that made it.
-  if ((status.mode & 0o777) !== mode) chmodSync(target, mode);
-  return { hash, size: status.size, mtimeMs: status.mtimeMs };
 }
