@@ -64,6 +64,8 @@ interface Build extends StagesInput {
   /** What earlier builds made, wherever that was. */
   readonly cache: BuildCache;
   readonly published: Published;
+  /** In milliseconds. */
+  readonly begun: number;
   readonly objects: Objects;
   readonly sources: ReadonlyMap<string, Source>;
 }
@@ -85,6 +87,7 @@ interface Made extends Arranged {
 /** The line behind reading: compile ▶ arrange ▶ render ▶ outputs ▶ check ▶ emit, with the bundle made beside it. */
 export async function runStages(input: StagesInput): Promise<Result<BuildReport>> {
   const { config, options, inputs } = input;
+  const begun = Date.now();
   const user = registerUser(config.root);
   try {
     const folder = cacheFolderOf(config);
@@ -92,7 +95,7 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
     const cache = options.merged?.cache ?? known;
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
     const objects = new Objects(objectsFolderOf(config), cache.records.values());
-    const build: Build = { ...input, parts, cache, published: readPublished(config), objects, sources };
+    const build: Build = { ...input, parts, cache, published: readPublished(config), begun, objects, sources };
     const result = await runBuild(build);
     if (result.ok && user.isAlone()) collectGarbage(objects.folder, reachable(build, result.value.caches().after));
     return result;
@@ -254,6 +257,7 @@ async function publishStages(build: Build, made: Made): Promise<Result<BuildRepo
   const emitted = await clock.stage('emit', () =>
     emitFiles({
       outDir: config.outDir,
+      begun: build.begun,
       next: nextOf(config),
       objects,
       stored: [...stored, ...keptAssets(published, options.keepAssets ?? 0, namesOf(stored, made), objects)],

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { DiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readStatic } from '../read/read-static.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
@@ -24,6 +25,8 @@ export interface EmitResult {
 
 export interface EmitInput {
   readonly outDir: string;
+  /** When the build began, in milliseconds. */
+  readonly begun: number;
   /** Where the new output is put together. */
   readonly next: string;
   readonly objects: Objects;
@@ -39,7 +42,8 @@ export interface EmitInput {
 const largeBytes = 4e6;
 
 /** Puts the new output together and publishes it at once. Throws what the disk refuses; the old output is then as it was. */
-export function emitFiles({ outDir, next, objects, stored, files, statics, published }: EmitInput): EmitResult {
+export function emitFiles(input: EmitInput): EmitResult {
+  const { outDir, next, objects, stored, files, statics, published } = input;
   const all = [
     ...stored,
     ...files.map(({ path, content }) => objects.put(path, content)),
@@ -56,18 +60,18 @@ export function emitFiles({ outDir, next, objects, stored, files, statics, publi
   const old = [...published].map(([path, record]) => ({ path, ...record }));
   if (kept === all.length && removed === 0 && holdsExactly(outDir, old))
     return { ...done, files: published, leftovers: [] };
-  const now = putTogether(all, objects, { outDir, next, published });
+  const now = putTogether(all, input);
   return { ...done, files: now, leftovers: publish({ next, outDir }) };
 }
 
 /**
- * Fills a new folder: a file that is as it was published becomes a link to the published one, and keeps its time; all others
- * are copies, so that what somebody does to a published file reaches neither the cache nor another file.
+ * Fills a new folder: a file that is as it was published becomes a link to the published one, and keeps its time; one that
+ * this build made becomes a link to its object, which saves writing it twice; all others are copies. Links are made to one
+ * path of a content only, so that what somebody does to a published file does not reach another one.
  */
 function putTogether(
   files: readonly StoredFile[],
-  objects: Objects,
-  { outDir, next, published }: Pick<EmitInput, 'outDir' | 'next' | 'published'>,
+  { outDir, next, published, objects, begun }: EmitInput,
 ): FileRecords {
   rmSync(next, { recursive: true, force: true });
   const mode = 0o666 & ~process.umask();
@@ -82,7 +86,7 @@ function putTogether(
       made.add(folder);
       const same = old?.hash === file.hash ? publishedAs(join(outDir, file.path), old) : undefined;
       if (same !== undefined) linkOrCopy(join(outDir, file.path), target);
-      now.set(file.path, same ?? copyObject(objects.locate(file), target, file, mode));
+      now.set(file.path, same ?? place(objects.locate(file), target, file, { mode, begun }));
     });
   }
   return now;
@@ -97,20 +101,34 @@ function publishedAs(file: string, old: FileRecord): FileRecord | undefined {
   return { ...old, mtimeMs: status.mtimeMs };
 }
 
-/**
- * Another process may have removed an object during the build: a part of a site is never published. Most files are small, and
- * are read and written faster than the system copies them.
- */
-function copyObject(object: string, target: string, { hash, size }: StoredFile, mode: number): FileRecord {
-  try {
-    if (size > largeBytes) {
-      copyFileSync(object, target);
-      // The object has the mode of the build that made it.
-      chmodSync(target, mode);
-    } else writeFileSync(target, readFileSync(object));
-    return { hash, size, mtimeMs: statSync(target).mtimeMs };
-  } catch (error) {
-    if (statSync(object, { throwIfNoEntry: false }) !== undefined) throw error;
-    throw new DiskError('another process removed it during the build', object);
+/** Another process may have removed an object during the build: a part of a site is never published. */
+function place(
+  object: string,
+  target: string,
+  file: StoredFile,
+  { mode, begun }: { readonly mode: number; readonly begun: number },
+): FileRecord {
+  const status = statSync(object, { throwIfNoEntry: false });
+  if (status === undefined) throw new DiskError('another process removed it during the build', object);
+  const isFresh = status.mtimeMs >= begun && status.nlink === 1 && (status.mode & 0o777) === mode;
+  if (isFresh) linkOrCopy(object, target);
+  else copyObject(object, target, file, mode);
+  return { hash: file.hash, size: file.size, mtimeMs: isFresh ? status.mtimeMs : statSync(target).mtimeMs };
+}
+
+/** Most files are small, and are read and written faster than the system copies them. What is read is proven. */
+function copyObject(object: string, target: string, { hash, size }: StoredFile, mode: number): void {
+  if (size > largeBytes) {
+    copyFileSync(object, target);
+    // The object has the mode of the build that made it.
+    chmodSync(target, mode);
+    return;
   }
+  const bytes = readFileSync(object);
+  if (sha256(bytes) !== hash) {
+    // The next build makes it again.
+    removeIfPossible(object);
+    throw new DiskError('another program changed it', object);
+  }
+  writeFileSync(target, bytes);
 }

@@ -82,9 +82,7 @@ export class PageQueue {
   #withArticle(made: RouteJob, record: RenderRecord | undefined): RouteJob {
     const { context, objects } = this.#input;
     const article = knownArticle(made, record, context);
-    const isStored = [article?.html, article?.data].every(
-      (part) => part !== undefined && objects.find('', part[0]) !== undefined,
-    );
+    const isStored = [article?.html, article?.data].every((part) => part !== undefined && objects.isProven(part[0]));
     if (article === undefined || !isStored) return made;
     // Its source has nothing to add, and need not be read.
     const { page: _, ...job } = made.job;

@@ -77,6 +77,15 @@ export class Objects {
     }
   }
 
+  /** Whether an object holds what its name says, by reading it: for what becomes a part of something else. */
+  isProven(hash: string): boolean {
+    try {
+      return sha256(readFileSync(this.locate({ hash }))) === hash;
+    } catch {
+      return false;
+    }
+  }
+
   /** Where an object's file is. */
   locate({ hash }: Pick<FileRecord, 'hash'>): string {
     return join(this.folder, hash.slice(0, 2), hash);
