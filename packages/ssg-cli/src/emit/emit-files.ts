@@ -60,8 +60,14 @@ export function emitFiles(input: EmitInput): EmitResult {
   const old = [...published].map(([path, record]) => ({ path, ...record }));
   if (kept === all.length && removed === 0 && holdsExactly(outDir, old))
     return { ...done, files: published, leftovers: [] };
-  const now = putTogether(all, input);
-  return { ...done, files: now, leftovers: publish({ next, outDir }) };
+  try {
+    const now = putTogether(all, input);
+    return { ...done, files: now, leftovers: publish({ next, outDir }) };
+  } catch (error) {
+    // On a disk that is full, half an output would take the room that the next build needs.
+    removeIfPossible(next);
+    throw error;
+  }
 }
 
 /**

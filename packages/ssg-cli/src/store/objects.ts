@@ -36,9 +36,8 @@ export interface StoredFile extends FileRecord {
 }
 
 /**
- * Contents of files by their hash, one file each. The output is made of copies of them, so that a content which was made
- * once is there for every later build, with or without an output folder, wherever the cache was copied to, whatever
- * somebody does to a published file.
+ * Contents of files by their hash, one file each. The output is made of them, so that a content which was made once is there
+ * for every later build, with or without an output folder, wherever the cache was copied to.
  *
  * Invariant: `find` and `put` answer only for files that hold what their name says. A damaged file is as good as none, and is
  * replaced as soon as its content is made again. Several threads and processes may fill one folder.
