@@ -1,88 +1,41 @@
-import { join } from 'node:path';
 import { arrangeSite } from './arrange/arrange-site.ts';
-import type { Site } from './arrange/types.ts';
-import type { BuildOptions, BuildReport, StageClock } from './build.ts';
-import { type BundledSite, bundleSite } from './bundle/bundle-site.ts';
+import type { BuildReport } from './build.ts';
 import {
-  type BuildCache,
-  cacheFolderOf,
-  emptyCache,
-  objectsFolderOf,
-  readCache,
-  type StoredCache,
-  writeCache,
-} from './cache/build-cache.ts';
-import { noteBuild } from './cache/last-build.ts';
-import { type Published, readPublished, writePublished } from './cache/published.ts';
-import { isSame } from './cache/same-cache.ts';
+  type Arranged,
+  type Build,
+  hasFailed,
+  type Made,
+  namesOf,
+  nextOf,
+  reportOf,
+  type StagesInput,
+} from './build-context.ts';
+import { bundleSite } from './bundle/bundle-site.ts';
+import { cacheFolderOf, emptyCache, objectsFolderOf, readCache } from './cache/build-cache.ts';
+import { readPublished } from './cache/published.ts';
 import { checkArranged } from './check/check-arranged.ts';
 import { checkIds } from './check/check-ids.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { goodLinks } from './check/good-links.ts';
-import { type CompiledPages, compilePages } from './compile/compile-pages.ts';
-import type { Config } from './config/types.ts';
-import { emitFiles } from './emit/emit-files.ts';
-import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
+import { compilePages } from './compile/compile-pages.ts';
 import { restore } from './emit/publish.ts';
-import type { Engine } from './engine/engine.ts';
-import { type Diagnostic, failure, hasErrors, type Result, success } from './lib/diagnostic.ts';
-import { removeIfPossible } from './lib/remove-if-possible.ts';
+import { cacheAfter, keepCache, reachable } from './keep-build.ts';
+import { failure, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
-import { type MadeOutputs, makeAll } from './outputs/make-all.ts';
-import { prepareServiceWorker, serviceWorker } from './outputs/service-worker.ts';
+import { makeAll } from './outputs/make-all.ts';
+import { prepareServiceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
-import type { Inputs } from './read/inputs.ts';
+import { publishStages } from './publish-build.ts';
 import { originsOf } from './read/origins-of.ts';
 import { pageModulesOf } from './read/page-modules.ts';
-import { readStatic } from './read/read-static.ts';
-import type { Source } from './read/types.ts';
 import { type RenderedSite, renderSite } from './render/render-site.ts';
 import { surroundingsKey } from './render/surroundings.ts';
 import { type Shard, writeShard } from './shards/shard.ts';
 import { compareInputs, inputsOfShard } from './shards/shard-inputs.ts';
 import { registerUser } from './store/cache-users.ts';
 import { collectGarbage } from './store/collect-garbage.ts';
-import { type FileRecord, Objects, type StoredFile } from './store/objects.ts';
-
-export interface StagesInput {
-  readonly config: Config;
-  readonly options: BuildOptions;
-  readonly inputs: Inputs;
-  /** Of all this build is made from; where it is known, the next build may find that nothing changed. */
-  readonly key: string | undefined;
-  readonly engine: Engine;
-  /** Taken along by the caller, who reports them too when the disk refuses something. */
-  readonly diagnostics: Diagnostic[];
-  readonly clock: StageClock;
-}
-
-/** What all stages share. */
-interface Build extends StagesInput {
-  /** The files of the cache in the site's folder. */
-  readonly parts: StoredCache['parts'];
-  /** What earlier builds made, wherever that was. */
-  readonly cache: BuildCache;
-  readonly published: Published;
-  /** In milliseconds. */
-  readonly begun: number;
-  readonly objects: Objects;
-  readonly sources: ReadonlyMap<string, Source>;
-}
-
-interface Arranged {
-  readonly compiled: CompiledPages;
-  readonly bundle: BundledSite;
-  readonly site: Site;
-}
-
-interface Made extends Arranged {
-  readonly rendered: RenderedSite;
-  readonly outputs: MadeOutputs;
-  /** Files whose content is stored already: pages and outputs. */
-  readonly stored: readonly StoredFile[];
-  readonly hasGoodLinks: boolean;
-}
+import { Objects } from './store/objects.ts';
 
 /** The line behind reading: compile ▶ arrange ▶ render ▶ outputs ▶ check ▶ emit, with the bundle made beside it. */
 export async function runStages(input: StagesInput): Promise<Result<BuildReport>> {
@@ -102,13 +55,6 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
   } finally {
     user.end();
   }
-}
-
-/** Hashes of the objects that builds to come may ask for. Which assets are kept is decided by builds that publish. */
-function reachable({ published, options }: Build, after: BuildCache): Set<string> {
-  const isPublished = options.checkOnly !== true && options.shard === undefined;
-  const assets = published.assets.slice(0, isPublished ? (options.keepAssets ?? 0) : published.assets.length).flat();
-  return new Set([...[...after.records.values()].map(({ hash }) => hash), ...assets.map(([, hash]) => hash)]);
 }
 
 async function runBuild(build: Build): Promise<Result<BuildReport>> {
@@ -136,12 +82,6 @@ async function runBuild(build: Build): Promise<Result<BuildReport>> {
   await keepCache(build, after);
   return success(reportOf(build, made, after, []), diagnostics);
 }
-
-/** Where a new output is put together. */
-const nextOf = ({ root }: Config): string => join(root, '.ssg/emit/next');
-
-const hasFailed = ({ diagnostics, options }: Build): boolean =>
-  hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
 
 /** Compiles and bundles side by side, then arranges; `undefined` where the site's own code cannot be bundled. */
 async function arrangeStages(build: Build): Promise<Arranged | undefined> {
@@ -215,13 +155,6 @@ async function outputStages(build: Build, drawn: Arranged & { readonly rendered:
   return { ...drawn, outputs, stored, hasGoodLinks: links.length === 0 };
 }
 
-const namesOf = (stored: readonly StoredFile[], { rendered, site }: Pick<Made, 'rendered' | 'site'>): Set<string> =>
-  new Set([
-    ...stored.map(({ path }) => path),
-    ...rendered.files.map(({ path }) => path),
-    ...site.statics.map(({ to }) => to),
-  ]);
-
 /** Where it was asked for, whether the browser would render what the build rendered. */
 async function isHydratable(build: Build, { bundle, site, stored, rendered }: Made): Promise<boolean> {
   const { config, options, objects, sources, diagnostics, clock } = build;
@@ -231,84 +164,6 @@ async function isHydratable(build: Build, { bundle, site, stored, rendered }: Ma
   diagnostics.push(...(await clock.stage('hydration', () => checkHydration(input))));
   return !hasFailed(build);
 }
-
-async function publishStages(build: Build, made: Made): Promise<Result<BuildReport>> {
-  const { config, options, key, objects, diagnostics, cache, published, clock } = build;
-  const { bundle, site, stored, rendered } = made;
-  const worker = await clock.stage('worker', () =>
-    serviceWorker(
-      {
-        config,
-        bundle,
-        stored,
-        files: rendered.files,
-        statics: site.statics,
-        redirects: site.redirects,
-        read: readStatic,
-      },
-      cache.worker,
-    ),
-  );
-  diagnostics.push(...(worker?.diagnostics ?? []));
-  if (hasFailed(build)) {
-    await keepCache(build, { ...cacheAfter(build, made), worker });
-    return failure(diagnostics);
-  }
-  const emitted = await clock.stage('emit', () =>
-    emitFiles({
-      outDir: config.outDir,
-      begun: build.begun,
-      next: nextOf(config),
-      objects,
-      stored: [...stored, ...keptAssets(published, options.keepAssets ?? 0, namesOf(stored, made), objects)],
-      files: [...rendered.files, ...(worker?.files ?? [])],
-      statics: site.statics,
-      published: published.files,
-    }),
-  );
-  const { files } = emitted;
-  const after: BuildCache = {
-    ...cacheAfter(build, made),
-    records: recordsOf(emitted.stored, cache.records),
-    worker,
-  };
-  const own = new Set(rendered.files.map(({ path }) => path));
-  const assets = rememberAssets(
-    published,
-    emitted.stored.filter(({ path }) => own.has(path)),
-  );
-  if (files !== published.files || assets !== published.assets) keepPublished(build, { files, assets });
-  if (key !== undefined && bundle.seen !== undefined)
-    noteBuild(
-      config,
-      { key, seen: bundle.seen },
-      { pages: rendered.pages.length, statics: site.statics.length, diagnostics },
-      files,
-    );
-  await keepCache(build, after);
-  emitted.leftovers.forEach(removeIfPossible);
-  const { written, kept, removed } = emitted;
-  return success({ ...reportOf(build, made, after, [...files]), emitted: { written, kept, removed } }, diagnostics);
-}
-
-/** The site is published by now: a disk that refuses costs the next build time, and nothing else. */
-function keepPublished({ config }: Build, published: Published): void {
-  try {
-    writePublished(config, published);
-  } catch {
-    // The next build copies every file again.
-  }
-}
-
-/** How objects are known by path; the record that is there already, where it says the same. */
-const recordsOf = (stored: readonly StoredFile[], before: BuildCache['records']): BuildCache['records'] =>
-  new Map(
-    stored.map(({ path, hash, size, mtimeMs }) => {
-      const old = before.get(path);
-      const isSame = old?.hash === hash && old.size === size && old.mtimeMs === mtimeMs;
-      return [path, isSame ? old : { hash, size, mtimeMs }] as const;
-    }),
-  );
 
 /** Renders no more than its part, and leaves it with all that whoever merges it has to know. */
 async function endShard(
@@ -326,48 +181,4 @@ async function endShard(
     bundles: bundle.memory,
   });
   return success(reportOf(build, made, cache, []), diagnostics);
-}
-
-/** What the next build may know. Objects of what is published now stay known, whatever was made here. */
-function cacheAfter(
-  { cache, published }: Build,
-  { compiled, bundle, rendered, outputs, stored, hasGoodLinks }: Made,
-): BuildCache {
-  const old = [...cache.records].filter(([path, { hash }]) => published.files.get(path)?.hash === hash);
-  return {
-    ...cache,
-    pages: new Map(compiled.pages.map((page) => [page.hash, page])),
-    renders: rendered.records,
-    surroundings: rendered.surroundings,
-    hasGoodLinks,
-    records: new Map([...old, ...recordsOf(stored, cache.records)]),
-    memories: outputs.memories,
-    index: outputs.index,
-    bundles: bundle.memory,
-    outputs: outputs.record,
-  };
-}
-
-async function keepCache({ config, cache, parts, diagnostics, clock }: Build, after: BuildCache): Promise<void> {
-  if (isSame(cache, after)) return;
-  await clock.stage('cache', () => diagnostics.push(...writeCache(cacheFolderOf(config), after, parts)));
-}
-
-function reportOf(
-  { cache, engine, clock }: Build,
-  { compiled, rendered, site }: Pick<Made, 'compiled' | 'rendered' | 'site'>,
-  after: BuildCache,
-  files: readonly (readonly [path: string, record: FileRecord])[],
-): BuildReport {
-  return {
-    caches: () => ({ before: cache, after }),
-    pages: rendered.pages.length,
-    compiled: compiled.compiled,
-    rendered: rendered.rendered,
-    files: files.map(([path, { size }]) => ({ path, size })),
-    statics: site.statics.length,
-    emitted: { written: 0, kept: 0, removed: 0 },
-    stages: clock.stages,
-    costs: engine.costs,
-  };
 }

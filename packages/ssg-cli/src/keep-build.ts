@@ -1,0 +1,46 @@
+import type { Build, Made } from './build-context.ts';
+import { type BuildCache, cacheFolderOf, writeCache } from './cache/build-cache.ts';
+import { isSame } from './cache/same-cache.ts';
+import type { StoredFile } from './store/objects.ts';
+
+/** How objects are known by path; the record that is there already, where it says the same. */
+export const recordsOf = (stored: readonly StoredFile[], before: BuildCache['records']): BuildCache['records'] =>
+  new Map(
+    stored.map(({ path, hash, size, mtimeMs }) => {
+      const old = before.get(path);
+      const isSame = old?.hash === hash && old.size === size && old.mtimeMs === mtimeMs;
+      return [path, isSame ? old : { hash, size, mtimeMs }] as const;
+    }),
+  );
+
+/** What the next build may know. Objects of what is published now stay known, whatever was made here. */
+export function cacheAfter(
+  { cache, published }: Build,
+  { compiled, bundle, rendered, outputs, stored, hasGoodLinks }: Made,
+): BuildCache {
+  const old = [...cache.records].filter(([path, { hash }]) => published.files.get(path)?.hash === hash);
+  return {
+    ...cache,
+    pages: new Map(compiled.pages.map((page) => [page.hash, page])),
+    renders: rendered.records,
+    surroundings: rendered.surroundings,
+    hasGoodLinks,
+    records: new Map([...old, ...recordsOf(stored, cache.records)]),
+    memories: outputs.memories,
+    index: outputs.index,
+    bundles: bundle.memory,
+    outputs: outputs.record,
+  };
+}
+
+export async function keepCache({ config, cache, parts, diagnostics, clock }: Build, after: BuildCache): Promise<void> {
+  if (isSame(cache, after)) return;
+  await clock.stage('cache', () => diagnostics.push(...writeCache(cacheFolderOf(config), after, parts)));
+}
+
+/** Hashes of the objects that builds to come may ask for. Which assets are kept is decided by builds that publish. */
+export function reachable({ published, options }: Build, after: BuildCache): Set<string> {
+  const isPublished = options.checkOnly !== true && options.shard === undefined;
+  const assets = published.assets.slice(0, isPublished ? (options.keepAssets ?? 0) : published.assets.length).flat();
+  return new Set([...[...after.records.values()].map(({ hash }) => hash), ...assets.map(([, hash]) => hash)]);
+}

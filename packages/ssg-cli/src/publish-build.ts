@@ -1,0 +1,81 @@
+import type { BuildReport } from './build.ts';
+import { type Build, hasFailed, type Made, namesOf, nextOf, reportOf } from './build-context.ts';
+import type { BuildCache } from './cache/build-cache.ts';
+import { noteBuild } from './cache/last-build.ts';
+import { type Published, writePublished } from './cache/published.ts';
+import { emitFiles } from './emit/emit-files.ts';
+import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
+import { cacheAfter, keepCache, recordsOf } from './keep-build.ts';
+import { failure, type Result, success } from './lib/diagnostic.ts';
+import { removeIfPossible } from './lib/remove-if-possible.ts';
+import { serviceWorker } from './outputs/service-worker.ts';
+import { readStatic } from './read/read-static.ts';
+
+/** Makes the service worker, puts the output in its place, and keeps what the next build may know. */
+export async function publishStages(build: Build, made: Made): Promise<Result<BuildReport>> {
+  const { config, options, key, objects, diagnostics, cache, published, clock } = build;
+  const { bundle, site, stored, rendered } = made;
+  const worker = await clock.stage('worker', () =>
+    serviceWorker(
+      {
+        config,
+        bundle,
+        stored,
+        files: rendered.files,
+        statics: site.statics,
+        redirects: site.redirects,
+        read: readStatic,
+      },
+      cache.worker,
+    ),
+  );
+  diagnostics.push(...(worker?.diagnostics ?? []));
+  if (hasFailed(build)) {
+    await keepCache(build, { ...cacheAfter(build, made), worker });
+    return failure(diagnostics);
+  }
+  const emitted = await clock.stage('emit', () =>
+    emitFiles({
+      outDir: config.outDir,
+      begun: build.begun,
+      next: nextOf(config),
+      objects,
+      stored: [...stored, ...keptAssets(published, options.keepAssets ?? 0, namesOf(stored, made), objects)],
+      files: [...rendered.files, ...(worker?.files ?? [])],
+      statics: site.statics,
+      published: published.files,
+    }),
+  );
+  const { files } = emitted;
+  const after: BuildCache = {
+    ...cacheAfter(build, made),
+    records: recordsOf(emitted.stored, cache.records),
+    worker,
+  };
+  const own = new Set(rendered.files.map(({ path }) => path));
+  const assets = rememberAssets(
+    published,
+    emitted.stored.filter(({ path }) => own.has(path)),
+  );
+  if (files !== published.files || assets !== published.assets) keepPublished(build, { files, assets });
+  if (key !== undefined && bundle.seen !== undefined)
+    noteBuild(
+      config,
+      { key, seen: bundle.seen },
+      { pages: rendered.pages.length, statics: site.statics.length, diagnostics },
+      files,
+    );
+  await keepCache(build, after);
+  emitted.leftovers.forEach(removeIfPossible);
+  const { written, kept, removed } = emitted;
+  return success({ ...reportOf(build, made, after, [...files]), emitted: { written, kept, removed } }, diagnostics);
+}
+
+/** The site is published by now: a disk that refuses costs the next build time, and nothing else. */
+function keepPublished({ config }: Build, published: Published): void {
+  try {
+    writePublished(config, published);
+  } catch {
+    // The next build copies every file again.
+  }
+}
