@@ -366,42 +366,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The address of the new site is no origin.',
     remedy: 'Write for example `--url https://example.com`.',
   },
-  'link/blocked-asset': {
-    cause: 'An image or file from elsewhere has an address that the policy of the site does not let browsers load.',
-    remedy: 'Use an https address with a plain host name, or copy the file into the site.',
-  },
-  'link/broken': {
-    cause: 'A link leads to no page or file.',
-    remedy: 'Fix it; `onBrokenLinks` sets the severity.',
-  },
-  'link/broken-anchor': {
-    cause: 'A link leads to a heading or id that the page does not have.',
-    remedy: 'Fix the part behind `#`.',
-  },
-  'link/draft': {
-    cause: 'A link leads to a draft, which builds leave out.',
-    remedy: 'Publish the draft or remove the link.',
-  },
-  'link/missing-asset': {
-    cause: 'An image or download does not exist.',
-    remedy: 'Fix the path; it is relative to the file, or begins with `/` below a static folder.',
-  },
-  'link/other-locale': {
-    cause: 'A component links from a page in one language to a page in the first one, which the own language has too.',
-    remedy: 'Write the link with `Link` or `useHref`; `hrefLang` says that the other language is meant.',
-  },
-  'link/without-base': {
-    cause: 'A component writes a link without the base url: it leads out of the site.',
-    remedy: 'Write the link with `Link` or `useHref` of `@autolode/ssg-cli/runtime`.',
-  },
-  'link/missing-file': {
-    cause: 'A link to a source file leads to none.',
-    remedy: 'Fix the path: it is relative to the file that links.',
-  },
-  'link/relative': {
-    cause: 'A link of the config is relative: it would lead somewhere else from every folder.',
-    remedy: 'Begin it with `/`; the base URL is put in front.',
-  },
   'markdown/alert': {
     cause: 'A quote begins like a box, `[!NOTE]`, and is none: its kind is unknown, or text follows in the same line.',
     remedy: 'Correct the kind, and begin the text on the next line.',

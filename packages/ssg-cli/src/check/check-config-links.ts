@@ -1,5 +1,6 @@
 import type { ConfigReference } from '../arrange/shell/config-references.ts';
 import type { Site } from '../arrange/types.ts';
+import { wording } from '../catalogue/problem.ts';
 import { type Finding, formatKeyPath } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
@@ -40,13 +41,11 @@ function problemOf(
   // It would lead somewhere else from every folder.
   if (kind === 'link' && !written.startsWith('/') && !written.startsWith('?'))
     return {
-      code: 'link/relative',
       severity: config.severity.brokenLinks,
-      message: `The link "${written}" is relative, and pages in other folders show it too.`,
-      hint: `Write it from the root of the site: "/${written.replace(/^(?:\.{1,2}\/)+/, '')}".`,
+      ...wording('link/relative', { link: written }),
     };
   const problem = judge(url);
   if (problem === undefined || path.at(-1) !== 'href' || path.includes('logo') || config.baseUrl === '/')
     return problem;
-  return { ...problem, hint: 'Use `to` for a page of this site: the base URL is put in front of it.' };
+  return { ...problem, hint: 'Use `to` for a page of this site: it adds the base URL.' };
 }

@@ -1,6 +1,7 @@
 import { given } from '../arrange/head.ts';
 import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route } from '../arrange/types.ts';
+import { wording } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -100,12 +101,7 @@ function brokenFile(
   at: { file: string; line: number; column: number },
 ): Diagnostic[] {
   if (resolved.reason === 'draft') {
-    return withSeverity(config.severity.linksToDrafts, {
-      code: 'link/draft',
-      message: `The link "${target}" leads to a draft, which is not published.`,
-      ...at,
-      hint: 'Publish the draft, or remove the link.',
-    });
+    return withSeverity(config.severity.linksToDrafts, { ...wording('link/draft', { link: target }), ...at });
   }
   const isAsset = resolved.reason === 'asset';
   const candidates = isAsset ? [...site.links.assets.keys()] : site.routes.map((route) => route.file);
@@ -113,14 +109,10 @@ function brokenFile(
     resolved.wanted,
     candidates.filter((one) => one !== resolved.wanted),
   );
+  const values = { link: target, lookedFor: resolved.wanted, near };
   return withSeverity(isAsset ? config.severity.brokenAssets : config.severity.brokenLinks, {
-    code: isAsset ? 'link/missing-asset' : 'link/missing-file',
-    message: isAsset
-      ? `The image or file "${target}" does not exist.`
-      : `The link "${target}" leads to a file that does not exist.`,
+    ...wording(isAsset ? 'link/missing-asset' : 'link/missing-file', values),
     ...at,
-    hint:
-      near === undefined ? `Looked for ${resolved.wanted}.` : `Looked for ${resolved.wanted}. Did you mean ${near}?`,
   });
 }
 
@@ -134,25 +126,18 @@ function missingAsset(
   const below = withoutBase(config.baseUrl, splitUrl(url).path);
   if (below !== undefined && files.has(safeDecode(below).replace(/^\//, ''))) return undefined;
   const isWithoutBase = below === undefined && files.has(safeDecode(url).replace(/^\//, ''));
-  const hint = isWithoutBase
-    ? `The site is published under "${config.baseUrl}": import the file, or write useHref()("pathname://${url}").`
+  const advice = isWithoutBase
+    ? `The site is published at "${config.baseUrl}": import the file, or write useHref()("pathname://${url}").`
     : hintFor(url, config, hasPage, files);
-  return {
-    code: 'link/missing-asset',
-    severity: config.severity.brokenAssets,
-    message: `The image or file "${url}" does not exist.`,
-    ...given('hint', hint),
-  };
+  return { severity: config.severity.brokenAssets, ...wording('link/missing-asset', { link: url, advice }) };
 }
 
 /** An image or file from elsewhere that no browser loads, as the policy of the site does not name its host. */
 function blockedAsset(url: string, { severity }: Config): LinkProblem | undefined {
   if (!isExternal(url) || /^data:/i.test(url) || pictureHost(url) !== undefined) return undefined;
   return {
-    code: 'link/blocked-asset',
     severity: severity.brokenAssets === 'ignore' ? 'ignore' : 'warn',
-    message: `Browsers will not load ${JSON.stringify(url)}: the site's policy allows images from https addresses only.`,
-    hint: 'Use an https address with a plain host name, or copy the file into the site.',
+    ...wording('link/blocked-asset', { url }),
   };
 }
 
@@ -162,7 +147,7 @@ function report(problem: LinkProblem | undefined, at: { file: string; line?: num
   return withSeverity(severity, { ...rest, ...at });
 }
 
-/** The same wrong link in many places is told in full five times, then counted. */
+/** The same wrong link in many places is reported five times; the rest are only counted. */
 function summarise(found: readonly Diagnostic[]): Diagnostic[] {
   const byMessage = groupByMessage(found);
   return [...byMessage.values()].flatMap((list) => {
@@ -173,7 +158,7 @@ function summarise(found: readonly Diagnostic[]): Diagnostic[] {
       {
         severity: first.severity,
         code: first.code,
-        message: `${first.message} (${list.length - 5} more places; is it in a shared part?)`,
+        message: `${first.message} (${list.length - 5} more; is it in a shared component?)`,
       },
     ];
   });

@@ -1,5 +1,5 @@
-import { given } from '../arrange/head.ts';
 import type { Route } from '../arrange/types.ts';
+import { wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { nearest } from '../lib/nearest.ts';
 import { whenAsked } from '../lib/when-asked.ts';
@@ -44,10 +44,8 @@ export class LinkTargets {
     if (ids.has(id) || hash.startsWith('#:~:')) return undefined;
     const near = nearest(id, ids);
     return {
-      code: 'link/broken-anchor',
       severity: this.#input.config.severity.brokenAnchors,
-      message: `The link "${written}" leads to a page without the anchor "#${id}".`,
-      ...(near === undefined || near === '' ? {} : { hint: `Did you mean "#${near}"?` }),
+      ...wording('link/broken-anchor', { link: written, id, near: near || undefined }),
     };
   }
 
@@ -55,22 +53,12 @@ export class LinkTargets {
     const { config, site, files } = this.#input;
     if (this.#isFile(absolute) || this.#redirects.has(target) || this.#unmade().has(target)) return undefined;
     if (site.links.draftUrls.has(target)) {
-      return {
-        code: 'link/draft',
-        severity: config.severity.linksToDrafts,
-        message: `The link "${written}" leads to a draft, which is not published.`,
-        hint: 'Publish the draft, or remove the link.',
-      };
+      return { severity: config.severity.linksToDrafts, ...wording('link/draft', { link: written }) };
     }
     if (this.#homes.has(target)) return noHome(config);
-    const hint = hintFor(absolute, config, this.hasPage, files);
-    const near = hint === undefined ? nearest(target, this.#pages.keys()) : undefined;
-    return {
-      code: 'link/broken',
-      severity: config.severity.brokenLinks,
-      message: `The link "${written}" leads to no page or file.`,
-      ...given('hint', hint ?? (near === undefined ? undefined : `Did you mean "${near}"?`)),
-    };
+    const advice = hintFor(absolute, config, this.hasPage, files);
+    const near = advice === undefined ? nearest(target, this.#pages.keys()) : undefined;
+    return { severity: config.severity.brokenLinks, ...wording('link/broken', { link: written, near, advice }) };
   }
 
   #isFile(absolute: string): boolean {
@@ -93,10 +81,8 @@ export class LinkTargets {
 /** Addresses that differ in spelling only have the same key. */
 const keyOf = (url: string): string => normalisePath(safeDecode(url));
 
-/** A site of docs alone has nothing where the brand of every page leads. */
-const noHome = ({ severity, baseUrl }: Config) => ({
-  code: 'link/broken',
+/** A site that has only docs has no page at its root, where the brand of every page links to. */
+const noHome = ({ severity, baseUrl }: Config): LinkProblem => ({
   severity: severity.brokenLinks,
-  message: `There is no page at "${baseUrl}".`,
-  hint: 'Write pages/index.md, or give a docs section routeBasePath "/" and one of its docs "slug: /".',
+  ...wording('link/broken', { home: baseUrl }),
 });

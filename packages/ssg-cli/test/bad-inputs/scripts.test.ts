@@ -151,11 +151,11 @@ describe('scripts and links in content', () => {
     const result = await site.build();
     expect(result.ok).toBe(false);
     const lines = told(result.diagnostics);
-    expect(lines).toContain('docs/a.md:3  The link "./gone.md" leads to a file that does not exist.');
-    expect(lines).toContain('docs/a.md:4  The link "#gone" leads to a page without the anchor "#gone".');
-    expect(lines).toContain('docs/a.md:5  The image or file "./gone.png" does not exist.');
+    expect(lines).toContain('docs/a.md:3  Broken link "./gone.md": the file does not exist.');
+    expect(lines).toContain('docs/a.md:4  Broken link "#gone": the page has no anchor "#gone".');
+    expect(lines).toContain('docs/a.md:5  Image or file not found: "./gone.png".');
     expect(lines.filter((line) => line.includes('/everywhere'))).toHaveLength(6);
-    expect(lines.at(-1)).toMatch(/^ {2}The link "\/everywhere" leads to no page or file\. \(\d+ more places/);
+    expect(lines.at(-1)).toMatch(/^ {2}Broken link: no page or file at "\/everywhere"\. \(\d+ more;/);
   });
 
   test('82: a sidebar that holds itself, or of a thousand levels, is refused by name', async () => {

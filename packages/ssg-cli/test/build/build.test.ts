@@ -72,9 +72,9 @@ test('every problem of a site is told at once, with its place, and nothing is wr
   expect(told(result.diagnostics)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^docs\/broken\.md:2 {2}Front matter is not valid YAML/),
-      'docs/dead.md:5  The link "./intor.md" leads to a file that does not exist.',
-      'docs/dead.md:5  The link "./intro.md#instal" leads to a page without the anchor "#instal".',
-      'docs/image.md:3  The image or file "./gone.png" does not exist.',
+      'docs/dead.md:5  Broken link "./intor.md": the file does not exist.',
+      'docs/dead.md:5  Broken link "./intro.md#instal": the page has no anchor "#instal".',
+      'docs/image.md:3  Image or file not found: "./gone.png".',
       expect.stringContaining('Two sources would be published as "docs/intro.html"'),
       'docs/directive.md:3  Unknown directive "::nothing-like-it".',
     ]),

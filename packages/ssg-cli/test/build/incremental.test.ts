@@ -117,14 +117,14 @@ test('a link is found dead when what it leads to goes, although its own page was
   site.edit('docs/to.md', (text) => `${text}\nMore.\n`);
   expect(told((await site.build()).diagnostics)).toEqual([]);
   site.edit('docs/to.md', (text) => text.replace('{#part}', '{#piece}'));
-  const dead = 'docs/from.md:3  The link "./to.md#part" leads to a page without the anchor "#part".';
+  const dead = 'docs/from.md:3  Broken link "./to.md#part": the page has no anchor "#part".';
   expect(told((await site.build()).diagnostics)).toEqual([dead]);
   expect(told((await site.build()).diagnostics)).toEqual([dead]);
   site.edit('docs/to.md', (text) => text.replace('{#piece}', '{#part}'));
   expect(told((await site.build()).diagnostics)).toEqual([]);
   site.remove('static/notes.txt');
   expect(told((await site.build()).diagnostics)).toContain(
-    'docs/from.md:3  The link "/notes.txt" leads to no page or file.',
+    'docs/from.md:3  Broken link: no page or file at "/notes.txt".',
   );
 });
 

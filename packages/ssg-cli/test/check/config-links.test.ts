@@ -45,8 +45,8 @@ const siteWith = (config: string): SiteFixture => {
 test('what the config links and shows is checked like every other link, with its key and its line', async () => {
   const { ok, diagnostics } = await siteWith(wrong).build({ checkOnly: true });
   expect(ok).toBe(false);
-  const page = (key: string, url: string) => `${key}: The link "${url}" leads to no page or file.`;
-  const file = (key: string, url: string) => `${key}: The image or file "${url}" does not exist.`;
+  const page = (key: string, url: string) => `${key}: Broken link: no page or file at "${url}".`;
+  const file = (key: string, url: string) => `${key}: Image or file not found: "${url}".`;
   expect(told(diagnostics)).toEqual([
     `ssg.config.ts:11  ${file('favicon', '/gone/favicon.svg')}`,
     `ssg.config.ts:12  ${file('image', '/gone/social.png')}`,
@@ -62,7 +62,7 @@ test('what the config links and shows is checked like every other link, with its
     `ssg.config.ts:19  ${page('navbar.items[3].items[0].to', '/gone/entry')}`,
     `footer.ts:3  ${page('footer.links[0].items[0].html', '/gone/html')}`,
     `footer.ts:4  ${page('footer.bottomLinks[0].to', '/gone/bottom')}`,
-    'footer.ts:5  footer.social[0].href: The link "/docs/intro#gone" leads to a page without the anchor "#gone".',
+    'footer.ts:5  footer.social[0].href: Broken link "/docs/intro#gone": the page has no anchor "#gone".',
     `ssg.config.ts:25  ${file('pwa.manifest.icons[0].src', '/gone/icon-192.png')}`,
   ]);
   expect(diagnostics.find(({ code }) => code === 'link/relative')?.hint).toContain('"/docs/intro"');
@@ -135,7 +135,7 @@ test('links of a sidebar that the config holds are checked, those in categories 
     text.replace("routeBasePath: '/docs' }", `routeBasePath: '/docs', sidebars: { main: ${items} } }`),
   );
   expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual([
-    'ssg.config.ts:12  docs[0].sidebars.main[1].items[1].href: The link "/gone" leads to no page or file.',
+    'ssg.config.ts:12  docs[0].sidebars.main[1].items[1].href: Broken link: no page or file at "/gone".',
   ]);
 });
 

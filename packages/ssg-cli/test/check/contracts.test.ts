@@ -126,8 +126,6 @@ describe('a page family with a contract', () => {
     });
     site.edit('ssg.config.ts', (text) => text.replace('| of | data |', '| [of](./gone.md) | data |'));
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)[0]).toBe(
-      'fragments/a/intro.md:7  The link "./gone.md" leads to a file that does not exist.',
-    );
+    expect(told(diagnostics)[0]).toBe('fragments/a/intro.md:7  Broken link "./gone.md": the file does not exist.');
   });
 });

@@ -36,7 +36,7 @@ describe('a site under a base url', () => {
     );
     const report = await site.build();
     expect(told(report.diagnostics)).toEqual([
-      'pages/index.tsx  The link "/repo/docs/intro/?a=/b#c" leads to a page without the anchor "#c".',
+      'pages/index.tsx  Broken link "/repo/docs/intro/?a=/b#c": the page has no anchor "#c".',
     ]);
     site.write('pages/index.tsx', page('<Link href="/docs/intro?a=/b" data-test /><Link href="/repo" data-test />'));
     site.write('pages/repo.tsx', page('<Link href="/repo/" data-test />'));
@@ -60,12 +60,12 @@ describe('a site under a base url', () => {
     );
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual([
-      'pages/index.tsx  The link "/docs/intro" leads out of the site, which is published under "/repo/".',
-      'pages/index.tsx  The image or file "/dot.svg" does not exist.',
+      'pages/index.tsx  The link "/docs/intro" leaves the site, which is published at "/repo/".',
+      'pages/index.tsx  Image or file not found: "/dot.svg".',
     ]);
     expect(diagnostics.map(({ hint }) => hint)).toEqual([
-      'Write <Link href="/docs/intro"> instead of <a>, or useHref()("/docs/intro"), both from "@autolode/ssg-cli/runtime". A page of another site takes its whole address, with https://.',
-      'The site is published under "/repo/": import the file, or write useHref()("pathname:///dot.svg").',
+      'Write <Link href="/docs/intro"> instead of <a>, or useHref()("/docs/intro"), both from "@autolode/ssg-cli/runtime". To link to another site, write the full URL with https://.',
+      'The site is published at "/repo/": import the file, or write useHref()("pathname:///dot.svg").',
     ]);
   });
 
@@ -74,9 +74,9 @@ describe('a site under a base url', () => {
     site.edit('ssg.config.ts', (text) => text.replace("to: '/docs/intro'", "to: '/repo/docs/intro'"));
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual([
-      'ssg.config.ts:11  navbar.items[0].to: The link "/repo/repo/docs/intro" leads to no page or file.',
+      'ssg.config.ts:11  navbar.items[0].to: Broken link: no page or file at "/repo/repo/docs/intro".',
     ]);
-    expect(diagnostics[0]?.hint).toBe('The base url is put in front of every link: write "/docs/intro".');
+    expect(diagnostics[0]?.hint).toBe('The base URL is added automatically: write "/docs/intro".');
   });
 
   test('has it in what a page in MDX links by an expression', async () => {
@@ -132,7 +132,7 @@ describe('a site in several languages', () => {
     );
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual([
-      'pages/index.tsx  The link "/repo/docs/intro" leads from pages in other languages to the one in "en".',
+      'pages/index.tsx  The link "/repo/docs/intro" takes readers of other languages to the "en" page.',
     ]);
     expect(diagnostics[0]?.hint).toContain('Write <Link href="/docs/intro"> instead of <a>');
   });
@@ -143,7 +143,7 @@ describe('a site in several languages', () => {
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual(
       ['de', 'ar'].map(
         (code) =>
-          `The link "/repo/${code}/guide.pdf" leads to no page or file. Static files are the same in all languages: write "pathname:///guide.pdf".`,
+          `Broken link: no page or file at "/repo/${code}/guide.pdf". All languages share the static files: write "pathname:///guide.pdf".`,
       ),
     );
   });

@@ -62,12 +62,12 @@ describe('links to drafts', () => {
     const result = await draftSite().build();
     expect(result.ok).toBe(true);
     expect(told(result.diagnostics)).toEqual([
-      'docs/guides/links.md:3  The link "../later.md" leads to a draft, which is not published.',
-      'docs/guides/links.md:4  The link "/later.md" leads to a draft, which is not published.',
-      'docs/guides/links.md:5  The link "later.md" leads to a draft, which is not published.',
-      'docs/guides/links.md:6  The link "@site/docs/later.md" leads to a draft, which is not published.',
-      'docs/guides/links.md:7  The link "/docs/later" leads to a draft, which is not published.',
-      'docs/guides/links.md:8  The link "/soon" leads to a draft, which is not published.',
+      'docs/guides/links.md:3  The link "../later.md" points to a draft, which is not published.',
+      'docs/guides/links.md:4  The link "/later.md" points to a draft, which is not published.',
+      'docs/guides/links.md:5  The link "later.md" points to a draft, which is not published.',
+      'docs/guides/links.md:6  The link "@site/docs/later.md" points to a draft, which is not published.',
+      'docs/guides/links.md:7  The link "/docs/later" points to a draft, which is not published.',
+      'docs/guides/links.md:8  The link "/soon" points to a draft, which is not published.',
     ]);
   });
 

@@ -1,0 +1,90 @@
+import { entry } from './entry.ts';
+
+const useLink = (path: string): string =>
+  `Write <Link href="${path}"> instead of <a>, or useHref()("${path}"), both from "@autolode/ssg-cli/runtime".`;
+
+interface Link {
+  /** As the author wrote it. */
+  readonly link: string;
+}
+
+/** Links, anchors, images and files that pages and the config refer to. */
+export const linkMessages = {
+  'link/blocked-asset': entry<{ readonly url: string }>({
+    severity: 'warning',
+    message: ({ url }) => `Browsers will block "${url}": the site's policy allows images from https URLs only.`,
+    hint: 'Use an https URL with a plain host name, or copy the file into the site.',
+    cause: 'The Content-Security-Policy of the site does not let browsers load an external image or file.',
+    remedy: 'Use an https URL with a plain host name, or copy the file into the site.',
+    examples: [{ url: 'http://images.example.com/car.jpg' }],
+  }),
+  'link/broken': entry<
+    (Link & { readonly near?: string | undefined; readonly advice?: string | undefined }) | { readonly home: string }
+  >({
+    message: (values) =>
+      'home' in values ? `There is no page at "${values.home}".` : `Broken link: no page or file at "${values.link}".`,
+    hint: (values) => {
+      if ('home' in values)
+        return 'Write pages/index.md, or give a docs section routeBasePath "/" and one of its docs "slug: /".';
+      return values.advice ?? (values.near === undefined ? undefined : `Did you mean "${values.near}"?`);
+    },
+    cause: 'There is no page or file at the target of a link.',
+    remedy: 'Fix the link. `onBrokenLinks` sets the severity.',
+    examples: [{ link: '/docs/setpu', near: '/docs/setup' }, { home: '/' }],
+  }),
+  'link/broken-anchor': entry<Link & { readonly id: string; readonly near?: string | undefined }>({
+    message: ({ link, id }) => `Broken link "${link}": the page has no anchor "#${id}".`,
+    hint: ({ near }) => (near === undefined ? undefined : `Did you mean "#${near}"?`),
+    cause: 'The target page of a link has no heading or element with that id.',
+    remedy: 'Fix the part after `#`. `onBrokenAnchors` sets the severity.',
+    examples: [{ link: '/docs/setup#instal', id: 'instal', near: 'install' }],
+  }),
+  'link/draft': entry<Link>({
+    message: ({ link }) => `The link "${link}" points to a draft, which is not published.`,
+    hint: 'Publish the draft, or remove the link.',
+    cause: 'A link points to a draft. Builds leave drafts out.',
+    remedy: 'Publish the draft, or remove the link. `onLinksToDrafts` sets the severity.',
+    examples: [{ link: './roadmap.md' }],
+  }),
+  'link/missing-asset': entry<
+    Link & { readonly lookedFor?: string; readonly near?: string | undefined; readonly advice?: string | undefined }
+  >({
+    message: ({ link }) => `Image or file not found: "${link}".`,
+    hint: ({ lookedFor, near, advice }) => (lookedFor === undefined ? advice : lookedForText(lookedFor, near)),
+    cause: 'An image or download does not exist.',
+    remedy: 'Fix the path: it is relative to the file, or starts with `/` for files in a static folder.',
+    examples: [{ link: './img/dashbord.png', lookedFor: 'docs/img/dashbord.png', near: 'docs/img/dashboard.png' }],
+  }),
+  'link/missing-file': entry<Link & { readonly lookedFor: string; readonly near?: string | undefined }>({
+    message: ({ link }) => `Broken link "${link}": the file does not exist.`,
+    hint: ({ lookedFor, near }) => lookedForText(lookedFor, near),
+    cause: 'A link points to a source file that does not exist.',
+    remedy: 'Fix the path: it is relative to the file with the link.',
+    examples: [{ link: '../setpu.md', lookedFor: 'docs/setpu.md', near: 'docs/setup.md' }],
+  }),
+  'link/other-locale': entry<Link & { readonly path: string; readonly locale: string }>({
+    message: ({ link, locale }) => `The link "${link}" takes readers of other languages to the "${locale}" page.`,
+    hint: ({ path }) => `${useLink(path)} If you do mean the other language, set hrefLang.`,
+    cause:
+      'A component on a translated page links to a page in the default language, although the page exists in the language of the reader.',
+    remedy: 'Create the link with `Link` or `useHref`. Set `hrefLang` if you mean the other language.',
+    examples: [{ link: '/docs/setup', path: '/docs/setup', locale: 'en' }],
+  }),
+  'link/relative': entry<Link>({
+    message: ({ link }) => `The link "${link}" is relative, but pages in different folders show it.`,
+    hint: ({ link }) => `Start at the root of the site: "/${link.replace(/^(?:\.{1,2}\/)+/, '')}".`,
+    cause: 'The config contains a relative link. It would point to a different place from every folder.',
+    remedy: 'Start it with `/`. The base URL is added automatically.',
+    examples: [{ link: './docs/setup' }],
+  }),
+  'link/without-base': entry<Link & { readonly baseUrl: string }>({
+    message: ({ link, baseUrl }) => `The link "${link}" leaves the site, which is published at "${baseUrl}".`,
+    hint: ({ link }) => `${useLink(link)} To link to another site, write the full URL with https://.`,
+    cause: 'A component writes a link without the base URL, so the link leaves the site.',
+    remedy: 'Create the link with `Link` or `useHref` from `@autolode/ssg-cli/runtime`.',
+    examples: [{ link: '/docs/setup', baseUrl: '/handbook/' }],
+  }),
+};
+
+const lookedForText = (path: string, near: string | undefined): string =>
+  near === undefined ? `Looked for ${path}.` : `Looked for ${path}. Did you mean ${near}?`;
