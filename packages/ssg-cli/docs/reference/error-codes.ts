@@ -179,30 +179,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The versions file is not a list of names.',
     remedy: 'Write for example `["2.0", "1.0"]`.',
   },
-  'contract/heading-order': {
-    cause: 'A heading of a page family stands in the wrong place.',
-    remedy: 'Move it to where the contract has it.',
-  },
-  'contract/missing-heading': {
-    cause: 'A page of a family lacks a heading of its contract.',
-    remedy: 'Add the section, or change the contract.',
-  },
-  'contract/missing-page': {
-    cause: 'A group of a page family lacks a page.',
-    remedy: 'Make the page, or take it out of the contract.',
-  },
-  'contract/similarity': {
-    cause: 'Two pages of a family say nearly the same.',
-    remedy: 'Say what is particular to each; tables and code do not count.',
-  },
-  'contract/unknown-page': {
-    cause: 'A page family makes a page or group that its contract does not know.',
-    remedy: 'Add it to the contract, or stop making it.',
-  },
-  'contract/words': {
-    cause: 'A page of a family is shorter than its contract asks for.',
-    remedy: 'Write more, or lower `minWords`.',
-  },
   'data/file': {
     cause: 'A file of authors or tags is not a record by key.',
     remedy: 'Write `key:` and its values below it, indented.',
@@ -296,26 +272,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'front-matter/yaml': {
     cause: 'The front matter is no valid YAML.',
     remedy: 'Fix the place the message names; quote texts that hold a colon.',
-  },
-  'hydration/article': {
-    cause: 'An article renders differently with another clock, time zone, locale or random seed.',
-    remedy: 'Give locale and time zone explicitly, or use a component that is hydrated.',
-  },
-  'hydration/browser': {
-    cause: 'A page fails while it is hydrated in a browser.',
-    remedy: 'Render the same on server and browser; read `window`, storage and media in an effect.',
-  },
-  'hydration/differs': {
-    cause: 'A hydrated part of a page renders differently with another clock, time zone, locale or random seed.',
-    remedy: 'Give locale and time zone explicitly, or compute the value in an effect.',
-  },
-  'hydration/no-browser': {
-    cause: 'No browser was found to hydrate the pages in.',
-    remedy: 'Install Chromium or Chrome, or set `CHROME_PATH`.',
-  },
-  'hydration/stopped': {
-    cause: 'The process that renders pages a second time ended without a result.',
-    remedy: 'Look for a component or module that ends the process or never returns.',
   },
   'i18n/address': {
     cause: 'A translated page has another address than its original, so languages could not lead to each other.',
@@ -556,21 +512,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy:
       'Fix the component at the file and line of the message; use browser globals only in effects and event handlers.',
   },
-  'route/case': {
-    cause: 'Two addresses differ only in case or accents, which many disks take for one.',
-    remedy: 'Rename one.',
-  },
-  'route/characters': { cause: 'An address holds a control character.', remedy: 'Rename the file.' },
-  'route/duplicate': {
-    cause: 'Two sources have the same address.',
-    remedy: 'Give one another `slug`; `onDuplicateRoutes` sets the severity.',
-  },
-  'route/reserved': { cause: 'The address is one the generator keeps for itself.', remedy: 'Rename the page.' },
-  'route/static-file': {
-    cause: 'A static file has a name that the generator keeps for itself.',
-    remedy: 'Rename it.',
-  },
-  'route/too-long': { cause: 'The address is too long for a file name.', remedy: 'Give the page a shorter slug.' },
   'search/golden': { cause: 'The file of golden queries cannot be read.', remedy: 'Fix the place the message names.' },
   'search/quality': {
     cause: 'The search answers the golden queries worse than the floor in `search.golden.json`.',
@@ -619,15 +560,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'tags/unknown': {
     cause: 'A page has a tag that the file of tags does not have.',
     remedy: 'Add the tag, fix the key, or set `onInlineTags`.',
-  },
-  'theme/missing-stylesheet': {
-    cause: 'A page needs a stylesheet of the theme that the config does not load on it.',
-    remedy:
-      'Add the line that the message names. A site with stylesheets of its own exports a list of its own as `stylesheets` from `theme.ts`.',
-  },
-  'theme/unknown-icon': {
-    cause: 'The config or a page names an icon that the theme does not have.',
-    remedy: 'Use one of the names that the theme exports as `icons`.',
   },
   'twins/differs': {
     cause: 'The Markdown twin of a page does not say what the page says.',

@@ -1,5 +1,6 @@
 import { catalogue } from '../../src/catalogue/catalogue.ts';
 import { type Entry, textsOf } from '../../src/catalogue/entry.ts';
+import { sentence } from '../../src/config/finding.ts';
 import { errorCodes } from './error-codes.ts';
 
 /** Every error code with its cause, its remedy and an example, as Markdown. */
@@ -30,7 +31,7 @@ interface Explained {
 function exampleOf(entry: Entry<unknown>): string {
   const { message, hint } = textsOf(entry, entry.examples?.[0] ?? {});
   const lines = [
-    entry.key === undefined ? message : `${entry.key}: ${message}`,
+    entry.key === undefined ? message : sentence(entry.key, message),
     ...(hint === undefined ? [] : [`    ${hint.replaceAll('\n', '\n    ')}`]),
   ];
   return `\`\`\`text\n${lines.join('\n')}\n\`\`\``;

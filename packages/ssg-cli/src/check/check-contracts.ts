@@ -1,7 +1,7 @@
+import { problem } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config, FamilyContract, PageFamily } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import { originOf, pageOrigin } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
 import { proseWords, shingles, similarity } from './similarity.ts';
@@ -67,29 +67,18 @@ function missingPages(family: PageFamily, contract: FamilyContract, members: rea
       .filter((name) => !found.has(`${group}/${name}`))
       .map((name): Diagnostic => {
         const sibling = members.find((member) => member.group === group);
-        return {
-          severity: 'error',
-          code: 'contract/missing-page',
-          message: `The group "${group}" of the family "${family.name}" lacks the page "${name}".`,
-          ...(sibling === undefined ? {} : pageOrigin(sibling.source)),
-          hint: `Every group has: ${names.join(', ')}.`,
-        };
+        const values = { collection: family.name, group, page: name, pages: names };
+        return problem('contract/missing-page', values, sibling === undefined ? {} : pageOrigin(sibling.source));
       }),
   );
   const groups = new Set(contract.groups);
   const stray = members
     .filter(({ group, name }) => !groups.has(group) || !Object.hasOwn(contract.pages, name))
     .map(({ group, name, source }): Diagnostic => {
-      const isGroup = !groups.has(group);
-      return {
-        severity: 'error',
-        code: 'contract/unknown-page',
-        message: isGroup
-          ? `The contract of the family "${family.name}" knows no group "${group}".`
-          : `The contract of the family "${family.name}" knows no page "${name}".`,
-        ...pageOrigin(source),
-        hint: isGroup ? suggestion(group, contract.groups) : suggestion(name, names),
-      };
+      const unknown = groups.has(group)
+        ? { kind: 'page' as const, name, known: names }
+        : { kind: 'group' as const, name: group, known: contract.groups };
+      return problem('contract/unknown-page', { collection: family.name, ...unknown }, pageOrigin(source));
     });
   return [...missing, ...stray];
 }
@@ -97,7 +86,7 @@ function missingPages(family: PageFamily, contract: FamilyContract, members: rea
 const promised = (contract: FamilyContract, name: string) =>
   Object.hasOwn(contract.pages, name) ? contract.pages[name] : undefined;
 
-/** The headings of the contract must stand in its order; others may stand between them. */
+/** The headings of the schema must come in its order; other headings may come between them. */
 function checkHeadings(contract: FamilyContract, { group, name, source, page }: Member): Diagnostic[] {
   const needs = promised(contract, name);
   if (needs === undefined) return [];
@@ -115,19 +104,14 @@ function checkHeadings(contract: FamilyContract, { group, name, source, page }: 
     const misplaced = texts.indexOf(heading);
     const line = page.headingLines[misplaced >= 0 ? misplaced : from - 1];
     const there = texts[from];
-    found.push({
-      severity: 'error',
-      code: misplaced >= 0 ? 'contract/heading-order' : 'contract/missing-heading',
-      message:
-        misplaced >= 0 ? `The heading "${heading}" stands in the wrong place.` : `The heading "${heading}" is missing.`,
-      ...(line === undefined ? pageOrigin(source) : originOf(source, line)),
-      hint:
-        misplaced < 0 && there !== undefined && !wanted.includes(there)
-          ? `Is "${there}" meant? The order is: ${wanted.join(' · ')}.`
-          : before === undefined
-            ? 'It is the first one.'
-            : `It belongs after "${before}".`,
-    });
+    const isStray = misplaced < 0 && there !== undefined && !wanted.includes(there);
+    found.push(
+      problem(
+        misplaced >= 0 ? 'contract/heading-order' : 'contract/missing-heading',
+        { heading, found: isStray ? there : undefined, before, order: wanted },
+        line === undefined ? pageOrigin(source) : originOf(source, line),
+      ),
+    );
   }
   return found;
 }
@@ -135,14 +119,7 @@ function checkHeadings(contract: FamilyContract, { group, name, source, page }: 
 function checkWords(contract: FamilyContract, { name, source, page }: Member): Diagnostic[] {
   const needs = promised(contract, name)?.minWords;
   if (needs === undefined || page.words >= needs) return [];
-  return [
-    {
-      severity: 'error',
-      code: 'contract/words',
-      message: `The page has ${page.words} words of running text; the contract asks for ${needs}.`,
-      ...pageOrigin(source),
-    },
-  ];
+  return [problem('contract/words', { words: page.words, least: needs }, pageOrigin(source))];
 }
 
 /** Pages of one name that are copies of each other but for a few words. */
@@ -160,19 +137,9 @@ function checkCopies(contract: FamilyContract, members: readonly Member[]): Diag
         if (Math.min(a, b) / Math.max(a, b, 1) <= most) return [];
         const value = similarity(set, other.set);
         if (value <= most) return [];
-        const at = pageOrigin(other.member.source);
-        return [
-          {
-            severity: 'error',
-            code: 'contract/similarity',
-            message: `The text is ${percent(value)} the same as that of ${at.file}; at most ${percent(most)} may be.`,
-            ...pageOrigin(member.source),
-            hint: 'Tables and code do not count. Say what is particular to this one.',
-          },
-        ];
+        const values = { value, most, other: pageOrigin(other.member.source).file };
+        return [problem('contract/similarity', values, pageOrigin(member.source))];
       }),
     );
   });
 }
-
-const percent = (value: number): string => `${Math.round(value * 100)} %`;

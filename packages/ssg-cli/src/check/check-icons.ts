@@ -1,4 +1,5 @@
 import type { Site } from '../arrange/types.ts';
+import { problem, wording } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import { navbarItems } from '../config/check-links.ts';
 import type { Finding } from '../config/finding.ts';
@@ -6,19 +7,11 @@ import { asText, type Loose } from '../config/loose.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
 
-/** Names of the icons that a theme can draw; `undefined` where the theme does not say, and any name may be right. */
+/** Names of the icons that a theme has; `undefined` if the theme does not list them, so that any name may be right. */
 export type IconNames = readonly string[] | undefined;
-
-const code = 'theme/unknown-icon';
-const unknown = (name: string, icons: readonly string[]) => ({
-  code,
-  message: `Unknown icon "${name}".`,
-  hint: suggestion(name, icons),
-});
 
 /** Icons of navbar and footer that the theme does not have, each at the line of the config that names it. */
 export async function checkConfigIcons(config: Config, icons: IconNames): Promise<Diagnostic[]> {
@@ -29,7 +22,9 @@ export async function checkConfigIcons(config: Config, icons: IconNames): Promis
     ...(config.footer?.social ?? []).map(({ icon }, index) => ({ name: icon, path: ['footer', 'social', index] })),
   ];
   const findings = named.flatMap(({ name, path }): Finding[] =>
-    name === undefined || known.has(name) ? [] : [{ path: [...path, 'icon'], ...unknown(name, icons) }],
+    name === undefined || known.has(name)
+      ? []
+      : [{ path: [...path, 'icon'], ...wording('theme/unknown-icon', { name, icons }) }],
   );
   return placeInConfig(findings, config);
 }
@@ -41,7 +36,7 @@ export const checkCategoryIcons = (site: Site, icons: IconNames): Diagnostic[] =
     : site
         .cardIcons()
         .filter(({ name }) => !icons.includes(name))
-        .map(({ name, file }): Diagnostic => ({ severity: 'error', ...unknown(name, icons), file }));
+        .map(({ name, file }) => problem('theme/unknown-icon', { name, icons }, { file }));
 
 /** Icons that Markdown gives its links, `[text](page.md){icon=key}`, and that the theme does not have. */
 export function checkPageIcons(
@@ -56,11 +51,8 @@ export function checkPageIcons(
       .filter(({ name }) => !known.has(name))
       .map(({ name, line }): Diagnostic => {
         const made = origins.get(path);
-        return {
-          severity: 'error',
-          ...unknown(name, icons),
-          ...originOf({ path, ...(made === undefined ? {} : { origins: made }) }, line),
-        };
+        const place = originOf({ path, ...(made === undefined ? {} : { origins: made }) }, line);
+        return problem('theme/unknown-icon', { name, icons }, place);
       }),
   );
 }

@@ -1,5 +1,6 @@
 import { isReservedName } from '../arrange/reserved-names.ts';
 import type { Route, Site } from '../arrange/types.ts';
+import { problem, wording } from '../catalogue/problem.ts';
 import type { Config, Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { StaticFile } from '../read/types.ts';
@@ -30,46 +31,29 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
       const same = owner.output === output;
       found.push(
         ...withSeverity(isPage ? config.severity.duplicateRoutes : 'throw', {
-          code: same ? 'route/duplicate' : 'route/case',
-          message: same
-            ? `Two sources would be published as "${output}": ${owner.file} and ${file}.`
-            : `"${owner.output}" (${owner.file}) and "${output}" (${file}) differ only in case or accents: many disks store them as one file.`,
+          ...wording(same ? 'route/duplicate' : 'route/case', {
+            first: owner.output,
+            firstFile: owner.file,
+            path: output,
+            file,
+          }),
           file,
-          hint: 'Rename one of them, or give it another slug.',
         }),
       );
     }
     if (isTooLong(output)) {
-      found.push({
-        severity: 'error',
-        code: 'route/too-long',
-        message: `The address "${output.slice(0, 60)}…" is too long for a file name.`,
-        file,
-        hint: 'Give the page a shorter slug.',
-      });
+      found.push(problem('route/too-long', { path: output }, { file }));
     }
   };
   const own = ['/404', config.searchPagePath, ...(config.pwa === false ? [] : ['/offline'])];
   for (const route of site.routes) {
     claim(route, true);
     if (isReserved(route, own, config)) {
-      found.push({
-        severity: 'error',
-        code: 'route/reserved',
-        message: `"/${pathOf(route, config)}" is a name the generator keeps for itself.`,
-        file: route.file,
-        hint: 'Rename the page, or give it another slug.',
-      });
+      found.push(problem('route/reserved', { path: pathOf(route, config) }, { file: route.file }));
     }
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
     if (/[\u0000-\u001f\u007f]/.test(route.output)) {
-      found.push({
-        severity: 'error',
-        code: 'route/characters',
-        message: `The address ${JSON.stringify(route.output)} holds a control character.`,
-        file: route.file,
-        hint: 'Rename the file, or give the page another slug.',
-      });
+      found.push(problem('route/characters', { path: route.output }, { file: route.file }));
     }
   }
   for (const file of site.statics) {
@@ -83,15 +67,7 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
 function reservedStatic({ to, path }: StaticFile, { pwa, outputs }: Config): Diagnostic[] {
   const isWorker = to === 'sw.js' && pwa !== false && outputs.serviceWorker;
   if (!isWorker && !to.startsWith('_data/') && to !== 'build-manifest.json') return [];
-  return [
-    {
-      severity: 'error',
-      code: 'route/static-file',
-      message: `"${to}" is a name the generator keeps for itself.`,
-      file: path,
-      hint: isWorker ? 'Rename it, or switch the worker off: pwa: false.' : 'Rename it.',
-    },
-  ];
+  return [problem('route/static-file', { path: to, isWorker }, { file: path })];
 }
 
 /** In bytes, of which a character of a text has three at most. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { wording } from '../catalogue/problem.ts';
 import type { Finding } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { ConditionalStyle, Config } from '../config/types.ts';
@@ -97,8 +98,6 @@ function missing({ file, layouts, directives, importing }: ThemeStylesheet, rout
         : `{ file: '${file}', ${entries.join(', ')} }`;
   return {
     path: ['styles'],
-    code: 'theme/missing-stylesheet',
-    message: `${route.url} (${route.file}) needs "${file}", which is not loaded on it`,
-    hint: `Add this line to \`styles\`: ${line},`,
+    ...wording('theme/missing-stylesheet', { url: route.url, source: route.file, stylesheet: file, line }),
   };
 }

@@ -30,3 +30,10 @@ export function valueAt(value: unknown, path: KeyPath): unknown {
   }
   return current;
 }
+
+/** `navbar.title` + `expected a string, got 5` → `navbar.title: expected a string, got 5.` */
+export function sentence(key: string, message: string): string {
+  const text = /[.!?]$/.test(message) ? message : `${message}.`;
+  if (key === '') return text;
+  return /^(?:is|has|names|leaves|contains) /.test(text) ? `${key} ${text}` : `${key}: ${text}`;
+}

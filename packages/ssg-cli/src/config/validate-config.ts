@@ -9,7 +9,7 @@ import { checkRanges } from './check-ranges.ts';
 import { checkSearch } from './check-search.ts';
 import { checkVersions, type VersionNames } from './check-versions.ts';
 import { describeIssue, schemaFacts } from './describe-issue.ts';
-import { type Finding, formatKeyPath, type KeyPath } from './finding.ts';
+import { type Finding, formatKeyPath, type KeyPath, sentence } from './finding.ts';
 import { asObject } from './loose.ts';
 import { userConfig } from './schema.ts';
 import { showValue } from './show-value.ts';
@@ -44,20 +44,11 @@ export async function placeFindings(
       return {
         severity,
         code,
-        message: sentence(keys, message),
+        message: sentence(formatKeyPath(keys), message),
         file: path.relative(root, place?.file ?? file),
         ...(place && { line: place.line, column: place.column }),
         ...(hint !== undefined && { hint }),
       };
     }),
   );
-}
-
-/** `navbar.title` + `expected a string, got 5` → `navbar.title: expected a string, got 5.` */
-export function sentence(path: KeyPath, message: string): string {
-  const text = /[.!?]$/.test(message) ? message : `${message}.`;
-  if (path.length === 0) return text;
-  return /^(?:is|has|names|leaves|contains) /.test(text)
-    ? `${formatKeyPath(path)} ${text}`
-    : `${formatKeyPath(path)}: ${text}`;
 }

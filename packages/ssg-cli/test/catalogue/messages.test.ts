@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/catalogue/catalogue.ts';
 import { type Entry, textsOf } from '../../src/catalogue/entry.ts';
+import { sentence } from '../../src/config/finding.ts';
 
 const entries = Object.entries(catalogue) as unknown as [code: string, entry: Entry<unknown>][];
 
 function rendered(code: string, { key, examples = [{}], severity = 'error', ...entry }: Entry<unknown>): string[] {
   return examples.map((values) => {
     const { message, hint } = textsOf({ ...entry, examples }, values);
-    const text = key === undefined ? message : `${key}: ${message}`;
+    const text = key === undefined ? message : sentence(key, message);
     return [
       `${severity}  ${text}  ${code}`,
       ...(hint === undefined ? [] : [`    ${hint.replaceAll('\n', '\n    ')}`]),

@@ -57,7 +57,7 @@ test('what the config links and shows is checked like every other link, with its
     `footer.ts:6  ${page('footer.copyright', '/gone/copyright')}`,
     `footer.ts:6  ${file('footer.copyright', '/gone/seal.png')}`,
     `ssg.config.ts:16  ${page('navbar.items[0].to', '/gone/item')}`,
-    'ssg.config.ts:17  navbar.items[1].to: The link "docs/intro" is relative, and pages in other folders show it too.',
+    'ssg.config.ts:17  navbar.items[1].to: The link "docs/intro" is relative, but pages in different folders show it.',
     `ssg.config.ts:18  ${page('navbar.items[2].value', '/gone/value')}`,
     `ssg.config.ts:19  ${page('navbar.items[3].items[0].to', '/gone/entry')}`,
     `footer.ts:3  ${page('footer.links[0].items[0].html', '/gone/html')}`,

@@ -65,9 +65,9 @@ describe('a page family with a contract', () => {
       },
     });
     expect(told((await site.build()).diagnostics)).toEqual([
-      '  The group "b" of the family "makers" lacks the page "intro".',
-      'fragments/a/more.md:1  The contract of the family "makers" knows no page "more".',
-      'fragments/c/intro.md:1  The contract of the family "makers" knows no group "c".',
+      '  The group "b" in the collection "makers" has no page "intro".',
+      'fragments/a/more.md:1  The schema of the collection "makers" has no page "more".',
+      'fragments/c/intro.md:1  The schema of the collection "makers" has no group "c".',
     ]);
   });
 
@@ -81,10 +81,10 @@ describe('a page family with a contract', () => {
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual([
       'fragments/a/intro.md:1  The heading "End" is missing.',
-      'fragments/b/intro.md:1  The heading "End" stands in the wrong place.',
+      'fragments/b/intro.md:1  The heading "End" is in the wrong place.',
     ]);
-    expect(diagnostics[0]?.hint).toBe('Is "Ende" meant? The order is: Start · End.');
-    expect(diagnostics[1]?.hint).toBe('It belongs after "Start".');
+    expect(diagnostics[0]?.hint).toBe('Did you mean "Ende"? The order is: Start · End.');
+    expect(diagnostics[1]?.hint).toBe('It must come after "Start".');
   });
 
   test('may ask for headings by group and for a number of words', async () => {
@@ -93,7 +93,7 @@ describe('a page family with a contract', () => {
       fragments: { 'a/intro.md': page('a', 'About a'), 'b/intro.md': '\n## About b\n\nToo few words.\n' },
     });
     expect(told((await site.build()).diagnostics)).toEqual([
-      'fragments/b/intro.md:1  The page has 7 words of running text; the contract asks for 30.',
+      'fragments/b/intro.md:1  The page has 7 words of prose; the schema requires 30.',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('a page family with a contract', () => {
     });
     expect(told((await copied.build()).diagnostics)).toEqual([
       expect.stringMatching(
-        /^fragments\/b\/intro\.md:1 {2}The text is \d+ % the same as that of fragments\/a\/intro\.md; at most 50 % may be\.$/,
+        /^fragments\/b\/intro\.md:1 {2}The text is \d+% identical to fragments\/a\/intro\.md; the schema allows 50%\.$/,
       ),
     ]);
     const code = `\n\`\`\`text\n${prose('code', 300)}\n\`\`\`\n`;

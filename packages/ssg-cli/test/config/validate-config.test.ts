@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionNames } from '../../src/config/check-versions.ts';
-import { findMistakes, sentence } from '../../src/config/validate-config.ts';
+import { formatKeyPath, sentence } from '../../src/config/finding.ts';
+import { findMistakes } from '../../src/config/validate-config.ts';
 
 const base = { title: 'T', url: 'https://example.com', theme: './theme.ts' };
 type Part = Record<string, unknown>;
@@ -8,7 +9,7 @@ type Part = Record<string, unknown>;
 /** The mistakes of a config that is right but for `part`, as `key path: message | hint`. */
 const mistakes = (part: Part, released?: VersionNames): string[] =>
   findMistakes({ ...base, ...part }, released).map(
-    ({ path, message, hint }) => sentence(path, message) + (hint === undefined ? '' : ` | ${hint}`),
+    ({ path, message, hint }) => sentence(formatKeyPath(path), message) + (hint === undefined ? '' : ` | ${hint}`),
   );
 const bar = (...items: unknown[]): Part => ({ navbar: { items } });
 const nine = 'default, localeDropdown, search, dropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown';

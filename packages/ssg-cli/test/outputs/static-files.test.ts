@@ -22,7 +22,7 @@ test('a static file with the name of one that the build makes is an error that s
     "outputs/static-file static/robots.txt Remove the file, or keep it and switch the build's own off: outputs: { robots: false }.",
     'route/static-file static/_data/index.json Rename it.',
     'route/static-file static/build-manifest.json Rename it.',
-    'route/static-file static/sw.js Rename it, or switch the worker off: pwa: false.',
+    'route/static-file static/sw.js Rename it, or turn the service worker off: pwa: false.',
   ]);
 });
 

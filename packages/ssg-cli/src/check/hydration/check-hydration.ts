@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Route, Site } from '../../arrange/types.ts';
 import { esbuild } from '../../bundle/esbuild.ts';
 import type { Bundle } from '../../bundle/types.ts';
+import { problem } from '../../catalogue/problem.ts';
 import { compileKey } from '../../compile/compile-key.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import type { Config } from '../../config/types.ts';
@@ -82,7 +83,7 @@ export async function checkHydration(input: HydrationInput): Promise<Diagnostic[
       }),
     );
     if (typeof here !== 'object' || typeof there !== 'object')
-      return [stopped(String(typeof here === 'object' ? there : here))];
+      return [problem('hydration/stopped', { reason: String(typeof here === 'object' ? there : here) })];
     const found = findDifferences(here, there, { rendererFile: bundle.rendererFile, root: config.root, routes });
     // Pages that are known to differ would only be named again, without a line.
     return found.some(({ severity }) => severity === 'error')
@@ -92,13 +93,6 @@ export async function checkHydration(input: HydrationInput): Promise<Diagnostic[
     removeIfPossible(folder);
   }
 }
-
-const stopped = (reason: string): Diagnostic => ({
-  severity: 'error',
-  code: 'hydration/stopped',
-  message: `The pages could not be rendered a second time: ${reason}.`,
-  hint: 'Look for a component or module that ends the process or never returns.',
-});
 
 function jobsOf(routes: readonly Route[], { config, site, bundle, sources }: HydrationInput): WorldJob[] {
   const { context } = renderContext(config, site, bundle, { joinSheets: false });
@@ -139,24 +133,12 @@ async function checkInBrowser(
   return visits.flatMap(({ url, complaints }): Diagnostic[] => {
     const [first] = complaints;
     if (first === undefined) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'hydration/browser',
-        message: `${url} fails while it is hydrated in the browser: ${first.slice(0, 500)}`,
-        file: routes.find((route) => route.url === url)?.file ?? url,
-        hint: 'Server and browser render something else, or a component throws. Open the page in "ssg dev": React names the element there.',
-      },
-    ];
+    const file = routes.find((route) => route.url === url)?.file ?? url;
+    return [problem('hydration/browser', { url, error: first.slice(0, 500) }, { file })];
   });
 }
 
-const noBrowser = (reason: string): Diagnostic => ({
-  severity: 'info',
-  code: 'hydration/no-browser',
-  message: `${reason}: the pages were compared by rendering them twice, and not hydrated in a browser.`,
-  hint: 'Set CHROME_PATH to the file of an installed browser.',
-});
+const noBrowser = (reason: string): Diagnostic => problem('hydration/no-browser', { reason });
 
 /** The module that a world runs. From sources it is TypeScript, which Node does not run. */
 async function worldFile(folder: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Route } from '../../arrange/types.ts';
 import { sourceOfError } from '../../bundle/error-source.ts';
+import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
@@ -52,20 +53,14 @@ function describe(
 ): Diagnostic {
   const source = asked === undefined ? undefined : sourceOfError(asked.stack, rendererFile, root);
   const where = source === undefined || source.about === '' ? '' : ` in ${source.about}`;
-  const cause = asked === undefined ? '' : ` because of ${asked.what}${where}`;
-  const texts = `${JSON.stringify(here)} and ${JSON.stringify(there)}`;
+  const cause = asked === undefined ? undefined : `${asked.what}${where}`;
   const isHydrated = part === 'frame' || island !== undefined;
   const what = island === undefined ? (isHydrated ? 'the page' : 'the article') : `the island "${island}"`;
-  return {
-    severity: isHydrated ? 'error' : 'warning',
-    code: isHydrated ? 'hydration/differs' : 'hydration/article',
-    message: `${url}: ${what} renders differently with another clock, time zone, locale and random seed${cause}: ${texts}.`,
-    file,
-    ...source?.place,
-    hint: isHydrated
-      ? 'Give the locale and the time zone explicitly, or compute the value in an effect.'
-      : 'Visitors see the value of the build, and two builds differ. Give locale and time zone explicitly, or use a component that is hydrated.',
-  };
+  return problem(
+    isHydrated ? 'hydration/differs' : 'hydration/article',
+    { url, part: what, cause, here, there },
+    { file, ...source?.place },
+  );
 }
 
 /** What was asked in both worlds and answered differently; best what shows in the page. */

@@ -1,0 +1,56 @@
+import { entry } from './entry.ts';
+
+/** URLs of pages, and what a page is published as. */
+export const routeMessages = {
+  'route/case': entry<{
+    readonly first: string;
+    readonly firstFile: string;
+    readonly path: string;
+    readonly file: string;
+  }>({
+    message: ({ first, firstFile, path, file }) =>
+      `"${first}" (${firstFile}) and "${path}" (${file}) differ only in case or accents; many disks treat them as one file.`,
+    hint: 'Rename one of them, or give it another slug.',
+    cause: 'Two URLs differ only in case or accents. Many disks treat them as one file.',
+    remedy: 'Rename one of the files, or give one a different `slug`.',
+    examples: [{ first: 'docs/API.html', firstFile: 'docs/API.md', path: 'docs/api.html', file: 'docs/api.md' }],
+  }),
+  'route/characters': entry<{ readonly path: string }>({
+    message: ({ path }) => `The URL ${JSON.stringify(path)} contains a control character.`,
+    hint: 'Rename the file, or give the page another slug.',
+    cause: 'The URL of a page contains a control character.',
+    remedy: 'Rename the file.',
+    examples: [{ path: 'docs/a\u0007b.html' }],
+  }),
+  'route/duplicate': entry<{ readonly path: string; readonly firstFile: string; readonly file: string }>({
+    message: ({ path, firstFile, file }) => `Two sources would be published as "${path}": ${firstFile} and ${file}.`,
+    hint: 'Rename one of them, or give it another slug.',
+    cause: 'Two sources have the same URL.',
+    remedy: 'Give one of them a different `slug`. `onDuplicateRoutes` sets the severity.',
+    examples: [{ path: 'docs/setup.html', firstFile: 'docs/setup.md', file: 'docs/setup.mdx' }],
+  }),
+  'route/reserved': entry<{ readonly path: string }>({
+    message: ({ path }) => `The URL "/${path}" is reserved by the generator.`,
+    hint: 'Rename the page, or give it another slug.',
+    cause: 'A page has a URL that the generator uses itself.',
+    remedy: 'Rename the page, or give it a different `slug`.',
+    examples: [{ path: 'search' }],
+  }),
+  'route/static-file': entry<{ readonly path: string; readonly isWorker: boolean }>({
+    message: ({ path }) => `The file name "${path}" is reserved by the generator.`,
+    hint: ({ isWorker }) => (isWorker ? 'Rename it, or turn the service worker off: pwa: false.' : 'Rename it.'),
+    cause: 'A static file has a name that the generator uses itself.',
+    remedy: 'Rename the file.',
+    examples: [
+      { path: 'sw.js', isWorker: true },
+      { path: 'build-manifest.json', isWorker: false },
+    ],
+  }),
+  'route/too-long': entry<{ readonly path: string }>({
+    message: ({ path }) => `The URL "${path.slice(0, 60)}…" is too long for a file name.`,
+    hint: 'Give the page a shorter slug.',
+    cause: 'The URL of a page is too long for a file name.',
+    remedy: 'Give the page a shorter `slug`.',
+    examples: [{ path: 'docs/everything-there-is-to-know-about-the-second-generation-of-our-parsers.html' }],
+  }),
+};
