@@ -4,6 +4,7 @@ import type { BuildFlags } from './commands/build.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { InitFlags } from './commands/init.ts';
+import { withInitOptions } from './commands/init-options.ts';
 import type { MigrateFlags } from './commands/migrate.ts';
 import type { SearchFlags } from './commands/search.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
@@ -130,14 +131,11 @@ function addServing(command: AddCommand): void {
 
 /** Commands that begin a site, and keep it in order. */
 function addStarting(command: AddCommand): void {
-  command<InitFlags>('init', 'start a new site', async (flags, global, [directory = '.']) =>
-    (await commands.init()).initCommand(createContext(global), directory, flags),
-  )
-    .argument('[folder]', 'where to write it', '.')
-    .option('-t, --template <name>', 'docs, docs-blog or marketing')
-    .option('--title <text>', 'name of the site')
-    .option('--url <origin>', 'address the site will have, for example https://example.com')
-    .option('-y, --yes', 'accept all defaults');
+  withInitOptions(
+    command<InitFlags>('init', 'start a new site', async (flags, global, [directory = '.']) =>
+      (await commands.init()).initCommand(createContext(global), directory, flags),
+    ),
+  );
   command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', async (flags, global) =>
     (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'record today’s addresses in urls.lock.json');

@@ -303,6 +303,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The folder for the new site contains files other than those of a fresh repository.',
     remedy: 'Name a new folder.',
   },
+  'init/feature': {
+    cause: '`--features` names a feature that does not exist.',
+    remedy: 'Use the nearest name the message offers: `search`, `offline`, `ci` or `none`.',
+  },
   'init/kept': {
     cause: 'A file or script of the template was there already and was left as it is.',
     remedy: 'Compare the two if something is missing.',

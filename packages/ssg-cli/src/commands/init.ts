@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { featureNames, features, featuresFrom } from '../init/features.ts';
 import { checkFolder, type InitAnswers, initSite, titleFrom } from '../init/init-site.ts';
 import { type PackageManagerName, packageManagers } from '../init/package-manager.ts';
 import { templates } from '../init/templates.ts';
@@ -10,6 +11,7 @@ export interface InitFlags {
   readonly template?: string;
   readonly title?: string;
   readonly url?: string;
+  readonly features?: string;
   readonly yes?: boolean;
 }
 
@@ -49,6 +51,7 @@ const answersFrom = (folder: string, given: InitFlags): InitAnswers => ({
   template: given.template ?? 'docs',
   title: given.title ?? titleFrom(folder),
   url: given.url ?? 'https://example.com',
+  features: given.features === undefined ? featureNames : featuresFrom(given.features),
 });
 
 /** Empty answers take what is offered. */
@@ -57,13 +60,17 @@ async function ask(folder: string, given: InitFlags): Promise<InitAnswers> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const question = async (text: string, offer: string, known: string | undefined): Promise<string> =>
     known ?? ((await lines.question(`${text} (${offer}): `)).trim() || offer);
+  const choices = (known: string | undefined, list: Readonly<Record<string, string>>) => {
+    if (known !== undefined) return;
+    for (const [name, about] of Object.entries(list)) process.stderr.write(`  ${name.padEnd(10)} ${about}\n`);
+  };
   try {
-    if (given.template === undefined)
-      for (const [name, about] of Object.entries(templates)) process.stderr.write(`  ${name.padEnd(10)} ${about}\n`);
-    const template = await question('Template', offered.template, given.template);
     const title = await question('Title', offered.title, given.title);
-    const url = await question('Address it will have', offered.url, given.url);
-    return { template, title, url };
+    choices(given.template, templates);
+    const template = await question('Template', offered.template, given.template);
+    choices(given.features, { ...features, none: 'none of these' });
+    const chosen = await question('Features', featureNames.join(', '), given.features);
+    return { ...offered, title, template, features: featuresFrom(chosen) };
   } finally {
     lines.close();
   }

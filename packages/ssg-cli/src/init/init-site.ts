@@ -5,6 +5,7 @@ import { reasonOf } from '../lib/disk-error.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { version } from '../lib/version.ts';
 import { mergeFile, occupants } from './existing-files.ts';
+import { featureNames, unknownFeatures } from './features.ts';
 import { type PackageManagerName, packageManagerOf, pnpmWorkspaceAbove, templateWords } from './package-manager.ts';
 import { fillTemplate, isTemplate, templateNames } from './templates.ts';
 
@@ -12,6 +13,8 @@ export interface InitAnswers {
   readonly template: string;
   readonly title: string;
   readonly url: string;
+  /** Names of features; all of them where it is left out. */
+  readonly features?: readonly string[];
 }
 
 /** Whether a site can be started in the folder; says what is wrong with it otherwise. */
@@ -29,12 +32,14 @@ export function checkFolder(folder: string): Diagnostic | undefined {
   );
 }
 
-export function checkAnswers({ template, title, url }: InitAnswers): Diagnostic[] {
+export function checkAnswers({ template, title, url, features = [] }: InitAnswers): Diagnostic[] {
   const found: Diagnostic[] = [];
   if (!isTemplate(template))
     found.push(
       problem('init/template', `There is no template "${template}".`, suggestion(template, [...templateNames])),
     );
+  for (const name of unknownFeatures(features))
+    found.push(problem('init/feature', `There is no feature "${name}".`, suggestion(name, featureNames)));
   if (title.trim() === '')
     found.push(problem('init/title', 'The title is empty.', 'Name the site: --title "My site".'));
   if (!/^https?:\/\/[^/\s]+\/?$/.test(url))
@@ -62,13 +67,14 @@ export function initSite(folder: string, answers: InitAnswers, userAgent?: strin
   const wrong = [...(occupied === undefined ? [] : [occupied]), ...checkAnswers(answers)];
   if (wrong.length > 0 || !isTemplate(answers.template)) return failure(wrong);
   const packageManager = packageManagerOf(folder, userAgent);
-  const files = fillTemplate(answers.template, {
+  const values = {
     name: packageName(basename(folder)),
     title: answers.title.trim(),
     url: answers.url.replace(/\/$/, ''),
     version,
     ...templateWords(packageManager),
-  });
+  };
+  const files = fillTemplate(answers.template, values, answers.features);
   if (packageManager !== 'yarn') files.delete('.yarnrc.yml');
   const workspace = pnpmWorkspaceAbove(folder);
   if (workspace !== undefined || packageManager === 'yarn' || packageManager === 'bun')

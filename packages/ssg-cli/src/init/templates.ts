@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { featureNames, withFeatures } from './features.ts';
 
 /** What `ssg init` can start a site from: name → what it is. */
 export const templates = {
@@ -33,14 +34,19 @@ export interface TemplateValues {
 const folder = fileURLToPath(new URL('../../templates', import.meta.url));
 
 /** The files of a template, filled in: path in the site → content. What all templates share comes first. */
-export function fillTemplate(name: TemplateName, values: TemplateValues): Map<string, string> {
+export function fillTemplate(
+  name: TemplateName,
+  values: TemplateValues,
+  features: readonly string[] = featureNames,
+): Map<string, string> {
   const files = new Map<string, string>();
   for (const part of ['common', name]) {
     for (const path of filesBelow(join(folder, part))) {
-      const text = readFileSync(join(folder, part, path), 'utf8');
+      const text = withFeatures(readFileSync(join(folder, part, path), 'utf8'), features);
       files.set(siteName(path), fill(text, path, values));
     }
   }
+  if (!features.includes('ci')) files.delete('.github/workflows/ci.yml');
   return files;
 }
 
@@ -48,7 +54,7 @@ export function fillTemplate(name: TemplateName, values: TemplateValues): Map<st
 const siteName = (path: string): string =>
   path
     .replaceAll('\\', '/')
-    .replace(/^_(gitignore|editorconfig|github|yarnrc)/, '.$1')
+    .replace(/^_(gitignore|editorconfig|github|vscode|yarnrc)/, '.$1')
     .replace(/^_(package|tsconfig|pnpm-workspace)/, '$1');
 
 function fill(text: string, path: string, values: TemplateValues): string {

@@ -16,15 +16,15 @@ export default defineConfig({
     { file: '@autolode/theme/parts.css', layouts: ['page'] },
     './styles/site.css',
   ],
-
-  docs: [{ id: 'default', label: 'Docs', path: 'docs', routeBasePath: '/docs' }],
+  docs: [{ path: 'docs', routeBasePath: '/docs' }],
   blog: { path: 'blog', title: 'Blog', description: 'News from the project.' },
-
   navbar: {
     items: [
       { label: 'Docs', to: '/docs', position: 'left' },
       { label: 'Blog', to: '/blog', position: 'left' },
-      { type: 'search', position: 'right' },
+      { type: 'search' }, //? search
     ],
   },
+  search: false, //? !search
+  pwa: false, //? !offline
 });

@@ -12,9 +12,8 @@ export default defineConfig({
     { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
     './styles/site.css',
   ],
-  pages: false,
-
-  docs: [{ id: 'default', label: 'Docs', path: 'docs', routeBasePath: '/' }],
-
-  navbar: { items: [{ type: 'search', position: 'right' }] },
+  docs: [{ path: 'docs', routeBasePath: '/' }],
+  navbar: { items: [{ type: 'search' }] }, //? search
+  search: false, //? !search
+  pwa: false, //? !offline
 });

@@ -12,13 +12,14 @@ export default defineConfig({
     { file: '@autolode/theme/parts.css', layouts: ['page'] },
     './styles/site.css',
   ],
-
   navbar: {
     items: [
       { label: 'About', to: '/about', position: 'left' },
+      { type: 'search' }, //? search
       { label: 'Get in touch', href: 'mailto:hello@example.com', position: 'right', variant: 'button' },
     ],
   },
   footer: { bottomLinks: [{ label: 'Imprint', to: '/imprint' }] },
-  search: false,
+  search: false, //? !search
+  pwa: false, //? !offline
 });

@@ -105,6 +105,33 @@ test('a new site has what npm, git and the editor want', () => {
   });
   expect(readFileSync(join(root, '.gitignore'), 'utf8')).toContain('.ssg/');
   expect(existsSync(join(root, 'tsconfig.json'))).toBe(true);
+  for (const path of ['.editorconfig', '.vscode/settings.json', '.github/workflows/ci.yml'])
+    expect(existsSync(join(root, path)), path).toBe(true);
+});
+
+test.each(templateNames)(
+  'the config of the template %s is short: what is not a stylesheet takes 15 lines at most',
+  (template) => {
+    const root = join(emptyFolder(), 'site');
+    initSite(root, { ...answers, template });
+    const config = readFileSync(join(root, 'ssg.config.ts'), 'utf8');
+    const lines = config.replace(/\n {2}styles: \[[\s\S]*?\n {2}\],/, '').split('\n');
+    expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15);
+    expect(config).not.toContain('//?');
+  },
+);
+
+test('a site without features has no search, no service worker and no workflow, and still builds', async () => {
+  const root = join(emptyFolder(), 'site');
+  const made = initSite(root, { ...answers, template: 'docs-blog', features: [] });
+  expect(made.ok && made.value.written).not.toContain('.github/workflows/ci.yml');
+  linkPackages(root);
+  const config = await loadConfig({ root });
+  expect(told(config.diagnostics)).toEqual([]);
+  if (!config.ok) return;
+  expect([config.value.search, config.value.pwa]).toEqual([false, false]);
+  expect(told((await build(config.value, { strict: true })).diagnostics)).toEqual([]);
+  expect(existsSync(join(root, 'dist/sw.js'))).toBe(false);
 });
 
 test('a folder that holds something is refused and left as it was', () => {
@@ -160,7 +187,7 @@ test('a new site is set up for the package manager that started the command', ()
   expect([inside.pnpm, inside.made.diagnostics.map(({ code }) => code)]).toEqual([undefined, ['init/workspace']]);
 });
 
-test('the workflow of a new site is valid YAML that installs, checks the types and builds', () => {
+test('the workflow of a new site is valid YAML that installs, checks types and content, and builds', () => {
   for (const agent of ['npm/11', 'pnpm/12', 'yarn/4', 'bun/1']) {
     const root = join(emptyFolder(), 'site');
     initSite(root, answers, agent);
@@ -170,13 +197,19 @@ test('the workflow of a new site is valid YAML that installs, checks the types a
     const { steps } = workflow.jobs.build;
     expect(steps.every(({ uses, run }) => (uses ?? run) !== undefined)).toBe(true);
     const commands = steps.flatMap(({ run }) => run ?? []).join('\n');
-    expect(commands).toMatch(/(?:npm ci|install --frozen-lockfile)[\s\S]* run typecheck\n.* run build/);
+    expect(commands).toMatch(/(?:npm ci|install --frozen-lockfile)[\s\S]* run typecheck\n.* run check\n.* run build/);
   }
 });
 
 test('wrong answers are told all at once', () => {
-  const made = initSite(join(emptyFolder(), 'new'), { template: 'blog', title: ' ', url: 'example.com/docs' });
-  expect(made.diagnostics.map(({ code }) => code)).toEqual(['init/template', 'init/title', 'init/url']);
+  const made = initSite(join(emptyFolder(), 'new'), {
+    template: 'blog',
+    title: ' ',
+    url: 'example.com/docs',
+    features: ['serach'],
+  });
+  expect(made.diagnostics.map(({ code }) => code)).toEqual(['init/template', 'init/feature', 'init/title', 'init/url']);
+  expect(made.diagnostics[1]?.hint).toContain('search');
 });
 
 test('the title offered comes from the folder', () => {

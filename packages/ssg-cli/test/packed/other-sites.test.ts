@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installers } from './installers.ts';
-import { type Packed, packBoth, shell } from './pack.ts';
+import { type Packed, packAll, shell } from './pack.ts';
 
 /*
  * Small sites as strangers would write them, built with the packages as they are published. `SSG_PACKAGE_MANAGERS` names
@@ -26,7 +26,7 @@ interface Step {
 
 let packed: Packed;
 beforeAll(async () => {
-  packed = await packBoth();
+  packed = await packAll();
 });
 afterAll(() => packed?.remove());
 

@@ -13,15 +13,21 @@ export interface Packed {
   readonly folder: string;
   readonly cli: string;
   readonly theme: string;
+  readonly create: string;
   remove(): void;
 }
 
-/** Packs both packages as publishing would. `prepack` builds them first. */
-export async function packBoth(): Promise<Packed> {
+/** Packs the packages as publishing would. `prepack` builds them first. */
+export async function packAll(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
   // One after the other: the theme's types come from the generator.
-  for (const name of ['ssg-cli', 'theme'])
+  for (const name of ['ssg-cli', 'create-site', 'theme'])
     await shell('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], join(packages, name));
+  return packedIn(folder);
+}
+
+/** The tarballs that a release, or its dry run, left in a folder. */
+export function packedIn(folder: string): Packed {
   const tarball = (name: string) => {
     const found = readdirSync(folder).find((file) => file.startsWith(`autolode-${name}-`) && file.endsWith('.tgz'));
     if (found === undefined) throw new Error(`pnpm pack made no tarball of ${name}.`);
@@ -31,19 +37,25 @@ export async function packBoth(): Promise<Packed> {
     folder,
     cli: tarball('ssg-cli'),
     theme: tarball('theme'),
+    create: tarball('create-site'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 /** Runs a command; what it printed is part of the error. */
-export async function shell(command: string, words: readonly string[], cwd: string): Promise<string> {
+export async function shell(
+  command: string,
+  words: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   try {
     const { stdout } = await run(command, [...words], {
       cwd,
       maxBuffer: 1 << 26,
       shell: process.platform === 'win32',
       // The test runner's own variables would make React and npm behave differently than for a user.
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, ...env },
     });
     return stdout;
   } catch (error) {
@@ -51,7 +63,3 @@ export async function shell(command: string, words: readonly string[], cwd: stri
     throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
   }
 }
-
-/** `npm install` of the tarballs, from the cache where it can. */
-export const installTarballs = (folder: string, packed: Packed): Promise<string> =>
-  shell('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', packed.cli, packed.theme], folder);

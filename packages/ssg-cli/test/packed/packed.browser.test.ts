@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,25 +7,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMarked, mark, wake } from '../browser/harness.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { type FolderServer, serveFolder } from '../browser/serve-folder.ts';
-import { installTarballs, type Packed, packBoth, shell } from './pack.ts';
+import { type LocalRegistry, startRegistry } from './local-registry.ts';
+import { type Packed, packAll, shell } from './pack.ts';
 
 let packed: Packed;
+let registry: LocalRegistry;
 let browser: Browser;
 let server: FolderServer;
 let site: string;
 
 beforeAll(async () => {
-  packed = await packBoth();
-  const folder = join(packed.folder, 'new');
-  mkdirSync(folder);
-  await installTarballs(folder, packed);
+  packed = await packAll();
+  registry = await startRegistry([packed.cli, packed.theme, packed.create]);
+  // A cache of its own: npm keeps what `npm create` ran, by its name and version.
+  const cache = { npm_config_cache: join(packed.folder, 'cache') };
   await shell(
-    'npx',
-    ['--no-install', 'ssg', 'init', 'my-site', '--template', 'docs-blog', '--title', 'Tea', '--yes'],
-    folder,
+    'npm',
+    ['create', '--yes', '@autolode/site', 'my-site', '--', '--template', 'docs-blog', '--title', 'Tea', '--yes'],
+    packed.folder,
+    { ...registry.env, ...cache },
   );
-  site = join(folder, 'my-site');
-  await shell('npx', ['--no-install', 'ssg', 'build', '--strict'], site);
+  site = join(packed.folder, 'my-site');
+  await shell('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], site, registry.env);
+  await shell('npm', ['run', 'typecheck'], site);
+  await shell('npm', ['run', 'check'], site);
+  await shell('npm', ['run', 'build', '--', '--strict'], site);
   server = await serveFolder(join(site, 'dist'));
   browser = await launchBrowser();
 }, 300_000);
@@ -33,10 +39,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
+  await registry?.close();
   packed?.remove();
 });
 
-test('a site that was scaffolded and built from the tarballs works in a browser', async () => {
+test('a site started with npm create, installed and built from the tarballs works in a browser', async () => {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -66,7 +73,7 @@ test('styles of the installed theme arrive', async () => {
 });
 
 test('a misspelt key of the config does not compile, at any depth, and what bundles load has types', async () => {
-  const types = join(packed.folder, 'new', 'types');
+  const types = join(site, 'types');
   cpSync(fileURLToPath(new URL('../fixtures/types', import.meta.url)), types, { recursive: true });
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   expect(await shell('node', [join(dirname(compiler), 'bin/tsc'), '-p', types, '--pretty', 'false'], types)).toBe('');

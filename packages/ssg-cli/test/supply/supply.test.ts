@@ -17,7 +17,13 @@ interface Lock {
 const lock = load(read('pnpm-lock.yaml')) as Lock;
 
 test('the lockfile holds what the manifests ask for, and every package by its hash', () => {
-  expect(Object.keys(lock.importers).sort()).toEqual(['.', 'packages/ssg-cli', 'packages/theme', 'site']);
+  expect(Object.keys(lock.importers).sort()).toEqual([
+    '.',
+    'packages/create-site',
+    'packages/ssg-cli',
+    'packages/theme',
+    'site',
+  ]);
   for (const [folder, importer] of Object.entries(lock.importers)) {
     const manifest = JSON.parse(read(join(folder, 'package.json'))) as Record<string, Record<string, string>>;
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
