@@ -51,7 +51,7 @@ export const caseStudies: readonly CaseStudy[] = [
     title: 'Dealer group: stock gaps',
     notice: scenarioNotice,
     problem:
-      'Six yards sell imported saloons and SUVs. Buyers choose models from habit, so the yards hold several of what sells slowly and none of what sells quickly. The group wants a weekly list of models that move in its region and are missing from its stock, with the reason beside each entry.',
+      'Six yards sell imported saloons and SUVs. Buyers choose models from habit, so the yards hold several of what sells slowly and none of what sells quickly. The group wants a weekly list of models that sell in its region and are missing from its stock, with the reason beside each entry.',
     method: [
       'Pull active and recently removed adverts of the region from two domestic sources into one table.',
       'Count, for each model, what is on sale now and what left within thirty days. The ratio of the two is called turn.',
@@ -81,7 +81,7 @@ ORDER  BY turn DESC;`,
     result: {
       title: 'Turn of the five models at the top of the list',
       summary:
-        'For two models, more cars left within a month than are on offer now. The fifth is the other end of the list: for each car that left, more than two are waiting.',
+        'For two models, more cars left within a month than are on offer now. For the fifth, more than two cars are on offer for each one that left.',
       rows: [
         { label: 'Compact hybrid SUV', value: 1.62, unit: 'turn' },
         { label: 'Seven-seat diesel', value: 1.18, unit: 'turn' },
@@ -106,7 +106,7 @@ ORDER  BY turn DESC;`,
       'Filter to general sales with an inspection record, so that no takeover price enters the list.',
       'Ask for one landed-cost estimate for each car, with the same incoterm, freight and date.',
       'Put aside any estimate with low confidence until its assumptions are checked.',
-      'Add preparation, and divide by the expected sale price: the destination median less four per cent.',
+      'Add preparation, and divide by the expected sale price: the destination median times the ratio of sale price to asking price on the importer’s own past sales, 0.96 for this model.',
       'Bid only below 95 per cent, the limit the importer set before looking.',
     ],
     query: {
@@ -141,8 +141,11 @@ def estimate(listing_id):
 
 
 result = estimate("lst_kr_8f2c41")
+PREPARATION = 1150
+EXPECTED_SALE = 31500 * 0.96  # median asking price, ratio measured on own sales
+
 if result["confidence"] != "low":
-    share = (float(result["total"]) + 1150) / 30240
+    share = (float(result["total"]) + PREPARATION) / EXPECTED_SALE
     print(f"{share:.1%}", result["rule_set"]["version"])`,
     },
     result: {
@@ -167,13 +170,13 @@ if result["confidence"] != "low":
     title: 'Lender: collateral review',
     notice: scenarioNotice,
     problem:
-      'A lender holds 800 contracts on used cars and values them once, at signing, with a schedule that falls by the month. Nobody knows how far the schedule has drifted from the market. The lender wants to see, once a quarter, which contracts stand on a value that current asking prices no longer support.',
+      'A lender holds 800 contracts on used cars and values them once, at signing, with a schedule that falls by the month. Nobody knows how far the schedule has drifted from the market. The lender wants to see, once a quarter, which contracts rest on a value that current asking prices no longer support.',
     method: [
       'Reduce 800 contracts to cells of make, model and year of registration.',
       'Read the weekly median asking price of each cell, general sales only, for the last quarter.',
       'Apply the lender’s own factor from asking to sale price, measured on its disposals.',
       'Compare the result with the schedule, contract by contract, and sort into bands.',
-      'Give cells with fewer than fifteen cars a band of their own. They are unobservable, not worthless.',
+      'Give cells with fewer than fifteen cars a band of their own. They cannot be judged, which does not make them worthless.',
       'Store filter, date, medians and code version with the result, for the audit.',
     ],
     query: {
@@ -194,7 +197,7 @@ if result["confidence"] != "low":
     result: {
       title: 'Contracts by distance from the schedule',
       summary:
-        'The five bands add up to the 800 contracts. In 648 of them the schedule is still supported, 125 need a closer look, and 27 cannot be judged from listings.',
+        'The five bands add up to the 800 contracts. In 648 of them the value is at most 5 per cent below the schedule, 125 need a closer look, and 27 cannot be judged from listings.',
       rows: [
         { label: 'At or above schedule', value: 412, unit: 'contracts' },
         { label: 'Up to 5% below', value: 236, unit: 'contracts' },
@@ -214,9 +217,9 @@ if result["confidence"] != "low":
     title: 'Analyst: electric supply by country',
     notice: scenarioNotice,
     problem:
-      'An analyst wants to say how large a part of recent used-car supply is electric in four countries. Levels cannot be compared, because each site covers another part of its market. Shares within a site can, if the definition is the same everywhere and the method is printed beside the figure.',
+      'An analyst wants to say how large a part of recent used-car supply is electric in four countries. Levels cannot be compared, because each site covers a different part of its market. Shares within a site can, if the definition is the same everywhere and the method is printed beside the figure.',
     method: [
-      'Fix the panel: one source for each country, cars registered in 2021 or later, status active, one cut a quarter.',
+      'Fix the panel: one source for each country, used cars from 2021 or later, status active, one cut a quarter. A maximum mileage leaves out new cars, whose mileage is null.',
       'Define electric as battery electric. Hybrids, plug-in hybrids and range extenders stay outside.',
       'Count all listings and electric listings with the same filter, and divide.',
       'Leave out lease transfers in Korea and lease assignments in Poland.',
@@ -243,7 +246,7 @@ async function count(filter: Record<string, string>): Promise<number> {
 }
 
 for (const [source, own] of Object.entries(panel)) {
-  const filter = { source, year_min: '2021', ...own };
+  const filter = { source, year_min: '2021', mileage_km_max: '500000', ...own };
   const all = await count(filter);
   const electric = await count({ ...filter, fuel: 'electric' });
   console.log(source, ((100 * electric) / all).toFixed(1) + ' %');

@@ -37,7 +37,7 @@ export const faqGroups: readonly FaqGroup[] = [
         id: 'local-fields',
         question: 'Do you keep fields that exist in only one country?',
         answer:
-          'Yes, they are kept under market, with a name, a type and the label the site prints. A Korean sale type, a Japanese appraisal and a Brazilian FIPE reference each stay what they are. They are not pressed into a shared field that would mean something else elsewhere. Each parser documents its block; [Encar](/parsers/encar.com/features) is a good example to begin with.',
+          'Yes, they are kept under market, with a name, a type and the label the site prints. A Korean sale type, a Japanese appraisal and a Brazilian FIPE reference each stay what they are. They are not forced into a shared field that would mean something else elsewhere. Each parser documents its block; [Encar](/parsers/encar.com/features) is a good example to begin with.',
       },
       {
         id: 'units-and-currencies',
@@ -55,7 +55,7 @@ export const faqGroups: readonly FaqGroup[] = [
         id: 'personal-data',
         question: 'Is personal data included?',
         answer:
-          'No, the schema has no seller name, no phone number and no chat handle. A listing says only what kind of seller it is, such as a dealer or a private person, and where the car stands down to the city. If a record holds personal data all the same, report it with the listing id, and it is removed. The [privacy policy](/privacy) has the details.',
+          'No, the schema has no seller name, no phone number and no chat handle. A listing says only what kind of seller it is, such as a dealer or a private person, and where the car is, down to the city. If a record holds personal data all the same, report it with the listing id, and it is removed. The [privacy policy](/privacy) has the details.',
       },
       {
         id: 'wrong-value',
@@ -157,13 +157,13 @@ export const faqGroups: readonly FaqGroup[] = [
         id: 'sign-up',
         question: 'How do I sign up?',
         answer:
-          'Choose Sign Up at the top of any page; it opens the portal, where you register with a work address. This website has no sign-in of its own. A new account starts with test data, so that you can look round before you choose a plan. You become the owner of a team and can invite others. The [portal quick start](/portal/quick-start) shows each step.',
+          'Choose Sign Up at the top of any page; it opens the portal, where you register with a work address. This website has no sign-in of its own. A new account starts with test data, so that you can look round before you choose a plan. You become the first owner of a team and can invite others. The [portal quick start](/portal/quick-start) shows each step.',
       },
       {
         id: 'close-account',
         question: 'How do I close an account?',
         answer:
-          'The owner closes an account in the portal under Settings. Keys stop working at once, and saved searches, alerts and estimates are deleted. A plan ends with the period that is paid for, and invoices are kept for as long as the law demands. Export what you want to keep first. The [terms of service](/terms#termination) and the [privacy policy](/privacy) say what happens afterwards.',
+          'An owner closes the account in the portal under Settings. Keys stop working at once, and saved searches, alerts and estimates are deleted. A plan ends with the period that is paid for, and invoices are kept for as long as the law demands. Export what you want to keep first. The [terms of service](/terms#termination) and the [privacy policy](/privacy) say what happens afterwards.',
       },
     ],
   },

@@ -12,6 +12,7 @@ import {
   Timeline,
 } from '@autolode/theme/parts';
 import type { ReactNode } from 'react';
+import { markets } from '../data/markets.ts';
 import { parsers } from '../parsers/index.ts';
 
 export const meta = {
@@ -35,7 +36,7 @@ const steps = [
   },
   {
     mark: 'Test',
-    title: 'Hold the parser to examples',
+    title: 'Test the parser against examples',
     text: 'Adverts with known contents are kept as tests: the ordinary car, the missing value, the lease that looks like a sale, the year in another calendar. A parser that reads one of them differently is not published.',
   },
   {
@@ -62,8 +63,7 @@ const names = [
   },
   {
     term: 'Lode',
-    meaning:
-      'A vein of ore in rock. Adverts are the rock; the part worth carrying home is smaller, and the same everywhere.',
+    meaning: 'A vein of ore in rock, and half of our name. Adverts are the rock; the typed records are the ore.',
   },
 ];
 
@@ -96,6 +96,11 @@ export default function About(): ReactNode {
               abroad into an estimate of what the car costs at home.
             </p>
             <p>
+              When we say 25+ markets, we count countries. The {parsers.length} documented sites publish adverts in{' '}
+              {markets.origins} countries, and the customs calculator covers {markets.destinations} destinations,{' '}
+              {markets.destinationsOnly} of them without a documented site: {markets.all} countries in all.
+            </p>
+            <p>
               None of it is a valuation or advice. Listings show what sellers ask, and an estimate shows how a rule
               would apply. What to conclude from them is a decision for somebody who knows the purpose, and our guides
               try to make that decision easier to defend.
@@ -116,20 +121,20 @@ export default function About(): ReactNode {
         <CardGrid>
           <Card icon="layers" title="Keep the original">
             <p>
-              A converted figure stands beside the printed one, and a local term beside its meaning. If we misread
-              something, you can see it, and nothing has to be fetched again to put it right.
+              A converted figure is kept beside the printed one, and a local term beside its meaning. If we misread
+              something, you can see it, and it can be corrected without fetching the advert again.
             </p>
           </Card>
           <Card icon="question" title="Say what is missing">
             <p>
-              Unknown is null, never zero and never a guess. A silent advert is not a clean one. What we are unsure of
-              carries a quality flag, and a source that cannot be read says so.
+              Unknown is null, never zero and never a guess. An advert that mentions no damage is not proof of an
+              undamaged car. What we are unsure of carries a quality flag, and a source that cannot be read is paused.
             </p>
           </Card>
           <Card icon="shield" title="No personal data">
             <p>
               The schema has no seller name, no phone number and no chat handle. A listing says what kind of seller it
-              is and where the car stands, down to the city.
+              is and where the car is, down to the city.
             </p>
           </Card>
         </CardGrid>
@@ -137,7 +142,7 @@ export default function About(): ReactNode {
       <Section tone="sunken">
         <Split align="start">
           <SectionHeading title="How we name things">
-            Four words that appear on every page of the documentation.
+            Three words you will meet throughout the documentation, and the one behind our name.
           </SectionHeading>
           <dl className="naming">
             {names.map(({ term, meaning }) => (
@@ -159,7 +164,7 @@ export default function About(): ReactNode {
             Four audiences and the questions they bring.
           </LinkCard>
           <LinkCard href="/blog" icon="book" title="Blog" more="Read on">
-            How listings are read, moved and judged.
+            How listings are read, processed and interpreted.
           </LinkCard>
         </CardGrid>
       </Section>

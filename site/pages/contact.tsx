@@ -12,7 +12,7 @@ export const meta = {
   wide: true,
 } satisfies PageMeta;
 
-/** An address as people say it: without the protocol. */
+/** A URL as people read it: without the protocol. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, '');
 
 const channels = [
@@ -22,7 +22,7 @@ const channels = [
     value: spoken(links.telegram),
     href: links.telegram,
     action: 'Open chat',
-    text: 'For short questions, and for following up on one that is open.',
+    text: 'For short questions, and for following up on an open one.',
   },
   {
     icon: 'whatsapp',
@@ -58,13 +58,13 @@ export default function Contact(): ReactNode {
       <Section tone="sunken">
         <Split align="start">
           <SectionHeading eyebrow="Support" title="What to include in a support request">
-            Five facts let somebody look at the same record as you do.
+            With these five facts, we can look at the same record as you.
           </SectionHeading>
           <Prose>
             <ol className="checklist">
               <li>
-                <b>The request id.</b> Every error carries one in <code>request_id</code>, and every response in a
-                header.
+                <b>The request id.</b> Every error has one in <code>request_id</code>, and every response in the{' '}
+                <code>X-Request-Id</code> <Link href="/api/endpoints#headers">header</Link>.
               </li>
               <li>
                 <b>The source and the listing id,</b> for example <code>encar.com</code> and <code>lst_kr_8f2c41</code>.
@@ -88,9 +88,9 @@ export default function Contact(): ReactNode {
           <Prose>
             <p>
               Write to <a href={`mailto:${links.email}`}>{links.email}</a> with “Security” in the subject. Describe the
-              steps, what an attacker would gain, and how we may name you. Test with your own account and a test key
-              only, and do not read, change or keep data of others. Please tell nobody else until the problem is fixed;
-              we tell you when it is.
+              steps, what an attacker would gain, and how to credit you. Test with your own account and a test key only,
+              and do not read, change or keep data of others. Please do not disclose the problem until it is fixed; we
+              will tell you when it is.
             </p>
             <p>
               If a key of yours has leaked, do not wait for us. Revoke it in the portal at once;{' '}
@@ -101,13 +101,13 @@ export default function Contact(): ReactNode {
         </Split>
       </Section>
       <Section tone="rule">
-        <SectionHeading title="Perhaps it is answered already" />
+        <SectionHeading title="You may find the answer here" />
         <CardGrid>
           <LinkCard href="/faq" icon="question" title="Questions and answers" more="Open the FAQ">
             Twenty answers about data, API, portal, customs and accounts.
           </LinkCard>
           <LinkCard href="/api/endpoints" icon="code" title="Endpoint reference" more="Look it up">
-            Every call with its parameters, answers and errors.
+            Every call with its parameters, responses and errors.
           </LinkCard>
           <LinkCard href="/portal/quick-start" icon="dashboard" title="Portal quick start" more="Follow along">
             From an empty account to a saved search.

@@ -51,7 +51,7 @@ export const meta = {
       email: links.email,
     },
   ],
-  // It speaks of everything, and answers little.
+  // The home page mentions every topic and answers few questions.
   search: { boost: 0.5 },
 } satisfies PageMeta;
 
@@ -97,9 +97,9 @@ const Opening = (): ReactNode => (
 
 const Platform = (): ReactNode => (
   <Section>
-    <SectionHeading eyebrow="Platform" title="The dull part of car data, finished">
-      Units, currencies, scripts, trims, duplicates, sold cars that linger. We handle the parts that break quietly so
-      your product does not.
+    <SectionHeading eyebrow="Platform" title="The tedious part of car data, done">
+      Units, currencies, scripts, trims, duplicates, sold cars that are still advertised. We handle what breaks
+      silently, so that your product does not.
     </SectionHeading>
     <Bento>
       <BentoCell
@@ -118,8 +118,8 @@ const Platform = (): ReactNode => (
       </BentoCell>
       <BentoCell
         wide
-        title="Change feeds, not full re-pulls"
-        text="Subscribe to what moved. Signed webhooks carry the listing, the old value and the new one."
+        title="Change feeds instead of full re-imports"
+        text="Subscribe to changes. Signed webhooks carry the listing, the old value and the new one."
       >
         <EventFeed
           events={[
@@ -132,7 +132,7 @@ const Platform = (): ReactNode => (
       </BentoCell>
       <BentoCell
         title="Price history"
-        text="Every observed ask, kept with its date, so a reduction reads as a reduction."
+        text="Every asking price observed, kept with its date, so that you can see each reduction."
       >
         <PriceSteps />
       </BentoCell>
@@ -144,7 +144,7 @@ const Platform = (): ReactNode => (
       </BentoCell>
       <BentoCell
         title="Market fields"
-        text="Grades, inspections, specs and reference prices that buyers there actually ask about."
+        text="Grades, inspections, specifications and reference prices that local buyers ask about."
       >
         <PlateFacts
           items={[
@@ -216,10 +216,10 @@ const Developers = (): ReactNode => (
 
 const Audiences = (): ReactNode => (
   <Section tone="rule">
-    <SectionHeading eyebrow="Use cases" title="Who digs with it" />
+    <SectionHeading eyebrow="Use cases" title="Who uses it" />
     <CardGrid>
       <LinkCard href="/use-cases/dealership" icon="car" title="Dealerships" more="Read the guide">
-        Price stock against the live market and spot the car you should have bought first.
+        Price stock against the live market and find the models you are short of.
       </LinkCard>
       <LinkCard href="/use-cases/import-export" icon="ship" title="Import and export" more="Read the guide">
         Compare origin prices with landed cost before you bid, not after.

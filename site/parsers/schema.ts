@@ -52,7 +52,7 @@ export interface Money {
   currency: string;
 }
 
-/** One listing as the API returns it. Unknown is `null`, never zero or an empty text. */
+/** One listing as the API returns it. Unknown is `null`, never zero or an empty string. */
 export interface ListingRecord {
   /** `lst_{plate code in lower case}_{6 hex digits}` */
   id: string;
@@ -60,9 +60,10 @@ export interface ListingRecord {
   source_url: string;
   title: string;
   make: string;
-  model: string;
+  model: string | null;
   trim: string | null;
   body: string;
+  /** `YYYY-MM`, or `YYYY` where the source states no month. */
   first_registered: string | null;
   model_year: number | null;
   mileage_km: number | null;

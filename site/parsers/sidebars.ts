@@ -43,12 +43,13 @@ export default {
   parsers: [
     {
       type: 'category',
-      label: 'Introduction',
+      label: 'Shared guides',
       link: {
         type: 'generated-index',
-        title: 'Introduction',
+        slug: '/category/introduction',
+        title: 'All parsers',
         description:
-          'Four guides that hold for every parser, and the door to all 22: what a parser does, what all of them share, a first request, and how to read a market from asking prices.',
+          'All 22 parsers by region, and four guides that apply to every one of them: what a parser does, what all parsers share, a first request, and how to read a market from asking prices.',
         groups: parsersByRegion.map(({ region, parsers }) => ({ label: region, cards: parsers.map(cardOf) })),
       },
       items: ['info/intro', 'info/features', 'info/first-request', 'info/market-analysis'],

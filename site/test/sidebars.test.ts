@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { SidebarItemConfig } from '@autolode/ssg-cli';
 import { describe, expect, it } from 'vitest';
 import { regionColumns } from '../parsers/regions.ts';
@@ -12,11 +13,19 @@ const slugOf = (label: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-const categories = (items: readonly SidebarItemConfig[]): { label: string; title: string | undefined }[] =>
+interface Category {
+  label: string;
+  title: string | undefined;
+  slug: string | undefined;
+}
+
+const categories = (items: readonly SidebarItemConfig[]): Category[] =>
   items.flatMap((item) =>
     typeof item === 'object' && item.type === 'category'
       ? [
-          ...(item.link?.type === 'generated-index' ? [{ label: item.label, title: item.link.title }] : []),
+          ...(item.link?.type === 'generated-index'
+            ? [{ label: item.label, title: item.link.title, slug: item.link.slug }]
+            : []),
           ...categories(item.items),
         ]
       : [],
@@ -30,9 +39,17 @@ describe('parser sidebar', () => {
   });
 
   it('gives every parser the address it is published under', () => {
-    const [introduction, ...hosts] = found;
-    expect(slugOf(introduction?.label ?? '')).toBe('introduction');
+    const [shared, ...hosts] = found;
+    expect(shared?.slug).toBe('/category/introduction');
     expect(Object.fromEntries(hosts.map(({ label, title }) => [title, slugOf(label)]))).toEqual(categorySlugs);
+  });
+
+  it('names no category like the first page in it', () => {
+    const [shared] = sidebars.parsers;
+    const intro = readFileSync(new URL('../content/parsers/info/intro.md', import.meta.url), 'utf8');
+    expect(intro).not.toContain(
+      `sidebar_label: ${typeof shared === 'object' && 'label' in shared ? shared.label : ''}\n`,
+    );
   });
 
   it('shows every region once in the menu', () => {

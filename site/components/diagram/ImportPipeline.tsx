@@ -4,7 +4,7 @@ import { StepRow } from './Steps.tsx';
 /** Five stages, each of which takes the survivors of the one before: the band behind them narrows. */
 export const ImportPipeline = (): ReactNode => (
   <StepRow
-    label="Five stages of an import decision: shortlist at origin, match the model, landed cost, documents, margin. Each stage takes what the one before left over."
+    label="Five stages of an import decision: shortlist at origin, match the model, landed cost, documents, margin. Each stage takes what the previous one leaves."
     behind={<path className="dg-band" d="M0 0 720 40V62L0 116Z" />}
     steps={[
       { title: 'Shortlist', lines: ['sale type, record,', 'age, distance'] },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Diagram, Note } from './parts.tsx';
 
 const label =
-  'A request in three parts. The path /v1/listings says what you want. The query source=encar.com, sale_type=general and limit=2 says which of it. The header X-API-Key says who you are.';
+  'A request in three parts. The path /v1/listings says what you want. The query source=encar.com, sale_type=general and limit=2 narrows it down. The header X-API-Key says who you are.';
 
 /** A stretch of the address with a bracket under it and what it means. */
 function Stretch({
@@ -48,7 +48,7 @@ const wide = (
       width={300}
       code="?source=encar.com&sale_type=general&limit=2"
       title="Query"
-      text="which of it: shared filters, and one of this source"
+      text="which ones: shared filters, and one of this source"
       tone="info"
     />
     <path d="M20 136H700" className="dg-rule" />
@@ -71,7 +71,7 @@ const rows = [
   {
     code: ['?source=encar.com', '&sale_type=general', '&limit=2'],
     title: 'Query',
-    text: 'which of it: shared filters, and one of this source',
+    text: 'which ones: shared filters, and one of this source',
     tone: 'info',
   },
   { code: ['X-API-Key: $AUTOLODE_KEY'], title: 'Header', text: 'who you are', tone: 'success' },

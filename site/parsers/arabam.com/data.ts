@@ -90,7 +90,7 @@ export default defineSite({
     record: {
       id: 'lst_tr_4d19ab',
       source: 'arabam.com',
-      source_url: 'https://www.arabam.com/',
+      source_url: 'https://arabam.com/example/4d19ab',
       title: 'Renault Clio 1.5 dCi Touch',
       make: 'Renault',
       model: 'Clio',

@@ -95,7 +95,7 @@ export default defineSite({
     record: {
       id: 'lst_ru_7c03e5',
       source: 'auto.ru',
-      source_url: 'https://auto.ru/',
+      source_url: 'https://auto.ru/example/7c03e5',
       title: 'Toyota Camry 2.5 AT',
       make: 'Toyota',
       model: 'Camry',

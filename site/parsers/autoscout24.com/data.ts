@@ -107,7 +107,7 @@ export default defineSite({
     record: {
       id: 'lst_eu_5be0d7',
       source: 'autoscout24.com',
-      source_url: 'https://www.autoscout24.com/',
+      source_url: 'https://autoscout24.com/example/5be0d7',
       title: 'Volvo V60 B4 D Momentum',
       make: 'Volvo',
       model: 'V60',

@@ -111,7 +111,7 @@ export default defineSite({
     record: {
       id: 'lst_us_a16f48',
       source: 'autotrader.com',
-      source_url: 'https://www.autotrader.com/',
+      source_url: 'https://autotrader.com/example/a16f48',
       title: 'Certified 2022 Subaru Forester Premium',
       make: 'Subaru',
       model: 'Forester',

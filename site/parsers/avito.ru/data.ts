@@ -100,7 +100,7 @@ export default defineSite({
     record: {
       id: 'lst_ru_91d2bc',
       source: 'avito.ru',
-      source_url: 'https://www.avito.ru/',
+      source_url: 'https://avito.ru/example/91d2bc',
       title: 'LADA Vesta 1.6 MT',
       make: 'LADA',
       model: 'Vesta',

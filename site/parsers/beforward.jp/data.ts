@@ -95,7 +95,7 @@ export default defineSite({
     record: {
       id: 'lst_jp_e30a96',
       source: 'beforward.jp',
-      source_url: 'https://www.beforward.jp/',
+      source_url: 'https://beforward.jp/example/e30a96',
       title: 'Nissan NV200 Vanette Van DX',
       make: 'Nissan',
       model: 'NV200 Vanette',

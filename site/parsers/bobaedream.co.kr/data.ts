@@ -82,7 +82,7 @@ export default defineSite({
     record: {
       id: 'lst_kr_c35e70',
       source: 'bobaedream.co.kr',
-      source_url: 'https://www.bobaedream.co.kr/',
+      source_url: 'https://bobaedream.co.kr/example/c35e70',
       title: 'BMW 420i Coupe M Sport',
       make: 'BMW',
       model: '4 Series',

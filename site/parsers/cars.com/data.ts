@@ -99,7 +99,7 @@ export default defineSite({
     record: {
       id: 'lst_us_2d94f3',
       source: 'cars.com',
-      source_url: 'https://www.cars.com/',
+      source_url: 'https://cars.com/example/2d94f3',
       title: 'Used 2020 Ford F-150 XLT',
       make: 'Ford',
       model: 'F-150',

@@ -77,7 +77,7 @@ export default defineSite({
     record: {
       id: 'lst_kr_5d90b7',
       source: 'kbchachacha.com',
-      source_url: 'https://www.kbchachacha.com/',
+      source_url: 'https://kbchachacha.com/example/5d90b7',
       title: 'Kia Sorento 2.2 Diesel Noblesse',
       make: 'Kia',
       model: 'Sorento',

@@ -115,7 +115,7 @@ export default defineSite({
     record: {
       id: 'lst_de_41b7e0',
       source: 'mobile.de',
-      source_url: 'https://www.mobile.de/',
+      source_url: 'https://mobile.de/example/41b7e0',
       title: 'Volkswagen Passat Variant 2.0 TDI DSG Business',
       make: 'Volkswagen',
       model: 'Passat Variant',

@@ -112,7 +112,7 @@ export default defineSite({
     record: {
       id: 'lst_my_a4c82f',
       source: 'mudah.my',
-      source_url: 'https://www.mudah.my/',
+      source_url: 'https://mudah.my/example/a4c82f',
       title: '2020 Toyota Alphard 2.5 SC unreg',
       make: 'Toyota',
       model: 'Alphard',

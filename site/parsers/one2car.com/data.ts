@@ -84,7 +84,7 @@ export default defineSite({
     record: {
       id: 'lst_th_c61e08',
       source: 'one2car.com',
-      source_url: 'https://www.one2car.com/',
+      source_url: 'https://one2car.com/example/c61e08',
       title: 'Isuzu D-Max Hi-Lander 1.9 Ddi Z 2564',
       make: 'Isuzu',
       model: 'D-Max',

@@ -95,7 +95,7 @@ export default defineSite({
     record: {
       id: 'lst_pl_92d4e5',
       source: 'otomoto.pl',
-      source_url: 'https://www.otomoto.pl/',
+      source_url: 'https://otomoto.pl/example/92d4e5',
       title: 'Kia Ceed 1.5 T-GDI L',
       make: 'Kia',
       model: 'Ceed',

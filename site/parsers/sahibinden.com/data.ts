@@ -97,7 +97,7 @@ export default defineSite({
     record: {
       id: 'lst_tr_e07b36',
       source: 'sahibinden.com',
-      source_url: 'https://www.sahibinden.com/',
+      source_url: 'https://sahibinden.com/example/e07b36',
       title: 'Fiat Egea 1.4 Fire Easy Hatchback',
       make: 'Fiat',
       model: 'Egea',

@@ -105,7 +105,7 @@ export default defineSite({
     record: {
       id: 'lst_br_1fa95d',
       source: 'webmotors.com.br',
-      source_url: 'https://www.webmotors.com.br/',
+      source_url: 'https://webmotors.com.br/example/1fa95d',
       title: 'Chevrolet Onix 1.0 Turbo LT',
       make: 'Chevrolet',
       model: 'Onix',
