@@ -74,11 +74,11 @@ test('translations that translate nothing, and folders that are not read, are re
   const { diagnostics } = await site.build();
   const own = diagnostics.filter(({ code }) => code.startsWith('i18n/'));
   expect(own.map(({ file, severity, message, hint }) => `${severity} ${file}: ${message} ${hint}`)).toEqual([
-    'warning i18n/de/docs/guides: "i18n/de/docs/guides" is not read: there is no such place for translations. Move it to i18n/de/docs/current/guides.',
-    'warning i18n/ar/blgo: "i18n/ar/blgo" is not read: there is no such place for translations. Did you mean "blog"?',
-    'warning i18n/ar/code.json: "i18n/ar/code.json" is not read: there is no such place for translations. Its texts belong in i18n/ar/strings.json: npx ssg migrate converts them.',
-    'warning i18n/ar/docusaurus-plugin-content-docs-api: "i18n/ar/docusaurus-plugin-content-docs-api" is not read: there is no such place for translations. Rename it to i18n/ar/docs-api.',
-    'warning i18n/de/docs/current/guides/frist.md: This translation has no original: there is no "guides/frist.md" in the default language. Did you mean "guides/first.md"? Give it the name of its original, or write the original.',
+    'warning i18n/de/docs/guides: "i18n/de/docs/guides" is ignored: translations are not read from there. Move it to i18n/de/docs/current/guides.',
+    'warning i18n/ar/blgo: "i18n/ar/blgo" is ignored: translations are not read from there. Did you mean "blog"?',
+    'warning i18n/ar/code.json: "i18n/ar/code.json" is ignored: translations are not read from there. Its strings belong in i18n/ar/strings.json: npx ssg migrate converts them.',
+    'warning i18n/ar/docusaurus-plugin-content-docs-api: "i18n/ar/docusaurus-plugin-content-docs-api" is ignored: translations are not read from there. Rename it to i18n/ar/docs-api.',
+    'warning i18n/de/docs/current/guides/frist.md: This translation has no original: there is no "guides/frist.md" in the default language. Did you mean "guides/first.md"? Rename it to match its original, or write the original.',
   ]);
 });
 
@@ -201,7 +201,7 @@ describe('mistakes in translations', () => {
     linkPackages(site.root);
     site.edit('i18n/de/docs/current/guides/first.md', (text) => text.replace('tags:', 'slug: erster\ntags:'));
     expect(told((await site.build()).diagnostics)).toContain(
-      'i18n/de/docs/current/guides/first.md:3  The translation has the address /docs/guides/erster, the original /docs/guides/first.',
+      'i18n/de/docs/current/guides/first.md:3  The translation has the URL /docs/guides/erster, the original /docs/guides/first.',
     );
   });
 
@@ -210,7 +210,7 @@ describe('mistakes in translations', () => {
     linkPackages(site.root);
     site.write('i18n/de/strings.json', '{\n  "site.title": { "message": 5 }\n}\n');
     expect(told((await site.build()).diagnostics)).toEqual([
-      'i18n/de/strings.json:2  "site.title" has no "message" that is a text.',
+      'i18n/de/strings.json:2  "site.title" has no "message" string.',
     ]);
   });
 
@@ -219,7 +219,7 @@ describe('mistakes in translations', () => {
     linkPackages(site.root);
     site.write('i18n/fr/strings.json', '{}');
     expect(told((await site.build()).diagnostics)).toEqual([
-      'i18n/fr  The folder i18n/fr belongs to no locale of the config.',
+      'i18n/fr  The folder i18n/fr does not match a locale in the config.',
     ]);
   });
 });

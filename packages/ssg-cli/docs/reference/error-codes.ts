@@ -10,53 +10,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A file that a page shows or links to cannot be read.',
     remedy: 'Check that it exists and may be read.',
   },
-  'blog/author': {
-    cause: 'An author has neither a name nor an image.',
-    remedy: 'Add `name` to the author in the authors file or the front matter.',
-  },
-  'blog/author-address': {
-    cause: 'The address or the image of an author has a protocol that pages do not link to.',
-    remedy: 'Use an http or https address, or a path of the site.',
-  },
-  'blog/author-field': {
-    cause: 'A field of an author has the wrong type.',
-    remedy: 'Write it as the message says; texts that look like numbers or dates go in quotes.',
-  },
-  'blog/author-page': {
-    cause: 'The permalink of an author is no usable path, or two authors have the same page.',
-    remedy: 'Give each author a `page.permalink` of its own, such as `/ada`.',
-  },
-  'blog/author-twice': { cause: 'A post names the same author twice.', remedy: 'Remove one of the two.' },
-  'blog/authors-mixed': {
-    cause: 'A post has both `authors` and one of the old keys `author`, `author_url` and the like.',
-    remedy: 'Keep `authors`.',
-  },
-  'blog/date': {
-    cause: 'The `date` of a post is no date.',
-    remedy: 'Write it as `2025-03-18`, with a time and zone where it matters.',
-  },
-  'blog/id': {
-    cause: 'A post has an `id`, which means nothing for posts.',
-    remedy: 'Use `slug` to choose the address.',
-  },
-  'blog/image': {
-    cause: 'The `image` of a post is neither a path of the site nor an address.',
-    remedy: 'Put it into a static folder and begin its path with `/`.',
-  },
-  'blog/no-date': { cause: 'A post has no date.', remedy: 'Begin the file name with one, or set `date`.' },
-  'blog/slug': { cause: 'The `slug` of a post cannot be an address.', remedy: 'Use letters, digits and hyphens.' },
-  'blog/socials': {
-    cause: 'The `socials` of an author are not platforms with handles.',
-    remedy: 'Write for example `github: ada`.',
-  },
-  'blog/unknown-author': {
-    cause: 'A post names an author that the authors file does not have.',
-    remedy: 'Add the author, or fix the key.',
-  },
-  'blog/untruncated': {
-    cause: 'A post does not say where its excerpt ends, so lists show all of it.',
-    remedy: 'Put `<!-- truncate -->` below the paragraphs that lists should show, or set `onUntruncatedBlogPosts`.',
-  },
   'bundle/esbuild': {
     cause: 'esbuild found a mistake in the theme, a page module or a stylesheet.',
     remedy: 'Fix the line it names.',
@@ -179,10 +132,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The versions file is not a list of names.',
     remedy: 'Write for example `["2.0", "1.0"]`.',
   },
-  'data/file': {
-    cause: 'A file of authors or tags is not a record by key.',
-    remedy: 'Write `key:` and its values below it, indented.',
-  },
   'dev/arrange': {
     cause: 'After a change the pages could not be arranged.',
     remedy: 'Undo the last change; the last good state is still served.',
@@ -200,27 +149,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'dev/watch-limit': {
     cause: 'The system allows no more watched files, so changes are looked for at intervals.',
     remedy: 'Raise `fs.inotify.max_user_watches`.',
-  },
-  'docs/duplicate-id': {
-    cause: 'Two docs of a section have the same id.',
-    remedy: 'Rename one of the files, or give one an `id`.',
-  },
-  'docs/id': { cause: 'The `id` of a doc holds a slash.', remedy: 'Use `slug` to change the address.' },
-  'docs/orphan': {
-    cause: 'No sidebar of its section lists the doc.',
-    remedy: 'List it, or set `displayed_sidebar: null`; `onOrphanDocs` sets the severity.',
-  },
-  'docs/slug': {
-    cause: 'The `slug` of a doc cannot be an address.',
-    remedy: 'Write for example `/guides/first-steps`.',
-  },
-  'docs/unknown-neighbour': {
-    cause: '`pagination_prev` or `pagination_next` names a doc that does not exist.',
-    remedy: 'Use a doc id, or `null` for none.',
-  },
-  'docs/unknown-sidebar': {
-    cause: '`displayed_sidebar` names a sidebar that does not exist.',
-    remedy: 'Use an id of the sidebars file.',
   },
   'emit/locked': {
     cause: 'Another build of the same site is running.',
@@ -272,31 +200,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'front-matter/yaml': {
     cause: 'The front matter is no valid YAML.',
     remedy: 'Fix the place the message names; quote texts that hold a colon.',
-  },
-  'i18n/address': {
-    cause: 'A translated page has another address than its original, so languages could not lead to each other.',
-    remedy: 'Give both the same `slug`.',
-  },
-  'i18n/no-locale': {
-    cause: '`ssg translations` was asked about a language the site does not have.',
-    remedy: 'Use a code of `i18n.locales`.',
-  },
-  'i18n/no-original': {
-    cause: 'A translated file has no file of the same name in the default language.',
-    remedy: 'Give it the name of its original, or write the original.',
-  },
-  'i18n/strings': {
-    cause: 'A `strings.json` is not valid JSON, or an entry has no message.',
-    remedy: 'Write entries as `"key": { "message": "…" }`.',
-  },
-  'i18n/unknown-folder': {
-    cause: 'A folder or file among the translations has a name that is not read.',
-    remedy:
-      'Rename it: `docs/current`, `docs/version-<name>`, `blog`, `pages`, `strings.json`, with `-<id>` for other sections.',
-  },
-  'i18n/unknown-locale': {
-    cause: 'A folder of translations belongs to no locale of the config.',
-    remedy: 'Add the locale to `i18n.locales`, or rename the folder.',
   },
   'init/not-a-folder': { cause: 'The place for the new site is a file.', remedy: 'Name a folder.' },
   'init/not-empty': {
@@ -408,19 +311,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Name the folder with `docusaurus.config`.',
   },
   'migrate/not-empty': { cause: 'The folder for the new site holds something.', remedy: 'Name a new one with `--to`.' },
-  'navbar/sidebar-without-link': {
-    cause: 'A navbar item leads to a sidebar without a page.',
-    remedy: 'Add a doc to the sidebar.',
-  },
-  'navbar/unknown-doc': { cause: 'A navbar item names a doc that does not exist.', remedy: 'Use a doc id.' },
-  'navbar/unknown-section': {
-    cause: 'A navbar item names a docs section that does not exist.',
-    remedy: 'Use the `id` of a section.',
-  },
-  'navbar/unknown-sidebar': {
-    cause: 'A navbar item names a sidebar that does not exist.',
-    remedy: 'Use an id of the sidebars file.',
-  },
   'outputs/headers': {
     cause: 'A line of the site’s own `_headers` cannot be joined with those of the build.',
     remedy: 'Write the header for the path that the build gives it, or leave it out.',
@@ -451,7 +341,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'A page module has no component as its default export.',
     remedy: 'Add `export default function Page() { … }`.',
   },
-  'pages/slug': { cause: 'The `slug` of a page cannot be an address.', remedy: 'Write for example `/imprint`.' },
   'permalinks/anchor': {
     cause: 'A published anchor no longer exists.',
     remedy: 'Write its id behind a heading: `{#id}`. `onVanishedUrls` sets the severity.',
@@ -495,18 +384,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Fetch the whole history: `fetch-depth: 0` in CI.',
   },
   'read/special-file': { cause: 'A pipe, socket or device lies among the content.', remedy: 'Remove it.' },
-  'redirects/address': { cause: 'An address of a redirect is none.', remedy: 'Begin it with `/`.' },
-  'redirects/circle': { cause: 'Redirects lead in a circle.', remedy: 'Let one of them lead to a page.' },
-  'redirects/dead-target': { cause: 'A redirect leads to no page.', remedy: 'Name an existing page.' },
-  'redirects/shadows-file': {
-    cause: 'A redirect begins at the address of a file of the site.',
-    remedy: 'Remove the redirect.',
-  },
-  'redirects/shadows-page': {
-    cause: 'The old address of a redirect is a page.',
-    remedy: 'Remove the redirect, or move the page.',
-  },
-  'redirects/two-targets': { cause: 'An address is redirected to two places.', remedy: 'Keep one.' },
   'render/duplicate-id': {
     cause: 'Two elements of a rendered page have the same id, so links and scripts find only the first.',
     remedy: 'Give one of them another id; a component that is used twice takes its id from `useId`.',
@@ -520,50 +397,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'search/quality': {
     cause: 'The search answers the golden queries worse than the floor in `search.golden.json`.',
     remedy: 'Raise the pages that are missed with keywords or a boost, correct the queries, or lower the floor.',
-  },
-  'sidebar/address': {
-    cause: 'A link or card of a sidebar has a URL scheme that pages do not link to.',
-    remedy: 'Use http, https, mailto, tel or a path of the site.',
-  },
-  'sidebar/category-file': {
-    cause: 'A folder has two category files, or one that cannot be parsed.',
-    remedy: 'Keep one, and fix it.',
-  },
-  'sidebar/category-key': {
-    cause: 'A category file has a key or value that means nothing.',
-    remedy: 'Take the name the message offers.',
-  },
-  'sidebar/depth': {
-    cause: 'A sidebar is nested more than 100 levels deep.',
-    remedy: 'Look for a category that holds itself.',
-  },
-  'sidebar/empty-category': { cause: 'A category has neither items nor a link.', remedy: 'Add one of them.' },
-  'sidebar/empty-folder': { cause: 'A sidebar is made from a folder that holds no docs.', remedy: 'Fix `dirName`.' },
-  'sidebar/file': { cause: 'The sidebars file cannot be read.', remedy: 'Create it, or fix the config.' },
-  'sidebar/item-type': {
-    cause: 'A sidebar item has a type that does not exist.',
-    remedy: 'Use one of those the message lists.',
-  },
-  'sidebar/long-level': {
-    cause: 'One level of a sidebar is very long: a visitor who asks for all of it gets thousands of links at once.',
-    remedy: 'Group the items into categories.',
-  },
-  'sidebar/unknown-doc': { cause: 'A sidebar names a doc that does not exist.', remedy: 'Use a doc id.' },
-  'tags/file': {
-    cause: 'A record in the file of tags cannot be used: its permalink is wrong, or another tag has the same.',
-    remedy: 'Fix the record that the message names.',
-  },
-  'tags/permalink': {
-    cause: 'The permalink of a tag cannot be an address.',
-    remedy: 'Write for example `/real-time`.',
-  },
-  'tags/share-page': {
-    cause: 'Two tags differ only in their way of writing and lead to the same page.',
-    remedy: 'Write the tag the same way everywhere.',
-  },
-  'tags/unknown': {
-    cause: 'A page has a tag that the file of tags does not have.',
-    remedy: 'Add the tag, fix the key, or set `onInlineTags`.',
   },
   'twins/differs': {
     cause: 'The Markdown twin of a page does not say what the page says.',
@@ -581,19 +414,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     remedy: 'Link to the source file, or to an absolute path of the site.',
   },
   'version/section': { cause: 'The docs section is missing or unknown.', remedy: 'Name it with `--section`.' },
-  'sidebar/invalid-value': {
-    cause: 'A sidebars file holds a value of the wrong kind.',
-    remedy: 'Write a value of the kind the message names.',
-  },
-  'sidebar/missing-key': { cause: 'A sidebar item lacks a key that it must have.', remedy: 'Add it.' },
-  'sidebar/unknown-key': {
-    cause: 'A sidebar item has a key that does not exist.',
-    remedy: 'Take the nearest name the message offers.',
-  },
-  'sidebar/unknown-type': {
-    cause: 'A sidebar item or link has a type that does not exist.',
-    remedy: 'Use one of those the message lists.',
-  },
   'shard/inputs': {
     cause: 'Shards were built, or are merged, from files, a config, a theme or dates that are not the same.',
     remedy: 'Check out one commit, with its whole history where pages show dates, in every job.',

@@ -1,3 +1,4 @@
+import { problem } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -95,15 +96,9 @@ function markdownRoute(
 ): Route {
   const { frontMatter: fm } = page;
   const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug);
-  if (wrong !== undefined) {
-    diagnostics.push({
-      severity: 'error',
-      code: 'pages/slug',
-      message: `The slug "${fm.slug}" ${wrong}.`,
-      file: page.path,
-      line: page.frontMatterLines['slug'] ?? 1,
-      hint: 'For example: slug: /imprint',
-    });
+  if (fm.slug !== undefined && wrong !== undefined) {
+    const place = { file: page.path, line: page.frontMatterLines['slug'] ?? 1 };
+    diagnostics.push(problem('pages/slug', { slug: fm.slug, reason: wrong }, place));
   }
   const path = fm.slug !== undefined && wrong === undefined ? joinPath(fm.slug) : pathOf(page.relative);
   const title = fm.title ?? page.contentTitle ?? path.slice(1);

@@ -1,3 +1,4 @@
+import { wording } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readYaml, YamlProblem, type YamlText } from '../lib/read-yaml.ts';
 import type { DataFile } from '../read/inputs.ts';
@@ -26,18 +27,13 @@ export function readDataMap(file: DataFile, report: (diagnostic: Diagnostic) => 
   if (parsed === undefined) return broken;
   const records = parsed.value ?? {};
   if (!isRecord(records)) {
-    error({
-      code: 'data/file',
-      message: 'The file must hold records by key.',
-      line: 1,
-      hint: 'For example: team:\n  name: Our team',
-    });
+    error({ ...wording('data/file', { kind: 'shape' }), line: 1 });
     return broken;
   }
   for (const [key, value] of Object.entries(records)) {
     const line = parsed.lines[key] ?? 1;
     if (isRecord(value ?? {})) entries.set(key, { value: (value ?? {}) as DataEntry['value'], line });
-    else error({ code: 'data/file', message: `"${key}" must be a record, not ${JSON.stringify(value)}.`, line });
+    else error({ ...wording('data/file', { kind: 'entry', name: key, got: value }), line });
   }
   return { file: file.path, entries, isBroken: false };
 }
@@ -48,7 +44,7 @@ function parse(text: string, error: (problem: Omit<Problem, 'file'>) => void): Y
   } catch (problem) {
     if (!(problem instanceof YamlProblem)) throw problem;
     const { reason, line, column } = problem;
-    error({ code: 'data/file', message: `Not valid YAML: ${reason}.`, line, column });
+    error({ ...wording('data/file', { kind: 'yaml', reason }), line, column });
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
+import { problem, wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import type { StaticFile } from '../read/types.ts';
 import {
   isExternal,
@@ -36,15 +36,10 @@ export function collectRedirects(
   const files = new Map(statics.map((file) => [file.to, file.path]));
   const byFrom = new Map<string, Redirect>();
   for (const redirect of written) {
-    const problem = problemOf(config, redirect, pages, byFrom) ?? shadowedFile(config, redirect, files);
-    if (problem === undefined) byFrom.set(key(redirect.from), redirect);
-    else if (problem !== 'again')
-      diagnostics.push({
-        severity: 'error',
-        file: redirect.file,
-        ...given('line', redirect.line),
-        ...problem,
-      });
+    const wrong = problemOf(config, redirect, pages, byFrom) ?? shadowedFile(config, redirect, files);
+    if (wrong === undefined) byFrom.set(key(redirect.from), redirect);
+    else if (wrong !== 'again')
+      diagnostics.push({ severity: 'error', file: redirect.file, ...given('line', redirect.line), ...wrong });
   }
   const redirects: Redirect[] = [];
   const circles = new Set<string>();
@@ -52,15 +47,7 @@ export function collectRedirects(
     const end = followChain(redirect, byFrom);
     if ('circle' in end) {
       const name = [...end.circle].sort().join(' ');
-      if (!circles.has(name))
-        diagnostics.push({
-          severity: 'error',
-          code: 'redirects/circle',
-          message: `The redirects lead in a circle: ${[...end.circle, end.circle[0]].join(' → ')}.`,
-          file: redirect.file,
-          ...given('line', redirect.line),
-          hint: 'Let one of them lead to a page.',
-        });
+      if (!circles.has(name)) diagnostics.push(problem('redirects/circle', { circle: end.circle }, placeOf(redirect)));
       circles.add(name);
       continue;
     }
@@ -101,7 +88,9 @@ function address(config: Config, baseUrl: string, written: SitePath): PublicUrl 
   return publicUrl(encodePath(safeDecode(path)), baseUrl, config.trailingSlash) + query + hash;
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'message'> & { readonly hint?: string };
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
+const placeOf = ({ file, line }: Redirect) => ({ file, line });
 
 function problemOf(
   { baseUrl }: Config,
@@ -110,46 +99,18 @@ function problemOf(
   known: ReadonlyMap<string, Redirect>,
 ): Problem | 'again' | undefined {
   const path = safeDecode(from);
-  const wrong = path.startsWith('/') ? slugProblem(path) : 'does not begin with "/"';
-  if (wrong !== undefined)
-    return {
-      code: 'redirects/address',
-      message: `The old address "${path}" ${wrong}.`,
-      hint: 'For example: /guides/start',
-    };
-  if (!isExternal(to) && !to.startsWith('/'))
-    return {
-      code: 'redirects/address',
-      message: `The target "${to}" is neither a path nor an address.`,
-      hint: 'Begin it with "/" or "https://".',
-    };
-  if (isExternal(to) && !/^https?:/i.test(to))
-    return {
-      code: 'redirects/address',
-      message: `The target "${to}" is no web address.`,
-      hint: 'Begin it with "/" or "https://".',
-    };
+  const wrong = path.startsWith('/') ? slugProblem(path) : 'does not start with "/"';
+  if (wrong !== undefined) return wording('redirects/address', { kind: 'from', url: path, reason: wrong });
+  if (!isExternal(to) && !to.startsWith('/')) return wording('redirects/address', { kind: 'target', url: to });
+  if (isExternal(to) && !/^https?:/i.test(to)) return wording('redirects/address', { kind: 'scheme', url: to });
   const page = pages.get(key(from));
   if (page !== undefined)
-    return {
-      code: 'redirects/shadows-page',
-      message: `The old address "${path}" is a page: it is made from ${page.file}.`,
-      hint: key(to) === key(from) ? 'Remove the redirect.' : 'Remove the redirect, or move the page.',
-    };
-  if (key(from) === key(baseUrl) && pages.size > 0)
-    return {
-      code: 'redirects/address',
-      message: 'The front page cannot be redirected.',
-      hint: 'Give the site a front page instead.',
-    };
+    return wording('redirects/shadows-page', { from: path, file: page.file, isSelf: key(to) === key(from) });
+  if (key(from) === key(baseUrl) && pages.size > 0) return wording('redirects/address', { kind: 'home' });
   const other = known.get(key(from));
   if (other === undefined) return undefined;
   if (other.to === to) return 'again';
-  return {
-    code: 'redirects/two-targets',
-    message: `"${path}" is redirected twice: to ${to}, and by ${other.file} to ${other.to}.`,
-    hint: 'Keep one of the two.',
-  };
+  return wording('redirects/two-targets', { from: path, to, other: other.file, otherTo: other.to });
 }
 
 /** Hosts that follow redirects before they look for files would no longer give this one out. */
@@ -160,13 +121,9 @@ function shadowedFile(
 ): Problem | undefined {
   const path = safeDecode(from);
   const name = (withoutBase(baseUrl, path) ?? path).replace(/^\/|\/$/g, '');
-  const owner = isReservedName(name) ? 'the build makes it' : files.get(name);
-  if (owner === undefined) return undefined;
-  return {
-    code: 'redirects/shadows-file',
-    message: `The old address "${path}" is a file: ${owner}.`,
-    hint: 'Remove the redirect.',
-  };
+  const owner = files.get(name);
+  if (isReservedName(name)) return wording('redirects/shadows-file', { from: path });
+  return owner === undefined ? undefined : wording('redirects/shadows-file', { from: path, owner });
 }
 
 /** Where a redirect ends in the end, or the circle it runs into. The last hash that is written wins. */
@@ -194,17 +151,7 @@ function deadTarget(config: Config, redirect: Redirect, to: string, pages: Reado
   const { path } = splitUrl(to);
   if (level === 'ignore' || isExternal(to) || pages.has(key(to)) || (/\.\w+$/.test(path) && !path.endsWith('.html')))
     return [];
-  return [
-    {
-      severity: level === 'throw' ? 'error' : level === 'warn' ? 'warning' : 'info',
-      code: 'redirects/dead-target',
-      message: `The redirect from "${redirect.from}" leads to "${to}", which does not exist.`,
-      file: redirect.file,
-      ...given('line', redirect.line),
-      hint: suggestion(
-        to,
-        [...pages.values()].map(({ url }) => url),
-      ).replace(/^Valid: .*/s, 'Name an existing page.'),
-    },
-  ];
+  const severity = level === 'throw' ? 'error' : level === 'warn' ? 'warning' : 'info';
+  const values = { from: redirect.from, to, known: [...pages.values()].map(({ url }) => url) };
+  return [problem('redirects/dead-target', values, { severity, ...placeOf(redirect) })];
 }

@@ -1,7 +1,7 @@
+import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import type { DataFile } from '../read/inputs.ts';
 import { joinPath } from './addresses.ts';
 import { readDataMap, textOf } from './data-map.ts';
@@ -57,26 +57,17 @@ function tagOf(place: TagPlace, listed: ReadonlyMap<string, Tag>, page: Page, wr
     const label = normal(written.label);
     const permalink = textOf(written.permalink);
     const wrong = permalink === undefined ? undefined : slugProblem(permalink);
-    if (wrong !== undefined)
-      place.report({
-        severity: 'error',
-        code: 'tags/permalink',
-        message: `The permalink "${permalink}" of the tag "${label}" ${wrong}.`,
-        ...at,
-        hint: 'For example: /real-time',
-      });
+    if (permalink !== undefined && wrong !== undefined)
+      place.report(problem('tags/permalink', { tag: label, permalink, reason: wrong }, at));
     return { label, path: tagPath(place, label, wrong === undefined ? permalink : undefined) };
   }
   const key = normal(written);
   const { file, onInlineTags, report } = place;
-  if (file !== undefined && !listed.has(key) && onInlineTags !== 'ignore')
-    report({
-      severity: onInlineTags === 'throw' ? 'error' : onInlineTags === 'warn' ? 'warning' : 'info',
-      code: 'tags/unknown',
-      message: `The tag "${key}" is not in ${file.path}.`,
-      ...at,
-      hint: suggestion(key, [...listed.keys()]),
-    });
+  if (file !== undefined && !listed.has(key) && onInlineTags !== 'ignore') {
+    const severity = onInlineTags === 'throw' ? 'error' : onInlineTags === 'warn' ? 'warning' : 'info';
+    const values = { tag: key, tagsFile: file.path, known: [...listed.keys()] };
+    report(problem('tags/unknown', values, { severity, ...at }));
+  }
   return listed.get(key) ?? { label: key, path: tagPath(place, key) };
 }
 
@@ -89,21 +80,17 @@ function listedTags(place: TagPlace): { readonly tags: ReadonlyMap<string, Tag>;
   const paths = new Map<string, string>();
   const { entries, isBroken } = readDataMap(file, report);
   for (const [key, { value, line }] of entries) {
-    const problem = (message: string, hint: string) =>
-      report({ severity: 'error', code: 'tags/file', message, file: file.path, line, hint });
+    const wrongEntry = (values: ValuesOf<'tags/file'>) =>
+      report(problem('tags/file', values, { file: file.path, line }));
     for (const field of tagFields)
       if (value[field] !== undefined && value[field] !== null && textOf(value[field]) === undefined)
-        problem(
-          `"${field}" of the tag "${key}" must be a string, not ${JSON.stringify(value[field])}.`,
-          'Put it in quotes.',
-        );
+        wrongEntry({ kind: 'field', field, tag: key, got: value[field] });
     const permalink = textOf((originals?.get(key)?.value ?? value)['permalink']);
     const wrong = permalink === undefined ? undefined : slugProblem(permalink);
-    if (wrong !== undefined) problem(`The permalink "${permalink}" ${wrong}.`, 'For example: /real-time');
+    if (permalink !== undefined && wrong !== undefined) wrongEntry({ kind: 'permalink', permalink, reason: wrong });
     const path = tagPath(place, key, wrong === undefined ? permalink : undefined);
     const other = paths.get(path);
-    if (other !== undefined)
-      problem(`The tags "${other}" and "${key}" have the same page, ${path}.`, 'Give one of them another permalink.');
+    if (other !== undefined) wrongEntry({ kind: 'same-page', tag: key, other, path });
     paths.set(path, key);
     tags.set(normal(key), {
       label: textOf(value['label']) ?? key,

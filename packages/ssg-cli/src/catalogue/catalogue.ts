@@ -1,14 +1,26 @@
+import { blogMessages, tagMessages } from './blog.ts';
 import { contractMessages } from './contracts.ts';
+import { docsMessages, navbarMessages } from './docs.ts';
 import { hydrationMessages } from './hydration.ts';
+import { i18nMessages } from './i18n.ts';
 import { linkMessages } from './links.ts';
+import { redirectMessages } from './redirects.ts';
 import { routeMessages } from './routes.ts';
+import { sidebarMessages } from './sidebars.ts';
 import { themeMessages } from './theme.ts';
 
 /** Every problem the program reports, by code: message, hint, explanation and examples in one place. */
 export const catalogue = {
+  ...blogMessages,
   ...contractMessages,
+  ...docsMessages,
   ...hydrationMessages,
+  ...i18nMessages,
   ...linkMessages,
+  ...navbarMessages,
+  ...redirectMessages,
   ...routeMessages,
+  ...sidebarMessages,
+  ...tagMessages,
   ...themeMessages,
 };

@@ -1,4 +1,5 @@
 import type { Site } from '../arrange/types.ts';
+import { wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { withSeverity } from './check-routes.ts';
@@ -7,10 +8,8 @@ import { withSeverity } from './check-routes.ts';
 export const checkOrphans = (site: Site, config: Config): Diagnostic[] =>
   site.orphans().flatMap((file) =>
     withSeverity(config.severity.orphanDocs, {
-      code: 'docs/orphan',
-      message: 'This doc is not in any sidebar.',
+      ...wording('docs/orphan', {}),
       file,
       line: 1,
-      hint: 'List it in a sidebar, or say "displayed_sidebar" or "unlisted" in its front matter.',
     }),
   );

@@ -1,7 +1,7 @@
 import { bundleServer } from '../bundle/bundle-server.ts';
+import { problem } from '../catalogue/problem.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import { findMissing, type MissingTranslations } from '../translate/find-missing.ts';
 import { writeMissing } from '../translate/write-missing.ts';
@@ -75,13 +75,5 @@ function describe(
   ];
 }
 
-const noLocale = (locale: string | undefined, codes: readonly string[]): Diagnostic => ({
-  severity: 'error',
-  code: 'i18n/no-locale',
-  message:
-    locale === undefined ? 'The site has one language, so nothing can be missing.' : `There is no locale "${locale}".`,
-  hint:
-    locale === undefined
-      ? 'Add others to the config: i18n: { defaultLocale: "en", locales: ["en", "de"] }'
-      : suggestion(locale, codes),
-});
+const noLocale = (locale: string | undefined, known: readonly string[]): Diagnostic =>
+  problem('i18n/no-locale', { locale, known });

@@ -2,8 +2,8 @@ import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Heading, Root } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
+import { allowedSchemes } from '../catalogue/allowed-schemes.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { linkableHint } from '../lib/linkable.ts';
 import { visit } from '../lib/visit.ts';
 import { faqQuestions } from './faq-questions.ts';
 import { alignCell, dropStyles, dropUnsafeUrls, highlightCode } from './hast-transforms.ts';
@@ -155,7 +155,7 @@ const unsafeUrl = (url: string, text: string, path: string): Diagnostic => ({
   message: `The address "${url.slice(0, 80)}" has a protocol that pages do not link to; the link was dropped, its text kept.`,
   file: path,
   ...lineOf(text, url),
-  hint: linkableHint,
+  hint: allowedSchemes,
 });
 
 /** Links and images as written. */

@@ -1,9 +1,6 @@
 /** `pathname:` is an address of this site that is not checked against files; it is resolved before it is published. */
 const allowed = new Set(['http', 'https', 'mailto', 'tel', 'pathname']);
 
-/** Told with every address that is refused. */
-export const linkableHint = 'Allowed: http, https, mailto, tel and addresses inside the site.';
-
 /**
  * Whether pages may link to an address or show what is there: scripts and documents inside the address itself are out.
  * Control characters and spaces, which browsers skip, are dropped before the protocol is read.

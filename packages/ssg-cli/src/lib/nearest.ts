@@ -26,3 +26,9 @@ export function suggestion(name: string, candidates: readonly string[]): string 
   if (near !== undefined) return `Did you mean "${near}"?`;
   return candidates.length === 0 ? 'There are none.' : `Valid: ${candidates.join(', ')}.`;
 }
+
+/** The nearest name first, and always the whole list: a key may be far from what was typed. */
+export function listWithNearest(name: string, candidates: readonly string[]): string {
+  const near = suggestion(name, candidates);
+  return near.startsWith('Did') ? `${near} Valid: ${candidates.join(', ')}.` : near;
+}

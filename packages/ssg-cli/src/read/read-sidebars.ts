@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { fingerprint } from '../config/fingerprint.ts';
 import { loadModule } from '../config/load-module.ts';
 import type { ModuleMemory } from '../config/module-memory.ts';
@@ -36,21 +37,14 @@ export const readVersionedSidebars = async (
 async function readSidebarsFile(root: string, file: string, memory: ModuleMemory | undefined): Promise<ReadSidebars> {
   const absolute = join(root, file);
   if (!existsSync(absolute)) {
-    const message = `The sidebars file "${file}" does not exist.`;
-    return failed({ severity: 'error', code: 'sidebar/file', message, file, hint: 'Create it, or fix the config.' });
+    return failed(problem('sidebar/file', { path: file }, { file }));
   }
   const loaded = await loadModule(absolute, { root, ...(memory && { memory }) });
   if (!loaded.ok) return { sidebars: {}, diagnostics: loaded.diagnostics };
   const { default: value, dependencies } = loaded.value;
   const deep = tooDeep(value);
   if (deep !== undefined) {
-    return failed({
-      severity: 'error',
-      code: 'sidebar/depth',
-      message: `The sidebar "${deep}" is nested more than ${maxDepth} levels deep.`,
-      file,
-      hint: 'Does a category hold itself?',
-    });
+    return failed(problem('sidebar/depth', { name: deep }, { file }));
   }
   const written = expandShorthands(value);
   const known = sha256(`sidebars ${fingerprint(written)}`);

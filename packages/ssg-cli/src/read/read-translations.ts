@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import { readJson } from '../lib/read-json.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { readText } from './read-text.ts';
@@ -42,21 +42,13 @@ export function parseTranslations(
   text: string,
   file: string,
 ): { texts: { [key: string]: string }; diagnostics: Diagnostic[] } {
-  const problem = (message: string, line: number, hint: string): Diagnostic => ({
-    severity: 'error',
-    code: 'i18n/strings',
-    message,
-    file,
-    line,
-    hint,
-  });
-  const example = 'For example: { "site.title": { "message": "Meine Seite" } }';
+  const wrong = (values: ValuesOf<'i18n/strings'>, line: number) => problem('i18n/strings', values, { file, line });
   const read = readJson(text);
   if ('problem' in read)
-    return { texts: {}, diagnostics: [problem(`Invalid JSON: ${read.problem.reason}.`, read.problem.line, example)] };
+    return { texts: {}, diagnostics: [wrong({ kind: 'json', reason: read.problem.reason }, read.problem.line)] };
   const parsed = read.value;
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    return { texts: {}, diagnostics: [problem('Expected an object of texts by key.', 1, example)] };
+    return { texts: {}, diagnostics: [wrong({ kind: 'shape' }, 1)] };
   const texts: { [key: string]: string } = {};
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of Object.entries(parsed)) {
@@ -64,7 +56,7 @@ export function parseTranslations(
     if (typeof message === 'string') texts[key] = message;
     else {
       const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(key)))).split('\n').length;
-      diagnostics.push(problem(`"${key}" has no "message" that is a text.`, line, example));
+      diagnostics.push(wrong({ kind: 'entry', key }, line));
     }
   }
   return { texts, diagnostics };
@@ -77,13 +69,8 @@ function strangeFolders({ root, i18nPath, locales }: Config): Diagnostic[] {
   const codes = locales.map(({ code }) => code);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !codes.includes(entry.name))
-    .map(
-      ({ name }): Diagnostic => ({
-        severity: 'warning',
-        code: 'i18n/unknown-locale',
-        message: `The folder ${i18nPath}/${name} belongs to no locale of the config.`,
-        file: `${i18nPath}/${name}`,
-        hint: `${suggestion(name, codes)} Add it to i18n.locales, or rename the folder.`,
-      }),
-    );
+    .map(({ name }) => {
+      const path = `${i18nPath}/${name}`;
+      return problem('i18n/unknown-locale', { path, name, known: codes }, { file: path });
+    });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
@@ -39,17 +40,12 @@ function foreignName(name: string, folder: string): string | undefined {
   const content = /^docusaurus-plugin-content-(docs|blog|pages)(-.+)?$/.exec(name);
   if (content !== null) return `Rename it to ${folder}/${content[1]}${content[2] ?? ''}.`;
   return name === 'docusaurus-theme-classic' || name === 'code.json'
-    ? `Its texts belong in ${folder}/strings.json: npx ssg migrate converts them.`
+    ? `Its strings belong in ${folder}/strings.json: npx ssg migrate converts them.`
     : undefined;
 }
 
-const notRead = (path: string, hint: string): Diagnostic => ({
-  severity: 'warning',
-  code: 'i18n/unknown-folder',
-  message: `"${path}" is not read: there is no such place for translations.`,
-  file: path,
-  hint,
-});
+const notRead = (path: string, advice: string): Diagnostic =>
+  problem('i18n/unknown-folder', { path, advice }, { file: path });
 
 /** Names in a folder, sorted; none where there is no folder. */
 const namesIn = (folder: string): string[] =>

@@ -1,3 +1,4 @@
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -19,15 +20,7 @@ export function withoutOriginal(config: Config, sources: readonly Source[]): Dia
     const files = originals.get(nameOf(collection)) ?? new Set();
     if (files.has(relative)) return [];
     const near = nearest(relative, files);
-    return [
-      {
-        severity: 'warning',
-        code: 'i18n/no-original',
-        message: `This translation has no original: there is no "${relative}" in the default language.`,
-        file: path,
-        hint: `${near === undefined ? '' : `Did you mean "${near}"? `}Give it the name of its original, or write the original.`,
-      },
-    ];
+    return [problem('i18n/no-original', { relative, near }, { file: path })];
   });
 }
 

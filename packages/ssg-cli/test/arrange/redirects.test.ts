@@ -85,10 +85,10 @@ describe('what is refused', () => {
     const { redirects, diagnostics } = collectRedirects(config, [makeRoute('/base/a')], statics);
     expect(redirects.map(({ from }) => from)).toEqual(['/base/img/b.png']);
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'redirects/shadows-file The old address "/base/sw.js" is a file: the build makes it.',
-      'redirects/shadows-file The old address "/base/assets/main.js" is a file: the build makes it.',
-      'redirects/shadows-file The old address "/base/_headers" is a file: the build makes it.',
-      'redirects/shadows-file The old address "/base/img/a.png" is a file: static/img/a.png.',
+      'redirects/shadows-file The old URL "/base/sw.js" is a file that the build writes.',
+      'redirects/shadows-file The old URL "/base/assets/main.js" is a file that the build writes.',
+      'redirects/shadows-file The old URL "/base/_headers" is a file that the build writes.',
+      'redirects/shadows-file The old URL "/base/img/a.png" is a file: static/img/a.png.',
     ]);
   });
 

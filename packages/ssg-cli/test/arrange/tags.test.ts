@@ -81,7 +81,7 @@ describe('tags of docs that a file lists', () => {
       section,
     });
     expect(told(site.diagnostics)).toEqual([
-      'docs/tags.yml:5  "c" must be a record, not "text".',
+      'docs/tags.yml:5  "c" must be an object, not "text".',
       'docs/tags.yml:3  The tags "a" and "b" have the same page, /docs/tags/x.',
     ]);
   });
@@ -93,6 +93,6 @@ test('the address that a doc gives its tag is checked', () => {
     section,
   });
   expect(told(site.diagnostics)).toEqual([
-    'docs/a.md:3  The permalink "/a?b" of the tag "Own" holds "?" or "#", which end a path.',
+    'docs/a.md:3  The permalink "/a?b" of the tag "Own" contains "?" or "#", which end a path.',
   ]);
 });

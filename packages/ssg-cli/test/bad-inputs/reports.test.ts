@@ -82,8 +82,8 @@ describe('a mistake in a site', () => {
     site.write('blog/tags.yml', 'fast:\n\tlabel: Fast\n');
     const { diagnostics } = await site.build({ checkOnly: true });
     expect(told(diagnostics)).toEqual([
-      expect.stringMatching(/^blog\/authors\.yml:2 {2}Not valid YAML/),
-      expect.stringMatching(/^blog\/tags\.yml:2 {2}Not valid YAML/),
+      expect.stringMatching(/^blog\/authors\.yml:2 {2}Invalid YAML/),
+      expect.stringMatching(/^blog\/tags\.yml:2 {2}Invalid YAML/),
     ]);
   });
 

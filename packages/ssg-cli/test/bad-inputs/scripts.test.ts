@@ -161,7 +161,7 @@ describe('scripts and links in content', () => {
   test('82: a sidebar that holds itself, or of a thousand levels, is refused by name', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', (text) => text.replace("'/docs' }", "'/docs', sidebars: 'sidebars.ts' }"));
-    const refused = ['sidebars.ts  The sidebar "main" is nested more than 100 levels deep.'];
+    const refused = ['sidebars.ts  The sidebar "main" is more than 100 levels deep.'];
     site.write(
       'sidebars.ts',
       "const a: any = { type: 'category', label: 'A', items: [] };\na.items.push(a);\nexport default { main: [a] };\n",

@@ -30,12 +30,12 @@ export const authorFields: Readonly<Record<string, Field>> = {
 /** An author's fields without those of a wrong type, which are reported. A field without a value is not there. */
 export function checkAuthorFields(
   value: { readonly [key: string]: unknown },
-  report: (field: string, message: string) => void,
+  report: (field: string, expected: string, got: unknown) => void,
 ): { readonly [key: string]: unknown } {
   const right = Object.entries(value).filter(([key, entry]) => {
     const field = Object.hasOwn(authorFields, key) ? authorFields[key] : undefined;
     if (field === undefined || entry === undefined || entry === null || field.accepts(entry)) return true;
-    report(key, `must be ${field.expected}, not ${JSON.stringify(entry)}`);
+    report(key, field.expected, entry);
     return false;
   });
   return Object.fromEntries(right);

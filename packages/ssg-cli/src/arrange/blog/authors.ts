@@ -1,6 +1,7 @@
+import { wording } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
-import { isLinkable, linkableHint } from '../../lib/linkable.ts';
-import { suggestion } from '../../lib/nearest.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { isLinkable } from '../../lib/linkable.ts';
 import { isExternal } from '../../runtime/url.ts';
 import type { AuthorView } from '../../runtime/view.ts';
 import { publicUrl } from '../addresses.ts';
@@ -43,17 +44,11 @@ export function readAuthors(context: BlogContext): KnownAuthors {
   );
   const paths = new Map<string, string>();
   for (const [key, { value, line }] of entries) {
-    const problem = (code: string, message: string, hint?: string) =>
-      report({ severity: 'error', code, message, file: file.path, line, ...given('hint', hint) });
+    const problem: Report = (found) => report({ severity: 'error', ...found, file: file.path, line });
     const author = makeAuthor(context, key, value, problem);
     if (author.path !== undefined) {
       const other = paths.get(author.path);
-      if (other !== undefined)
-        problem(
-          'blog/author-page',
-          `The authors "${other}" and "${key}" have the same page, ${author.path}.`,
-          'Give one of them another "page.permalink".',
-        );
+      if (other !== undefined) problem(wording('blog/author-page', { author: key, other, path: author.path }));
       paths.set(author.path, key);
     }
     authors.set(key, author);
@@ -61,7 +56,7 @@ export function readAuthors(context: BlogContext): KnownAuthors {
   return { authors, entries, isBroken: read.isBroken };
 }
 
-type Report = (code: string, message: string, hint?: string) => void;
+type Report = (found: Omit<Diagnostic, 'severity'>) => void;
 
 function makeAuthor(
   context: BlogContext,
@@ -69,28 +64,16 @@ function makeAuthor(
   written: DataEntry['value'],
   problem: Report,
 ): Author {
-  const value = checkAuthorFields(written, (field, what) =>
-    problem(
-      'blog/author-field',
-      `"${field}" of the author ${key === undefined ? 'written here' : `"${key}"`} ${what}.`,
-    ),
+  const value = checkAuthorFields(written, (field, expected, got) =>
+    problem(wording('blog/author-field', { author: key ?? '', field, expected, got })),
   );
   const image = textOf(value['image']) ?? textOf(value['imageURL']) ?? textOf(value['image_url']);
   const name = textOf(value['name']);
   const called = name ?? key ?? '';
-  if (name === undefined && image === undefined)
-    problem(
-      'blog/author',
-      `The author ${called === '' ? 'written here' : `"${called}"`} needs a name or an image.`,
-      'Add "name".',
-    );
+  if (name === undefined && image === undefined) problem(wording('blog/author', { author: called }));
   for (const address of [image, textOf(value['url'])])
     if (address !== undefined && !isLinkable(address))
-      problem(
-        'blog/author-address',
-        `The address "${address.slice(0, 80)}" of the author "${called}" has a protocol that pages do not link to.`,
-        linkableHint,
-      );
+      problem(wording('blog/author-address', { author: called, url: address }));
   const path = key === undefined ? undefined : pageOf(context, key, value['page'], problem);
   const href = path === undefined ? linkOf(context, value) : hrefOf(context, path);
   return {
@@ -112,12 +95,12 @@ function pageOf(context: BlogContext, key: string, page: unknown, problem: Repor
   if (page === undefined || page === null || page === false) return undefined;
   const permalink = isRecord(page) ? textOf(page['permalink']) : undefined;
   if (page !== true && permalink === undefined) {
-    problem('blog/author-page', `"page" of the author "${key}" must be true or a record with "permalink".`);
+    problem(wording('blog/author-page', { author: key }));
     return undefined;
   }
   const wrong = permalink === undefined ? undefined : slugProblem(permalink);
-  if (wrong !== undefined)
-    problem('blog/author-page', `The permalink "${permalink}" ${wrong}.`, 'For example: /ada-lovelace');
+  if (permalink !== undefined && wrong !== undefined)
+    problem(wording('blog/author-page', { author: key, permalink, reason: wrong }));
   return blogPath(context, context.blog.authorsBasePath, wrong === undefined ? (permalink ?? kebab(key)) : kebab(key));
 }
 
@@ -132,22 +115,14 @@ function linkOf({ config, locale }: BlogContext, value: DataEntry['value']): str
 function socialsOf(author: string, socials: unknown, problem: Report): AuthorView['socials'] {
   if (socials === undefined || socials === null) return [];
   if (!isRecord(socials)) {
-    problem(
-      'blog/socials',
-      `"socials" of the author "${author}" must be platforms with handles.`,
-      'For example: github: ada',
-    );
+    problem(wording('blog/socials', { author }));
     return [];
   }
   return Object.entries(socials).flatMap(([platform, written]) => {
     const handle = textOf(written);
     const href = handle === undefined ? undefined : socialHref(platform, handle);
     if (href !== undefined) return [{ platform, href }];
-    problem(
-      'blog/socials',
-      `The handle ${JSON.stringify(written)} of the author "${author}" on ${platform} is neither a handle nor an address.`,
-      'Write the handle alone, or the whole address with https://.',
-    );
+    problem(wording('blog/socials', { author, platform, handle: written }));
     return [];
   });
 }
@@ -169,25 +144,14 @@ export function authorsOfPost(
   const { frontMatter: fm } = page;
   const problemAt =
     (key: string): Report =>
-    (code, message, hint) =>
-      report({
-        severity: 'error',
-        code,
-        message,
-        file: page.path,
-        line: page.frontMatterLines[key] ?? 1,
-        ...given('hint', hint),
-      });
+    (found) =>
+      report({ severity: 'error', ...found, file: page.path, line: page.frontMatterLines[key] ?? 1 });
   const old = Object.values(legacy)
     .flat()
     .find((name) => fm[name] !== undefined);
   if (old !== undefined) {
     if (fm.authors !== undefined) {
-      problemAt(old)(
-        'blog/authors-mixed',
-        `"authors" and "${old}" are both given.`,
-        `Keep "authors" and remove "${old}".`,
-      );
+      problemAt(old)(wording('blog/authors-mixed', { old }));
     } else {
       const value = Object.fromEntries(
         Object.entries(legacy).map(([field, names]) => [
@@ -204,34 +168,20 @@ export function authorsOfPost(
     const key = typeof written === 'string' ? written : textOf(written['key']);
     if (key === undefined) return [makeAuthor(context, undefined, written as DataEntry['value'], problem)];
     if (seen.has(key)) {
-      problem('blog/author-twice', `The author "${key}" is named twice.`, 'Remove one of the two.');
+      problem(wording('blog/author-twice', { author: key }));
       return [];
     }
     seen.add(key);
     const author = known.authors.get(key);
     if (author === undefined && known.isBroken) return [];
     if (author === undefined) {
-      const missing = known.authors.size === 0;
-      problem(
-        'blog/unknown-author',
-        missing
-          ? `The author "${key}" is not known: there is no ${blog.path}/${blog.authorsMapPath}.`
-          : `There is no author "${key}".`,
-        missing
-          ? 'Create the file, or name another one in the blog’s "authorsMapPath".'
-          : validKeys(key, [...known.authors.keys()]),
-      );
+      const missing = known.authors.size === 0 ? { authorsFile: `${blog.path}/${blog.authorsMapPath}` } : {};
+      problem(wording('blog/unknown-author', { author: key, known: [...known.authors.keys()], ...missing }));
       return [];
     }
     if (typeof written === 'string') return [author];
     return [makeAuthor(context, key, { ...known.entries.get(key)?.value, ...written }, problem)];
   });
-}
-
-/** The near one first, and always the whole list: a key may be far from what was typed. */
-function validKeys(key: string, keys: readonly string[]): string {
-  const near = suggestion(key, keys);
-  return near.startsWith('Valid') ? near : `${near} Valid: ${keys.join(', ')}.`;
 }
 
 const kebab = (key: string): string =>

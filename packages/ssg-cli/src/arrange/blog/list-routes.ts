@@ -1,3 +1,4 @@
+import { problem } from '../../catalogue/problem.ts';
 import type { LayoutName, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import { groupByLetter } from '../docs/tags.ts';
@@ -128,14 +129,9 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
 }
 
 function reportSharedPage(context: BlogContext, first: Tag, second: Tag, post: Post): void {
-  context.report({
-    severity: 'warning',
-    code: 'tags/share-page',
-    message: `The tags "${first.label}" and "${second.label}" lead to the same page, ${first.path}.`,
-    file: post.page.path,
-    line: post.page.frontMatterLines['tags'] ?? 1,
-    hint: 'Write the tag the same way everywhere, or give one of them another permalink.',
-  });
+  const values = { first: first.label, second: second.label, path: first.path };
+  const place = { file: post.page.path, line: post.page.frontMatterLines['tags'] ?? 1 };
+  context.report(problem('tags/share-page', values, place));
 }
 
 function authorPages(context: BlogContext, { authors, listed }: BlogLists): Route[] {

@@ -1,3 +1,4 @@
+import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import { isExternal, type PublicUrl, type SitePath } from '../../runtime/url.ts';
 import { joinPath, publicUrl } from '../addresses.ts';
@@ -37,45 +38,24 @@ export interface PostSources {
 export function makePost(context: BlogContext, page: Page, sources: PostSources): Post | undefined {
   const { blog, config, report } = context;
   const { frontMatter: fm } = page;
-  const problem = (severity: 'error' | 'warning', key: string, code: string, message: string, hint: string) =>
-    report({ severity, code, message, file: page.path, line: page.frontMatterLines[key] ?? 1, hint });
+  const at = (key: string) => ({ file: page.path, line: page.frontMatterLines[key] ?? 1 });
 
   const bare = page.relative.replace(/\.mdx?$/, '');
   const dated = splitDatedPath(bare);
   const written = fm.date === undefined ? undefined : parsePostDate(fm.date);
-  if (fm.date !== undefined && written === undefined)
-    problem(
-      'error',
-      'date',
-      'blog/date',
-      `"${fm.date}" is not a date.`,
-      'For example: date: 2025-03-18, or 2025-03-18T09:00:00+02:00',
-    );
+  if (fm.date !== undefined && written === undefined) report(problem('blog/date', { date: fm.date }, at('date')));
   const date = written ?? dated?.date;
   if (date === undefined) {
     if (fm.date === undefined && page.frontMatterLines['date'] === undefined)
-      problem(
-        'error',
-        'title',
-        'blog/no-date',
-        'The post has no date.',
-        'Begin the file name with one, such as 2025-03-18-title.md, or set "date" in the front matter.',
-      );
+      report(problem('blog/no-date', {}, at('title')));
     return undefined;
   }
   const wrongSlug = fm.slug === undefined ? undefined : slugProblem(fm.slug);
-  if (wrongSlug !== undefined)
-    problem('error', 'slug', 'blog/slug', `The slug "${fm.slug}" ${wrongSlug}.`, 'For example: slug: first-steps');
+  if (fm.slug !== undefined && wrongSlug !== undefined)
+    report(problem('blog/slug', { slug: fm.slug, reason: wrongSlug }, at('slug')));
   if (fm.image !== undefined && !isExternal(fm.image) && !fm.image.startsWith('/'))
-    problem(
-      'error',
-      'image',
-      'blog/image',
-      `The image "${fm.image}" is neither a path of the site nor an address.`,
-      'Put it into a static folder and begin its path with "/".',
-    );
-  if (fm.id !== undefined)
-    problem('warning', 'id', 'blog/id', 'Posts have no "id".', 'Use "slug" to choose the address.');
+    report(problem('blog/image', { image: fm.image }, at('image')));
+  if (fm.id !== undefined) report(problem('blog/id', {}, at('id')));
 
   const truncated = page.excerpt !== undefined;
   if (!truncated) reportUntruncated(context, page);
@@ -106,13 +86,9 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
 function reportUntruncated({ config, report }: BlogContext, page: Page): void {
   const level = config.severity.untruncatedBlogPosts;
   if (level === 'ignore') return;
-  report({
-    severity: level === 'throw' ? 'error' : level === 'warn' ? 'warning' : 'info',
-    code: 'blog/untruncated',
-    message: 'The post does not say where its excerpt ends.',
-    file: page.path,
-    hint: `Put ${page.path.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->'} on a line of its own below the paragraphs that lists should show.`,
-  });
+  const severity = level === 'throw' ? 'error' : level === 'warn' ? 'warning' : 'info';
+  const marker = page.path.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
+  report(problem('blog/untruncated', { marker }, { severity, file: page.path }));
 }
 
 const titleFromName = (path: string): string => path.split('/').at(-1)?.replace(/[-_]+/g, ' ').trim() || 'Untitled';

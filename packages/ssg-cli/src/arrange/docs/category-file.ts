@@ -1,6 +1,6 @@
+import { problem } from '../../catalogue/problem.ts';
 import type { CategoryLink } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { suggestion } from '../../lib/nearest.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { readYaml, YamlProblem, type YamlText } from '../../lib/read-yaml.ts';
 import type { DataFile } from '../../read/inputs.ts';
@@ -31,12 +31,7 @@ export function readCategoryFiles(
     if (match === null) continue;
     const folder = match[1] ?? '';
     if (files.has(folder)) {
-      report({
-        severity: 'warning',
-        code: 'sidebar/category-file',
-        message: 'The folder has two category files; this one is ignored.',
-        file: file.path,
-      });
+      report(problem('sidebar/category-file', {}, { severity: 'warning', file: file.path }));
       continue;
     }
     const read = match[2] === 'json' ? fromJson(file.text) : fromYaml(file.text);
@@ -44,14 +39,9 @@ export function readCategoryFiles(
       files.set(folder, checkCategoryFile(read.value, read.lines, file, report));
       continue;
     }
-    const { reason, line } = 'problem' in read ? read.problem : { reason: 'it must hold "key: value" pairs', line: 1 };
-    report({
-      severity: 'error',
-      code: 'sidebar/category-file',
-      message: `The category file cannot be read: ${reason}.`,
-      file: file.path,
-      line,
-    });
+    const { reason, line } =
+      'problem' in read ? read.problem : { reason: 'it must contain "key: value" pairs', line: 1 };
+    report(problem('sidebar/category-file', { reason }, { file: file.path, line }));
   }
   return files;
 }
@@ -69,9 +59,9 @@ function fromJson(text: string): Read {
 function fromYaml(text: string): Read {
   try {
     return readYaml(text);
-  } catch (problem) {
-    if (problem instanceof YamlProblem) return { problem };
-    throw problem;
+  } catch (error) {
+    if (error instanceof YamlProblem) return { problem: error };
+    throw error;
   }
 }
 
@@ -99,24 +89,14 @@ function checkCategoryFile(
     const expected = Object.hasOwn(categoryKeys, key) ? categoryKeys[key] : undefined;
     const at = { file: file.path, line: lines[key] ?? 1 };
     if (expected === undefined) {
-      report({
-        severity: 'error',
-        code: 'sidebar/category-key',
-        message: `Unknown key "${key}" in a category file.`,
-        hint: suggestion(key, Object.keys(categoryKeys)),
-        ...at,
-      });
+      report(problem('sidebar/category-key', { key, known: Object.keys(categoryKeys) }, at));
     } else if ((typeof entry !== expected || entry === null) && !(key === 'link' && entry === null)) {
-      report({
-        severity: 'error',
-        code: 'sidebar/category-key',
-        message: `"${key}" must be a ${expected}, not ${JSON.stringify(entry)}.`,
-        ...at,
-      });
+      const named = expected === 'object' ? 'an object' : `a ${expected}`;
+      report(problem('sidebar/category-key', { key, expected: named, got: entry }, at));
     } else {
-      const problem = key === 'link' && entry !== null ? problemOfLink(entry) : undefined;
-      if (problem === undefined) good[key] = entry;
-      else report({ severity: 'error', code: 'sidebar/category-key', ...problem, ...at });
+      const wrong = key === 'link' && entry !== null ? problemOfLink(entry) : undefined;
+      if (wrong === undefined) good[key] = entry;
+      else report(problem('sidebar/category-key', wrong, at));
     }
   }
   return { ...good, path: file.path };

@@ -1,7 +1,7 @@
+import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { suggestion } from '../../lib/nearest.ts';
 import { whenAsked } from '../../lib/when-asked.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
@@ -92,16 +92,8 @@ const unknownNeighbours = (tree: DocsTree, page: Page): Diagnostic[] =>
   (['pagination_prev', 'pagination_next'] as const).flatMap((key): Diagnostic[] => {
     const written = page.frontMatter[key];
     if (written === undefined || written === null || tree.byId.has(written) || tree.drafts.has(written)) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'docs/unknown-neighbour',
-        message: `"${key}" names the doc "${written}", which does not exist.`,
-        file: page.path,
-        line: page.frontMatterLines[key] ?? 1,
-        hint: suggestion(written, [...tree.byId.keys()]),
-      },
-    ];
+    const values = { key, name: written, known: [...tree.byId.keys()] };
+    return [problem('docs/unknown-neighbour', values, { file: page.path, line: page.frontMatterLines[key] ?? 1 })];
   });
 
 function docView(

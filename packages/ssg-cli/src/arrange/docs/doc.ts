@@ -1,3 +1,4 @@
+import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { DocsConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
@@ -33,25 +34,16 @@ export function makeDoc(page: Page, section: DocsConfig, versionPath: string): {
   const { name, number }: Prefixed = usePrefixes ? splitNumberPrefix(rawName) : { name: rawName };
   const folder = (usePrefixes ? parts.map((part) => splitNumberPrefix(part).name) : parts).join('/');
   const diagnostics: Diagnostic[] = [];
-  const problem = (key: string, code: string, message: string, hint: string) =>
-    diagnostics.push({
-      severity: 'error',
-      code,
-      message,
-      file: page.path,
-      line: page.frontMatterLines[key] ?? 1,
-      hint,
-    });
+  const at = (key: string) => ({ file: page.path, line: page.frontMatterLines[key] ?? 1 });
 
-  if (fm.id?.includes('/'))
-    problem('id', 'docs/id', `The id "${fm.id}" holds a slash.`, 'Use "slug" to change the address.');
+  if (fm.id?.includes('/')) diagnostics.push(problem('docs/id', { id: fm.id }, at('id')));
   const lastPart = fm.id?.includes('/') ? name : (fm.id ?? name);
   const id = folder === '' ? lastPart : `${folder}/${lastPart}`;
   const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === parts.at(-1)?.toLowerCase();
   const slug = slugOf(fm.slug, folder, lastPart, isIndex && fm.id === undefined);
   const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug, fm.slug.startsWith('/') ? '' : folder);
-  if (wrong !== undefined)
-    problem('slug', 'docs/slug', `The slug "${fm.slug}" ${wrong}.`, 'For example: slug: /guides/first-steps');
+  if (fm.slug !== undefined && wrong !== undefined)
+    diagnostics.push(problem('docs/slug', { slug: fm.slug, reason: wrong }, at('slug')));
   const title = fm.title ?? page.contentTitle ?? lastPart;
   return {
     doc: {
@@ -85,21 +77,21 @@ function slugOf(written: string | undefined, folder: string, lastPart: string, i
 
 /** What is wrong with an address someone wrote, or `undefined`. A relative one counts from `folder`. */
 export function slugProblem(slug: string, folder = ''): string | undefined {
-  if (slug.startsWith('//')) return 'begins with two slashes, which is an address of another host';
-  if (slug.includes('\\')) return 'holds a backslash';
-  if (/[?#]/.test(slug)) return 'holds "?" or "#", which end a path';
+  if (slug.startsWith('//')) return 'begins with two slashes, which makes it a URL on another host';
+  if (slug.includes('\\')) return 'contains a backslash';
+  if (/[?#]/.test(slug)) return 'contains "?" or "#", which end a path';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  if (/[\u0000-\u001f\u007f]/.test(slug)) return 'holds control characters';
+  if (/[\u0000-\u001f\u007f]/.test(slug)) return 'contains control characters';
   const parts = slug.split('/');
   let depth = folder === '' ? 0 : folder.split('/').length;
   for (const part of parts) {
     if (part === '..') depth--;
     else if (part !== '' && part !== '.') depth++;
-    if (depth < 0) return 'leads above the section';
-    if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(part)) return `holds "${part}", which Windows cannot store`;
+    if (depth < 0) return 'leaves the section';
+    if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(part)) return `contains "${part}", which Windows cannot store`;
     if (/[. ]$/.test(part) && part !== '.' && part !== '..')
       return `has a part that ends in a dot or space, which Windows cannot store`;
-    if (/[<>:"|*]/.test(part)) return 'holds one of < > : " | *, which Windows cannot store';
+    if (/[<>:"|*]/.test(part)) return 'contains one of < > : " | *, which Windows cannot store';
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
+import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { suggestion } from '../../lib/nearest.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
 import { isDraft } from '../is-draft.ts';
@@ -113,17 +113,11 @@ function gatherDocs(
       continue;
     }
     diagnostics.push(...made.diagnostics);
-    const twin = byId.get(made.doc.id);
-    if (twin === undefined) byId.set(made.doc.id, made.doc);
-    else
-      diagnostics.push({
-        severity: 'error',
-        code: 'docs/duplicate-id',
-        message: `The doc id "${made.doc.id}" is used twice: also by ${twin.page.path}.`,
-        file: page.path,
-        line: page.frontMatterLines['id'] ?? 1,
-        hint: 'Rename one of the files, or give one an "id" in its front matter.',
-      });
+    const { id } = made.doc;
+    const other = byId.get(id);
+    const place = { file: page.path, line: page.frontMatterLines['id'] ?? 1 };
+    if (other === undefined) byId.set(id, made.doc);
+    else diagnostics.push(problem('docs/duplicate-id', { id, other: other.page.path }, place));
   }
   return { docs: [...byId.values()], byId, drafts };
 }
@@ -143,15 +137,9 @@ function assignSidebars(
     if (wanted === null) of.delete(doc.path);
     else if (found !== undefined) of.set(doc.path, found);
     else {
-      const names = sidebars.map(({ sidebar }) => sidebar.id);
-      diagnostics.push({
-        severity: 'error',
-        code: 'docs/unknown-sidebar',
-        message: `There is no sidebar "${wanted}".`,
-        file: doc.page.path,
-        line: doc.page.frontMatterLines['displayed_sidebar'] ?? 1,
-        hint: suggestion(wanted, names),
-      });
+      const known = sidebars.map(({ sidebar }) => sidebar.id);
+      const place = { file: doc.page.path, line: doc.page.frontMatterLines['displayed_sidebar'] ?? 1 };
+      diagnostics.push(problem('docs/unknown-sidebar', { name: wanted, known }, place));
     }
   }
   return of;

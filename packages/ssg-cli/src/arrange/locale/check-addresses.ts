@@ -1,3 +1,4 @@
+import { problem } from '../../catalogue/problem.ts';
 import type { Config } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { withoutBase } from '../../runtime/url.ts';
@@ -20,16 +21,8 @@ export function checkAddresses(config: Config, routes: readonly Route[]): Diagno
     const { page } = route.body;
     const own = withoutBase(locale.baseUrl, route.url) ?? route.url;
     if (page.untranslated || own === original) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'i18n/address',
-        message: `The translation has the address ${own}, the original ${original}.`,
-        file: page.path,
-        line: page.frontMatterLines['slug'] ?? page.frontMatterLines['id'] ?? 1,
-        hint: 'Give both the same "slug".',
-      },
-    ];
+    const line = page.frontMatterLines['slug'] ?? page.frontMatterLines['id'] ?? 1;
+    return [problem('i18n/address', { kind: 'page', url: own, original }, { file: page.path, line })];
   });
 }
 

@@ -1,6 +1,6 @@
+import { problem } from '../../catalogue/problem.ts';
 import type { Config, NavbarChild, NavbarItem } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { suggestion } from '../../lib/nearest.ts';
 import type { NavbarDocView, NavbarVersionDropdownView, NavbarVersionView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
@@ -30,9 +30,8 @@ export class NavbarDocs {
     const candidates = this.#inSection(item.docsPluginId, where).filter((tree) => tree.byId.has(item.docId));
     const first = candidates[0];
     if (first === undefined) {
-      const ids = this.#trees.flatMap((tree) => [...tree.byId.keys()]);
-      const hint = suggestion(item.docId, ids.slice(0, 60));
-      this.#problem('navbar/unknown-doc', where, `there is no doc "${item.docId}".`, hint);
+      const known = this.#trees.flatMap((tree) => [...tree.byId.keys()]).slice(0, 60);
+      this.#report(problem('navbar/unknown-doc', { where, name: item.docId, known }));
       return undefined;
     }
     const targets = candidates.flatMap((tree): [string, NavbarDocView['targets'][string]][] => {
@@ -58,15 +57,12 @@ export class NavbarDocs {
     });
     if (found[0] === undefined) {
       const ids = new Set(this.#trees.flatMap((tree) => tree.sidebars.map(({ sidebar }) => sidebar.id)));
-      const hint = suggestion(sidebarId, [...ids]);
-      this.#problem('navbar/unknown-sidebar', where, `there is no sidebar "${sidebarId}".`, hint);
+      this.#report(problem('navbar/unknown-sidebar', { where, name: sidebarId, known: [...ids] }));
       return undefined;
     }
     const links = found.flatMap(({ tree, link }) => (link === undefined ? [] : [{ ...link, name: tree.version.name }]));
     if (links[0] === undefined) {
-      const hint = 'Add a doc to the sidebar, or remove the navbar item.';
-      const message = `the sidebar "${sidebarId}" has nothing to link to.`;
-      this.#problem('navbar/sidebar-without-link', where, message, hint);
+      this.#report(problem('navbar/sidebar-without-link', { where, name: sidebarId }));
       return undefined;
     }
     return {
@@ -121,14 +117,13 @@ export class NavbarDocs {
     if (id === undefined) return this.#trees;
     const found = this.#trees.filter((tree) => tree.section.id === id);
     if (found.length === 0) {
-      const ids = this.#config.docs.map((section) => section.id);
-      this.#problem('navbar/unknown-section', where, `there is no docs section "${id}".`, suggestion(id, ids));
+      const known = this.#config.docs.map((section) => section.id);
+      this.#report(problem('navbar/unknown-section', { where, name: id, known }));
     }
     return found;
   }
 
-  #problem(code: string, where: string, message: string, hint: string): void {
-    const file = this.#config.file.slice(this.#config.root.length + 1);
-    this.diagnostics.push({ severity: 'error', code, message: `${where}: ${message}`, file, hint });
+  #report(found: Diagnostic): void {
+    this.diagnostics.push({ ...found, file: this.#config.file.slice(this.#config.root.length + 1) });
   }
 }

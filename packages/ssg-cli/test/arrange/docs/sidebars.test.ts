@@ -120,8 +120,8 @@ describe('a sidebar made from folders', () => {
     expect(told(site.diagnostics)).toEqual([
       'docs/a/_category_.json:1  "label" must be a string, not 5.',
       'docs/a/_category_.json:2  Unknown key "positon" in a category file.',
-      expect.stringMatching(/^docs\/b\/_category_\.yml:\d {2}The category file cannot be read: .+\.$/),
-      'docs/c/_category_.json:1  The category file cannot be read: it must hold "key: value" pairs.',
+      expect.stringMatching(/^docs\/b\/_category_\.yml:\d {2}Invalid category file: .+\.$/),
+      'docs/c/_category_.json:1  Invalid category file: it must contain "key: value" pairs.',
     ]);
   });
 });
@@ -171,7 +171,7 @@ describe('a written sidebar', () => {
       section: { id: 'docs', path: 'docs' },
     });
     expect(told(site.diagnostics)).toEqual([
-      'sidebars.ts  There is no doc "aa" in section "docs" (main[0]).',
+      'sidebars.ts  Unknown doc "aa" in section "docs" (main[0]).',
       'sidebars.ts  The category "Empty" at main[1] has neither items nor a link.',
       'sidebars.ts  Unknown sidebar item type "dok" at main[2].',
     ]);
@@ -231,7 +231,7 @@ describe('a written sidebar', () => {
     expect(page('/docs/e').sidebar?.id).toBe('other');
     expect(page('/docs/f').sidebar).toBeUndefined();
     expect(page('/docs/a').sidebar?.id).toBe('main');
-    expect(told(site.diagnostics)).toEqual(['docs/g.md:2  There is no sidebar "othr".']);
+    expect(told(site.diagnostics)).toEqual(['docs/g.md:2  Unknown sidebar "othr".']);
   });
 
   test('unlisted docs are shown to themselves only, and are nobody’s neighbour', () => {
@@ -295,7 +295,7 @@ describe('large sidebars', () => {
     const files = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`d${index}.md`, '']));
     const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
     expect(told(site.diagnostics)).toEqual([
-      'sidebars.ts  The sidebar lists 2000 items at one level (defaultSidebar); who asks to see them all gets them at once.',
+      'sidebars.ts  The sidebar has 2000 items at one level (defaultSidebar). "Show all" loads them at once.',
     ]);
   });
 });

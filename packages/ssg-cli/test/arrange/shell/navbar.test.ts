@@ -57,5 +57,5 @@ test('an item that leads nowhere is reported once, however many languages the si
       .replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },\n  docs: ["),
   );
   const { diagnostics } = await site.build();
-  expect(told(diagnostics)).toEqual(['ssg.config.ts  navbar.items[0]: there is no doc "intor".']);
+  expect(told(diagnostics)).toEqual(['ssg.config.ts  navbar.items[0]: unknown doc "intor".']);
 });

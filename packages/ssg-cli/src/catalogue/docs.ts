@@ -1,0 +1,94 @@
+import { suggestion } from '../lib/nearest.ts';
+import { entry } from './entry.ts';
+
+interface UnknownName {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+const nearestOf = ({ name, known }: UnknownName): string => suggestion(name, known);
+
+/** Docs and the pages of `pages/`. */
+export const docsMessages = {
+  'docs/duplicate-id': entry<{ readonly id: string; readonly other: string }>({
+    message: ({ id, other }) => `Duplicate doc id "${id}", also used by ${other}.`,
+    hint: 'Rename one of the files, or set "id" in its front matter.',
+    cause: 'Two docs of a section have the same id.',
+    remedy: 'Rename one of the files, or set `id` in its front matter.',
+    examples: [{ id: 'setup', other: 'docs/setup.md' }],
+  }),
+  'docs/id': entry<{ readonly id: string }>({
+    message: ({ id }) => `The id "${id}" contains a slash.`,
+    hint: 'Use "slug" to change the URL.',
+    cause: 'The `id` of a doc contains a slash.',
+    remedy: 'Use `slug` to change the URL.',
+    examples: [{ id: 'guides/setup' }],
+  }),
+  'docs/orphan': entry({
+    severity: 'warning',
+    message: 'This doc is not in any sidebar.',
+    hint: 'Add it to a sidebar, or set "displayed_sidebar" or "unlisted" in its front matter.',
+    cause: 'A doc is not in any sidebar of its section.',
+    remedy: 'Add it to a sidebar, or set `displayed_sidebar: null`. `onOrphanDocs` sets the severity.',
+  }),
+  'docs/slug': entry<{ readonly slug: string; readonly reason: string }>({
+    message: ({ slug, reason }) => `The slug "${slug}" ${reason}.`,
+    hint: 'For example: slug: /guides/first-steps',
+    cause: 'The `slug` of a doc is not a valid path.',
+    remedy: 'Write for example `/guides/first-steps`.',
+    examples: [{ slug: '../../setup', reason: 'leaves the section' }],
+  }),
+  'docs/unknown-neighbour': entry<UnknownName & { readonly key: string }>({
+    message: ({ key, name }) => `"${key}" names the doc "${name}", which does not exist.`,
+    hint: nearestOf,
+    cause: '`pagination_prev` or `pagination_next` names a doc that does not exist.',
+    remedy: 'Use a doc id, or `null` for no link.',
+    examples: [{ key: 'pagination_next', name: 'setpu', known: ['intro', 'setup'] }],
+  }),
+  'docs/unknown-sidebar': entry<UnknownName>({
+    message: ({ name }) => `Unknown sidebar "${name}".`,
+    hint: nearestOf,
+    cause: '`displayed_sidebar` names a sidebar that does not exist.',
+    remedy: 'Use an id from the sidebars file.',
+    examples: [{ name: 'guide', known: ['guides', 'api'] }],
+  }),
+  'pages/slug': entry<{ readonly slug: string; readonly reason: string }>({
+    message: ({ slug, reason }) => `The slug "${slug}" ${reason}.`,
+    hint: 'For example: slug: /imprint',
+    cause: 'The `slug` of a page is not a valid path.',
+    remedy: 'Write for example `/imprint`.',
+    examples: [{ slug: 'a\\b', reason: 'contains a backslash' }],
+  }),
+};
+
+/** Docs that items of the navbar link to. `where` is the key of the item. */
+export const navbarMessages = {
+  'navbar/sidebar-without-link': entry<{ readonly where: string; readonly name: string }>({
+    message: ({ where, name }) => `${where}: the sidebar "${name}" contains no page to link to.`,
+    hint: 'Add a doc to the sidebar, or remove the navbar item.',
+    cause: 'A navbar item links to a sidebar without pages.',
+    remedy: 'Add a doc to the sidebar.',
+    examples: [{ where: 'navbar.items[1]', name: 'api' }],
+  }),
+  'navbar/unknown-doc': entry<UnknownName & { readonly where: string }>({
+    message: ({ where, name }) => `${where}: unknown doc "${name}".`,
+    hint: nearestOf,
+    cause: 'A navbar item names a doc that does not exist.',
+    remedy: 'Use a doc id.',
+    examples: [{ where: 'navbar.items[0]', name: 'setpu', known: ['intro', 'setup'] }],
+  }),
+  'navbar/unknown-section': entry<UnknownName & { readonly where: string }>({
+    message: ({ where, name }) => `${where}: unknown docs section "${name}".`,
+    hint: nearestOf,
+    cause: 'A navbar item names a docs section that does not exist.',
+    remedy: 'Use the `id` of a section.',
+    examples: [{ where: 'navbar.items[0]', name: 'apis', known: ['default', 'api'] }],
+  }),
+  'navbar/unknown-sidebar': entry<UnknownName & { readonly where: string }>({
+    message: ({ where, name }) => `${where}: unknown sidebar "${name}".`,
+    hint: nearestOf,
+    cause: 'A navbar item names a sidebar that does not exist.',
+    remedy: 'Use an id from the sidebars file.',
+    examples: [{ where: 'navbar.items[1]', name: 'guide', known: ['guides', 'api'] }],
+  }),
+};

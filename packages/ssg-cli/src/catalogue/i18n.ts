@@ -1,0 +1,78 @@
+import { suggestion } from '../lib/nearest.ts';
+import { entry } from './entry.ts';
+
+/** Languages and translations. */
+export const i18nMessages = {
+  'i18n/address': entry<{ readonly kind: 'page' | 'category'; readonly url: string; readonly original: string }>({
+    message: ({ kind, url, original }) =>
+      kind === 'page'
+        ? `The translation has the URL ${url}, the original ${original}.`
+        : `The translated category has the slug "${url}", the original "${original}".`,
+    hint: ({ kind }) => (kind === 'page' ? 'Give both the same "slug".' : 'Remove the slug from the translation.'),
+    cause: 'A translated page has a different URL from its original, so the language menu cannot link them.',
+    remedy: 'Give both the same `slug`.',
+    examples: [
+      { kind: 'page', url: '/docs/einrichtung', original: '/docs/setup' },
+      { kind: 'category', url: '/anleitungen', original: '/guides' },
+    ],
+  }),
+  'i18n/no-locale': entry<{ readonly locale?: string | undefined; readonly known: readonly string[] }>({
+    message: ({ locale }) =>
+      locale === undefined
+        ? 'The site has only one language, so no translations can be missing.'
+        : `Unknown locale "${locale}".`,
+    hint: ({ locale, known }) =>
+      locale === undefined
+        ? 'Add others to the config: i18n: { defaultLocale: "en", locales: ["en", "de"] }'
+        : suggestion(locale, known),
+    cause: '`ssg translations` was run for a language that the site does not have.',
+    remedy: 'Use a code from `i18n.locales`.',
+    examples: [{ known: [] }, { locale: 'ge', known: ['de', 'fr'] }],
+  }),
+  'i18n/no-original': entry<{ readonly relative: string; readonly near?: string | undefined }>({
+    severity: 'warning',
+    message: ({ relative }) => `This translation has no original: there is no "${relative}" in the default language.`,
+    hint: ({ near }) =>
+      `${near === undefined ? '' : `Did you mean "${near}"? `}Rename it to match its original, or write the original.`,
+    cause: 'A translated file has no original of the same name in the default language.',
+    remedy: 'Rename it to match its original, or write the original.',
+    examples: [{ relative: 'setpu.md', near: 'setup.md' }],
+  }),
+  'i18n/strings': entry<
+    | { readonly kind: 'json'; readonly reason: string }
+    | { readonly kind: 'shape' }
+    | { readonly kind: 'entry'; readonly key: string }
+  >({
+    message: (values) => {
+      if (values.kind === 'json') return `Invalid JSON: ${values.reason}.`;
+      return values.kind === 'shape'
+        ? 'Expected an object of messages by key.'
+        : `"${values.key}" has no "message" string.`;
+    },
+    hint: 'For example: { "site.title": { "message": "Meine Seite" } }',
+    cause: 'A `strings.json` is not valid JSON, or one of its entries has no message.',
+    remedy: 'Write entries as `"key": { "message": "…" }`.',
+    examples: [
+      { kind: 'json', reason: 'unexpected end of input' },
+      { kind: 'shape' },
+      { kind: 'entry', key: 'site.title' },
+    ],
+  }),
+  'i18n/unknown-folder': entry<{ readonly path: string; readonly advice: string }>({
+    severity: 'warning',
+    message: ({ path }) => `"${path}" is ignored: translations are not read from there.`,
+    hint: ({ advice }) => advice,
+    cause: 'A folder or file of translations has a name that is not read.',
+    remedy:
+      'Rename it: `docs/current`, `docs/version-<name>`, `blog`, `pages`, `strings.json`, with `-<id>` for other sections.',
+    examples: [{ path: 'i18n/de/doc', advice: 'Rename it to i18n/de/docs.' }],
+  }),
+  'i18n/unknown-locale': entry<{ readonly path: string; readonly name: string; readonly known: readonly string[] }>({
+    severity: 'warning',
+    message: ({ path }) => `The folder ${path} does not match a locale in the config.`,
+    hint: ({ name, known }) => `${suggestion(name, known)} Add it to i18n.locales, or rename the folder.`,
+    cause: 'A folder of translations does not match a locale in the config.',
+    remedy: 'Add the locale to `i18n.locales`, or rename the folder.',
+    examples: [{ path: 'i18n/ge', name: 'ge', known: ['en', 'de'] }],
+  }),
+};

@@ -1,0 +1,84 @@
+import { nearest } from '../lib/nearest.ts';
+import { entry } from './entry.ts';
+
+/** Redirects of the config and of `redirect_from`. */
+export const redirectMessages = {
+  'redirects/address': entry<
+    | { readonly kind: 'from'; readonly url: string; readonly reason: string }
+    | { readonly kind: 'target'; readonly url: string }
+    | { readonly kind: 'scheme'; readonly url: string }
+    | { readonly kind: 'home' }
+  >({
+    message: (values) => {
+      switch (values.kind) {
+        case 'from':
+          return `The old URL "${values.url}" ${values.reason}.`;
+        case 'target':
+          return `The target "${values.url}" is neither a path nor a URL.`;
+        case 'scheme':
+          return `The target "${values.url}" is not an http or https URL.`;
+        default:
+          return 'The home page cannot be redirected.';
+      }
+    },
+    hint: ({ kind }) => {
+      if (kind === 'home') return 'Give the site a home page instead.';
+      return kind === 'from' ? 'For example: /guides/start' : 'Start it with "/" or "https://".';
+    },
+    cause: 'A redirect has an invalid source or target.',
+    remedy: 'Start the source with `/`, and the target with `/` or `https://`.',
+    examples: [
+      { kind: 'from', url: 'guides/start', reason: 'does not start with "/"' },
+      { kind: 'target', url: 'guides/setup' },
+      { kind: 'scheme', url: 'ftp://example.com' },
+      { kind: 'home' },
+    ],
+  }),
+  'redirects/circle': entry<{ readonly circle: readonly string[] }>({
+    message: ({ circle }) => `The redirects form a loop: ${[...circle, circle[0]].join(' → ')}.`,
+    hint: 'Redirect one of them to a page.',
+    cause: 'Redirects form a loop.',
+    remedy: 'Redirect one of them to a page.',
+    examples: [{ circle: ['/a', '/b'] }],
+  }),
+  'redirects/dead-target': entry<{ readonly from: string; readonly to: string; readonly known: readonly string[] }>({
+    message: ({ from, to }) => `The redirect from "${from}" goes to "${to}", which does not exist.`,
+    hint: ({ to, known }) => {
+      const near = nearest(to, known);
+      return near === undefined ? 'Use the URL of an existing page.' : `Did you mean "${near}"?`;
+    },
+    cause: 'The target of a redirect does not exist.',
+    remedy: 'Use the URL of an existing page.',
+    examples: [{ from: '/old', to: '/docs/setpu', known: ['/docs/setup'] }],
+  }),
+  'redirects/shadows-file': entry<{ readonly from: string; readonly owner?: string | undefined }>({
+    message: ({ from, owner }) =>
+      owner === undefined
+        ? `The old URL "${from}" is a file that the build writes.`
+        : `The old URL "${from}" is a file: ${owner}.`,
+    hint: 'Remove the redirect.',
+    cause: 'A redirect starts at the URL of a file on the site.',
+    remedy: 'Remove the redirect.',
+    examples: [{ from: '/logo.svg', owner: 'static/logo.svg' }, { from: '/sitemap.xml' }],
+  }),
+  'redirects/shadows-page': entry<{ readonly from: string; readonly file: string; readonly isSelf: boolean }>({
+    message: ({ from, file }) => `The old URL "${from}" is still a page, from ${file}.`,
+    hint: ({ isSelf }) => (isSelf ? 'Remove the redirect.' : 'Remove the redirect, or move the page.'),
+    cause: 'The old URL of a redirect is a page.',
+    remedy: 'Remove the redirect, or move the page.',
+    examples: [{ from: '/docs/setup', file: 'docs/setup.md', isSelf: false }],
+  }),
+  'redirects/two-targets': entry<{
+    readonly from: string;
+    readonly to: string;
+    readonly other: string;
+    readonly otherTo: string;
+  }>({
+    message: ({ from, to, other, otherTo }) =>
+      `"${from}" is redirected twice: to ${to}, and by ${other} to ${otherTo}.`,
+    hint: 'Keep one of the two.',
+    cause: 'A URL is redirected to two targets.',
+    remedy: 'Keep one of the two.',
+    examples: [{ from: '/start', to: '/docs/intro', other: 'docs/setup.md', otherTo: '/docs/setup' }],
+  }),
+};
