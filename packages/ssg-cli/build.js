@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -80,22 +80,9 @@ for (const name of readdirSync(at('dist'), { recursive: true }).sort())
 replace(at('dist/run/code-hash'), hash.digest('hex'));
 for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(at(`dist/run/${name}`));
 
-await writeManual();
-
-/** The manual as Markdown, its reference made from the sources, for whoever reads it without a network. */
-async function writeManual() {
-  const outfile = at('dist/run/reference.mjs');
-  const entry = at('docs/reference/reference-family.ts');
-  await build({ entryPoints: [entry], outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
-  const { referenceFamily } = await import('./dist/run/reference.mjs');
-  rmSync(outfile);
-  rmSync(at('dist/manual'), { recursive: true, force: true });
-  cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
-  for (const { path, parts } of await referenceFamily.pages()) {
-    mkdirSync(dirname(at(`dist/manual/${path}`)), { recursive: true });
-    writeFileSync(at(`dist/manual/${path}`), parts.map(({ text }) => text).join(''));
-  }
-}
+// The manual as Markdown, for whoever reads it without a network.
+rmSync(at('dist/manual'), { recursive: true, force: true });
+cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
 
 /** A build of a site that runs meanwhile finds the old file or the new one. */
 function replace(path, content) {

@@ -1,5 +1,4 @@
 import { defineConfig } from '@autolode/ssg-cli';
-import { referenceFamily } from './reference/reference-family.ts';
 
 /** The manual, built by the tool it describes. `pnpm manual` builds it, a test checks it. */
 export default defineConfig({
@@ -19,7 +18,6 @@ export default defineConfig({
       label: 'Manual',
       path: 'manual',
       routeBasePath: '/',
-      families: [referenceFamily],
       sidebars: {
         manual: [
           'index',

@@ -23,6 +23,14 @@ export function knowAllIcons(more: { readonly outlines: object; readonly marks: 
   for (const listener of listeners) listener();
 }
 
+/**
+ * Adds icons of the site's own: outlines on a grid of 24, by name. Call it in `theme.ts`, and export their names with
+ * `icons`, so that config and content may use them.
+ */
+export function addIcons(paths: Readonly<Record<string, string>>): void {
+  for (const [name, path] of Object.entries(paths)) known.set(name, { path, isMark: false });
+}
+
 /** The document shows what the server drew: a page wakes without the table. */
 function readDocument(): void {
   isDocumentRead = true;

@@ -15,7 +15,7 @@ import { tr } from './strings/tr.ts';
 export { enhance } from './enhance.ts';
 export { icons } from './icon-names.ts';
 export type { IconName } from './icons.tsx';
-export { Icon } from './icons.tsx';
+export { addIcons, Icon } from './icons.tsx';
 export { markdown } from './markdown/index.ts';
 export { Plate } from './Plate.tsx';
 export type { Parts } from './parts-in-place.ts';

@@ -13,6 +13,7 @@ import { commentLanguages, type LineMark } from './magic-comments.ts';
  */
 const usual = { ...common, dockerfile, http, nginx, powershell };
 const lowlight = createLowlight(usual);
+lowlight.registerAlias({ markdown: ['mdx'] });
 
 /**
  * Rare language → a highlighter of its own. The body of an `http` block is highlighted as the likeliest of all languages of

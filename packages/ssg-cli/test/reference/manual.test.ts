@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { commandReference } from '../../docs/reference/command-reference.ts';
 import { configKeys } from '../../docs/reference/config-reference.ts';
 import { errorCodes as oldCodes } from '../../docs/reference/error-codes.ts';
+import { referencePages } from '../../docs/reference/reference-pages.ts';
 import { build } from '../../src/build.ts';
 import { catalogue } from '../../src/catalogue/catalogue.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -53,6 +54,13 @@ describe('the reference', () => {
       ({ about, required }) => !about.includes('Example: `') || (!required && !about.includes('Default: ')),
     );
     expect(lacking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('is committed as it is generated, so that a code host shows what is true', () => {
+    for (const { path, text } of referencePages()) {
+      const file = fileURLToPath(new URL(`../../docs/manual/${path}`, import.meta.url));
+      expect(readFileSync(file, 'utf8') === text, `${path} is not current: run \`pnpm reference\``).toBe(true);
+    }
   });
 
   test('names every command', () => {

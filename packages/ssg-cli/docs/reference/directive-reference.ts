@@ -1,0 +1,98 @@
+import type { markdown } from '../../../theme/src/markdown/index.ts';
+import { admonitionKinds } from '../../src/compile/rewrite-source.ts';
+import { table } from './table.ts';
+
+interface DirectiveDocs {
+  readonly about: string;
+  readonly label?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly example: string;
+}
+
+/** What is written about each directive of the theme; the type asks for all of them. */
+export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.directives, 'admonition'>, DirectiveDocs>> = {
+  tabs: {
+    about: 'A set of tabs. Inside it stand `tab` directives, with one colon less.',
+    attributes: {
+      group: 'Sets with the same group switch together on every page, and the choice is remembered.',
+      query: 'Name of a query parameter that chooses a tab, such as `?os=linux`. Without a value it is the group.',
+      default: 'Value of the tab that is open at first.',
+    },
+    example:
+      '::::tabs{group="os" default="linux"}\n:::tab[Linux]\nOne way.\n:::\n:::tab[macOS]{value="mac"}\nAnother.\n:::\n::::',
+  },
+  tab: {
+    about: 'One tab of a set.',
+    label: 'what the tab says',
+    attributes: {
+      value: 'The name that a group, a query parameter and `default` use. By default it follows from the label.',
+    },
+    example: ':::tab[macOS]{value="mac"}\nAnother.\n:::',
+  },
+  details: {
+    about: 'A block that opens and closes.',
+    label: 'the line that is always shown',
+    attributes: { open: 'It starts open.', id: 'An anchor for links.' },
+    example: ':::details[How it works]{open}\nLike this.\n:::',
+  },
+  cards: {
+    about: 'A list of links as cards. An icon name goes behind the link.',
+    example:
+      ':::cards\n- [Start](../getting-started.md){icon="rocket"}: a first site in a minute\n- [Config](config.md)\n:::',
+  },
+  steps: { about: 'An ordered list as numbered steps.', example: ':::steps\n1. Install it.\n2. Start it.\n:::' },
+  faq: {
+    about:
+      'Headings and what follows them as questions and answers, of which one is open at a time. They become structured data too.',
+    attributes: { multiple: 'Several may be open at once.' },
+    example: ':::faq\n### Is it free?\nYes.\n\n### Is it fast?\nMeasure it.\n:::',
+  },
+  method: { about: 'The name of an HTTP method as a badge.', label: 'the method', example: ':method[GET] `/v1/cars`' },
+  lang: {
+    about: 'Words of another language, so that screen readers and fonts treat them as such.',
+    label: 'the words',
+    attributes: { lang: 'The language. The short form names it alone: `{ko}`.', dir: '`ltr` or `rtl`.' },
+    example: ':lang[안녕하세요]{ko}',
+  },
+  illustrative: {
+    about: 'A line below a block that says its figures are invented.',
+    label: 'other words for it',
+    example: '::illustrative',
+  },
+  plate: {
+    about: 'A short code in a frame, such as the code of a country.',
+    label: 'the code',
+    attributes: { tone: 'A colour: `ea`, `sa`, `eu`, `ru`, `me` or `am`.', title: 'What the code stands for.' },
+    example: ':plate[KR]{tone="ea" title="South Korea"}',
+  },
+};
+
+/** Every directive as Markdown, each with its example and what the example becomes. */
+export function directiveReference(): string {
+  const kinds = Object.entries(admonitionKinds);
+  const aliases = kinds.filter(([name, kind]) => name !== kind).map(([name, kind]) => `\`${name}\` (as \`${kind}\`)`);
+  const own = kinds.filter(([name, kind]) => name === kind);
+  return [
+    'A directive is a name after colons: three or more around blocks (`:::name` … `:::`), two for a line of its own (`::name`), one within a line (`:name[label]`). Attributes stand in braces, the label in brackets. A directive around another one needs more colons. A site adds its own, see [Customise](../guides/customise.md#directive).',
+    '## Admonitions {#admonitions}',
+    `The name is the kind: ${own.map(([name]) => `\`${name}\``).join(', ')}, or one that other generators use: ${aliases.join(', ')}. The label is the title.`,
+    shown(own.map(([name]) => `:::${name}[Title]\nWhat a ${name} looks like.\n:::`).join('\n\n')),
+    ...Object.entries(directiveDocs).flatMap(([name, { about, label, attributes, example }]) => [
+      `## ${name} {#${name}}`,
+      label === undefined ? about : `${about} Label: ${label}.`,
+      ...(attributes === undefined
+        ? []
+        : [
+            table(
+              ['Attribute', 'What it does'],
+              Object.entries(attributes).map(([key, text]) => [`\`${key}\``, text]),
+            ),
+          ]),
+      shown(example, name !== 'tab'),
+    ]),
+  ].join('\n\n');
+}
+
+/** The source, and what it becomes. A tab stands in a set, which shows both. */
+const shown = (example: string, isRendered = true): string =>
+  `\`\`\`\`md\n${example}\n\`\`\`\`${isRendered ? `\n\n${example}` : ''}`;
