@@ -162,45 +162,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'Making the pages of a family threw an error.',
     remedy: 'Fix the place the message names.',
   },
-  'front-matter/key': {
-    cause: 'A key of the front matter is one that JavaScript gives a meaning of its own.',
-    remedy: 'Rename it.',
-  },
-  'front-matter/language': {
-    cause: 'The front matter is not YAML.',
-    remedy: 'Begin the file with a line that holds only `---`.',
-  },
-  'front-matter/number': { cause: 'A number in the front matter would lose digits.', remedy: 'Put it in quotes.' },
-  'front-matter/shape': {
-    cause: 'The front matter is not lines of `key: value`.',
-    remedy: 'Write for example `title: My page`.',
-  },
-  'front-matter/size': {
-    cause: 'The front matter is larger than 64 kB.',
-    remedy: 'Move the data to a file of its own.',
-  },
-  'front-matter/title': {
-    cause: 'The title is very long.',
-    remedy: 'Shorten it: it is shown in tabs, menus and results.',
-  },
-  'front-matter/toc': { cause: '`toc_min_heading_level` is above `toc_max_heading_level`.', remedy: 'Swap them.' },
-  'front-matter/type': {
-    cause: 'A key of the front matter has a value of the wrong kind.',
-    remedy: 'Write a value of the kind the message names.',
-  },
-  'front-matter/unclosed': {
-    cause: 'The front matter is never closed, or the line that closes it holds more than `---`.',
-    remedy: 'Close it with a line that holds only `---`.',
-  },
-  'front-matter/unknown-key': {
-    cause: 'A key that looks like a slip of a known one.',
-    remedy: 'Take the name the message offers.',
-  },
-  'front-matter/visibility': { cause: 'A page is both draft and unlisted.', remedy: 'Keep one of the two.' },
-  'front-matter/yaml': {
-    cause: 'The front matter is no valid YAML.',
-    remedy: 'Fix the place the message names; quote texts that hold a colon.',
-  },
   'init/not-a-folder': { cause: 'The place for the new site is a file.', remedy: 'Name a folder.' },
   'init/not-empty': {
     cause: 'The folder for the new site contains files other than those of a fresh repository.',
@@ -229,79 +190,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
     cause: 'The address of the new site is no origin.',
     remedy: 'Write for example `--url https://example.com`.',
   },
-  'markdown/alert': {
-    cause: 'A quote begins like a box, `[!NOTE]`, and is none: its kind is unknown, or text follows in the same line.',
-    remedy: 'Correct the kind, and begin the text on the next line.',
-  },
-  'markdown/code-language': {
-    cause: 'The language of a code block is unknown, so it has no colours.',
-    remedy: 'Correct the name, or write `text`.',
-  },
-  'markdown/duplicate-id': {
-    cause: 'Two headings or elements have the same id.',
-    remedy: 'Give one of them another: `{#other}`.',
-  },
-  'markdown/failed': {
-    cause: 'A page could not be compiled.',
-    remedy: 'Look for an unusual construct, or a plugin of the site that fails.',
-  },
-  'markdown/heading-id': {
-    cause: 'The id behind a heading cannot be one.',
-    remedy: 'Use letters, digits, `-` and `_`.',
-  },
-  'markdown/html': {
-    cause:
-      'HTML that `markdown.html: "safe"` does not allow was left out of a page: an element, a component or an attribute.',
-    remedy:
-      'Use a directive, rename the file to `.mdx`, or set `markdown.html` to `trusted`. Write `\\<` for the character itself.',
-  },
-  'markdown/large': {
-    cause: 'A page is so large that it is hard to read and search.',
-    remedy: 'Split it, or raise `markdown.limits.fileBytes`.',
-  },
-  'markdown/limit': {
-    cause: 'A page goes beyond a limit that keeps builds from hanging.',
-    remedy: 'Split it, or raise the limit under `markdown.limits`.',
-  },
-  'markdown/module-syntax': {
-    cause: 'A `.md` file holds an import, an export or a comment in braces, which it prints as text.',
-    remedy: 'Rename the file to `.mdx`, or remove the line.',
-  },
-  'markdown/reserved-id': {
-    cause: 'An id in a page is one that the page around the article uses.',
-    remedy: 'Choose another id.',
-  },
-  'markdown/stray-colons': {
-    cause: 'A line begins with colons, and no block begins or ends there: the colons are printed.',
-    remedy: 'Correct the name or the number of colons, or write `\\:::`.',
-  },
-  'markdown/time': {
-    cause: 'A page did not finish compiling in time.',
-    remedy: 'Look for a plugin that loops, or split the page.',
-  },
-  'markdown/unclosed-code': { cause: 'A code block is never closed.', remedy: 'Add the same fence below it.' },
-  'markdown/unclosed-directive': {
-    cause: 'A `:::` block is never closed.',
-    remedy: 'Add a line with as many colons below it; an outer block needs more than the inner.',
-  },
-  'markdown/unknown-directive': {
-    cause: 'The theme knows no directive of that name.',
-    remedy: 'Fix the name, or add it to `markdown.directives` of the theme.',
-  },
-  'markdown/unsafe-url': {
-    cause: 'An address has a protocol that pages do not link to.',
-    remedy: 'Use http, https, mailto or tel.',
-  },
-  'mdx/island': {
-    cause: 'A component that is to be hydrated cannot be.',
-    remedy: 'Follow the message: it must be imported, and its props plain JSON.',
-  },
-  'mdx/not-hydrated': {
-    cause: 'A page in MDX uses a component with state or handlers and does not hydrate it.',
-    remedy: 'Add `client:visible` or another mode; `client:none` where it is meant to be rendered at build only.',
-  },
-  'mdx/syntax': { cause: 'A page is not valid MDX.', remedy: 'Write `\\{` and `\\<` for the characters themselves.' },
-  'mdx/undefined-component': { cause: 'An MDX page uses a component that it does not import.', remedy: 'Import it.' },
   'migrate/config': {
     cause: 'The config of the old site could not be run.',
     remedy: 'Install its packages and try again.',

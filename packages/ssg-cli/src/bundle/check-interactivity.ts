@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { findInteractivity, type SiteFiles } from './interactive-parts.ts';
@@ -30,17 +31,8 @@ async function inMdx(config: Config, path: string, files: SiteFiles): Promise<Di
     const file = files.resolve(path, source);
     const sign = file === undefined ? undefined : findInteractivity(file, imported, files);
     if (sign === undefined) return [];
-    return [
-      {
-        severity: 'warning',
-        code: 'mdx/not-hydrated',
-        message: `<${name}> is not hydrated, so "${sign.name}" (${sign.file}:${sign.line}) does nothing in the browser.`,
-        file: path,
-        line,
-        column,
-        hint: 'Add `client:visible`, `client:load`, `client:idle` or `client:intent`; `client:none` says that it is meant.',
-      },
-    ];
+    const values = { name, sign: sign.name, file: sign.file, line: sign.line };
+    return [problem('mdx/not-hydrated', values, { file: path, line, column })];
   });
 }
 

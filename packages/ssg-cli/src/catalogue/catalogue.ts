@@ -1,9 +1,11 @@
 import { blogMessages, tagMessages } from './blog.ts';
 import { contractMessages } from './contracts.ts';
 import { docsMessages, navbarMessages } from './docs.ts';
+import { frontMatterMessages } from './front-matter.ts';
 import { hydrationMessages } from './hydration.ts';
 import { i18nMessages } from './i18n.ts';
 import { linkMessages } from './links.ts';
+import { markdownMessages, mdxMessages } from './markdown.ts';
 import { redirectMessages } from './redirects.ts';
 import { routeMessages } from './routes.ts';
 import { sidebarMessages } from './sidebars.ts';
@@ -14,9 +16,12 @@ export const catalogue = {
   ...blogMessages,
   ...contractMessages,
   ...docsMessages,
+  ...frontMatterMessages,
   ...hydrationMessages,
   ...i18nMessages,
   ...linkMessages,
+  ...markdownMessages,
+  ...mdxMessages,
   ...navbarMessages,
   ...redirectMessages,
   ...routeMessages,

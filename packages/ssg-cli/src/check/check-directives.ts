@@ -1,7 +1,7 @@
+import { problem } from '../catalogue/problem.ts';
 import { admonitionKinds } from '../compile/rewrite-source.ts';
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
 
@@ -18,14 +18,10 @@ export function checkDirectives(
       .filter(({ name, kind }) => kind !== 'text' && !valid.has(name))
       .map((directive): Diagnostic => {
         const made = origins.get(page.path);
-        return {
-          severity: 'error',
-          code: 'markdown/unknown-directive',
-          message: `Unknown directive "${directive.kind === 'leaf' ? '::' : ':::'}${directive.name}".`,
-          ...originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, directive.line),
-          column: directive.column,
-          hint: suggestion(directive.name, names),
-        };
+        const { name, column, kind, line } = directive;
+        const place = originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, line);
+        const values = { marker: kind === 'leaf' ? '::' : ':::', name, known: names } as const;
+        return problem('markdown/unknown-directive', values, { ...place, column });
       }),
   );
 }

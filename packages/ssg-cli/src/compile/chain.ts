@@ -2,7 +2,7 @@ import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Heading, Root } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
-import { allowedSchemes } from '../catalogue/allowed-schemes.ts';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { faqQuestions } from './faq-questions.ts';
@@ -149,14 +149,8 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   };
 }
 
-const unsafeUrl = (url: string, text: string, path: string): Diagnostic => ({
-  severity: 'warning',
-  code: 'markdown/unsafe-url',
-  message: `The address "${url.slice(0, 80)}" has a protocol that pages do not link to; the link was dropped, its text kept.`,
-  file: path,
-  ...lineOf(text, url),
-  hint: allowedSchemes,
-});
+const unsafeUrl = (url: string, text: string, path: string): Diagnostic =>
+  problem('markdown/unsafe-url', { url }, { file: path, ...lineOf(text, url) });
 
 /** Links and images as written. */
 function collectReferences({ properties: { href, src }, position }: Element, references: RawReference[]): void {

@@ -1,6 +1,7 @@
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Engine } from '../engine/engine.ts';
-import { isTimeLimit, timeLimitHint } from '../engine/time-limit.ts';
+import { isTimeLimit } from '../engine/time-limit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
@@ -52,36 +53,12 @@ export async function compilePages(
 /** Pages that no worker thread was left to compile. Links to them are reported as broken, so this has to say why. */
 function notCompiled([first, ...others]: readonly Source[]): Diagnostic[] {
   if (first === undefined) return [];
-  const which = others.length === 0 ? 'The page was' : `The page and ${others.length} more were`;
-  return [
-    {
-      severity: 'error',
-      code: 'markdown/failed',
-      message: `${which} not compiled: other pages ended the worker threads.`,
-      ...originOf(first, 1),
-      hint: 'Fix the pages that took too long or failed, then build again.',
-    },
-  ];
+  return [problem('markdown/failed', { kind: 'not-compiled', others: others.length }, originOf(first, 1))];
 }
 
-/** A text that even the limits let through and the parser cannot take. */
+/** A page that passes the limits but that the parser cannot handle. */
 function compileFailure(source: Source, reason: string): Diagnostic {
-  if (isTimeLimit(reason))
-    return {
-      severity: 'error',
-      code: 'markdown/time',
-      message: `The page could not be compiled: ${reason}.`,
-      ...originOf(source, 1),
-      hint: timeLimitHint,
-    };
+  if (isTimeLimit(reason)) return problem('markdown/time', { reason }, originOf(source, 1));
   const overflow = /call stack|recursion/i.test(reason);
-  return {
-    severity: 'error',
-    code: 'markdown/failed',
-    message: overflow ? 'The text is nested too deeply to be read.' : `The page could not be compiled: ${reason}.`,
-    ...originOf(source, 1),
-    hint: overflow
-      ? 'Flatten lists, quotes and emphasis.'
-      : 'Look for an unusual construct, or a plugin of the site that fails.',
-  };
+  return problem('markdown/failed', overflow ? { kind: 'too-deep' } : { kind: 'failed', reason }, originOf(source, 1));
 }

@@ -1,3 +1,4 @@
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -31,10 +32,10 @@ export function isDate(value: unknown): boolean {
   );
 }
 
-const text = (about: string): Field => ({ expected: 'text', accepts: isText, about });
+const text = (about: string): Field => ({ expected: 'a string', accepts: isText, about });
 const flag = (about: string): Field => ({ expected: 'true or false', accepts: isFlag, about });
 const level = (about: string): Field => ({ expected: 'a heading level from 2 to 6', accepts: isLevel, about });
-const texts = (about: string): Field => ({ expected: 'a list of texts', accepts: isList(isText), about });
+const texts = (about: string): Field => ({ expected: 'a list of strings', accepts: isList(isText), about });
 const idOrNull = (about: string): Field => ({ expected: 'a doc id, or null for none', accepts: isTextOrNull, about });
 
 /** Every key the generator reads, with the type it must have. The manual's reference is made from this table. */
@@ -42,65 +43,65 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
   id: text('Last part of the doc id. Default: the file name.'),
   title: text('Title of the page. Default: the first heading, else the file name.'),
   description: text('One sentence for search engines and cards. Default: the first paragraph.'),
-  slug: text('Address of the page: absolute below the section, or relative to its folder.'),
+  slug: text('URL of the page: absolute within the section, or relative to its folder.'),
   sidebar_label: text('Label in the sidebar. Default: the title.'),
   sidebar_position: {
     expected: 'a number',
     accepts: isNumber,
-    about: 'Place among its siblings in a sidebar made from folders.',
+    about: 'Position among its siblings in a generated sidebar.',
   },
   sidebar_class_name: text('Class of the sidebar entry.'),
-  hide_title: flag('Leaves out the title above the article.'),
-  hide_table_of_contents: flag('Leaves out "On this page".'),
+  hide_title: flag('Hides the title above the article.'),
+  hide_table_of_contents: flag('Hides "On this page".'),
   toc_min_heading_level: level('Highest heading level listed under "On this page".'),
   toc_max_heading_level: level('Lowest heading level listed under "On this page".'),
-  pagination_label: text('Label where other pages link here as previous or next.'),
+  pagination_label: text('Label of previous and next links to this page.'),
   pagination_prev: idOrNull('Doc shown as previous.'),
   pagination_next: idOrNull('Doc shown as next.'),
   custom_edit_url: {
-    expected: 'an address that pages may link to, or null for none',
+    expected: 'a URL that pages may link to, or null for none',
     accepts: (value) => value === null || isAddress(value),
-    about: 'Where "Edit this page" leads.',
+    about: 'Target of "Edit this page".',
   },
   keywords: texts('Keywords for search engines.'),
-  image: { expected: 'a path or a web address', accepts: isAddress, about: 'Image for link previews.' },
+  image: { expected: 'a path or a URL', accepts: isAddress, about: 'Image for link previews.' },
   tags: {
     expected: 'a list of tags',
     accepts: isList((tag) => isText(tag) || (isRecord(tag) && isText(tag['label']))),
-    about: 'Tags: texts, or { label, permalink }.',
+    about: 'Tags: strings, or { label, permalink }.',
   },
   draft: flag('Leaves the page out of builds.'),
-  unlisted: flag('Builds the page, but lists and indexes it nowhere.'),
+  unlisted: flag('Builds the page, but keeps it out of menus, lists and search.'),
   last_update: {
-    expected: 'a record with date, author or both',
+    expected: 'an object with date, author or both',
     accepts: (value) =>
       isRecord(value) &&
       (value['date'] !== undefined || value['author'] !== undefined) &&
       (value['date'] === undefined || isDate(value['date'])) &&
       (value['author'] === undefined || isText(value['author'])),
-    about: 'Overrides what git says of the last change.',
+    about: 'Overrides the last change that git knows.',
   },
   displayed_sidebar: {
     expected: 'a sidebar id, or null for none',
     accepts: isTextOrNull,
     about: 'Sidebar shown on the page.',
   },
-  parse_number_prefixes: flag('Whether a number prefix of the file name is dropped.'),
-  redirect_from: texts('Old addresses that lead here.'),
+  parse_number_prefixes: flag('Whether to remove a number prefix from the file name.'),
+  redirect_from: texts('Old URLs to redirect here.'),
   search: {
     expected: 'true, false or { boost: number }',
     accepts: (value) => isFlag(value) || (isRecord(value) && isNumber(value['boost'])),
-    about: 'Leaves the page out of search, or raises it.',
+    about: 'Removes the page from search, or raises its rank.',
   },
   date: { expected: 'a date that exists, such as 2025-03-18', accepts: isDate, about: 'Date of a blog post.' },
   authors: {
-    expected: 'a list of author keys or records with a name',
+    expected: 'a list of author keys, or of objects with a name',
     accepts: isList((author) => isText(author) || isRecord(author)),
     about: 'Authors of a blog post.',
   },
-  wide: flag('The page spans the whole width and brings its own sections.'),
+  wide: flag('Makes the page span the full width; it supplies its own sections.'),
   facts: {
-    expected: 'a list of records with label and value',
+    expected: 'a list of objects with label and value',
     accepts: isList((fact) => isRecord(fact) && isText(fact['label']) && isText(fact['value'])),
     about: 'Pairs shown in a line under the title.',
   },
@@ -120,85 +121,49 @@ export function checkFrontMatter(
 ): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const frontMatter: Record<string, unknown> = {};
-  const report = (severity: 'error' | 'warning', code: string, key: string, message: string, hint?: string) =>
-    diagnostics.push({
-      severity,
-      code,
-      message,
-      file: path,
-      line: lines[key] ?? 1,
-      ...(hint === undefined ? {} : { hint }),
-    });
+  const at = (key: string) => ({ file: path, line: lines[key] ?? 1 });
 
   for (const [key, written] of Object.entries(data)) {
     const field = Object.hasOwn(frontMatterFields, key) ? frontMatterFields[key] : undefined;
     if (field === undefined) {
       const meant = nearest(key, Object.keys(frontMatterFields));
       if (meant !== undefined && key.length > 4) {
-        report(
-          'warning',
-          'front-matter/unknown-key',
-          key,
-          `The front matter key "${key}" is not known.`,
-          `Did you mean "${meant}"?`,
-        );
+        diagnostics.push(problem('front-matter/unknown-key', { key, near: meant }, at(key)));
       }
       frontMatter[key] = written;
       continue;
     }
     const value = wrapped.has(key) && (isText(written) || isRecord(written)) ? [written] : written;
     if (field.accepts(value)) frontMatter[key] = typeof value === 'string' && shown.has(key) ? cleanText(value) : value;
-    else
-      report(
-        'error',
-        'front-matter/type',
-        key,
-        `"${key}" must be ${field.expected}, not ${describe(written)}.`,
-        hintFor(field, written),
-      );
+    else {
+      const values = { key, expected: field.expected, got: describe(written), quoted: quotable(field, written) };
+      diagnostics.push(problem('front-matter/type', values, at(key)));
+    }
   }
   if (frontMatter['draft'] === true && frontMatter['unlisted'] === true) {
-    report(
-      'error',
-      'front-matter/visibility',
-      'unlisted',
-      'A page cannot be both draft and unlisted.',
-      'Keep one of the two.',
-    );
+    diagnostics.push(problem('front-matter/visibility', {}, at('unlisted')));
   }
   const [min, max] = [frontMatter['toc_min_heading_level'], frontMatter['toc_max_heading_level']];
   if (typeof min === 'number' && typeof max === 'number' && min > max) {
-    report(
-      'error',
-      'front-matter/toc',
-      'toc_min_heading_level',
-      `toc_min_heading_level (${min}) is above toc_max_heading_level (${max}).`,
-    );
+    diagnostics.push(problem('front-matter/toc', { min, max }, at('toc_min_heading_level')));
   }
   const title = frontMatter['title'];
   if (typeof title === 'string' && title.length > 1000) {
-    report(
-      'warning',
-      'front-matter/title',
-      'title',
-      `The title has ${title.length} characters.`,
-      'Shorten it: it is shown in tabs, menus and search results.',
-    );
+    diagnostics.push(problem('front-matter/title', { length: title.length }, at('title')));
   }
   return { frontMatter: frontMatter as FrontMatter, diagnostics };
 }
 
-const hintFor = (field: Field, value: unknown): string | undefined =>
-  field.expected === 'text' && (typeof value === 'number' || typeof value === 'boolean')
-    ? `Put it in quotes: "${value}".`
-    : undefined;
+/** A value that quotes would turn into the string that the field expects. */
+const quotable = (field: Field, value: unknown): string | undefined =>
+  field.expected === 'a string' && (typeof value === 'number' || typeof value === 'boolean') ? `${value}` : undefined;
 
 function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a record';
+  if (typeof value === 'object') return 'an object';
   const shown = JSON.stringify(value) ?? String(value);
-  return `${typeof value === 'string' ? 'the text' : `the ${typeof value}`} ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}`;
+  return `${`the ${typeof value}`} ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readYaml, YamlProblem } from '../lib/read-yaml.ts';
 
@@ -26,24 +27,14 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
   const language = matter.test(text) ? matter.language(text).name : '-';
   // `---` followed by prose or more dashes is a thematic break; a single word is an attempt at another language.
   if (language.startsWith('-') || /\s/.test(language)) return none;
-  const fail = (code: string, message: string, line: number, hint: string, column = 1): SplitFrontMatter => ({
-    ...none,
-    body: '',
-    diagnostics: [{ severity: 'error', code, message, file: path, line, column, hint }],
-  });
-  if (!/^(?:ya?ml)?$/i.test(language)) {
-    const hint = 'Begin the file with a line that holds only "---".';
-    return fail('front-matter/language', `Front matter must be YAML, not "${language}".`, 1, hint);
-  }
-  const unclosed = (message: string, line: number) =>
-    fail('front-matter/unclosed', message, line, 'Close it with a line that holds only "---".');
+  const fail = (found: Diagnostic): SplitFrontMatter => ({ ...none, body: '', diagnostics: [found] });
+  const at = (line: number, column = 1) => ({ file: path, line, column });
+  if (!/^(?:ya?ml)?$/i.test(language)) return fail(problem('front-matter/language', { language }, at(1)));
   const end = text.indexOf('\n---', 3);
-  if (end < 0) return unclosed('The front matter that begins here is never closed.', 1);
+  if (end < 0) return fail(problem('front-matter/unclosed', { kind: 'missing' }, at(1)));
   const linesToEnd = text.slice(0, end).split('\n').length;
-  if (Buffer.byteLength(text.slice(0, end)) > maxBytes || linesToEnd > maxLines) {
-    const message = `Front matter is larger than ${maxBytes / 1024} kB or longer than ${maxLines} lines.`;
-    return fail('front-matter/size', message, 1, 'Move the data to a file of its own.');
-  }
+  if (Buffer.byteLength(text.slice(0, end)) > maxBytes || linesToEnd > maxLines)
+    return fail(problem('front-matter/size', { kilobytes: maxBytes / 1024, lines: maxLines }, at(1)));
   let lines: SplitFrontMatter['lines'] = {};
   const parse = (block: string): object => {
     // The block begins with the newline behind the opening mark: its first line is line 1 of the file.
@@ -54,20 +45,19 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
   try {
     const { data, content, matter: yaml } = matter(text, { engines: enginesWith(parse) });
     if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-      const found = Array.isArray(data) ? 'a list' : JSON.stringify(data);
-      const message = `Front matter must be "key: value" lines, not ${found}.`;
-      return fail('front-matter/shape', message, 2, 'For example: title: My page');
+      const got = Array.isArray(data) ? 'a list' : JSON.stringify(data);
+      return fail(problem('front-matter/shape', { got }, at(2)));
     }
     const head = text.slice(0, text.length - content.length);
     if (!head.endsWith('\n') && !/^[ \t]*(?:\n|$)/.test(content))
-      return unclosed('The line that closes the front matter holds more than "---".', linesToEnd + 1);
+      return fail(problem('front-matter/unclosed', { kind: 'text-after' }, at(linesToEnd + 1)));
     const diagnostics = [...dangerousKeys(data, lines, path), ...lossyNumbers(yaml, path)];
     return { data: { ...data }, body: head.replace(/[^\n]/g, '') + content, lines, diagnostics };
   } catch (error) {
     const { reason, line, column } =
       error instanceof YamlProblem ? error : new YamlProblem((error as Error).message, 2, 1);
-    const message = `Front matter is not valid YAML: ${reason}.`;
-    return fail('front-matter/yaml', message, line, yamlHint(reason, text.split('\n')[line - 1] ?? ''), column);
+    const advice = yamlHint(reason, text.split('\n')[line - 1] ?? '');
+    return fail(problem('front-matter/yaml', { reason, advice }, at(line, column)));
   }
 }
 
@@ -82,7 +72,7 @@ const enginesWith = (parse: (text: string) => object) => ({
 
 function yamlHint(reason: string, lineText: string): string {
   if (/^\s*[\w-]+:\s+[^'"[{].*:\s/.test(lineText))
-    return `Put the value in quotes: a colon followed by a space begins a new key.`;
+    return `Put the value in quotes: a colon followed by a space starts a new key.`;
   if (lineText.includes('\t')) return 'Indent with spaces: YAML does not allow tabs.';
   if (reason.includes('aliases') || reason.includes('merge')) return 'Write the value out, or put it in quotes.';
   if (reason.includes('duplicated')) return 'Remove one of the two.';
@@ -96,14 +86,7 @@ function dangerousKeys(data: object, lines: { readonly [key: string]: number }, 
     for (const key of Object.keys(value)) {
       const at = top ?? key;
       if (key === '__proto__' || (key === 'constructor' && top === undefined) || key === 'prototype') {
-        found.push({
-          severity: 'error',
-          code: 'front-matter/key',
-          message: `The key "${key}" is not allowed in front matter.`,
-          file: path,
-          line: lines[at] ?? 1,
-          hint: 'Choose another name.',
-        });
+        found.push(problem('front-matter/key', { key }, { file: path, line: lines[at] ?? 1 }));
       } else walk((value as Record<string, unknown>)[key], at);
     }
   };
@@ -114,17 +97,9 @@ function dangerousKeys(data: object, lines: { readonly [key: string]: number }, 
 /** `version: 1.10` reads as the number 1.1: what was written is lost. */
 function lossyNumbers(yaml: string, path: string): Diagnostic[] {
   return yaml.split('\n').flatMap((text, index) => {
-    const match = /^\s*([\w-]+):\s+(\d+\.\d*0)\s*$/.exec(text);
-    if (match === null) return [];
-    return [
-      {
-        severity: 'warning' as const,
-        code: 'front-matter/number',
-        message: `"${match[1]}: ${match[2]}" reads as the number ${Number(match[2])}.`,
-        file: path,
-        line: index + 1,
-        hint: `Put it in quotes to keep it as written: "${match[2]}".`,
-      },
-    ];
+    const [, key, written] = /^\s*([\w-]+):\s+(\d+\.\d*0)\s*$/.exec(text) ?? [];
+    if (key === undefined || written === undefined) return [];
+    const values = { key, written, value: Number(written) };
+    return [problem('front-matter/number', values, { file: path, line: index + 1 })];
   });
 }

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -82,17 +83,7 @@ export function highlightCode(tree: Root, defaultLanguage: string, path: string)
 
 function unknownLanguage(language: string, { position }: Element, path: string): Diagnostic {
   const near = nearest(language, languageNames());
-  return {
-    severity: 'warning',
-    code: 'markdown/code-language',
-    message: `Unknown code language "${language}": the block has no colours.`,
-    file: path,
-    ...(position === undefined ? {} : { line: position.start.line }),
-    hint:
-      near === undefined
-        ? 'Write "text" for a block without colours.'
-        : `Did you mean "${near}"? Write "text" for a block without colours.`,
-  };
+  return problem('markdown/code-language', { language, near }, { file: path, line: position?.start.line });
 }
 
 /** Tables written in Markdown align by attribute; a class does the same without an inline style. */

@@ -1,5 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import type { TocEntry } from '../runtime/view.ts';
@@ -40,14 +41,8 @@ export function anchorHeadings(
       return;
     }
     if (written.has(id) || seen.has(id)) {
-      diagnostics.push({
-        severity: 'error',
-        code: 'markdown/duplicate-id',
-        message: `The heading id "${id}" is used twice.`,
-        file: path,
-        line: element.position?.start.line ?? 1,
-        hint: 'Give one of the headings another id.',
-      });
+      const place = { file: path, line: element.position?.start.line ?? 1 };
+      diagnostics.push(problem('markdown/duplicate-id', { id, kind: 'heading' }, place));
     }
     written.add(id);
     slugger.slug(id, true);
@@ -73,17 +68,10 @@ export function anchorHeadings(
 
 /** An id of raw HTML that is dropped, so that no two things on the page have it. */
 function unusableId(id: string, element: Element, path: string): Diagnostic {
-  const isReserved = isReservedId(id);
-  return {
-    severity: 'warning',
-    code: isReserved ? 'markdown/reserved-id' : 'markdown/duplicate-id',
-    message: isReserved
-      ? `The id "${id}" belongs to the page around the article; it was left out here.`
-      : `The id "${id}" is used twice; the second was left out.`,
-    file: path,
-    line: element.position?.start.line ?? 1,
-    hint: 'Choose another id.',
-  };
+  const place = { severity: 'warning' as const, file: path, line: element.position?.start.line ?? 1 };
+  return isReservedId(id)
+    ? problem('markdown/reserved-id', { id }, place)
+    : problem('markdown/duplicate-id', { id, kind: 'element' }, place);
 }
 
 /** Zero-width characters, signs and pictures are no letters: a heading of nothing else has no slug of its own. */

@@ -1,3 +1,5 @@
+import type { Excess } from '../catalogue/markdown.ts';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
@@ -10,25 +12,11 @@ import { voidElements } from '../lib/void-elements.ts';
 export function checkLimits(text: string, path: string, limits: Limits): Diagnostic[] {
   const bytes = Buffer.byteLength(text);
   if (bytes > limits.fileBytes) {
-    return [
-      limit(
-        path,
-        1,
-        `The file has ${bytes} bytes; at most ${limits.fileBytes} are read.`,
-        'Split it, or raise markdown.limits.fileBytes.',
-      ),
-    ];
+    return [problem('markdown/limit', { kind: 'file', bytes, limit: limits.fileBytes }, { file: path, line: 1 })];
   }
   const found: Diagnostic[] = [];
   if (bytes > limits.fileBytes / 4) {
-    found.push({
-      severity: 'warning',
-      code: 'markdown/large',
-      message: `The file has ${bytes} bytes: it is large for one page.`,
-      file: path,
-      line: 1,
-      hint: 'Split it, so that it can be read and searched; or raise markdown.limits.fileBytes.',
-    });
+    found.push(problem('markdown/large', { bytes }, { file: path, line: 1 }));
   }
   const lines = text.split('\n');
   const isCode = fencedCode();
@@ -42,33 +30,28 @@ export function checkLimits(text: string, path: string, limits: Limits): Diagnos
           wideTable(line, lines[index + 1] ?? '', limits),
           ...open.after(line),
         ];
-    for (const excess of checks) if (excess !== undefined) found.push(limit(path, index + 1, ...excess));
+    for (const excess of checks)
+      if (excess !== undefined) found.push(problem('markdown/limit', excess, { file: path, line: index + 1 }));
     if (found.length >= 20) break;
   }
   return found;
 }
 
-/** What there is too much of, and what to do. */
-type Excess = readonly [message: string, hint: string] | undefined;
+type Found = Excess | undefined;
 type Limits = Config['markdown']['limits'];
 
-const longLine = (line: string, { lineLength }: Limits): Excess =>
-  line.length > lineLength
-    ? [
-        `The line has ${line.length} characters; at most ${lineLength} are read.`,
-        'Break it, or raise markdown.limits.lineLength.',
-      ]
-    : undefined;
+const longLine = (line: string, { lineLength }: Limits): Found =>
+  line.length > lineLength ? { kind: 'line', characters: line.length, limit: lineLength } : undefined;
 
-function deepContainer(line: string, limits: Limits): Excess {
+function deepContainer(line: string, limits: Limits): Found {
   const depth = containerDepth(line);
   if (depth <= limits.depth) return undefined;
-  return [`Quotes and lists are nested ${depth} deep; at most ${limits.depth} levels are read.`, 'Flatten them.'];
+  return { kind: 'nesting', what: 'Quotes and lists', depth, limit: limits.depth };
 }
 
-const wideTable = (line: string, next: string, { tableColumns }: Limits): Excess =>
+const wideTable = (line: string, next: string, { tableColumns }: Limits): Found =>
   line.includes('|') && line.split('|').length - 1 > tableColumns + 1 && next.includes('|')
-    ? [`The table has more than ${tableColumns} columns.`, 'Split it, or raise markdown.limits.tableColumns.']
+    ? { kind: 'columns', limit: tableColumns }
     : undefined;
 
 /** Counts what is open after each line. A count begins again once it was reported. */
@@ -83,7 +66,7 @@ class OpenMarkup {
     this.#limits = limits;
   }
 
-  after(line: string): Excess[] {
+  after(line: string): Found[] {
     // Inline markup ends with its paragraph: a blank line starts the count again.
     if (line.trim() === '') {
       this.#emphasis = 0;
@@ -92,49 +75,34 @@ class OpenMarkup {
     return [this.#strong(line), this.#bracket(line), this.#directive(line), this.#element(line)];
   }
 
-  #strong(line: string): Excess {
+  #strong(line: string): Found {
     const count = this.#emphasis + (line.match(/\*\*[^\s*]/g) ?? []).length;
     this.#emphasis = count > 1000 ? 0 : count;
-    if (count <= 1000) return undefined;
-    return [
-      `The paragraph opens ${count} strong stretches; at most 1000 are read.`,
-      'Escape asterisks that are not markup: \\*.',
-    ];
+    return count <= 1000 ? undefined : { kind: 'strong', count, limit: 1000 };
   }
 
-  #bracket(line: string): Excess {
+  #bracket(line: string): Found {
     const { open, most } = openBrackets(line, this.#brackets);
     this.#brackets = most > 500 ? 0 : open;
-    if (most <= 500) return undefined;
-    return [`Brackets are nested ${most} deep; at most 500 are read.`, 'Escape brackets that are not links: \\[.'];
+    return most <= 500 ? undefined : { kind: 'brackets', depth: most, limit: 500 };
   }
 
-  #directive(line: string): Excess {
+  #directive(line: string): Found {
     const { depth } = this.#limits;
     const count = /^\s*:::+\s*\w/.test(line)
       ? this.#directives + 1
       : Math.max(0, this.#directives - Number(/^\s*:::+\s*$/.test(line)));
     this.#directives = count > depth ? 0 : count;
-    if (count <= depth) return undefined;
-    return [`Directives are nested ${count} deep; at most ${depth} levels are read.`, 'Flatten them.'];
+    return count <= depth ? undefined : { kind: 'nesting', what: 'Directives', depth: count, limit: depth };
   }
 
-  #element(line: string): Excess {
+  #element(line: string): Found {
     const most = this.#limits.depth * 5;
     const count = this.#html + openTags(line);
     this.#html = count > most ? 0 : count;
-    return count > most ? [`HTML elements are nested more than ${most} deep.`, 'Close them.'] : undefined;
+    return count > most ? { kind: 'elements', limit: most } : undefined;
   }
 }
-
-const limit = (path: string, line: number, message: string, hint: string): Diagnostic => ({
-  severity: 'error',
-  code: 'markdown/limit',
-  message,
-  file: path,
-  line,
-  hint,
-});
 
 /** How many quote and list marks a line begins with, counting four spaces or a tab as a level that may hold one. */
 function containerDepth(line: string): number {

@@ -1,8 +1,8 @@
 import type { Blockquote, Heading, Html, Link, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 import { admonitionKinds } from './rewrite-source.ts';
 import type { RawDirective } from './types.ts';
@@ -41,19 +41,8 @@ export function convertAlerts(tree: Root, path: string): Diagnostic[] {
 function strangeAlert(name: string, hasTitle: boolean, { position }: Blockquote, path: string): Diagnostic {
   const kinds = Object.keys(admonitionKinds);
   const isKnown = kinds.includes(name.toLowerCase());
-  return {
-    severity: 'warning',
-    code: 'markdown/alert',
-    message:
-      isKnown && hasTitle ? `Text behind [!${name}] makes it a plain quote.` : `Unknown kind of box "[!${name}]".`,
-    file: path,
-    line: position?.start.line ?? 1,
-    column: position?.start.column ?? 1,
-    hint:
-      isKnown && hasTitle
-        ? `Begin the text on the next line, or write :::${name.toLowerCase()} Title.`
-        : suggestion(name.toLowerCase(), kinds),
-  };
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return problem('markdown/alert', { name, hasTitle: isKnown && hasTitle, kinds }, { file: path, line, column });
 }
 
 /** Gives every directive the hast element the renderer looks for, and lists what was used, with positions. */
@@ -188,15 +177,8 @@ export function takeHeadingIds(
     if (written === undefined) return;
     const { id } = written;
     if (!/^[^\s"'<>`#{}]+$/.test(id)) {
-      diagnostics.push({
-        severity: 'error',
-        code: 'markdown/heading-id',
-        message: `The heading id "${id}" holds characters that an anchor cannot have.`,
-        file: path,
-        line: heading.position?.start.line ?? 1,
-        column: heading.position?.start.column ?? 1,
-        hint: 'Use letters, digits, "-", "_" or ".".',
-      });
+      const { line = 1, column = 1 } = heading.position?.start ?? {};
+      diagnostics.push(problem('markdown/heading-id', { id }, { file: path, line, column }));
       return;
     }
     ids.set(heading, id);

@@ -1,4 +1,5 @@
 import type { Paragraph, Root } from 'mdast';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
 /** What only `.mdx` reads, and `.md` prints: an import, an export of code, a comment in braces. */
@@ -18,19 +19,7 @@ export function moduleSyntax(tree: Root, text: string, path: string): Diagnostic
       const [line = ''] = text.slice(first, first + 2000).split('\n', 1);
       if (!moduleLines.some((pattern) => pattern.test(line))) return [];
       const word = /^\w+/.exec(line)?.[0];
-      return [
-        {
-          severity: 'warning',
-          code: 'markdown/module-syntax',
-          message: `${word === undefined ? 'A comment in braces' : `"${word}"`} is printed as text: only .mdx files have it.`,
-          file: path,
-          line: position?.start.line ?? 1,
-          column: position?.start.column ?? 1,
-          hint:
-            word === undefined
-              ? 'Write <!-- … -->, or rename the file to .mdx.'
-              : 'Rename the file to .mdx, or remove the line and use a directive (:::name). To show code, put it into backticks.',
-        },
-      ];
+      const { line: at = 1, column = 1 } = position?.start ?? {};
+      return [problem('markdown/module-syntax', { word }, { file: path, line: at, column })];
     });
 }

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { find, html } from 'property-information';
 import rehypeRaw from 'rehype-raw';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 
@@ -149,36 +150,14 @@ const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
 
 function lostElement(name: string, { tagName, position }: Element, path: string): Diagnostic {
   const isGone = tagName === 'script' || tagName === 'style';
-  return {
-    severity: 'warning',
-    code: 'markdown/html',
-    message: isComponent(name)
-      ? `<${name}> is not rendered: .md files have no components. Its tags were left out, its content kept.`
-      : isGone
-        ? `<${name}> and its content were left out: this HTML is not allowed in .md files.`
-        : `<${name}> was left out: this HTML is not allowed in .md files. Its content was kept.`,
-    file: path,
-    ...startOf(position),
-    hint: isComponent(name)
-      ? `Rename the file to .mdx and import ${name}, or use a directive (:::name). To show the characters, write \\<${name}>.`
-      : `Use a directive (:::name), rename the file to .mdx, or set markdown.html to "trusted". To show the characters, write \\<${name}>.`,
-  };
+  const kind = isComponent(name) ? 'component' : isGone ? 'element-and-content' : 'element';
+  return problem('markdown/html', { kind, name }, { file: path, ...startOf(position) });
 }
 
 /** An attribute that was not kept, with the ways to get what it was written for. */
 export function lostAttribute(property: string, name: string, { position }: Element, path: string): Diagnostic {
   const { attribute } = find(html, property);
-  return {
-    severity: 'warning',
-    code: 'markdown/html',
-    message: `The attribute "${attribute}" of <${name}> was left out: it is not allowed under markdown.html "safe".`,
-    file: path,
-    ...startOf(position),
-    hint:
-      attribute === 'style' || attribute.startsWith('on')
-        ? 'The content security policy forbids it anyway: use a directive (:::name), or a component in an .mdx file.'
-        : 'Use a directive (:::name), rename the file to .mdx, or set markdown.html to "trusted".',
-  };
+  return problem('markdown/html', { kind: 'attribute', name, attribute }, { file: path, ...startOf(position) });
 }
 
 const startOf = (position: Element['position']): Pick<Diagnostic, 'line' | 'column'> =>

@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 
@@ -16,26 +17,14 @@ export function unclosedBlocks(text: string, tree: Root, path: string): Diagnost
     if (start === undefined || end === undefined || end.line < lastLine) return;
     const isFenced = /^[\s>]*(?:[-+*]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/.test(lines[start.line - 1] ?? '');
     if (!isFenced || /^(?:`{3,}|~{3,})$/.test(bare(lines, end.line))) return;
-    found.push({
-      severity: 'warning',
-      code: 'markdown/unclosed-code',
-      message: 'The code block that begins here is never closed.',
-      file: path,
-      line: start.line,
-      hint: 'Add a line with the same fence below it.',
-    });
+    found.push(problem('markdown/unclosed-code', {}, { file: path, line: start.line }));
   });
   visit(tree, 'containerDirective', (node: ContainerDirective) => {
     if (isClosed(node, lines)) return;
     const culprit = inside(node, lines);
-    found.push({
-      severity: 'error',
-      code: 'markdown/unclosed-directive',
-      message: `The block ":::${culprit.name}" that begins here is never closed.`,
-      file: path,
-      line: culprit.position?.start.line ?? 1,
-      hint: hintFor(culprit, lines),
-    });
+    const values = { name: culprit.name, advice: adviceFor(culprit, lines) };
+    const line = culprit.position?.start.line ?? 1;
+    found.push(problem('markdown/unclosed-directive', values, { file: path, line }));
   });
   found.push(...strayColons(tree, lines, path));
   return found;
@@ -56,7 +45,10 @@ function isClosed(node: ContainerDirective, lines: readonly string[]): boolean {
 }
 
 /** Most often the end is there, and its colons or those of a block inside are too many or too few. */
-function hintFor(node: ContainerDirective, lines: readonly string[]): string {
+function adviceFor(
+  node: ContainerDirective,
+  lines: readonly string[],
+): ValuesOf<'markdown/unclosed-directive'>['advice'] {
   const own = colonsOf(node, lines);
   const begin = node.position?.start.line ?? 1;
   const end = node.position?.end.line ?? begin;
@@ -64,17 +56,16 @@ function hintFor(node: ContainerDirective, lines: readonly string[]): string {
     (child): child is ContainerDirective => child.type === 'containerDirective' && colonsOf(child, lines) >= own,
   );
   if (inner !== undefined) {
-    const at = inner.position?.start.line ?? 1;
-    const count = colonsOf(inner, lines) + 1;
-    return `":::${inner.name}" in line ${at} has ${count - 1} colons too, so its end is taken for the end of both. If it belongs inside, begin and end ":::${node.name}" with ${count} colons; if not, end ":::${node.name}" above line ${at}.`;
+    const line = inner.position?.start.line ?? 1;
+    return { kind: 'inner', inner: inner.name, line, colons: colonsOf(inner, lines) };
   }
   const inside = new Set(node.children.map((child) => child.position?.end.line));
   for (let line = begin + 1; line <= end; line++) {
     const colons = bare(lines, line);
     if (/^:{3,}$/.test(colons) && colons.length < own && (!inside.has(line) || isParagraphEnd(node, line)))
-      return `Line ${line} has ${colons.length} colons; it takes ${own} to end this block, as many as it begins with.`;
+      return { kind: 'too-few', line, colons: colons.length, needed: own };
   }
-  return `Add a line with ${own} colons below it.`;
+  return { kind: 'missing', colons: own };
 }
 
 const isParagraphEnd = (node: ContainerDirective, line: number): boolean =>
@@ -87,20 +78,11 @@ function strayColons(tree: Root, lines: readonly string[], path: string): Diagno
     .flatMap(({ position }) => {
       const from = position?.start.line ?? 1;
       const own = lines.slice(from - 1, position?.end.line ?? from);
-      return own.flatMap((text, index): Diagnostic[] =>
-        /^:{3,}(?:$|[\s\w])/.test(text)
-          ? [
-              {
-                severity: 'warning',
-                code: 'markdown/stray-colons',
-                message: `"${text.slice(0, 40).trimEnd()}" is printed as text: no block begins or ends here.`,
-                file: path,
-                line: from + index,
-                hint: 'A block begins with :::name or :::name[Title] and ends with as many colons. To show colons, write \\:::.',
-              },
-            ]
-          : [],
-      );
+      return own.flatMap((line, index): Diagnostic[] => {
+        if (!/^:{3,}(?:$|[\s\w])/.test(line)) return [];
+        const text = line.slice(0, 40).trimEnd();
+        return [problem('markdown/stray-colons', { text }, { file: path, line: from + index })];
+      });
     });
 }
 

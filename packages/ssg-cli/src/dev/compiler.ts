@@ -1,3 +1,4 @@
+import { problem } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -64,10 +65,7 @@ export class Compiler {
   }
 }
 
-const failureOf = (source: Source, { message, reason }: ThreadFailure): Diagnostic => ({
-  severity: 'error',
-  code: reason === 'time' ? 'markdown/time' : 'markdown/failed',
-  message: `The page could not be compiled: ${message}.`,
-  ...originOf(source, 1),
-  hint: 'Look for an unusual construct, or a plugin of the site that fails.',
-});
+const failureOf = (source: Source, { message, reason }: ThreadFailure): Diagnostic =>
+  reason === 'time'
+    ? problem('markdown/time', { reason: message }, originOf(source, 1))
+    : problem('markdown/failed', { kind: 'failed', reason: message }, originOf(source, 1));

@@ -69,7 +69,7 @@ export const frontMatterRows: readonly Row[] = [
     what: 'a colon in a plain value',
     input: matter('title: Foo: bar'),
     outcome: 'ERR',
-    words: 'not valid YAML',
+    words: 'Invalid YAML',
     line: 2,
   },
   {
@@ -199,14 +199,14 @@ export const frontMatterRows: readonly Row[] = [
     what: 'a version that reads as a number',
     input: matter('version: 1.10'),
     outcome: 'WARN',
-    words: 'reads as the number 1.1',
+    words: 'is read as the number 1.1',
     line: 2,
   },
   ...(
     [
       ['null', 'null'],
       ['[]', 'a list'],
-      ['{}', 'a record'],
+      ['{}', 'an object'],
       ['5', 'the number 5'],
       ['true', 'the boolean true'],
     ] as const
@@ -216,7 +216,7 @@ export const frontMatterRows: readonly Row[] = [
       what: `title: ${value}`,
       input: matter(`title: ${value}`),
       outcome: 'ERR',
-      words: `"title" must be text, not ${type}`,
+      words: `"title" must be a string, not ${type}`,
       line: 2,
     }),
   ),

@@ -123,7 +123,7 @@ const rows: readonly Row[] = [
       what: `a page named ${name}`,
       files: { [`pages/${name}.md`]: '', 'docs/a.md': '' },
       outcome: 'ERR',
-      words: 'keeps for itself',
+      words: 'is reserved by the generator',
       config: { pwa: {} },
     }),
   ),
@@ -132,7 +132,7 @@ const rows: readonly Row[] = [
     what: 'a page whose slug lies among the data files',
     files: { 'docs/a.md': '', 'pages/x.md': '---\nslug: /_data/x\n---\n' },
     outcome: 'ERR',
-    words: 'keeps for itself',
+    words: 'is reserved by the generator',
   },
   {
     no: '41b',

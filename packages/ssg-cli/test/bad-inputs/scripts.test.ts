@@ -110,7 +110,7 @@ describe('scripts and links in content', () => {
     site.write('docs/a.md', '# A\n\nText [kept](javascript:alert(1)).\n');
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual([
-      'docs/a.md:3  The address "javascript:alert(1)" has a protocol that pages do not link to; the link was dropped, its text kept.',
+      'docs/a.md:3  URL scheme not allowed: "javascript:alert(1)". The link was removed and its text kept.',
     ]);
   });
 

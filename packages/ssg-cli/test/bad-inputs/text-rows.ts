@@ -105,7 +105,7 @@ export const textRows: readonly Row[] = [
     what: 'two equal written ids',
     input: () => '## A {#x}\n\n## B {#x}\n',
     outcome: 'ERR',
-    words: 'used twice',
+    words: 'Duplicate heading id',
     line: 3,
   },
   { no: '58c', what: 'an empty written id', input: () => '## A {#}\n', outcome: 'ERR', words: 'heading id', line: 1 },

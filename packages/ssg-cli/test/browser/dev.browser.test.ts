@@ -190,7 +190,7 @@ test('what is wrong covers the page as text with its lines, and goes when it is 
   await expect.poll(() => overlay(page).count(), patience).toBe(1);
   const text = await overlay(page).locator('section').textContent();
   expect(text).toContain('docs/intro.md:2');
-  expect(text).toContain('Front matter is not valid YAML');
+  expect(text).toContain('Invalid YAML in the front matter');
   expect(text).toContain('> 2 | title: <img src=x');
   expect(await overlay(page).locator('img').count()).toBe(0);
   expect(await page.textContent('#ssg-body')).toContain('The first page.');

@@ -71,7 +71,7 @@ test('every problem of a site is told at once, with its place, and nothing is wr
   expect(result.ok).toBe(false);
   expect(told(result.diagnostics)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^docs\/broken\.md:2 {2}Front matter is not valid YAML/),
+      expect.stringMatching(/^docs\/broken\.md:2 {2}Invalid YAML in the front matter/),
       'docs/dead.md:5  Broken link "./intor.md": the file does not exist.',
       'docs/dead.md:5  Broken link "./intro.md#instal": the page has no anchor "#instal".',
       'docs/image.md:3  Image or file not found: "./gone.png".',

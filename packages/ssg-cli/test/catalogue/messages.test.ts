@@ -25,7 +25,7 @@ test.each(entries)('%s has an example of every wording, and ends its sentences',
   if (typeof entry.message === 'function' || typeof entry.hint === 'function')
     expect(entry.examples?.length).toBeGreaterThan(0);
   for (const line of rendered(code, entry)) {
-    expect(line).not.toMatch(/undefined|\[object|NaN/);
+    expect(line).not.toMatch(/"undefined"| undefined\b|\[object|NaN/);
     expect(line.split('\n')[0]?.replace(`  ${code}`, '')).toMatch(/[.!?)…:"`]$/);
   }
   for (const text of [entry.cause, entry.remedy]) expect(text).toMatch(/[.]$|\.\)$/);

@@ -19,7 +19,7 @@ test('a page that takes too long is reported with the limit, its file and a line
   expect(await reported(timeLimitReason(30))).toMatchObject([
     {
       code: 'markdown/time',
-      message: 'The page could not be compiled: it took longer than 30 seconds (markdown.limits.seconds).',
+      message: 'Could not compile the page: it took longer than 30 seconds (markdown.limits.seconds).',
       file: 'blog/2025-01-01-p.md',
       line: 1,
       hint: expect.stringContaining('raise markdown.limits.seconds'),

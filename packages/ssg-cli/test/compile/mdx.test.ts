@@ -95,9 +95,9 @@ describe('a page in MDX', () => {
   });
 
   test.each([
-    ['an unclosed element', '# A\n\n<div>\n\nText.\n', 3, 'not valid MDX'],
-    ['an expression that is none', '# A\n\nText { 1 + }.\n', 3, 'not valid MDX'],
-    ['an HTML comment', '# A\n\n<!-- x -->\n', 3, 'not valid MDX'],
+    ['an unclosed element', '# A\n\n<div>\n\nText.\n', 3, 'Invalid MDX'],
+    ['an expression that is none', '# A\n\nText { 1 + }.\n', 3, 'Invalid MDX'],
+    ['an HTML comment', '# A\n\n<!-- x -->\n', 3, 'Invalid MDX'],
     ['a component from nowhere', '# A\n\n<Chart />\n', 3, '<Chart> is not imported'],
     ['a member of nothing', '# A\n\n<Ui.Chart />\n', 3, '<Ui.Chart> is not imported'],
     ['a way to hydrate that is none', "import X from './x';\n\n<X client:soon />\n", 3, '"client:soon"'],
@@ -125,9 +125,7 @@ describe('a page in MDX', () => {
   test('a wrong page is told once, and the bundle goes on without it', async () => {
     const site = mdxSite('# A\n\n<div>\n');
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([
-      expect.stringMatching(/^docs\/page\.mdx:3 {2}The page is not valid MDX/),
-    ]);
+    expect(told(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/page\.mdx:3 {2}Invalid MDX/)]);
   });
 
   test('the same text gives the same module', () => {

@@ -25,32 +25,32 @@ describe('HTML that a page in Markdown may not have', () => {
         ].join('\n'),
       ),
     ).toEqual([
-      'docs/page.md:2  <iframe> was left out: this HTML is not allowed in .md files. Its content was kept.',
-      'docs/page.md:4  The attribute "class" of <div> was left out: it is not allowed under markdown.html "safe".',
-      'docs/page.md:4  The attribute "style" of <div> was left out: it is not allowed under markdown.html "safe".',
-      'docs/page.md:6  <string> was left out: this HTML is not allowed in .md files. Its content was kept.',
-      'docs/page.md:6  <Tabs> is not rendered: .md files have no components. Its tags were left out, its content kept.',
-      'docs/page.md:10  <video> was left out: this HTML is not allowed in .md files. Its content was kept.',
-      'docs/page.md:13  <style> and its content were left out: this HTML is not allowed in .md files.',
+      'docs/page.md:2  <iframe> was removed: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:4  The attribute "class" of <div> was removed: it is not allowed with markdown.html: \'safe\'.',
+      'docs/page.md:4  The attribute "style" of <div> was removed: it is not allowed with markdown.html: \'safe\'.',
+      'docs/page.md:6  <string> was removed: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:6  <Tabs> is not rendered: .md files cannot use components. Its tags were removed and its content kept.',
+      'docs/page.md:10  <video> was removed: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:13  <style> and its content were removed: this HTML is not allowed in .md files.',
     ]);
   });
 
   test('names the ways out', () => {
     const [iframe, tabs] = tell('<iframe src="x"></iframe>\n\n<Tabs>\n\nx\n\n</Tabs>\n').diagnostics;
-    expect(iframe?.hint).toMatch(/directive.*\.mdx.*markdown\.html to "trusted".*\\<iframe>/);
+    expect(iframe?.hint).toMatch(/directive.*\.mdx.*markdown\.html to 'trusted'.*\\<iframe>/);
     expect(tabs?.hint).toMatch(/\.mdx and import Tabs/);
   });
 
   test('is reported five times a page and then counted', () => {
     const lines = dropped('Array<string>\n\n'.repeat(9));
     expect(lines).toHaveLength(5);
-    expect(lines.at(-1)).toContain('docs/page.md:9  <string> was left out');
+    expect(lines.at(-1)).toContain('docs/page.md:9  <string> was removed');
     expect(lines.at(-1)).toContain('(and on 4 more lines)');
   });
 
   test('an address that is no link is reported as in Markdown, whoever wrote it', () => {
     expect(dropped('# T\n\nSee <a href="javascript:x()">this</a>.\n')).toEqual([
-      expect.stringContaining('docs/page.md:3  The address "javascript:x()" has a protocol'),
+      expect.stringContaining('docs/page.md:3  URL scheme not allowed: "javascript:x()"'),
     ]);
   });
 
@@ -71,9 +71,9 @@ describe('what only .mdx reads', () => {
         "import Tabs from '@theme/Tabs';\nimport { a } from 'b';\n\n# T\n\nexport const x = 1;\n\n{/* note */}\n\n```js\nimport a from 'b';\n```\n",
       ),
     ).toEqual([
-      'docs/page.md:1  "import" is printed as text: only .mdx files have it.',
-      'docs/page.md:6  "export" is printed as text: only .mdx files have it.',
-      'docs/page.md:8  A comment in braces is printed as text: only .mdx files have it.',
+      'docs/page.md:1  "import" is shown as text: only .mdx files support it.',
+      'docs/page.md:6  "export" is shown as text: only .mdx files support it.',
+      'docs/page.md:8  A comment in braces is shown as text: only .mdx files support it.',
     ]);
   });
 

@@ -40,7 +40,7 @@ test('a page in MDX is drawn, and drawn again when it or its component changes; 
   site.edit('docs/page.mdx', (text) => text.replace('/>', '>'));
   await vi.waitFor(async () => {
     await page('/docs/page');
-    expect(problems().join('\n')).toContain('not valid MDX');
+    expect(problems().join('\n')).toContain('Invalid MDX');
   }, patience);
   site.edit('docs/page.mdx', (text) => text.replace(' >', ' />').replace('Second', 'Third'));
   await vi.waitFor(async () => expect(await page('/docs/page')).toContain('Third'), patience);

@@ -54,9 +54,9 @@ test('every article stays in its place, equals its tree, and leaves the ids of t
   expect(told(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
   expect(ok).toBe(true);
   expect(told(diagnostics.filter(({ code }) => /id$/.test(code)))).toEqual([
-    'docs/h13.md:3  The id "drawer" belongs to the page around the article; it was left out here.',
-    'docs/h13.md:3  The id "ssg-page" belongs to the page around the article; it was left out here.',
-    'docs/h13.md:3  The id "same" is used twice; the second was left out.',
+    'docs/h13.md:3  The id "drawer" is used by the page around the article; it was removed here.',
+    'docs/h13.md:3  The id "ssg-page" is used by the page around the article; it was removed here.',
+    'docs/h13.md:3  Duplicate id "same"; the second was removed.',
   ]);
   pages.forEach((text, index) => {
     const document = parse(site.read(`docs/h${index}.html`));
@@ -87,7 +87,7 @@ test('an id that a heading asks for and the page has is an error; one that two c
   site.write('docs/a.md', '# A\n\n## Navigation {#sidebar}\n');
   const broken = await site.build();
   expect(told(broken.diagnostics)).toEqual([
-    'docs/a.md:3  The id "sidebar" belongs to the page around the article; it was left out here.',
+    'docs/a.md:3  The id "sidebar" is used by the page around the article; it was removed here.',
   ]);
   expect(broken.ok).toBe(false);
   site.write('docs/a.mdx', '# A\n\nexport const Own = () => <i id="own">x</i>;\n\n<Own /> <Own />\n');

@@ -3,6 +3,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
 import type { CompileOptions } from '../options.ts';
@@ -91,13 +92,9 @@ function syntaxError(error: unknown, path: string): Diagnostic {
   };
   // Some messages name their place only in words: `Expected a closing tag for \`<div>\` (3:1-3:6)`.
   const place = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? '');
-  return {
-    severity: 'error',
-    code: 'mdx/syntax',
-    message: `The page is not valid MDX: ${(reason ?? message ?? String(error)).replace(/\.$/, '')}.`,
-    file: path,
-    line: line ?? Number(place?.[1] ?? 1),
-    column: column ?? Number(place?.[2] ?? 1),
-    hint: 'In MDX, { begins an expression and < a component: write \\{ and \\< for the characters, {/* … */} for a comment.',
-  };
+  return problem(
+    'mdx/syntax',
+    { reason: (reason ?? message ?? String(error)).replace(/\.$/, '') },
+    { file: path, line: line ?? Number(place?.[1] ?? 1), column: column ?? Number(place?.[2] ?? 1) },
+  );
 }

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Expression, Program } from 'estree';
 import type { Node } from 'unist';
+import { problem, type ValuesOf } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
-import { suggestion } from '../../lib/nearest.ts';
 import { visit } from '../../lib/visit.ts';
 import type { Hydrate } from '../../runtime/theme.ts';
 import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
@@ -59,37 +59,27 @@ export function takeIslands(
       if (component !== undefined) still.push({ name: node.name ?? '', ...component, line, column });
       return;
     }
-    const problem = (message: string, hint: string) =>
-      diagnostics.push({
-        severity: 'error',
-        code: 'mdx/island',
-        message,
-        file: path,
-        line: node.position?.start.line ?? 1,
-        column: node.position?.start.column ?? 1,
-        hint,
-      });
+    const report = (values: ValuesOf<'mdx/island'>) => {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      diagnostics.push(problem('mdx/island', values, { file: path, line, column }));
+    };
     if (mark.name === `client:${none}`) {
       node.attributes = node.attributes.filter((attribute) => attribute !== mark);
       return;
     }
     const mode = mark.name.slice('client:'.length) as Hydrate;
     if (!modes.includes(mode)) {
-      problem(`"${mark.name}" is no way to hydrate a component.`, suggestion(mode, [...modes, none]));
+      report({ kind: 'mode', mark: mark.name, mode, modes: [...modes, none] });
       return;
     }
     const [first = '', ...members] = node.name?.split('.') ?? [];
     const from = names.get(first);
     if (!isComponentName(node.name) || from === undefined) {
-      if (names.has(first) || !isComponentName(node.name))
-        problem(
-          `<${node.name ?? ''}> cannot be hydrated: it is not imported.`,
-          'Move the component to a module of its own, and import it.',
-        );
+      if (names.has(first) || !isComponentName(node.name)) report({ kind: 'not-imported', name: node.name ?? '' });
       return;
     }
     if (node.children.length > 0) {
-      problem(`<${node.name}> cannot have children: an island's props travel as JSON.`, 'Pass texts as props.');
+      report({ kind: 'children', name: node.name });
       return;
     }
     const island = islandOf(from, members, path);

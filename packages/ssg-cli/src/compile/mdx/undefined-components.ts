@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
+import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { suggestion } from '../../lib/nearest.ts';
 import { visit } from '../../lib/visit.ts';
 import { isComponentName, isJsx } from './mdx-nodes.ts';
 import { moduleNames } from './module-names.ts';
@@ -13,15 +13,9 @@ export function undefinedComponents(tree: Node, path: string): Diagnostic[] {
     if (!isJsx(node) || !isComponentName(node.name)) return;
     const [first = ''] = node.name.split('.');
     if (names.has(first)) return;
-    found.push({
-      severity: 'error',
-      code: 'mdx/undefined-component',
-      message: `The component <${node.name}> is not imported.`,
-      file: path,
-      line: node.position?.start.line ?? 1,
-      column: node.position?.start.column ?? 1,
-      hint: names.size === 0 ? `Write: import ${first} from './…';` : suggestion(first, [...names.keys()]),
-    });
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const values = { name: node.name, first, known: [...names.keys()] };
+    found.push(problem('mdx/undefined-component', values, { file: path, line, column }));
   });
   return found;
 }

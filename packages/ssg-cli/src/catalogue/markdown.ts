@@ -1,0 +1,342 @@
+import { suggestion } from '../lib/nearest.ts';
+import { allowedSchemes } from './allowed-schemes.ts';
+import { entry } from './entry.ts';
+
+const splitOrRaise = (limit: string): string => `Split it, or raise markdown.limits.${limit}.`;
+
+/** What a page has too much of. */
+export type Excess =
+  | { readonly kind: 'file'; readonly bytes: number; readonly limit: number }
+  | { readonly kind: 'line'; readonly characters: number; readonly limit: number }
+  | { readonly kind: 'columns'; readonly limit: number }
+  | { readonly kind: 'nesting'; readonly what: string; readonly depth: number; readonly limit: number }
+  | { readonly kind: 'elements'; readonly limit: number }
+  | { readonly kind: 'strong'; readonly count: number; readonly limit: number }
+  | { readonly kind: 'brackets'; readonly depth: number; readonly limit: number };
+
+function excessText(excess: Excess): string {
+  switch (excess.kind) {
+    case 'file':
+      return `The file is ${excess.bytes} bytes long; the limit is ${excess.limit}.`;
+    case 'line':
+      return `The line is ${excess.characters} characters long; the limit is ${excess.limit}.`;
+    case 'columns':
+      return `The table has more than ${excess.limit} columns.`;
+    case 'nesting':
+      return `${excess.what} are nested ${excess.depth} levels deep; the limit is ${excess.limit}.`;
+    case 'elements':
+      return `HTML elements are nested more than ${excess.limit} levels deep.`;
+    case 'strong':
+      return `The paragraph contains ${excess.count} opening "**"; the limit is ${excess.limit}.`;
+    default:
+      return `Brackets are nested ${excess.depth} levels deep; the limit is ${excess.limit}.`;
+  }
+}
+
+function excessHint({ kind }: Excess): string {
+  switch (kind) {
+    case 'file':
+      return splitOrRaise('fileBytes');
+    case 'line':
+      return 'Break it, or raise markdown.limits.lineLength.';
+    case 'columns':
+      return splitOrRaise('tableColumns');
+    case 'nesting':
+      return 'Flatten them.';
+    case 'elements':
+      return 'Close them.';
+    case 'strong':
+      return 'Escape asterisks that are not markup: \\*.';
+    default:
+      return 'Escape brackets that are not links: \\[.';
+  }
+}
+
+interface Unclosed {
+  readonly name: string;
+  readonly advice:
+    | { readonly kind: 'inner'; readonly inner: string; readonly line: number; readonly colons: number }
+    | { readonly kind: 'too-few'; readonly line: number; readonly colons: number; readonly needed: number }
+    | { readonly kind: 'missing'; readonly colons: number };
+}
+
+function closingHint({ name, advice }: Unclosed): string {
+  switch (advice.kind) {
+    case 'inner':
+      return `":::${advice.inner}" in line ${advice.line} has ${advice.colons} colons too, so its closing line closes both. If it belongs inside, open and close ":::${name}" with ${advice.colons + 1} colons; if not, close ":::${name}" above line ${advice.line}.`;
+    case 'too-few':
+      return `Line ${advice.line} has ${advice.colons} colons, but the block opens with ${advice.needed} and needs as many to close.`;
+    default:
+      return `Add a line with ${advice.colons} colons below it.`;
+  }
+}
+
+/** Markdown that does not say what its author means. */
+export const markdownMessages = {
+  'markdown/alert': entry<{ readonly name: string; readonly hasTitle: boolean; readonly kinds: readonly string[] }>({
+    severity: 'warning',
+    message: ({ name, hasTitle }) =>
+      hasTitle ? `Text after [!${name}] turns the alert into a plain quote.` : `Unknown alert "[!${name}]".`,
+    hint: ({ name, hasTitle, kinds }) =>
+      hasTitle
+        ? `Start the text on the next line, or write :::${name.toLowerCase()} Title.`
+        : suggestion(name.toLowerCase(), kinds),
+    cause: 'A quote starts like an alert, `[!NOTE]`, but its kind is unknown or text follows on the same line.',
+    remedy: 'Fix the kind, and start the text on the next line.',
+    examples: [
+      { name: 'NOTE', hasTitle: true, kinds: ['note', 'tip'] },
+      { name: 'NOTTE', hasTitle: false, kinds: ['note', 'tip'] },
+    ],
+  }),
+  'markdown/code-language': entry<{ readonly language: string; readonly near?: string | undefined }>({
+    severity: 'warning',
+    message: ({ language }) => `Unknown code language "${language}": the block is not highlighted.`,
+    hint: ({ near }) =>
+      `${near === undefined ? '' : `Did you mean "${near}"? `}Write "text" for a block without highlighting.`,
+    cause: 'The language of a code block is unknown, so the block is not highlighted.',
+    remedy: 'Fix the name, or write `text`.',
+    examples: [{ language: 'typscript', near: 'typescript' }],
+  }),
+  'markdown/duplicate-id': entry<{ readonly id: string; readonly kind: 'heading' | 'element' }>({
+    message: ({ id, kind }) =>
+      kind === 'heading' ? `Duplicate heading id "${id}".` : `Duplicate id "${id}"; the second was removed.`,
+    hint: ({ kind }) => (kind === 'heading' ? 'Give one of the headings another id.' : 'Choose another id.'),
+    cause: 'Two headings or elements have the same id.',
+    remedy: 'Give one of them a different one: `{#other}`.',
+    examples: [
+      { id: 'setup', kind: 'heading' },
+      { id: 'setup', kind: 'element' },
+    ],
+  }),
+  'markdown/failed': entry<
+    | { readonly kind: 'failed'; readonly reason: string }
+    | { readonly kind: 'too-deep' }
+    | { readonly kind: 'not-compiled'; readonly others: number }
+  >({
+    message: (values) => {
+      if (values.kind === 'too-deep') return 'The text is nested too deeply.';
+      if (values.kind === 'failed') return `Could not compile the page: ${values.reason}.`;
+      const which = values.others === 0 ? 'The page was' : `The page and ${values.others} more were`;
+      return `${which} not compiled, because other pages ended the worker threads.`;
+    },
+    hint: ({ kind }) => {
+      if (kind === 'too-deep') return 'Flatten lists, quotes and emphasis.';
+      return kind === 'failed'
+        ? 'Look for unusual markup, or for a Markdown plugin that fails.'
+        : 'Fix the pages that took too long or failed, then build again.';
+    },
+    cause: 'A page could not be compiled.',
+    remedy: 'Look for unusual markup, or for a Markdown plugin that fails.',
+    examples: [
+      { kind: 'failed', reason: 'a plugin threw an error' },
+      { kind: 'too-deep' },
+      { kind: 'not-compiled', others: 0 },
+      { kind: 'not-compiled', others: 12 },
+    ],
+  }),
+  'markdown/heading-id': entry<{ readonly id: string }>({
+    message: ({ id }) => `The heading id "${id}" contains characters that are not allowed in an anchor.`,
+    hint: 'Use letters, digits, "-", "_" or ".".',
+    cause: 'The id after a heading contains characters that are not allowed in an anchor.',
+    remedy: 'Use letters, digits, `-` and `_`.',
+    examples: [{ id: 'a b' }],
+  }),
+  'markdown/html': entry<
+    | { readonly kind: 'component' | 'element' | 'element-and-content'; readonly name: string }
+    | { readonly kind: 'attribute'; readonly name: string; readonly attribute: string }
+  >({
+    severity: 'warning',
+    message: (values) => {
+      const { name } = values;
+      switch (values.kind) {
+        case 'component':
+          return `<${name}> is not rendered: .md files cannot use components. Its tags were removed and its content kept.`;
+        case 'element-and-content':
+          return `<${name}> and its content were removed: this HTML is not allowed in .md files.`;
+        case 'element':
+          return `<${name}> was removed: this HTML is not allowed in .md files. Its content was kept.`;
+        default:
+          return `The attribute "${values.attribute}" of <${name}> was removed: it is not allowed with markdown.html: 'safe'.`;
+      }
+    },
+    hint: (values) => {
+      const { kind, name } = values;
+      if (kind === 'component')
+        return `Rename the file to .mdx and import ${name}, or use a directive (:::name). To show the characters, write \\<${name}>.`;
+      if (kind !== 'attribute')
+        return `Use a directive (:::name), rename the file to .mdx, or set markdown.html to 'trusted'. To show the characters, write \\<${name}>.`;
+      return values.attribute === 'style' || values.attribute.startsWith('on')
+        ? 'The Content-Security-Policy forbids it anyway: use a directive (:::name), or a component in an .mdx file.'
+        : "Use a directive (:::name), rename the file to .mdx, or set markdown.html to 'trusted'.";
+    },
+    cause:
+      "HTML that `markdown.html: 'safe'` does not allow was removed from a page: an element, a component or an attribute.",
+    remedy:
+      "Use a directive, rename the file to `.mdx`, or set `markdown.html` to `'trusted'`. Write `\\<` for the character itself.",
+    examples: [
+      { kind: 'component', name: 'Chart' },
+      { kind: 'element-and-content', name: 'script' },
+      { kind: 'element', name: 'form' },
+      { kind: 'attribute', name: 'p', attribute: 'onclick' },
+      { kind: 'attribute', name: 'p', attribute: 'slot' },
+    ],
+  }),
+  'markdown/large': entry<{ readonly bytes: number }>({
+    severity: 'warning',
+    message: ({ bytes }) => `The file is ${bytes} bytes long, which is a lot for one page.`,
+    hint: 'Split it, so that people can read and search it; or raise markdown.limits.fileBytes.',
+    cause: 'A page is so long that it is hard to read and search.',
+    remedy: 'Split it, or raise `markdown.limits.fileBytes`.',
+    examples: [{ bytes: 612_000 }],
+  }),
+  'markdown/limit': entry<Excess>({
+    message: excessText,
+    hint: excessHint,
+    cause: 'A page exceeds a limit that keeps builds from hanging.',
+    remedy: 'Split it, or raise the limit under `markdown.limits`.',
+    examples: [
+      { kind: 'file', bytes: 3_000_000, limit: 2_000_000 },
+      { kind: 'line', characters: 120_000, limit: 100_000 },
+      { kind: 'columns', limit: 200 },
+      { kind: 'nesting', what: 'Quotes and lists', depth: 110, limit: 100 },
+      { kind: 'elements', limit: 500 },
+      { kind: 'strong', count: 1001, limit: 1000 },
+      { kind: 'brackets', depth: 501, limit: 500 },
+    ],
+  }),
+  'markdown/module-syntax': entry<{ readonly word?: string | undefined }>({
+    severity: 'warning',
+    message: ({ word }) =>
+      `${word === undefined ? 'A comment in braces' : `"${word}"`} is shown as text: only .mdx files support it.`,
+    hint: ({ word }) =>
+      word === undefined
+        ? 'Write <!-- … -->, or rename the file to .mdx.'
+        : 'Rename the file to .mdx, or remove the line and use a directive (:::name). To show code, put it in backticks.',
+    cause: 'A `.md` file contains an import, an export or a comment in braces, which is shown as text.',
+    remedy: 'Rename the file to `.mdx`, or remove the line.',
+    examples: [{ word: 'import' }, {}],
+  }),
+  'markdown/reserved-id': entry<{ readonly id: string }>({
+    severity: 'warning',
+    message: ({ id }) => `The id "${id}" is used by the page around the article; it was removed here.`,
+    hint: 'Choose another id.',
+    cause: 'An id in a page is used by the page around the article.',
+    remedy: 'Choose another id.',
+    examples: [{ id: 'main' }],
+  }),
+  'markdown/stray-colons': entry<{ readonly text: string }>({
+    severity: 'warning',
+    message: ({ text }) => `"${text}" is shown as text: no block opens or closes here.`,
+    hint: 'A block opens with :::name or :::name[Title] and closes with as many colons. To show colons, write \\:::.',
+    cause: 'A line starts with colons, but no block opens or closes there, so the colons are shown.',
+    remedy: 'Fix the name or the number of colons, or write `\\:::`.',
+    examples: [{ text: ':::: note' }],
+  }),
+  'markdown/time': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not compile the page: ${reason}.`,
+    hint: 'Split the page, or raise markdown.limits.seconds. If it is not large, look for a plugin or component that loops.',
+    cause: 'A page did not compile in time.',
+    remedy: 'Look for a plugin that loops, or split the page.',
+    examples: [{ reason: 'it took longer than 30 seconds (markdown.limits.seconds)' }],
+  }),
+  'markdown/unclosed-code': entry({
+    severity: 'warning',
+    message: 'The code block that starts here is never closed.',
+    hint: 'Add a line with the same fence below it.',
+    cause: 'A code block is never closed.',
+    remedy: 'Add the same fence below it.',
+  }),
+  'markdown/unclosed-directive': entry<Unclosed>({
+    message: ({ name }) => `The block ":::${name}" that starts here is never closed.`,
+    hint: closingHint,
+    cause: 'A `:::` block is never closed.',
+    remedy: 'Add a line with as many colons below it. An outer block needs more colons than an inner one.',
+    examples: [
+      { name: 'note', advice: { kind: 'missing', colons: 3 } },
+      { name: 'note', advice: { kind: 'too-few', line: 9, colons: 3, needed: 4 } },
+      { name: 'tabs', advice: { kind: 'inner', inner: 'tab', line: 5, colons: 3 } },
+    ],
+  }),
+  'markdown/unknown-directive': entry<{
+    readonly marker: '::' | ':::';
+    readonly name: string;
+    readonly known: readonly string[];
+  }>({
+    message: ({ marker, name }) => `Unknown directive "${marker}${name}".`,
+    hint: ({ name, known }) => suggestion(name, known),
+    cause: 'The theme has no directive of that name.',
+    remedy: 'Fix the name, or add it to `markdown.directives` of the theme.',
+    examples: [{ marker: ':::', name: 'wraning', known: ['note', 'warning'] }],
+  }),
+  'markdown/unsafe-url': entry<{ readonly url: string }>({
+    severity: 'warning',
+    message: ({ url }) => `URL scheme not allowed: "${url.slice(0, 80)}". The link was removed and its text kept.`,
+    hint: allowedSchemes,
+    cause: 'A URL has a scheme that pages must not link to.',
+    remedy: 'Use http, https, mailto or tel.',
+    examples: [{ url: 'javascript:alert(1)' }],
+  }),
+};
+
+/** Pages in MDX. */
+export const mdxMessages = {
+  'mdx/island': entry<
+    | { readonly kind: 'mode'; readonly mark: string; readonly mode: string; readonly modes: readonly string[] }
+    | { readonly kind: 'not-imported' | 'children'; readonly name: string }
+  >({
+    message: (values) => {
+      if (values.kind === 'mode') return `"${values.mark}" is not a valid hydration mode.`;
+      return values.kind === 'children'
+        ? `<${values.name}> cannot have children: the props of an island are sent as JSON.`
+        : `<${values.name}> cannot be hydrated: it is not imported.`;
+    },
+    hint: (values) => {
+      if (values.kind === 'mode') return suggestion(values.mode, values.modes);
+      return values.kind === 'children'
+        ? 'Pass strings as props.'
+        : 'Move the component to its own module, and import it.';
+    },
+    cause: 'A component cannot be hydrated: it must be imported, and its props must be plain JSON.',
+    remedy: 'Import the component, and pass plain JSON as props.',
+    examples: [
+      { kind: 'mode', mark: 'client:visble', mode: 'visble', modes: ['load', 'idle', 'visible', 'intent', 'none'] },
+      { kind: 'not-imported', name: 'Chart' },
+      { kind: 'children', name: 'Chart' },
+    ],
+  }),
+  'mdx/not-hydrated': entry<{
+    readonly name: string;
+    readonly sign: string;
+    readonly file: string;
+    readonly line: number;
+  }>({
+    severity: 'warning',
+    message: ({ name, sign, file, line }) =>
+      `<${name}> is not hydrated, so "${sign}" (${file}:${line}) does nothing in the browser.`,
+    hint: 'Add `client:visible`, `client:load`, `client:idle` or `client:intent`. Use `client:none` if it is intended.',
+    cause: 'An MDX page uses a component with state or event handlers without hydrating it.',
+    remedy: 'Add `client:visible` or another mode. Use `client:none` to render the component only at build time.',
+    examples: [{ name: 'Chart', sign: 'useState', file: 'components/Chart.tsx', line: 4 }],
+  }),
+  'mdx/syntax': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Invalid MDX: ${reason}.`,
+    hint: 'In MDX, { starts an expression and < a component: write \\{ and \\< for the characters, {/* … */} for a comment.',
+    cause: 'A page is not valid MDX.',
+    remedy: 'Write `\\{` and `\\<` for the characters themselves.',
+    examples: [{ reason: 'Expected a closing tag for `<div>` (3:1-3:6)' }],
+  }),
+  'mdx/undefined-component': entry<{
+    readonly name: string;
+    readonly first: string;
+    readonly known: readonly string[];
+  }>({
+    message: ({ name }) => `The component <${name}> is not imported.`,
+    hint: ({ first, known }) => (known.length === 0 ? `Write: import ${first} from './…';` : suggestion(first, known)),
+    cause: 'An MDX page uses a component that it does not import.',
+    remedy: 'Import it.',
+    examples: [
+      { name: 'Chart', first: 'Chart', known: [] },
+      { name: 'Cart', first: 'Cart', known: ['Chart'] },
+    ],
+  }),
+};
