@@ -205,7 +205,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         await open('/no/such/page');
         expect((await answer).status()).toBe(404);
         expect(await page.textContent('h1')).toBe('This road ends here');
-        const onward = page.getByRole('list', { name: 'Places to go from here' });
+        const onward = page.getByRole('list', { name: 'Where to go from here' });
         await follow(onward.getByRole('link', { name: 'Portal' }), '/portal/intro');
       },
       // That the document itself was not found is the browser's own remark.

@@ -8,9 +8,13 @@ import { de } from './strings/de.ts';
 import { en } from './strings/en.ts';
 import { enContent } from './strings/en-content.ts';
 import { enSearch } from './strings/en-search.ts';
+import { es } from './strings/es.ts';
+import { fr } from './strings/fr.ts';
 import { ja } from './strings/ja.ts';
 import { ko } from './strings/ko.ts';
+import { ptBr } from './strings/pt-br.ts';
 import { tr } from './strings/tr.ts';
+import { zhCn } from './strings/zh-cn.ts';
 
 export { enhance } from './enhance.ts';
 export { icons } from './icon-names.ts';
@@ -59,12 +63,16 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/parts.css', importing: '@autolode/theme/parts' },
 ];
 
-/** Marked as pure: browser code gets its words with the shell's data, and leaves these out. */
+/** Marked as pure: the browser gets the strings of its page with the shell's data, so bundlers can drop these. */
 export const strings = /* @__PURE__ */ (() => ({
   en: { ...pageWords, ...en, ...enContent, ...enSearch },
   ar,
   de,
+  es,
+  fr,
   ja,
   ko,
+  'pt-BR': ptBr,
   tr,
+  'zh-CN': zhCn,
 }))() satisfies Theme['strings'];

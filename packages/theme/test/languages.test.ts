@@ -1,22 +1,23 @@
 import { pageWords } from '@autolode/ssg-cli/runtime';
 import { describe, expect, it } from 'vitest';
-import { ar } from '../src/strings/ar.ts';
+import { strings } from '../src/index.ts';
 import { sayDate } from '../src/strings/dates.ts';
-import { de } from '../src/strings/de.ts';
 import { en } from '../src/strings/en.ts';
 import { enContent } from '../src/strings/en-content.ts';
 import { enSearch } from '../src/strings/en-search.ts';
-import { ja } from '../src/strings/ja.ts';
-import { ko } from '../src/strings/ko.ts';
-import { tr } from '../src/strings/tr.ts';
 
 const english: Readonly<Record<string, string>> = { ...pageWords, ...en, ...enContent, ...enSearch };
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-describe.each(Object.entries({ ar, de, ja, ko, tr }))('the words in %s', (_, dictionary) => {
-  const words: Readonly<Record<string, string>> = dictionary;
+const dictionaries: Readonly<Record<string, Readonly<Record<string, string>>>> = strings;
+const { en: _, ...translations } = dictionaries;
 
-  it('fill in what the English ones fill in', () => {
+it('the theme has strings in ten languages', () => {
+  expect(Object.keys(dictionaries).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'tr', 'zh-CN']);
+});
+
+describe.each(Object.entries(translations))('the strings in %s', (language, words) => {
+  it('have the placeholders of the English ones', () => {
     const wrong = Object.keys(english).filter(
       (key) => names(words[key] ?? '').join() !== names(english[key] ?? '').join(),
     );
@@ -32,13 +33,67 @@ describe.each(Object.entries({ ar, de, ja, ko, tr }))('the words in %s', (_, dic
     expect(words['date.months']?.split(' ')).toHaveLength(12);
     expect(words['content.monthsShort']?.split(' ')).toHaveLength(12);
   });
+
+  it('say a count in one form for all numbers above one, or name the number apart from the noun', () => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const needsForms = categories.filter((category) => !['one', 'other', 'many'].includes(category)).length > 0;
+    if (!needsForms) return;
+    const counts = Object.keys(english).filter((key) => /\.many[A-Z]/.test(key));
+    expect(counts.filter((key) => !/:\s*\{(?:n|count)\}$/.test(words[key] ?? ''))).toEqual([]);
+  });
+});
+
+describe('typography', () => {
+  const all = Object.entries(dictionaries).flatMap(([language, words]) =>
+    Object.entries(words).map(([key, text]) => ({ language, at: `${language} ${key}: ${text}`, text })),
+  );
+
+  it('uses no straight quotes and no three full stops', () => {
+    // Titles of tag pages keep the quotes that Docusaurus writes.
+    const typed = all.filter(({ text }) => /["']|\.\.\./.test(text)).map(({ at }) => at);
+    expect(typed.filter((at) => !/^en pages\.\w+Tagged: /.test(at))).toEqual([]);
+  });
+
+  it('puts no-break spaces before double punctuation and inside guillemets in French', () => {
+    const wrong = all.filter(
+      ({ language, text }) => language === 'fr' && /[^\u00a0\u202f][:;?!»]|«[^\u00a0]/.test(text),
+    );
+    expect(wrong.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('uses the quotation marks of each language', () => {
+    const marks: Readonly<Record<string, string>> = {
+      ar: '«»',
+      de: '„“',
+      en: '“”',
+      es: '«»',
+      fr: '«»',
+      ja: '「」',
+      ko: '“”',
+      'pt-BR': '“”',
+      tr: '“”',
+      'zh-CN': '“”',
+    };
+    for (const [language, words] of Object.entries(dictionaries)) {
+      const [open = '', close = ''] = marks[language] ?? '';
+      expect(words['search.pageTitle'], language).toContain(open);
+      expect(words['search.pageTitle'], language).toContain(close);
+    }
+  });
 });
 
 it('says a day the way the language does', () => {
   const sayIn =
-    (words: Readonly<Record<string, string>>) =>
+    (language: string) =>
     (key: string, values: object = {}) =>
-      (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name as keyof typeof values]));
-  expect(sayDate('2025-11-04', sayIn(de))).toBe('4. November 2025');
-  expect(sayDate('2025-11-04', sayIn(ja))).toBe('2025年11月4日');
+      (dictionaries[language]?.[key] ?? key).replace(/\{(\w+)\}/g, (__, name: string) =>
+        String(values[name as keyof typeof values]),
+      );
+  const day = (language: string) => sayDate('2025-11-04', sayIn(language));
+  expect(day('de')).toBe('4. November 2025');
+  expect(day('ja')).toBe('2025年11月4日');
+  expect(day('zh-CN')).toBe('2025年11月4日');
+  expect(day('es')).toBe('4 de noviembre de 2025');
+  expect(day('fr')).toBe('4 novembre 2025');
+  expect(day('pt-BR')).toBe('4 de novembro de 2025');
 });

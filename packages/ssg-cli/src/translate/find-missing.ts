@@ -1,4 +1,4 @@
-import { isConfigKey } from '../arrange/locale/localise.ts';
+import { dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
 import { translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
@@ -37,7 +37,7 @@ export function listTexts(config: Config, inputs: Inputs): Text[] {
   return [...texts.values()];
 }
 
-/** What a locale lacks. `dictionaries` are the theme's: what it says itself needs no entry. */
+/** What a locale lacks. Strings that the theme's own `dictionaries` have need no entry. */
 export function findMissing(
   config: Config,
   inputs: Inputs,
@@ -45,7 +45,7 @@ export function findMissing(
   locale: LocaleConfig,
 ): MissingTranslations {
   const own = inputs.translations?.get(locale.code) ?? {};
-  const known = { ...dictionaries[locale.code.split('-')[0] ?? ''], ...dictionaries[locale.code], ...own };
+  const known = { ...dictionaryOf(dictionaries, locale.code), ...own };
   const texts = listTexts(config, inputs);
   const words = Object.entries({ ...pageWords, ...dictionaries['en'] }).map(
     ([key, message]): Text => ({ key, message, description: 'Word of the theme' }),

@@ -333,7 +333,7 @@ describe('the other screens', () => {
   test('remember where one went; what is kept stays when history goes', () =>
     visit('local', '/', async ({ page }) => {
       await open(page);
-      expect(await page.textContent('.search-empty')).toContain('Nothing searched for yet');
+      expect(await page.textContent('.search-empty')).toContain('No recent searches');
       await page.fill(field, 'rate limits');
       await page.waitForSelector(option);
       await page.keyboard.press('Enter');
@@ -347,7 +347,7 @@ describe('the other screens', () => {
       await page.reload();
       await open(page);
       expect(await active(page)).toContain('Rate limits');
-      await page.click('[aria-label="Remove this search from favorites"]');
+      await page.click('[aria-label="Remove this search from favourites"]');
       await page.waitForSelector('.search-empty');
     }));
 
@@ -365,7 +365,7 @@ describe('the other screens', () => {
       for (const label of [
         'Save this search',
         'Remove this search from history',
-        'Remove this search from favorites',
+        'Remove this search from favourites',
       ]) {
         await page.focus(`[aria-label="${label}"]`);
         await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
-/** What articles, the blog and search say, in English. `{name}` is replaced. */
+/** The strings of articles, the blog and the search field, in English. `{name}` is a placeholder. */
 export const enContent = {
   'content.external': '(external site)',
-  'content.table': 'Table, scrolls sideways where it is wide',
+  'content.table': 'Table, can be scrolled sideways',
   'content.anchor': 'Direct link to {heading}',
   'content.details': 'Details',
   'content.note': 'Note',
@@ -11,7 +11,7 @@ export const enContent = {
   'content.danger': 'Danger',
   'content.illustrative': 'Illustrative values',
   'content.source': 'Source:',
-  'content.data': 'Show the figures',
+  'content.data': 'Show data',
   'content.day': '{day} {month}',
   'content.monthsShort': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   'content.done': 'Done',
@@ -26,7 +26,7 @@ export const enContent = {
 
   'code.copy': 'Copy code',
   'code.copied': 'Copied',
-  'code.copyFailed': 'Select and copy by hand',
+  'code.copyFailed': 'Could not copy; select the code instead',
   'code.wrap': 'Wrap long lines',
 
   'blog.readMore': 'Read more',

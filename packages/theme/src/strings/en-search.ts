@@ -1,4 +1,4 @@
-/** What the search dialog and the search page say, in English. `{name}` is replaced. */
+/** The strings of the search dialog and the search page, in English. `{name}` is a placeholder. */
 export const enSearch = {
   'search.dialog': 'Search',
   'search.input': 'Search the site',
@@ -11,13 +11,13 @@ export const enSearch = {
   'search.recent': 'Recent',
   'search.favorites': 'Favourites',
   'search.conversations': 'Recent conversations',
-  'search.startEmpty': 'Nothing searched for yet. Type to search titles, headings, text and code.',
+  'search.startEmpty': 'No recent searches. Type to search titles, headings, text and code.',
   'search.save': 'Save this search',
   'search.removeRecent': 'Remove this search from history',
-  'search.removeFavorite': 'Remove this search from favorites',
+  'search.removeFavorite': 'Remove this search from favourites',
   'search.removeConversation': 'Remove this conversation from history',
 
-  'search.near': 'Perhaps one of these',
+  'search.near': 'Pages you may be looking for',
   'search.results': 'Results',
   'search.oneResult': '1 result',
   'search.manyResults': '{count} results',
@@ -44,9 +44,9 @@ export const enSearch = {
   'search.askTitle': 'Ask AI',
   'search.askBack': 'Back to search',
   'search.askInput': 'Ask another question',
-  'search.answering': 'Answering...',
-  'search.thinking': 'Thinking...',
-  'search.searching': 'Searching...',
+  'search.answering': 'Answering…',
+  'search.thinking': 'Thinking…',
+  'search.searching': 'Searching…',
   'search.stop': 'Stop answering',
   'search.stopped': 'You stopped this answer.',
   'search.askFailed': 'The assistant could not answer.',
@@ -63,5 +63,5 @@ export const enSearch = {
   'search.manyFound': '{count} documents found',
   'search.noneFound': 'No results were found',
   'search.more': 'Load more',
-  'search.pageStart': 'Type a word, a title, or a name from code.',
+  'search.pageStart': 'Type a word, a title or an identifier.',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Every word the shell and the docs pages say. Keys are `part.word`; `{name}` is filled in. A translation may leave keys
- * out: the English text then stands in.
+ * The strings of the shell and the docs pages, in English. Keys are `part.word`; `{name}` is a placeholder. Strings that a
+ * site's own translation leaves out are shown in English.
  */
 export const en = {
   'skip.label': 'Skip to main content',
@@ -47,10 +47,11 @@ export const en = {
   'version.unmaintained': 'This is documentation for {label}, which is no longer actively maintained.',
   'version.latest': 'For up-to-date documentation, see the latest version: {link}.',
 
-  'doc.unlisted': 'This page is unlisted: search engines skip it, and only those with the link can find it.',
-  'doc.draft': 'This page is a draft: it is visible in development only and not part of a production build.',
-  'doc.untranslated': 'This page is not translated yet. You are reading the original.',
-  'doc.facts': 'Facts',
+  'doc.unlisted':
+    'This page is unlisted. Search engines do not index it, and only people who have the link can find it.',
+  'doc.draft': 'This page is a draft. It is visible in development only and is not part of production builds.',
+  'doc.untranslated': 'This page has not been translated yet. You are reading the original.',
+  'doc.facts': 'Key facts',
   'doc.tags': 'Tags',
   'doc.edit': 'Edit this page',
   'doc.updated': 'Last updated {date}',
@@ -60,7 +61,7 @@ export const en = {
 
   'copyPage.copy': 'Copy page',
   'copyPage.copied': 'Copied',
-  'copyPage.failed': 'Copying failed',
+  'copyPage.failed': 'Could not copy',
 
   'date.format': '{day} {month} {year}',
   'date.months': 'January February March April May June July August September October November December',
@@ -79,7 +80,7 @@ export const en = {
 
   'offline.strip': 'You are offline. Saved pages still work.',
   'offline.title': 'You are offline',
-  'offline.text': 'This page was not saved on this device. It will load as soon as there is a connection.',
+  'offline.text': 'This page is not saved on this device. It will load when you are back online.',
   'offline.retry': 'Try again',
   'offline.home': 'Go to the home page',
 
@@ -87,10 +88,10 @@ export const en = {
   'update.reload': 'Reload',
   'update.later': 'Not now',
 
-  'notFound.title': 'This road ends here',
+  'notFound.title': 'Page not found',
   'notFound.text': 'There is no page at this address. It may have moved, or the link may be wrong.',
-  'notFound.path': 'You asked for',
+  'notFound.path': 'You requested',
   'notFound.search': 'Search the site',
   'notFound.submit': 'Search',
-  'notFound.links': 'Places to go from here',
+  'notFound.links': 'Where to go from here',
 } as const;

@@ -15,24 +15,41 @@ export interface Localised {
 /** Keys of the config's texts: they are in the config of the locale and need not travel to the browser. */
 export const isConfigKey = (key: string): boolean => key.startsWith('site.');
 
-/** Words of one language, in a theme's dictionaries: its own, or English, and over them what the site translated itself. */
+type Dictionaries = Readonly<Record<string, { readonly [key: string]: string }>>;
+
+/** The strings of one locale: the theme's in its language, or else in English, overridden by the site's own translations. */
 export function wordsOf(
   { translations }: Pick<Inputs, 'translations'>,
-  dictionaries: Readonly<Record<string, { readonly [key: string]: string }>>,
+  dictionaries: Dictionaries,
   { code }: Pick<LocaleConfig, 'code'>,
 ): { readonly [key: string]: string } {
   const own = Object.entries(translations?.get(code) ?? {}).filter(([key]) => !isConfigKey(key));
+  return { ...dictionaries['en'], ...dictionaryOf(dictionaries, code), ...Object.fromEntries(own) };
+}
+
+/** What the theme says in the language of a locale; nothing where it has no dictionary that readers of the locale can read. */
+export function dictionaryOf(dictionaries: Dictionaries, code: string): { readonly [key: string]: string } {
   const language = code.split('-')[0] ?? code;
-  return { ...dictionaries['en'], ...dictionaries[language], ...dictionaries[code], ...Object.fromEntries(own) };
+  if (dictionaries[language] !== undefined) return { ...dictionaries[language], ...dictionaries[code] };
+  const nearest = code in dictionaries ? code : Object.keys(dictionaries).find((other) => isReadable(other, code));
+  return (nearest === undefined ? undefined : dictionaries[nearest]) ?? {};
+}
+
+/**
+ * Whether readers of one locale read the other: the same language in the same script, such as `pt` and `pt-BR`, or `zh-Hans`
+ * and `zh-CN`. Simplified Chinese is no substitute for Traditional Chinese.
+ */
+function isReadable(one: string, other: string): boolean {
+  try {
+    const [a, b] = [new Intl.Locale(one).maximize(), new Intl.Locale(other).maximize()];
+    return a.language === b.language && a.script === b.script;
+  } catch {
+    return false;
+  }
 }
 
 /** The site in one language: the words of the theme in it, and config and sidebars with their texts replaced. */
-export function localise(
-  config: Config,
-  inputs: Inputs,
-  dictionaries: Readonly<Record<string, { readonly [key: string]: string }>>,
-  locale: LocaleConfig,
-): Localised {
+export function localise(config: Config, inputs: Inputs, dictionaries: Dictionaries, locale: LocaleConfig): Localised {
   const own = inputs.translations?.get(locale.code) ?? {};
   const strings = wordsOf(inputs, dictionaries, locale);
   const translate: Translate = (key, message) => own[key] ?? message;

@@ -92,7 +92,10 @@ async function findWords(term: QueryTerm, { words, endings, compounds }: Lexicon
   if (one !== undefined) found.push({ entry: one, quality: 0.9, beginning: single });
   if (stem !== undefined)
     for (const entry of await words.beginning(stem))
-      if (entry.word.length - stem.length <= 4 && !entry.word.startsWith(text))
+      if (
+        !entry.word.startsWith(text) &&
+        (entry.word.length - stem.length <= 4 || stemOf(entry.word, endings) === stem)
+      )
         found.push({ entry, quality: formQuality(entry.word, text, stem, endings), beginning: stem });
 
   if (compounds && text.length >= shortestPart)

@@ -16,6 +16,8 @@ const plainPattern = /^[A-Za-z]?[a-z]+$/;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const anyUnspaced = new RegExp(unspaced.source, 'u');
+/** Articles and pronouns of French, Italian and Catalan that are written with the word they belong to. */
+const elision = /^(?:[cdjlmnst]|qu|un|[adns]?[eau]ll)['’](?=\p{L}{2})/iu;
 /** A longer word is no word: a hash, a key, data. Its beginning can still be found. */
 const longest = 40;
 
@@ -45,8 +47,9 @@ function add(match: string, words: Word[]): void {
     words.push({ parts: [fold(match.replaceAll(',', '')).slice(0, longest)] });
     return;
   }
-  // An apostrophe belongs to the word (`don't`); a comma between letters is one that lacks its space.
-  const plain = match.replace(/['’]/g, '');
+  // An apostrophe belongs to the word (`don't`), an article in front of it does not (`l'index`, `dell'anno`); a comma between
+  // letters is one that lacks its space.
+  const plain = match.replace(elision, '').replace(/['’]/g, '');
   const parts = plain
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
     .split(/[-_.,]+/)

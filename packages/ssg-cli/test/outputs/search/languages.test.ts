@@ -25,6 +25,9 @@ describe.each([
   ['German', 'de'],
   ['Arabic', 'ar'],
   ['Turkish', 'tr'],
+  ['Spanish', 'es'],
+  ['French', 'fr'],
+  ['Portuguese', 'pt'],
 ])('ten golden queries in %s', (_, code) => {
   const { pages, queries } = read(code);
   it.each(['flexsearch', 'sharded'] as const)('are answered first with %s', async (engine) => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../src/arrange/locale/localise.ts';
+
+const dictionaries = {
+  en: { next: 'Next', previous: 'Previous' },
+  de: { next: 'Weiter' },
+  'pt-BR': { next: 'Próxima' },
+  'zh-CN': { next: '下一页' },
+};
+
+const next = (code: string, translations?: Record<string, Record<string, string>>) =>
+  wordsOf({ translations: new Map(Object.entries(translations ?? {})) }, dictionaries, { code })['next'];
+
+describe('the strings of a locale', () => {
+  it.each([
+    ['de', 'Weiter'],
+    ['de-AT', 'Weiter'],
+    ['pt-BR', 'Próxima'],
+    ['pt', 'Próxima'],
+    ['pt-PT', 'Próxima'],
+    ['zh-CN', '下一页'],
+    ['zh', '下一页'],
+    ['zh-Hans', '下一页'],
+  ])('in %s come from the nearest dictionary of the theme', (code, expected) => {
+    expect(next(code)).toBe(expected);
+  });
+
+  it.each(['zh-TW', 'zh-Hant', 'zh-HK', 'sv'])(
+    'in %s are English, since no dictionary can be read by its readers',
+    (code) => {
+      expect(next(code)).toBe('Next');
+    },
+  );
+
+  it('are completed in English, and overridden by the site', () => {
+    const words = wordsOf({ translations: new Map([['de', { next: 'Vorwärts' }]]) }, dictionaries, { code: 'de' });
+    expect(words).toEqual({ next: 'Vorwärts', previous: 'Previous' });
+  });
+});
