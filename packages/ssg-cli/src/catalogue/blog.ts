@@ -2,7 +2,7 @@ import { listWithNearest, suggestion } from '../lib/nearest.ts';
 import { allowedSchemes } from './allowed-schemes.ts';
 import { entry } from './entry.ts';
 
-interface AuthorOnly {
+export interface AuthorOnly {
   /** Name or key. Empty for an author without either, written in the front matter. */
   readonly author: string;
 }

@@ -1,7 +1,7 @@
 import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 
-interface Heading {
+export interface Heading {
   readonly heading: string;
   /** Heading found where it should be, which may be a misspelling. */
   readonly found?: string | undefined;

@@ -1,7 +1,7 @@
 import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 
-interface UnknownName {
+export interface UnknownName {
   readonly name: string;
   readonly known: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-interface Difference {
+export interface Difference {
   readonly url: string;
   /** `the page`, `the article` or `the island "Chart"`. */
   readonly part: string;

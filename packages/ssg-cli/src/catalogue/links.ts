@@ -3,7 +3,7 @@ import { entry } from './entry.ts';
 const useLink = (path: string): string =>
   `Write <Link href="${path}"> instead of <a>, or useHref()("${path}"), both from "@autolode/ssg-cli/runtime".`;
 
-interface Link {
+export interface Link {
   /** As the author wrote it. */
   readonly link: string;
 }
