@@ -37,6 +37,7 @@ export default defineConfig({
           'migration',
           'guarantees',
           'comparison',
+          'architecture',
         ],
       },
     },

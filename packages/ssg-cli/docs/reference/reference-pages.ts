@@ -6,6 +6,7 @@ import { fileReference } from './file-reference.ts';
 import { frontMatterReference } from './front-matter-reference.ts';
 import { iconReference } from './icon-reference.ts';
 import { languageReference } from './language-reference.ts';
+import { markdownReference } from './markdown-reference.ts';
 import { runtimeReference } from './runtime-reference.ts';
 import { themeReference } from './theme-reference.ts';
 import { tokenReference } from './token-reference.ts';
@@ -22,6 +23,7 @@ const page = (name: string, title: string, position: number, description: string
 export const referencePages = () => [
   page('config', 'Config', 1, 'Every key of ssg.config.ts.', configReference()),
   page('front-matter', 'Front matter', 2, 'Every key at the top of a page.', frontMatterReference()),
+  page('markdown', 'Markdown', 2.5, 'Every feature of Markdown with its source and its result.', markdownReference()),
   page('files', 'Data files', 3, 'Categories, authors, tags and the metadata of React pages.', fileReference()),
   page('commands', 'Commands', 4, 'Every command and flag.', commandReference()),
   page('errors', 'Error codes', 5, 'Every code with its cause and its remedy.', errorReference()),

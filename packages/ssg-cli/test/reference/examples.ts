@@ -55,5 +55,5 @@ export default defineConfig({
     './styles/site.css',
   ],
   docs: [{ path: 'docs', routeBasePath: '/docs' }],
-${parts.map((_, index) => `  ...part${index},\n`).join('')}});
+${parts.map((_, index) => `  ...(part${index} as Partial<UserConfig>),\n`).join('')}});
 `;

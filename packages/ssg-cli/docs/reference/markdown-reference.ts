@@ -1,0 +1,120 @@
+interface Feature {
+  readonly title: string;
+  readonly id: string;
+  readonly about?: string;
+  readonly source: string;
+}
+
+/** Every piece of Markdown, in the order in which a writer meets it. */
+const features: readonly Feature[] = [
+  {
+    title: 'Text',
+    id: 'text',
+    source: 'Two spaces at the end of a line, or a backslash,\\\nbreak it. **Bold**, *italic*, ~~struck out~~, `code`.',
+  },
+  {
+    title: 'Headings',
+    id: 'headings',
+    about:
+      'Every heading has an id made from its words. `{#id}` sets another, which later edits of the words do not change.',
+    source: '#### A heading with an id of its own {#own-id}\n\n[A link to it](#own-id).',
+  },
+  {
+    title: 'Links',
+    id: 'links',
+    about: 'Link to files; the build turns them into addresses and reports files and headings that do not exist.',
+    source:
+      '[A page](../getting-started.md), [a heading of it](../getting-started.md#write), <https://example.com>, [a reference][ref].\n\n[ref]: https://commonmark.org "CommonMark"',
+  },
+  {
+    title: 'Lists',
+    id: 'lists',
+    source: '- One\n- Two\n  1. First\n  2. Second\n\n- [x] Done\n- [ ] Not yet',
+  },
+  { title: 'Quotes', id: 'quotes', source: '> A quote.\n>\n> > In a quote.' },
+  {
+    title: 'Tables',
+    id: 'tables',
+    about: 'Colons align a column.',
+    source: '| Model | Cars | Price |\n|:---|:---:|---:|\n| Kona | 12 | 18,000 |\n| Ioniq | 7 | 31,500 |',
+  },
+  { title: 'Footnotes', id: 'footnotes', source: 'A claim.[^1]\n\n[^1]: And its source.' },
+  {
+    title: 'Admonitions',
+    id: 'admonitions',
+    about:
+      'Five kinds: `note`, `tip`, `info`, `warning`, `danger`. The title may stand in brackets or behind the name. GitHub’s form works too. [More](directives.md#admonitions).',
+    source:
+      ':::tip[Keep it short]\nA **tip** with a title.\n:::\n\n:::warning Mind the gap\nA warning.\n:::\n\n> [!NOTE]\n> A note as on GitHub.',
+  },
+  {
+    title: 'Tabs',
+    id: 'tabs',
+    about: 'Sets of one group switch together. [More](directives.md#tabs).',
+    source:
+      '::::tabs{group="system"}\n:::tab[Linux]\n`apt install node`\n:::\n:::tab[macOS]\n`brew install node`\n:::\n::::',
+  },
+  {
+    title: 'Details',
+    id: 'details',
+    source: ':::details[How it works]\nIt opens.\n:::',
+  },
+  {
+    title: 'Code blocks',
+    id: 'code',
+    about:
+      'Behind the [language](languages.md): `title="…"`, lines to mark in braces, `showLineNumbers` (or `showLineNumbers=10`), `wrap`.',
+    source:
+      '```ts title="sum.ts" {2} showLineNumbers\nexport function sum(numbers: readonly number[]): number {\n  return numbers.reduce((total, number) => total + number, 0);\n}\n```',
+  },
+  {
+    title: 'Marks in code',
+    id: 'marks',
+    about:
+      'Comments of the language mark lines: `highlight`, `diff-add`, `diff-remove`, `focus`, `error` and `warning`, each with `-next-line`, or `-start` and `-end`.',
+    source:
+      '```js\n// highlight-next-line\nconst marked = true;\n// diff-remove-next-line\nconst before = 1;\n// diff-add-next-line\nconst after = 2;\n// error-start\nthrow new Error();\n// error-end\n```',
+  },
+  { title: 'Diffs', id: 'diff', source: '```diff\n- const old = 1;\n+ const fresh = 2;\n```' },
+  {
+    title: 'Package managers',
+    id: 'package-managers',
+    about: '`npm2yarn` turns npm commands into tabs.',
+    source: '```sh npm2yarn\nnpm install --save-dev typescript\n```',
+  },
+  {
+    title: 'Steps, cards and questions',
+    id: 'blocks',
+    about: '[All directives](directives.md).',
+    source:
+      ':::steps\n1. Install it.\n2. Start it.\n:::\n\n:::cards\n- [Getting started](../getting-started.md){icon="rocket"}: a first site\n- [Config](config.md){icon="file"}: every key\n:::',
+  },
+  {
+    title: 'HTML',
+    id: 'html',
+    about:
+      'The elements that prose needs. Anything else is left out and reported, unless `markdown.html` is `trusted`.',
+    source: 'Press <kbd>Ctrl</kbd> + <kbd>K</kbd>. H<sub>2</sub>O, <abbr title="Cascading Style Sheets">CSS</abbr>.',
+  },
+  {
+    title: 'Characters',
+    id: 'characters',
+    about: 'In `.md` files `{` needs no backslash. `<` needs one before a letter.',
+    source: 'A {brace}, a \\<tag>, 3 < 4, AT&T, \\*no emphasis\\*.',
+  },
+];
+
+/** A code block that may hold code blocks. */
+const fenced = (source: string): string => `\`\`\`\`md\n${source}\n\`\`\`\``;
+
+/** Every feature of Markdown with its source, and what it becomes. */
+export const markdownReference = (): string =>
+  [
+    'CommonMark with GitHub’s tables, task lists, strikethrough and footnotes, and directives. Each source below is followed by what it becomes.',
+    ...features.flatMap(({ title, id, about, source }) => [
+      `## ${title} {#${id}}`,
+      ...(about === undefined ? [] : [about]),
+      fenced(source),
+      source,
+    ]),
+  ].join('\n\n');
