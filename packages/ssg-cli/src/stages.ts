@@ -15,6 +15,7 @@ import { cacheFolderOf, emptyCache, objectsFolderOf, readCache } from './cache/b
 import { readPublished } from './cache/published.ts';
 import { checkArranged } from './check/check-arranged.ts';
 import { checkIds } from './check/check-ids.ts';
+import { checkInlineStyles } from './check/check-inline-styles.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { goodLinks } from './check/good-links.ts';
@@ -129,7 +130,7 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
       progress: options.progress,
     }),
   );
-  diagnostics.push(...rendered.diagnostics, ...checkIds(rendered.pages));
+  diagnostics.push(...rendered.diagnostics, ...checkIds(rendered.pages), ...checkInlineStyles(rendered.pages, config));
   return rendered;
 }
 

@@ -14,14 +14,15 @@ const { imports: theme } = readSources('theme');
  * from anywhere. The line of the build comes first: a stage loads nothing of a later one.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  config: ['cache'],
+  config: ['cache', 'policy'],
+  policy: ['runtime'],
   read: ['config'],
   compile: ['config', 'engine', 'runtime'],
   arrange: ['config', 'read', 'compile', 'runtime'],
   bundle: ['config', 'read', 'compile', 'runtime'],
-  render: ['arrange', 'bundle', 'compile', 'engine', 'runtime'],
-  outputs: ['arrange', 'compile', 'render', 'runtime'],
-  check: ['config', 'read', 'compile', 'arrange', 'bundle', 'render', 'outputs', 'runtime', 'serve'],
+  render: ['arrange', 'bundle', 'compile', 'engine', 'policy', 'runtime'],
+  outputs: ['arrange', 'compile', 'policy', 'render', 'runtime'],
+  check: ['config', 'read', 'compile', 'arrange', 'bundle', 'policy', 'render', 'outputs', 'runtime', 'serve'],
   emit: ['read', 'store'],
   store: [],
   lib: [],

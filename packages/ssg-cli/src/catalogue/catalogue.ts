@@ -6,6 +6,7 @@ import { hydrationMessages } from './hydration.ts';
 import { i18nMessages } from './i18n.ts';
 import { linkMessages } from './links.ts';
 import { markdownMessages, mdxMessages } from './markdown.ts';
+import { policyMessages } from './policy.ts';
 import { redirectMessages } from './redirects.ts';
 import { routeMessages } from './routes.ts';
 import { sidebarMessages } from './sidebars.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   ...markdownMessages,
   ...mdxMessages,
   ...navbarMessages,
+  ...policyMessages,
   ...redirectMessages,
   ...routeMessages,
   ...sidebarMessages,

@@ -1,4 +1,12 @@
+import type { LoadDirective } from '../policy/page-sources.ts';
 import { entry } from './entry.ts';
+
+const allowedBy: Readonly<Record<LoadDirective, string>> = {
+  'img-src': 'images from https URLs only',
+  'media-src': 'video and audio from https URLs only',
+  'frame-src': 'frames from https URLs only',
+  'object-src': 'no plugins',
+};
 
 const useLink = (path: string): string =>
   `Write <Link href="${path}"> instead of <a>, or useHref()("${path}"), both from "@autolode/ssg-cli/runtime".`;
@@ -10,13 +18,24 @@ export interface Link {
 
 /** Links, anchors, images and files that pages and the config refer to. */
 export const linkMessages = {
-  'link/blocked-asset': entry<{ readonly url: string }>({
+  'link/blocked-asset': entry<{ readonly url: string; readonly directive: LoadDirective }>({
     severity: 'warning',
-    message: ({ url }) => `Browsers will block "${url}": the site's policy allows images from https URLs only.`,
+    message: ({ url, directive }) => `Browsers will block "${url}": the site's policy allows ${allowedBy[directive]}.`,
     hint: 'Use an https URL with a plain host name, or copy the file into the site.',
     cause: 'The Content-Security-Policy of the site does not let browsers load an external image or file.',
     remedy: 'Use an https URL with a plain host name, or copy the file into the site.',
-    examples: [{ url: 'http://images.example.com/car.jpg' }],
+    examples: [
+      { url: 'http://images.example.com/car.jpg', directive: 'img-src' },
+      { url: 'http://media.example.com/car.mp4', directive: 'media-src' },
+    ],
+  }),
+  'link/blocked-frame': entry<{ readonly url: string; readonly source: string }>({
+    severity: 'warning',
+    message: ({ url, source }) => `Browsers will block "${url}": the site's policy does not allow frames from ${source}.`,
+    hint: ({ source }) => `Add the host to the config: security: { csp: { 'frame-src': ['${source}'] } }.`,
+    cause: 'A page embeds a page from a host that the Content-Security-Policy of the site does not allow.',
+    remedy: "Add the host to `security.csp['frame-src']`.",
+    examples: [{ url: 'https://codesandbox.io/embed/x', source: 'https://codesandbox.io' }],
   }),
   'link/broken': entry<
     (Link & { readonly near?: string | undefined; readonly advice?: string | undefined }) | { readonly home: string }

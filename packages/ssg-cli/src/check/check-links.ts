@@ -6,7 +6,9 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
-import { pictureHost } from '../render/picture-hosts.ts';
+import { isAllowedFrame } from '../policy/frames.ts';
+import { hostSource } from '../policy/host-source.ts';
+import type { RenderedReference } from '../render/types.ts';
 import { isExternal, type PublicUrl, safeDecode, splitUrl, withBase, withoutBase } from '../runtime/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { withSeverity } from './check-routes.ts';
@@ -29,7 +31,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   for (const page of input.pages) {
     if (input.good?.has(page.route) === true) continue;
     const told = new Set<string>();
-    found.push(...sourceLinks(page.route, input, targets, told));
+    found.push(...sourceLinks(page, input, targets, told));
     for (const problem of componentLinks(page, input, targets, told)) {
       const known = `${page.route.file} ${problem.message}`;
       if (!reported.has(known)) found.push(...report(problem, { file: page.route.file }));
@@ -41,7 +43,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
     found.push(
       ...(await checkConfigLinks(config, site, {
         link: (url) => targets.problemWith(url, home),
-        image: (url) => missingAsset(url, input, targets.hasPage),
+        image: (url) => missingAsset({ url }, input, targets.hasPage),
       })),
     );
   return summarise(found);
@@ -51,7 +53,8 @@ const localeOf = ({ locale }: Route, { locales }: Config): LocaleConfig =>
   locales.find((one) => one.code === locale) as LocaleConfig;
 
 /** The references that an author wrote in Markdown, each at its place. What they lead to is noted in `told`. */
-function sourceLinks(route: Route, input: LinkCheckInput, targets: LinkTargets, told: Set<string>): Diagnostic[] {
+function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTargets, told: Set<string>): Diagnostic[] {
+  const { route } = page;
   if (route.body.kind !== 'markdown') return [];
   const { config, site, origins } = input;
   const source = route.body.page;
@@ -71,7 +74,7 @@ function sourceLinks(route: Route, input: LinkCheckInput, targets: LinkTargets, 
     // So an author links to what another program puts beside the site.
     if (target.startsWith('pathname://')) return [];
     if (kind === 'link') return report(targets.problemWith(url, route, target), at);
-    return isKnown ? [] : report(blockedAsset(url, config), at);
+    return isKnown || !isExternal(url) ? [] : report(blockedAsset(url, directiveOf(url, page), config), at);
   });
 }
 
@@ -85,11 +88,12 @@ function componentLinks(
   const { config } = input;
   const { hasPage } = targets;
   const locale = localeOf(route, config);
-  return references.flatMap(({ kind, url, hreflang }): LinkProblem[] => {
+  return references.flatMap(({ kind, url, hreflang, directive }): LinkProblem[] => {
     if (told.has(url)) return [];
     told.add(url);
     const escaped = kind === 'link' && hreflang !== true ? escapedLink(url, locale, config, hasPage) : undefined;
-    const problem = kind === 'link' ? (escaped ?? targets.problemWith(url, route)) : missingAsset(url, input, hasPage);
+    const problem =
+      kind === 'link' ? (escaped ?? targets.problemWith(url, route)) : missingAsset({ url, directive }, input, hasPage);
     return problem === undefined ? [] : [problem];
   });
 }
@@ -118,11 +122,11 @@ function brokenFile(
 
 /** Without the base url in front, a file is asked for outside the site. */
 function missingAsset(
-  url: string,
+  { url, directive }: Pick<RenderedReference, 'url'> & { readonly directive?: Directive },
   { files, config }: LinkCheckInput,
   hasPage: (url: PublicUrl) => boolean,
 ): LinkProblem | undefined {
-  if (isExternal(url)) return blockedAsset(url, config);
+  if (isExternal(url)) return blockedAsset(url, directive, config);
   const below = withoutBase(config.baseUrl, splitUrl(url).path);
   if (below !== undefined && files.has(safeDecode(below).replace(/^\//, ''))) return undefined;
   const isWithoutBase = below === undefined && files.has(safeDecode(url).replace(/^\//, ''));
@@ -133,13 +137,21 @@ function missingAsset(
 }
 
 /** An image or file from elsewhere that no browser loads, as the policy of the site does not name its host. */
-function blockedAsset(url: string, { severity }: Config): LinkProblem | undefined {
-  if (!isExternal(url) || /^data:/i.test(url) || pictureHost(url) !== undefined) return undefined;
-  return {
-    severity: severity.brokenAssets === 'ignore' ? 'ignore' : 'warn',
-    ...wording('link/blocked-asset', { url }),
-  };
+function blockedAsset(url: string, directive: Directive, config: Config): LinkProblem | undefined {
+  const source = hostSource(url);
+  const severity = config.severity.brokenAssets === 'ignore' ? 'ignore' : 'warn';
+  if (source !== undefined && directive === 'frame-src' && !isAllowedFrame(source, config))
+    return { severity, ...wording('link/blocked-frame', { url, source }) };
+  if (directive !== 'object-src' && (source !== undefined || (directive === undefined && /^data:/i.test(url))))
+    return undefined;
+  return { severity, ...wording('link/blocked-asset', { url, directive: directive ?? 'img-src' }) };
 }
+
+type Directive = RenderedReference['directive'] | undefined;
+
+/** What decides whether a file from elsewhere is loaded: what the page really shows it in. */
+const directiveOf = (wanted: string, { references }: PageFacts): Directive =>
+  references.find(({ kind, url }) => kind === 'asset' && url === wanted)?.directive;
 
 function report(problem: LinkProblem | undefined, at: { file: string; line?: number; column?: number }): Diagnostic[] {
   if (problem === undefined) return [];

@@ -155,7 +155,12 @@ function lostElement(name: string, { tagName, position }: Element, path: string)
 }
 
 /** An attribute that was not kept, with the ways to get what it was written for. */
-export function lostAttribute(property: string, name: string, { position }: Element, path: string): Diagnostic {
+export function lostAttribute(
+  property: string,
+  name: string,
+  { position }: Pick<Element, 'position'>,
+  path: string,
+): Diagnostic {
   const { attribute } = find(html, property);
   return problem('markdown/html', { kind: 'attribute', name, attribute }, { file: path, ...startOf(position) });
 }

@@ -5,6 +5,7 @@ import { completeDocs } from './complete-docs.ts';
 import { completeLocales } from './complete-locales.ts';
 import { completeMarkdown } from './complete-markdown.ts';
 import { completeNavbarItem } from './complete-navbar.ts';
+import { completeSecurity } from './complete-security.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import type { Config, ConfigFacts, OutputsConfig, UserConfig } from './types.ts';
 
@@ -76,6 +77,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     },
     redirects: (user.redirects ?? []).flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
     outputs: { ...outputs, ...user.outputs },
+    security: completeSecurity(user.security ?? {}),
     severity: {
       brokenLinks: user.onBrokenLinks ?? 'throw',
       brokenAnchors: user.onBrokenAnchors ?? 'throw',

@@ -5,6 +5,7 @@ import { markdown } from './schema-markdown.ts';
 import { navbar } from './schema-navbar.ts';
 import { filledText, flag, identifier, jsonObject, logo, type Shape, severity, text } from './schema-parts.ts';
 import { search } from './schema-search.ts';
+import { security } from './schema-security.ts';
 import {
   type ConditionalStyle,
   type FooterLink,
@@ -183,6 +184,7 @@ export const userConfig = z.strictObject({
     )
     .optional(),
   outputs: outputs.optional(),
+  security: security.optional(),
   onBrokenLinks: severity().optional(),
   onBrokenAnchors: severity().optional(),
   onBrokenAssets: severity().optional(),

@@ -5,6 +5,7 @@ import type { LocaleOptions } from './types-locales.ts';
 import type { MarkdownLimits, MarkdownOptions, TableOfContentsOptions } from './types-markdown.ts';
 import type { OutputsConfig, PwaOptions, StorageConfig } from './types-outputs.ts';
 import type { SearchHosted, SearchLocal } from './types-search.ts';
+import type { SecurityConfig } from './types-security.ts';
 import type { DocsSidebarConfig, NavbarConfig, ThemeColorMode } from './types-shell.ts';
 import type { Severity, UserConfig } from './user-config.ts';
 
@@ -15,6 +16,7 @@ export type * from './types-markdown.ts';
 export type * from './types-navbar.ts';
 export type * from './types-outputs.ts';
 export type * from './types-search.ts';
+export type * from './types-security.ts';
 export type * from './types-shell.ts';
 export type * from './types-sidebars.ts';
 export type * from './user-config.ts';
@@ -124,6 +126,7 @@ export interface Config extends ConfigFacts, Kept {
   readonly storage: Complete<StorageConfig> & { readonly namespace: string };
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly outputs: Complete<OutputsConfig>;
+  readonly security: Complete<SecurityConfig>;
   /** The keys that begin with `on`. */
   readonly severity: {
     readonly [K in keyof UserConfig as K extends `on${infer Name}` ? Uncapitalize<Name> : never]-?: Severity;

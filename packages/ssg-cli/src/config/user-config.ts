@@ -6,6 +6,7 @@ import type { I18nConfig } from './types-locales.ts';
 import type { MarkdownOptions } from './types-markdown.ts';
 import type { AnalyticsConfig, OutputsConfig, PwaOptions, RedirectConfig, StorageConfig } from './types-outputs.ts';
 import type { SearchHosted, SearchLocal } from './types-search.ts';
+import type { SecurityConfig } from './types-security.ts';
 import type {
   AnnouncementBarConfig,
   ContactConfig,
@@ -285,6 +286,13 @@ export interface UserConfig {
    * @example { llms: false }
    */
   outputs?: OutputsConfig;
+  /**
+   * What browsers let the site do: the Content-Security-Policy.
+   *
+   * @default what the pages and the configured services use
+   * @example { csp: { 'frame-src': ['https://codesandbox.io'] } }
+   */
+  security?: SecurityConfig;
 
   /**
    * What a broken link does.

@@ -7,6 +7,7 @@ import { checkJson } from './check-json.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRanges } from './check-ranges.ts';
 import { checkSearch } from './check-search.ts';
+import { checkSecurity } from './check-security.ts';
 import { checkVersions, type VersionNames } from './check-versions.ts';
 import { describeIssue, schemaFacts } from './describe-issue.ts';
 import { type Finding, formatKeyPath, type KeyPath, sentence } from './finding.ts';
@@ -24,7 +25,10 @@ export function findMistakes(config: unknown, released: VersionNames = new Map()
   const parsed = userConfig.safeParse(config, { error: schemaFacts });
   const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, config));
   const loose = asObject(config);
-  const checks = [checkAddress, checkDuplicates, checkLinks, checkAnnouncement, checkJson, checkRanges, checkSearch];
+  const checks = [
+    ...[checkAddress, checkDuplicates, checkLinks, checkAnnouncement, checkJson, checkRanges],
+    ...[checkSearch, checkSecurity],
+  ];
   const meaning = [...checks.flatMap((check) => check(loose)), ...checkVersions(loose, released)];
   // Where a value is of the wrong kind or an item of no known type, what it would mean is no second mistake.
   const wrong = new Set(found.map((one) => formatKeyPath(one.path)));

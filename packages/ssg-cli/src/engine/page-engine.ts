@@ -50,7 +50,7 @@ export interface KnownArticle {
 }
 
 /** What is left of a rendered page: its files are stored. */
-export interface JobResult extends Pick<PageFacts, 'scripts' | 'repeatedIds'> {
+export interface JobResult extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds'> {
   readonly files: readonly StoredFile[];
   readonly htmlSpan: Span;
   readonly dataSpan: Span;
@@ -114,10 +114,12 @@ export class PageEngine {
     const made = job.known === undefined ? renderArticle(task, shared, renderer) : undefined;
     const { html, tree, ...article } = made ?? recall(job.known as KnownArticle, objects);
     const page = renderFiles(task, { html, tree }, shared, renderer);
-    const { scripts, repeatedIds, htmlSpan, dataSpan } = page;
+    const { scripts, sources, inlineStyles, repeatedIds, htmlSpan, dataSpan } = page;
     const files = [objects.put(job.output, page.html), objects.put(job.dataOutput, page.data)];
     return {
       scripts,
+      sources,
+      inlineStyles,
       repeatedIds,
       htmlSpan,
       dataSpan,

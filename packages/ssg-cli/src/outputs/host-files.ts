@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatHeaders, type HeaderRule } from '../lib/headers-file.ts';
+import { type Directives, formatPolicy, isPolicySource, policyOf } from '../policy/policy.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { RenderedPage } from '../render/types.ts';
-import { type Directives, formatPolicy, isPolicySource, policyOf } from './content-security-policy.ts';
 import { withOwnHeaders } from './own-headers.ts';
 import type { Output } from './types.ts';
 
@@ -73,7 +73,7 @@ function refusedSources(config: Config, pages: readonly RenderedPage[], policy: 
     code: 'outputs/policy-source',
     message: `${JSON.stringify(source)} cannot be part of the Content-Security-Policy.`,
     file:
-      pages.find((page) => page.pictureHosts.includes(source))?.route.file ??
+      pages.find((page) => Object.values(page.sources).some((own) => own?.includes(source)))?.route.file ??
       relative(config.root, config.file).replaceAll('\\', '/'),
     hint: 'Name a host such as "https://images.example.com".',
   }));

@@ -6,7 +6,6 @@ import type { JobResult, KnownArticle, PageJob } from '../engine/page-engine.ts'
 import { sha256 } from '../lib/hash.ts';
 import type { Source } from '../read/types.ts';
 import { dataUrl, withoutBase } from '../runtime/url.ts';
-import { pictureHosts } from './picture-hosts.ts';
 import { hashOfReads } from './reads.ts';
 import { type RenderContext, taskOf } from './render-route.ts';
 import type { ArticleReads } from './render-task.ts';
@@ -98,7 +97,7 @@ function readsHash(
 /** What is remembered of a rendered page. `before`: what was known of it, where its article was taken over. */
 export function recordOf(
   { route, causes, articleKey, job }: RouteJob,
-  { files, article, htmlSpan, dataSpan, scripts, repeatedIds, twin }: JobResult,
+  { files, article, htmlSpan, dataSpan, scripts, sources, inlineStyles, repeatedIds, twin }: JobResult,
   before: RenderRecord | undefined,
   { shared }: RenderContext,
 ): RenderRecord {
@@ -116,8 +115,9 @@ export function recordOf(
     lastUpdated: lastUpdatedOf(route),
     anchors,
     references,
-    pictureHosts: pictureHosts(references),
     scripts,
+    sources,
+    inlineStyles,
     repeatedIds,
     files: files.map(({ path, hash }) => [path, hash] as const),
     article: stored,

@@ -10,7 +10,8 @@ import type { PageFacts, RenderedPage } from './types.ts';
 export class PageOnDisk implements RenderedPage {
   readonly route: Route;
   readonly scripts: PageFacts['scripts'];
-  readonly pictureHosts: PageFacts['pictureHosts'];
+  readonly sources: PageFacts['sources'];
+  readonly inlineStyles: PageFacts['inlineStyles'];
   readonly repeatedIds: PageFacts['repeatedIds'];
   readonly key: string;
   readonly twin?: Twin;
@@ -22,7 +23,8 @@ export class PageOnDisk implements RenderedPage {
     this.route = route;
     this.key = Object.values(facts.causes).join(' ');
     this.scripts = facts.scripts;
-    this.pictureHosts = facts.pictureHosts;
+    this.sources = facts.sources;
+    this.inlineStyles = facts.inlineStyles;
     this.repeatedIds = facts.repeatedIds;
     this.#facts = facts;
     this.#data = data === undefined ? '' : objects.locate(data);

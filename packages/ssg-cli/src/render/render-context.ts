@@ -50,6 +50,17 @@ export function renderContext(
     boot: bundle.boot,
     preloads: bundle.preloads,
     locales,
+    ...(config.security.meta
+      ? {
+          policy: {
+            analytics: config.analytics,
+            outputs: config.outputs,
+            pwa: config.pwa,
+            search: config.search,
+            security: config.security,
+          },
+        }
+      : {}),
     fixed: {
       favicon:
         config.favicon === undefined

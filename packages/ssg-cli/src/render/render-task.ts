@@ -1,10 +1,11 @@
 import { containMarkup } from '../lib/contain-markup.ts';
+import { loadDirective, pageSources } from '../policy/page-sources.ts';
+import { type PolicyConfig, withMetaPolicy } from '../policy/policy.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
 import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { pictureHosts } from './picture-hosts.ts';
 import { type ReadNames, Watched } from './reads.ts';
 import { type ResolvedTargets, resolveBody } from './resolve-body.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
@@ -23,6 +24,8 @@ export interface RenderShared {
       { readonly shell: ShellView; readonly shellUrl: string } & Pick<DocumentParts, 'headScript' | 'openSearch'>
     >
   >;
+  /** Present where documents state the policy themselves. */
+  readonly policy?: PolicyConfig;
   readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'preconnect' | 'generator'>;
 }
 
@@ -55,7 +58,7 @@ export interface ArticleReads {
 }
 
 /** The files of a page, and where its article stands in each. */
-export interface RenderedFiles extends Pick<PageFacts, 'scripts' | 'repeatedIds'> {
+export interface RenderedFiles extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds'> {
   readonly html: string;
   readonly data: string;
   readonly htmlSpan: Span;
@@ -74,7 +77,7 @@ export interface RenderResult extends PageFacts {
 /** Renders a page: document, data file, and what the article holds. Throws what a component throws. */
 export function renderTask(task: RenderTask, shared: RenderShared, renderer: Renderer): RenderResult {
   const article = renderArticle(task, shared, renderer);
-  const { html, data, scripts, repeatedIds: ids } = renderFiles(task, article, shared, renderer);
+  const { html, data, scripts, sources, inlineStyles, repeatedIds } = renderFiles(task, article, shared, renderer);
   const { anchors, references } = article;
   return {
     html,
@@ -83,8 +86,9 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     anchors,
     references,
     scripts,
-    repeatedIds: ids,
-    pictureHosts: pictureHosts(references),
+    sources,
+    inlineStyles,
+    repeatedIds,
   };
 }
 
@@ -126,7 +130,7 @@ export function renderFiles(
   // What machines read stands in the head already.
   const pageInBlock = view.head.jsonLd.length === 0 ? page : viewJson({ ...view, head: { ...view.head, jsonLd: [] } });
   const build = JSON.stringify(shared.build);
-  const html = renderDocument({
+  const document = renderDocument({
     ...shared.fixed,
     page: view,
     shell: locale.shell,
@@ -139,7 +143,11 @@ export function renderFiles(
     styles: task.linked,
     preloads: shared.preloads,
   });
-  const before = `{"build":${build},"page":${page},"body":`;
+  const facts = { scripts: inlineScripts(document), sources: pageSources(document) };
+  const { html, isOwn } =
+    shared.policy === undefined ? { html: document, isOwn: false } : withMetaPolicy(document, shared.policy, facts);
+  // Another build's page is not shown within a document, and so is one that its policy would block.
+  const before = `{"build":${isOwn ? JSON.stringify(`${shared.build}-own-policy`) : build},"page":${page},"body":`;
   // Wherever the same text stands first, it is the article's text.
   const from = html.indexOf(body);
   return {
@@ -147,7 +155,8 @@ export function renderFiles(
     data: `${before}${tree},"styles":${JSON.stringify(task.styles)}}`,
     htmlSpan: [from, from + body.length],
     dataSpan: [before.length, before.length + tree.length],
-    scripts: inlineScripts(html),
+    ...facts,
+    inlineStyles: inlineStyles(html),
     repeatedIds: repeatedIds(html),
   };
 }
@@ -166,6 +175,15 @@ function repeatedIds(html: string): string[] {
   return [...repeated];
 }
 
+/** Start tags with an inline style. Text holds no `<`, so that every match is a tag. */
+const inlineStyles = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<style\b|<[a-zA-Z][^<>]* style="[^"]*"/g)].map(([tag]) => styleOf(tag))),
+];
+
+/** `<div class="a" style="color:red"` → `<div style="color:red">`. */
+const styleOf = (tag: string): string =>
+  `<${/[\w-]+/.exec(tag)?.[0] ?? ''}${/ style="[^"]*"$/.exec(tag)?.[0].slice(0, 80) ?? ''}>`;
+
 /** Ids and references of an article, from what was really rendered. */
 function collect(tree: Markup): { anchors: string[]; references: RenderedReference[] } {
   const anchors: string[] = [];
@@ -181,7 +199,14 @@ function collect(tree: Markup): { anchors: string[]; references: RenderedReferen
         url: attributes['href'],
         ...((attributes['hreflang'] ?? attributes['hrefLang']) === undefined ? {} : { hreflang: true }),
       });
-    if (attributes['src'] !== undefined) references.push({ kind: 'asset', url: attributes['src'] });
+    if (attributes['src'] !== undefined) {
+      const directive = loadDirective(name);
+      references.push({
+        kind: 'asset',
+        url: attributes['src'],
+        ...(directive === 'img-src' ? {} : { directive }),
+      });
+    }
     for (const child of children) walk(child);
   };
   for (const node of tree) walk(node);

@@ -1,5 +1,6 @@
 import type { Route } from '../arrange/types.ts';
 import type { Twin } from '../outputs/twin-text.ts';
+import type { LoadDirective, PageSources } from '../policy/page-sources.ts';
 import type { Markup } from '../runtime/view.ts';
 
 /** A reference found in the rendered article. */
@@ -9,6 +10,8 @@ export interface RenderedReference {
   readonly url: string;
   /** The link says itself that it leads to another language. */
   readonly hreflang?: true;
+  /** What decides whether browsers load the asset, where it is no image. */
+  readonly directive?: Exclude<LoadDirective, 'img-src'>;
 }
 
 /** What a rendered page is known by when its text is not at hand: links are checked and policies made from this. */
@@ -19,8 +22,10 @@ export interface PageFacts {
   readonly references: readonly RenderedReference[];
   /** SHA-256 in base64 of every inline script that the document runs. */
   readonly scripts: readonly string[];
-  /** Hosts outside the site that the article takes pictures from. */
-  readonly pictureHosts: readonly string[];
+  /** Where the document takes images, media and frames from. */
+  readonly sources: PageSources;
+  /** Elements with an inline style, as they are written. Browsers ignore the style under the policy. */
+  readonly inlineStyles: readonly string[];
   /** Ids that more than one element of the document has. */
   readonly repeatedIds: readonly string[];
 }

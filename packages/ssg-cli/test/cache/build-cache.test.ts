@@ -49,7 +49,8 @@ const record: RenderRecord = {
   anchors: ['b'],
   references: [{ kind: 'link', url: '/c' }],
   scripts: ['x'],
-  pictureHosts: [],
+  sources: {},
+  inlineStyles: [],
   repeatedIds: [],
 };
 

@@ -34,6 +34,17 @@ const mdxSite = (text: string): SiteFixture => {
 };
 
 describe('a page in MDX', () => {
+  test('leaves out inline styles with their line, and keeps the element; what is written beside them stays', () => {
+    const page = compile(
+      `Text.\n\n<div style={{ color: 'red' }} id="a">\n\n[link](./a.md)\n\n</div>\n\nA <span style="x" title={String(1)}>word</span>.\n`,
+    );
+    expect(told(page.diagnostics)).toEqual([
+      'docs/page.mdx:3  The attribute "style" of <div> was left out: it is not allowed under markdown.html "safe".',
+      'docs/page.mdx:9  The attribute "style" of <span> was left out: it is not allowed under markdown.html "safe".',
+    ]);
+    expect(page.anchors).toEqual(['a']);
+  });
+
   test('says of itself what a Markdown page says: title, contents, links, words, directives', () => {
     const page = compile(
       `---\ntitle: T\n---\n\nimport X from './x';\n\n# Own title\n\nFirst *words*.\n\n## One {'#'}\n\n<X>\n\n## Inside\n\n[link](./a.md)\n\n</X>\n\n<details open><summary>More</summary>Hidden words.</details>\n\n<a href="./b.md">b</a>\n\n:::note Title\n\nText.\n\n:::\n`.replace(

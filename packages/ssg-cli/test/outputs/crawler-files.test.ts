@@ -1,14 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { outputs } from '../../src/outputs/all-outputs.ts';
-import { formatPolicy, policyOf } from '../../src/outputs/content-security-policy.ts';
 import { hostFiles } from '../../src/outputs/host-files.ts';
 import { makeOutputs } from '../../src/outputs/make-outputs.ts';
 import { manifest } from '../../src/outputs/manifest.ts';
 import { redirects } from '../../src/outputs/redirects.ts';
 import { robots } from '../../src/outputs/robots.ts';
 import { sitemap } from '../../src/outputs/sitemap.ts';
-import { pictureHosts } from '../../src/render/picture-hosts.ts';
+import { formatPolicy, policyOf } from '../../src/policy/policy.ts';
 import { makeConfig } from '../make-site.ts';
 import { filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';
 
@@ -198,14 +197,25 @@ describe('host files', () => {
       "script-src 'self' https://www.googletagmanager.com;",
     );
     expect(policy({ pwa: false, search: false })).toContain("trusted-types 'none'");
-    expect(policy({ analytics: { gtag: { trackingID: 'G-1' } } })).not.toContain('trusted-types');
-    const hosts = pictureHosts([
-      { kind: 'asset', url: 'https://img.test/a.png' },
-      { kind: 'link', url: 'https://link.test/' },
-    ]);
-    expect(policy({}, { ...renderedPage(makeRoute('/')), pictureHosts: hosts })).toContain(
-      "img-src 'self' data: https://img.test;",
+    expect(policy({ analytics: { gtag: { trackingID: 'G-1' } } })).toContain(
+      "require-trusted-types-for 'script'; trusted-types ssg-worker ssg-search default",
     );
+    const sources = { 'img-src': ['https://img.test'], 'media-src': ["'self'"] };
+    const shown = policy({}, { ...renderedPage(makeRoute('/')), sources });
+    expect(shown).toContain("img-src 'self' data: https://img.test;");
+    expect(shown).toContain("; media-src 'self';");
+  });
+
+  test('frames are shown from the embeds of every site and from hosts that the config names, whatever a page says', () => {
+    const hosts = ['https://www.youtube-nocookie.com', 'https://a.frames.test', 'https://evil.test', "'self'"];
+    const page = { ...renderedPage(makeRoute('/')), sources: { 'frame-src': hosts } };
+    const shown = policy({ security: { csp: { 'frame-src': ['*.frames.test'] } } }, page);
+    expect(shown).toContain(
+      "; frame-src 'self' https://a.frames.test https://www.youtube-nocookie.com https://*.frames.test;",
+    );
+    // Both ends of a frame are asked.
+    expect(shown).toContain("; frame-ancestors 'self';");
+    expect(policy()).not.toContain('frame-src');
   });
 
   test('assets stay, pages do not', async () => {

@@ -37,7 +37,7 @@ export const renderedPage = (route: Route, body: Markup = []): RenderedPage => {
     }
   };
   walk(body);
-  return { route, body, anchors, references: [], scripts: [], pictureHosts: [], repeatedIds: [] };
+  return { route, body, anchors, references: [], scripts: [], sources: {}, inlineStyles: [], repeatedIds: [] };
 };
 
 /** A route with as little as a test needs. */

@@ -7,6 +7,7 @@ import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
 import type { CompileOptions } from '../options.ts';
+import { fewOfEach, lostAttribute } from '../raw-html.ts';
 import { plainElements } from './plain-elements.ts';
 import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
 import { undefinedComponents } from './undefined-components.ts';
@@ -62,7 +63,12 @@ export function runMdx(text: string, path: string, options: CompileOptions): Mdx
     rehypePlugins: [
       ...options.rehypePlugins,
       () => (tree: HastRoot) => {
-        plainElements(tree);
+        const lost: Diagnostic[] = [];
+        plainElements(
+          tree,
+          options.html === 'safe' ? (one) => lost.push(lostAttribute('style', one.name ?? '', one, path)) : undefined,
+        );
+        diagnostics.push(...fewOfEach(lost));
         finished = finishElements(tree, text, path, options);
       },
     ],

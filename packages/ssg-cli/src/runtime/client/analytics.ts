@@ -43,13 +43,32 @@ function gtagCounter({ trackingID, anonymizeIP = true }: NonNullable<AnalyticsOp
     else {
       gtag('js', new Date());
       gtag('config', trackingID, { ...fields, anonymize_ip: anonymizeIP });
+      allowTagAddresses();
       const script = document.createElement('script');
       script.async = true;
-      script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(trackingID)}`;
+      script.src = `${tagHost}gtag/js?id=${encodeURIComponent(trackingID)}`;
       document.head.append(script);
     }
     last = fields.page_path;
   };
+}
+
+const tagHost = 'https://www.googletagmanager.com/';
+
+/**
+ * The tag loads further scripts by setting addresses as plain strings, which the policy of the site forbids. The default
+ * policy makes of strings what they are used as: addresses of the tag's host, and nothing else, so that no string
+ * becomes markup or code.
+ */
+function allowTagAddresses(): void {
+  const { trustedTypes } = window as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown };
+  };
+  try {
+    trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url.startsWith(tagHost) ? url : null) });
+  } catch {
+    // The site has a default policy of its own, or a host sends another policy: then that decides.
+  }
 }
 
 export const pageFields = ({ location, title }: PageSeen) => ({

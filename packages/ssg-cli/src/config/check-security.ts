@@ -1,0 +1,22 @@
+import { wording } from '../catalogue/problem.ts';
+import { configSource, openDirectives, wordsFor } from '../policy/config-source.ts';
+import type { Finding } from './finding.ts';
+import { asList, asObject, asText, type Loose } from './loose.ts';
+import { showValue } from './show-value.ts';
+
+/** Sources that are added to the policy are hosts or words that their directive has. */
+export function checkSecurity(config: Loose): Finding[] {
+  const csp = asObject(asObject(config['security'])['csp']);
+  return openDirectives.flatMap((directive) =>
+    asList(csp[directive]).flatMap((one, index): Finding[] => {
+      const source = asText(one);
+      if (source === undefined || !/\S/.test(source) || configSource(directive, source) !== undefined) return [];
+      return [
+        {
+          path: ['security', 'csp', directive, index],
+          ...wording('config/policy-source', { shown: showValue(source), words: wordsFor(directive) }),
+        },
+      ];
+    }),
+  );
+}

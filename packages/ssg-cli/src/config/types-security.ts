@@ -1,0 +1,92 @@
+/** What browsers let the site do. */
+export interface SecurityConfig {
+  /**
+   * Sources added to the Content-Security-Policy. Most sites need none: what the pages and the configured services use is
+   * allowed by itself.
+   *
+   * @default {}
+   * @example { 'frame-src': ['https://codesandbox.io'] }
+   */
+  csp?: CspSources;
+  /**
+   * States the policy in each page too, for hosts that send no headers.
+   *
+   * @default false
+   * @example true
+   */
+  meta?: boolean;
+}
+
+/** Sources added to the directives of the Content-Security-Policy: hosts such as `https://*.example.com`, and keywords. */
+export interface CspSources {
+  /**
+   * Scripts: hosts, hashes and `'wasm-unsafe-eval'`.
+   *
+   * @default none
+   * @example ['https://cdn.example.com']
+   */
+  'script-src'?: string[];
+  /**
+   * Stylesheets. `'unsafe-inline'` allows inline styles.
+   *
+   * @default none
+   * @example ['https://fonts.example.com']
+   */
+  'style-src'?: string[];
+  /**
+   * Images. Hosts of images that pages show need no entry.
+   *
+   * @default none
+   * @example ['https://*.example.com']
+   */
+  'img-src'?: string[];
+  /**
+   * Fonts.
+   *
+   * @default none
+   * @example ['https://fonts.example.com']
+   */
+  'font-src'?: string[];
+  /**
+   * Addresses that scripts ask with `fetch`, beacons and sockets.
+   *
+   * @default none
+   * @example ['https://api.example.com']
+   */
+  'connect-src'?: string[];
+  /**
+   * Video and audio. Hosts of media that pages show need no entry.
+   *
+   * @default none
+   * @example ['https://media.example.com']
+   */
+  'media-src'?: string[];
+  /**
+   * Hosts whose pages may be embedded, by `::iframe` and otherwise.
+   *
+   * @default YouTube and Vimeo where a page embeds them
+   * @example ['https://codesandbox.io']
+   */
+  'frame-src'?: string[];
+  /**
+   * Workers.
+   *
+   * @default none
+   * @example ['blob:']
+   */
+  'worker-src'?: string[];
+  /**
+   * Addresses that forms are sent to.
+   *
+   * @default none
+   * @example ['https://forms.example.com']
+   */
+  'form-action'?: string[];
+  /**
+   * Sites that may show this one in a frame.
+   *
+   * @default none
+   * @example ['https://portal.example.com']
+   */
+  'frame-ancestors'?: string[];
+}

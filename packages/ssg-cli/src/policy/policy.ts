@@ -1,0 +1,126 @@
+import type { Config } from '../config/types.ts';
+import { escapeMarkup } from '../lib/escape-markup.ts';
+import { searchHosts } from '../lib/search-hosts.ts';
+import { urlOrigin } from '../lib/url-origin.ts';
+import { analyticsSources } from './analytics-sources.ts';
+import { isAllowedFrame } from './frames.ts';
+import type { LoadDirective, PageSources } from './page-sources.ts';
+
+/** Name of a directive → its sources. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+type OpenDirectives = Record<string, string[]>;
+
+/** What of the config decides the policy. Plain data, so that threads can put it into documents. */
+export type PolicyConfig = Pick<Config, 'analytics' | 'outputs' | 'pwa' | 'search' | 'security'>;
+
+/** What of a rendered page decides the policy. */
+export interface PolicyPage {
+  /** SHA-256 in base64 of every inline script that the document runs. */
+  readonly scripts: readonly string[];
+  readonly sources: PageSources;
+}
+
+/**
+ * Nothing is allowed but what the built pages do: their inline scripts by hash, files of the site, hosts of services that
+ * the config names, and hosts of images and media that the pages show. Frames are shown from the hosts that the config or a
+ * bundled embed names, whatever a page says.
+ */
+export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Directives {
+  const directives: OpenDirectives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf(pages)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...sourcesOf(pages, 'img-src')],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': sourcesOf(pages, 'media-src'),
+    'frame-src': sourcesOf(pages, 'frame-src').filter((source) => isAllowedFrame(source, config)),
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedPolicies(config),
+  };
+  // A page that frames another page of the site asks that page too.
+  if (directives['frame-src']?.includes("'self'")) add(directives, 'frame-ancestors', ["'self'"]);
+  allowSearch(directives, config);
+  for (const [name, sources] of Object.entries(analyticsSources(config.analytics))) add(directives, name, sources);
+  for (const [name, sources] of Object.entries(config.security.csp)) add(directives, name, sources ?? []);
+  return Object.fromEntries(Object.entries(directives).filter(([, sources]) => sources.length > 0));
+}
+
+/** `'none'` means nothing beside another source, and browsers complain of it. */
+function add(directives: OpenDirectives, name: string, sources: readonly string[]): void {
+  if (sources.length === 0) return;
+  directives[name] = [...(directives[name] ?? []).filter((one) => one !== "'none'"), ...sources];
+}
+
+const sourcesOf = (pages: readonly PolicyPage[], directive: LoadDirective): string[] =>
+  [...new Set(pages.flatMap((page) => page.sources[directive] ?? []))].sort();
+
+/** Every inline script that a browser runs, sorted. Blocks of data are not run and need none. */
+const hashesOf = (pages: readonly PolicyPage[]): string[] =>
+  [...new Set(pages.flatMap((page) => page.scripts))].sort().map((hash) => `'sha256-${hash}'`);
+
+/**
+ * Whether a source is one word of a policy, whatever it says: no space, `;` or `,` ends it, no quote or line break ends
+ * the header, and nothing in it is a variable of a server's configuration.
+ */
+export const isPolicySource = (source: string): boolean => /^[\w:./*'+=-]+$/.test(source);
+
+/** The policy as the value of its header, without sources that would be more than a source. */
+export const formatPolicy = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources.filter(isPolicySource))].join(' '))
+    .join('; ');
+
+/** Directives that browsers ignore in a `<meta>` element, and complain of. */
+const headerOnly = new Set(['frame-ancestors', 'report-uri', 'report-to', 'sandbox']);
+
+/** The policy as a document states it for a host that sends no headers. */
+export const formatMetaPolicy = (directives: Directives): string =>
+  formatPolicy(Object.fromEntries(Object.entries(directives).filter(([name]) => !headerOnly.has(name))));
+
+/**
+ * A document with the policy stated in itself. The policy stays in force while the visitor goes on to other pages within the
+ * document, so a page that needs more than every page may is one that is always loaded as a document: `isOwn` says so.
+ */
+export function withMetaPolicy(
+  html: string,
+  config: PolicyConfig,
+  page: PolicyPage,
+): { readonly html: string; readonly isOwn: boolean } {
+  const charset = '<meta charset="utf-8">';
+  const policy = escapeMarkup(formatMetaPolicy(policyOf(config, [page])));
+  const [shared, own] = [{}, page.sources].map((sources) => formatPolicy(policyOf(config, [{ scripts: [], sources }])));
+  return {
+    html: html.replace(charset, () => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policy}">`),
+    isOwn: own !== shared,
+  };
+}
+
+function allowSearch(directives: OpenDirectives, { search }: PolicyConfig): void {
+  if (search === false || search.provider !== 'hosted') return;
+  add(directives, 'connect-src', searchHosts(search));
+  const { askAi } = search;
+  if (askAi === undefined) return;
+  const endpoint = typeof askAi === 'string' ? undefined : askAi.endpoint;
+  add(directives, 'connect-src', [urlOrigin(endpoint ?? 'https://askai.algolia.com')]);
+}
+
+/**
+ * The only strings that become script addresses: those of our two workers, each let through by a policy of its own, and
+ * those of Google's tag, which sets addresses as plain strings: the default policy lets through its host alone.
+ */
+function trustedPolicies(config: PolicyConfig): string[] {
+  const worker = config.pwa !== false && config.outputs.serviceWorker;
+  const search = config.search !== false && config.search.provider !== 'hosted' && config.outputs.searchIndex;
+  const names = [
+    ...(worker ? ['ssg-worker'] : []),
+    ...(search ? ['ssg-search'] : []),
+    ...(config.analytics.gtag === undefined ? [] : ['default']),
+  ];
+  return names.length === 0 ? ["'none'"] : names;
+}

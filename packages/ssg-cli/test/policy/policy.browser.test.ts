@@ -1,0 +1,193 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMarked, launchBrowser, mark, patience, wake } from '../browser/harness.ts';
+import { configOf, type PublishedSite, publishSite } from './published-site.ts';
+
+let browser: Browser;
+let site: PublishedSite;
+/** The same pages on a host that sends no headers. */
+let bare: PublishedSite;
+
+/** A site's own directive, as the manual shows it. */
+const theme = `export * from '@autolode/theme';
+import { markdown as base } from '@autolode/theme';
+const Video = ({ attributes }) => <video controls src={attributes.src} poster={attributes.poster} />;
+export const markdown = { ...base, directives: { ...base.directives, video: Video } };
+`;
+
+const pages = {
+  'theme.tsx': theme,
+  'static/clip.mp4': 'no film',
+  'static/own.html': '<!doctype html><title>Own</title><p>Framed.</p>',
+  'docs/index.md': '# Home\n\n[Media](./media.md), [plain](./plain.md)\n',
+  'docs/plain.md': '# Plain\n\nText. [Media](./media.md)\n',
+  'docs/media.md': `# Media
+
+::video{src="/clip.mp4" poster="https://posters.example/p.png"}
+
+<audio controls src="https://media.example/a.mp3"></audio>
+
+<iframe title="Own" src="/own.html"></iframe>
+
+<iframe title="Allowed" src="https://a.frames.example/x"></iframe>
+
+<iframe title="Not allowed" src="https://evil.example/x"></iframe>
+`,
+  'docs/styled.mdx': `# Styled
+
+<p style={{ color: 'red' }}>Literal</p>
+
+<p style={{ color: ['re', 'd'].join('') }} title={String(1)}>Computed</p>
+
+export const Box = ({ children }) => <div style={{ marginTop: '1em' }}>{children}</div>
+
+<Box>Component</Box>
+`,
+};
+
+const security = "csp: { 'frame-src': ['https://*.frames.example'] }";
+const gtag = "analytics: { gtag: { trackingID: 'G-1' } },";
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const settings = (meta: string) =>
+    configOf(`markdown: { html: 'trusted' }, security: { ${security}, ${meta} }, ${gtag}`);
+  site = await publishSite(browser, { ...pages, 'ssg.config.ts': settings('') });
+  bare = await publishSite(browser, { ...pages, 'ssg.config.ts': settings('meta: true') }, { sendsHeaders: false });
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([site?.close(), bare?.close()]);
+  await browser?.close();
+});
+
+const answer = (contentType: string, body: string) => (route: Route) => route.fulfill({ contentType, body });
+const frame = answer('text/html', '<!doctype html><title>Frame</title><p>Shown.</p>');
+const others = {
+  'https://posters.example/**': answer('image/png', ''),
+  'https://media.example/**': answer('audio/mpeg', ''),
+  'https://*.frames.example/**': frame,
+  'https://evil.example/**': frame,
+  'https://www.googletagmanager.com/**': answer('text/javascript', ''),
+};
+/** What answers nothing is not what is asked here. */
+const ofPolicy = (complaints: readonly string[]) => complaints.filter((text) => /polic|trusted|violat/i.test(text));
+
+const sites = [
+  ['its header', () => site],
+  ['the document', () => bare],
+] as const;
+
+test.each(sites)(
+  'what pages show is loaded under the policy of %s: own video, media and frames from hosts that may be framed',
+  async (_, of) => {
+    const asked: string[] = [];
+    const complaints = await of().visit('/media', others, async (page) => {
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload();
+      expect(await page.frameLocator('[title="Own"]').locator('p').textContent()).toBe('Framed.');
+      expect(await page.frameLocator('[title="Allowed"]').locator('p').textContent()).toBe('Shown.');
+      await expect.poll(() => asked.join(), patience).toContain('/clip.mp4');
+      await expect.poll(() => asked.join(), patience).toContain('https://posters.example/p.png');
+    });
+    expect(asked.join()).toContain('https://media.example/a.mp3');
+    expect(asked.join()).not.toContain('evil.example');
+    expect(ofPolicy(complaints).every((text) => text.includes('evil.example'))).toBe(true);
+  },
+);
+
+test('a frame that may not be shown is reported with its line and the way to allow it', () => {
+  const [found] = site.diagnostics.filter(({ code }) => code === 'link/blocked-frame');
+  expect(found).toMatchObject({
+    file: 'docs/media.md',
+    line: 11,
+    hint: `Add the host to the config: security: { csp: { 'frame-src': ['https://evil.example'] } }.`,
+  });
+});
+
+test('inline styles in MDX are reported, and none is published without a word', () => {
+  const messages = site.diagnostics
+    .filter(({ code }) => code === 'render/inline-style')
+    .map(({ file, message }) => `${file} ${message}`);
+  expect(messages).toEqual(
+    ['<p style="color:red">', '<div style="margin-top:1em">'].map(
+      (tag) =>
+        `docs/styled.mdx Browsers will ignore the inline style of ${tag} on /styled: the Content-Security-Policy forbids it.`,
+    ),
+  );
+});
+
+/** A tag that does what Google's does, and what it must not. */
+const tag = `const next = document.createElement('script');
+next.src = 'https://www.googletagmanager.com/gtag/destination?id=G-1';
+document.head.append(next);
+const tried = (act) => { try { act(); return 'ran'; } catch (error) { return error.name; } };
+window.tried = [
+  tried(() => { document.createElement('div').innerHTML = '<b>x</b>'; }),
+  tried(() => { document.createElement('script').src = 'https://evil.example/x.js'; }),
+  tried(() => { document.createElement('script').text = '1'; }),
+];`;
+
+test.each(sites)(
+  'Google’s tag loads its own scripts while trusted types stay required, by the policy of %s',
+  async (_, of) => {
+    const asked: string[] = [];
+    await of().visit(
+      '/',
+      {
+        'https://www.googletagmanager.com/**': (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: 'text/javascript', body: asked.length === 1 ? tag : '' });
+        },
+      },
+      async (page) => {
+        await expect
+          .poll(() => asked, patience)
+          .toEqual([
+            'https://www.googletagmanager.com/gtag/js?id=G-1',
+            'https://www.googletagmanager.com/gtag/destination?id=G-1',
+          ]);
+        const tried = await page.evaluate(() => (window as { tried?: string[] }).tried);
+        expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError']);
+      },
+    );
+  },
+);
+
+const follow = async (page: Page, name: string, heading: string) => {
+  await page.locator('#ssg-body').getByRole('link', { name }).click();
+  await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, heading);
+};
+
+test('stated in the document, the policy holds: its scripts run, no other inline script does', async () => {
+  const complaints = await bare.visit('/plain', others, async (page) => {
+    await wake(page);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.append('window.ran = true');
+      document.body.append(script);
+    });
+    expect(await page.evaluate(() => (window as { ran?: boolean }).ran)).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.className)).toContain('js');
+  });
+  expect(ofPolicy(complaints).filter((text) => !/script/i.test(text))).toEqual([]);
+});
+
+test('a page that needs more than others is a document of its own where the document states the policy, others are not', async () => {
+  const complaints = await bare.visit('/', others, async (page) => {
+    await wake(page);
+    await mark(page);
+    await follow(page, 'plain', 'Plain');
+    expect(await isMarked(page)).toBe(true);
+    await follow(page, 'Media', 'Media');
+    expect(await isMarked(page)).toBe(false);
+    expect(await page.frameLocator('[title="Allowed"]').locator('p').textContent()).toBe('Shown.');
+  });
+  expect(ofPolicy(complaints).filter((text) => !text.includes('evil.example'))).toEqual([]);
+  const softly = await site.visit('/plain', others, async (page) => {
+    await wake(page);
+    await mark(page);
+    await follow(page, 'Media', 'Media');
+    expect(await isMarked(page)).toBe(true);
+  });
+  expect(ofPolicy(softly).filter((text) => !text.includes('evil.example'))).toEqual([]);
+});
