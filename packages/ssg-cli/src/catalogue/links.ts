@@ -31,7 +31,8 @@ export const linkMessages = {
   }),
   'link/blocked-frame': entry<{ readonly url: string; readonly source: string }>({
     severity: 'warning',
-    message: ({ url, source }) => `Browsers will block "${url}": the site's policy does not allow frames from ${source}.`,
+    message: ({ url, source }) =>
+      `Browsers will block "${url}": the site's policy does not allow frames from ${source}.`,
     hint: ({ source }) => `Add the host to the config: security: { csp: { 'frame-src': ['${source}'] } }.`,
     cause: 'A page embeds a page from a host that the Content-Security-Policy of the site does not allow.',
     remedy: "Add the host to `security.csp['frame-src']`.",

@@ -19,5 +19,7 @@ export function checkInlineStyles(
       if (known === undefined) found.set(tag, { file: route.file, url: route.url, others: 0 });
       else known.others++;
     }
-  return [...found].map(([tag, { file, url, others }]) => problem('render/inline-style', { tag, url, others }, { file }));
+  return [...found].map(([tag, { file, url, others }]) =>
+    problem('render/inline-style', { tag, url, others }, { file }),
+  );
 }
