@@ -39,8 +39,8 @@ describe('a page in MDX', () => {
       `Text.\n\n<div style={{ color: 'red' }} id="a">\n\n[link](./a.md)\n\n</div>\n\nA <span style="x" title={String(1)}>word</span>.\n`,
     );
     expect(told(page.diagnostics)).toEqual([
-      'docs/page.mdx:3  The attribute "style" of <div> was left out: it is not allowed under markdown.html "safe".',
-      'docs/page.mdx:9  The attribute "style" of <span> was left out: it is not allowed under markdown.html "safe".',
+      'docs/page.mdx:3  The attribute "style" of <div> was removed: it is not allowed with markdown.html: \'safe\'.',
+      'docs/page.mdx:9  The attribute "style" of <span> was removed: it is not allowed with markdown.html: \'safe\'.',
     ]);
     expect(page.anchors).toEqual(['a']);
   });
