@@ -31,7 +31,13 @@ export default defineConfig({
 
   theme: './theme.ts',
   styles: [
-    '@autolode/theme/styles.css',
+    '@autolode/theme/core.css',
+    { file: '@autolode/theme/blocks.css', layouts: ['page'], directives: ['faq', 'steps'] },
+    {
+      file: '@autolode/theme/cards.css',
+      layouts: ['page', 'category', 'blog-post', 'not-found'],
+      directives: ['cards'],
+    },
     './styles/site.css',
     {
       file: '@autolode/theme/blog.css',
@@ -40,8 +46,13 @@ export default defineConfig({
     { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
     { file: '@autolode/theme/parts.css', layouts: ['page'] },
     { file: '@autolode/theme/tabs.css', layouts: ['page'], directives: ['tabs'] },
+    { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
     { file: '@autolode/theme/charts.css', layouts: ['page'], directives: ['chart', 'supply-mix'] },
-    { file: '@autolode/theme/figures.css', layouts: ['page', 'blog-post'], directives: ['receipt'] },
+    {
+      file: '@autolode/theme/figures.css',
+      layouts: ['page', 'category', 'blog-post', 'not-found'],
+      directives: ['receipt'],
+    },
     { file: './styles/assay.css', directives: ['assay'] },
     { file: './styles/tables.css', directives: ['feature-matrix', 'destinations-table', 'currency-table'] },
     { file: './styles/fuels.css', directives: ['supply-mix'] },

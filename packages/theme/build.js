@@ -26,9 +26,19 @@ for (const entry of readdirSync(at('dist'), { recursive: true })) {
 }
 
 await build({
-  entryPoints: ['index', 'blog', 'charts', 'figures', 'parts', 'search', 'tabs'].map((name) =>
-    at(`src/styles/${name}.css`),
-  ),
+  entryPoints: [
+    'index',
+    'blocks',
+    'blog',
+    'cards',
+    'charts',
+    'core',
+    'figures',
+    'parts',
+    'reference',
+    'search',
+    'tabs',
+  ].map((name) => at(`src/styles/${name}.css`)),
   outdir: at('dist/styles'),
   bundle: true,
   external: ['*.woff2', '*.svg'],

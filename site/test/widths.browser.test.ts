@@ -27,10 +27,68 @@ test.each(pages)('no part of %s leaves the window at any width', { timeout: 120_
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       found.push(...(await page.evaluate(outside)).map((element) => `${width}px: ${element}`));
+      if (width >= 360)
+        found.push(...(await page.evaluate(brokenWords)).map((word) => `${width}px: ${word} is broken`));
     }
     expect(found).toEqual([]);
   }),
 );
+
+/** Words of Latin letters that stand on two lines without a hyphen. */
+function brokenWords(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement as Element;
+    if (!parent.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden, svg') !== null)
+      continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{Script=Latin}{3,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (Math.max(...tops) - Math.min(...tops) > 4) found.push(word);
+    }
+  }
+  return found;
+}
+
+test.each([360, 1280])('the contact button is over no control and no title at any scroll position at %i px', (width) =>
+  site.visitor({ viewport: { width, height: width < 500 ? 640 : 800 }, reducedMotion: 'reduce' }, async ({ page }) => {
+    const found: string[] = [];
+    for (const path of ['/', '/faq', '/blog', '/parsers/category/-encarcom', '/api/intro', '/no-such-page']) {
+      await page.goto(site.url() + path);
+      found.push(...(await page.evaluate(covered, 97)).map((what) => `${path}: ${what}`));
+    }
+    expect(found).toEqual([]);
+    await page.goto(`${site.url()}/contact`);
+    expect(await page.locator('.contact-button').isVisible()).toBe(false);
+  }),
+);
+
+/** What the button lies over while the page is scrolled down and up again in steps. */
+async function covered(step: number): Promise<string[]> {
+  const button = document.querySelector('.contact-button') as HTMLElement;
+  const found = new Set<string>();
+  let shown = 0;
+  const look = async (y: number) => {
+    scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    if (getComputedStyle(button).opacity === '0') return;
+    shown++;
+    const { left, top, width, height } = button.getBoundingClientRect();
+    for (const x of [1, width / 4, width / 2, (3 * width) / 4, width - 1])
+      for (const y of [1, height / 4, height / 2, (3 * height) / 4, height - 1])
+        for (const element of document.elementsFromPoint(left + x, top + y)) {
+          const control = element.closest('a, button, input, summary, h1');
+          if (control !== null && control !== button) found.add(`“${control.textContent?.trim().slice(0, 40)}”`);
+        }
+  };
+  for (let y = 0; y < document.body.scrollHeight; y += step) await look(y);
+  if (shown > 1) found.add('shown while scrolling down');
+  for (let y = document.body.scrollHeight; y >= 0; y -= step) await look(y);
+  return [...found];
+}
 
 /** What can be read or pressed and lies beyond the window, except where it can be scrolled to. */
 function outside(): string[] {

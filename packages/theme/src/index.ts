@@ -60,6 +60,7 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   },
   { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
   { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
+  { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
   { file: '@autolode/theme/parts.css', importing: '@autolode/theme/parts' },
 ];
 

@@ -29,7 +29,7 @@ function Stretch({
       <text x={x} y={98} className="dg-title">
         {title}
       </text>
-      <text x={x} y={116} className="dg-text">
+      <text x={x} y={116}>
         {text}
       </text>
     </g>
@@ -59,7 +59,7 @@ const wide = (
       <text x={224} y={168} className="dg-title">
         Header
       </text>
-      <text x={284} y={168} className="dg-text">
+      <text x={284} y={168}>
         who you are, and what the key may do
       </text>
     </g>

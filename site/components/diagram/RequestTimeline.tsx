@@ -24,7 +24,7 @@ function bars(from: number, width: number, rowHeight: number, labelAbove: boolea
     const inside = x + long + 54 > from + width;
     return (
       <g key={name} className="dg-node" data-tone={tone}>
-        <text x={0} y={labelAbove ? y - 7 : y + 18} className="dg-text">
+        <text x={0} y={labelAbove ? y - 7 : y + 18}>
           {name}
         </text>
         <rect x={x} y={y} width={long} height={labelAbove ? 16 : 26} rx={5} className="dg-bar" />

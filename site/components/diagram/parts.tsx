@@ -57,7 +57,7 @@ export function Box({ x, y, width, height, title, lines = [], tone, tag }: BoxPr
         {title}
       </text>
       {lines.map((line, index) => (
-        <text key={line} x={x + 14} y={top + 18 + index * 17} className="dg-text">
+        <text key={line} x={x + 14} y={top + 18 + index * 17}>
           {line}
         </text>
       ))}
@@ -99,12 +99,12 @@ export interface NoteProps {
   readonly x: number;
   readonly y: number;
   readonly children: string;
-  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly anchor?: 'middle' | 'end' | undefined;
   readonly kind?: 'text' | 'tag' | 'mono' | 'title';
 }
 
-export const Note = ({ x, y, children, anchor = 'start', kind = 'text' }: NoteProps): ReactNode => (
-  <text x={x} y={y} className={`dg-${kind}`} textAnchor={anchor}>
+export const Note = ({ x, y, children, anchor, kind = 'text' }: NoteProps): ReactNode => (
+  <text x={x} y={y} className={kind === 'text' ? undefined : `dg-${kind}`} textAnchor={anchor}>
     {children}
   </text>
 );

@@ -17,6 +17,7 @@ const results = [
   },
   { title: 'Kia K8 2.5 Noblesse', price: 'KRW 31,400,000', facts: '2021-11 · 39,800 km · Incheon', isNew: true },
   { title: 'Genesis G70 2.0T', price: 'KRW 29,700,000', facts: '2020-08 · 52,300 km · Daegu', isNew: false },
+  { title: 'Hyundai Sonata 1.6T', price: 'KRW 24,300,000', facts: '2021-06 · 44,900 km · Seoul', isNew: false },
 ];
 
 const fields = [
@@ -31,7 +32,7 @@ export const SearchScreen = (): ReactNode => (
     title="Portal"
     tabs={tabs}
     current="Search"
-    label="Search screen of the portal: filters for petrol saloons on Encar, three results, and the record of a Hyundai Grandeur with the words of the advert beside each field"
+    label="Search screen of the portal: filters for petrol saloons on Encar, four results, and the record of a Hyundai Grandeur with the words of the advert beside each field"
   >
     <div className="mock-search">
       <div className="mock-side">
@@ -57,6 +58,7 @@ export const SearchScreen = (): ReactNode => (
             </small>
           </div>
         ))}
+        <span className="mock-more">Show more</span>
       </div>
       <div className="mock-record">
         <p className="mock-heading">{plate('encar.com')} lst_kr_8f2c41</p>

@@ -12,9 +12,7 @@ export const CurrencyTable = (): ReactNode => (
       <tr>
         <th scope="col">Code</th>
         <th scope="col">Name</th>
-        <th scope="col" data-align="right">
-          Minor units
-        </th>
+        <th scope="col">Minor units</th>
         <th scope="col">Sources</th>
       </tr>
     </thead>
@@ -25,7 +23,7 @@ export const CurrencyTable = (): ReactNode => (
             <code>{code}</code>
           </th>
           <td>{name}</td>
-          <td data-align="right">{minorUnits}</td>
+          <td>{minorUnits}</td>
           <td>
             {sources.map((host, index) => (
               <Fragment key={host}>

@@ -11,7 +11,7 @@ const { table: Table } = markdown.elements;
 /** Which kinds of information each source documents beyond the shared fields; a cell counts the fields. */
 export const FeatureMatrix = (): ReactNode => (
   <div className="matrix">
-    <Table>
+    <Table data-narrow="stick">
       <thead>
         <tr>
           <th scope="col">Source</th>

@@ -34,7 +34,7 @@ export function EditMeta({ editUrl, lastUpdated }: Props): ReactNode {
         <a className="link" href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="pencil" />
           {say('doc.edit')}
-          <span className="visually-hidden"> {say('nav.newTab')}</span>
+          <span className="visually-hidden">{` ${say('nav.newTab')}`}</span>
         </a>
       )}
       {lastUpdated !== undefined && <LastUpdated {...lastUpdated} />}

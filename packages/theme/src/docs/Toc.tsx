@@ -1,5 +1,6 @@
 import type { TocEntry } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useRef } from 'react';
+import { EndpointName } from '../EndpointName.tsx';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 import { useActiveHeading } from './use-active-heading.ts';
@@ -14,8 +15,8 @@ function TocList({ entries, active }: Props & { readonly active?: string | undef
     <ul>
       {entries.map(({ id, text, level }) => (
         <li key={id}>
-          <a href={`#${id}`} data-depth={level - top} aria-current={id === active ? 'true' : undefined}>
-            {text}
+          <a href={`#${id}`} data-depth={level - top || undefined} aria-current={id === active ? 'true' : undefined}>
+            <EndpointName text={text} />
           </a>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Admonition } from './admonition.tsx';
 import { Cards } from './cards.tsx';
 import { CodeBlock } from './code.tsx';
 import { Details, DetailsElement, SummaryElement } from './details.tsx';
+import { Endpoint } from './endpoint.tsx';
 import { Faq } from './faq.tsx';
 import { headings } from './headings.tsx';
 import { Link } from './links.tsx';
@@ -38,6 +39,7 @@ export const markdown = {
     method: Method,
     illustrative: Illustrative,
     lang: Lang,
+    endpoint: Endpoint,
     faq: Faq,
     plate: Plate,
   },

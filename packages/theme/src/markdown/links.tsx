@@ -23,7 +23,7 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>): Rea
       {/* The joiner keeps the mark on the line of the last word. */}
       {'\u2060'}
       <Icon name="arrow-up-right" className="external-mark" />
-      <span className="visually-hidden"> {t('content.external')}</span>
+      <span className="visually-hidden">{` ${t('content.external')}`}</span>
     </a>
   );
 }

@@ -1,17 +1,64 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
+import { type Column, type NarrowTable, readColumns } from './table-columns.ts';
+
+type Part = ReactElement<{ readonly children?: ReactNode }>;
+
+/** The parts of a table, a section or a row, changed one by one; what stands between them stays. */
+function mapParts(node: ReactNode, change: (part: Part, index: number) => ReactNode): ReactNode {
+  let index = 0;
+  return Children.map(node, (child) => (isValidElement(child) ? change(child as Part, index++) : child));
+}
+
+/** Writes on the cells what the style sheet cannot find out: numbers, columns of sentences, and the labels of stacked rows. */
+function markCells(table: ReactNode, columns: readonly Column[], narrow: NarrowTable): ReactNode {
+  // The only column of sentences needs no label: it says itself what it is about. So does what stands below a name.
+  const isAlone = columns.length === 2 || columns.filter(({ isLong }) => isLong).length === 1;
+  return mapParts(table, (section, sectionIndex) =>
+    cloneElement(
+      section,
+      {},
+      mapParts(section.props.children, (row) =>
+        cloneElement(
+          row,
+          {},
+          mapParts(row.props.children, (cell, index) => {
+            const column = columns[index];
+            if (column === undefined) return cell;
+            const isLabelled =
+              narrow === 'stack' &&
+              sectionIndex > 0 &&
+              index > 0 &&
+              !(isAlone && (column.isLong || columns.length === 2));
+            return cloneElement(cell as ReactElement<Record<string, unknown>>, {
+              ...(column.isNumeric && { align: 'right' }),
+              ...(column.isLong && sectionIndex === 0 && { 'data-long': '' }),
+              ...(isLabelled && { 'data-label': column.label }),
+            });
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** What a narrow window makes of the table, for those whose cells hold more than words; else its words decide. */
+  readonly 'data-narrow'?: NarrowTable;
+}
 
 /**
  * A table that scrolls by itself, so that the page never does. It is a `group` and not a `region`: a page of reference
  * tables would otherwise be a page of landmarks.
  */
-export function Table(props: ComponentProps<'table'>): ReactNode {
+export function Table({ 'data-narrow': asked, children, ...rest }: TableProps): ReactNode {
   const t = useContentText();
+  const { columns, narrow = asked } = asked === undefined ? readColumns(children) : { columns: [] };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll a wide table.
-    <div className="table-scroll" role="group" aria-label={t('content.table')} tabIndex={0}>
-      <table {...props} />
+    <div className="table-scroll" data-narrow={narrow} role="group" aria-label={t('content.table')} tabIndex={0}>
+      <table {...rest}>{markCells(children, columns, narrow)}</table>
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function BackToTop(): ReactNode {
       type="button"
       className="back-to-top"
       aria-label={say('top.label')}
+      data-float=""
       data-shown={shown ? '' : undefined}
       inert={!shown}
       // How it moves is CSS's `scroll-behavior`, which knows about reduced motion.

@@ -48,9 +48,16 @@ export function FloatingContact(): ReactNode {
           </a>
         ))}
       </div>
-      <button {...trigger} className="contact-button" aria-haspopup="menu" aria-label={say('contact.label')}>
+      {/* Where it lies over a control it has an attribute more than it was rendered with. */}
+      <button
+        {...trigger}
+        className="contact-button"
+        data-float=""
+        aria-haspopup="menu"
+        aria-label={say('contact.label')}
+        suppressHydrationWarning
+      >
         <Icon name="message" />
-        <Icon name="close" />
       </button>
     </div>
   );

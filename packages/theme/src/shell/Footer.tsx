@@ -23,7 +23,7 @@ function FooterLink({ link, iconOnly = false }: { readonly link: LinkView; reado
       {external && (
         <>
           <Icon name="arrow-up-right" />
-          <span className="visually-hidden"> {say('nav.newTab')}</span>
+          <span className="visually-hidden">{` ${say('nav.newTab')}`}</span>
         </>
       )}
     </a>

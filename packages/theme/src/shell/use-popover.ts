@@ -12,7 +12,6 @@ export interface Popover<T extends HTMLElement> {
     readonly popoverTarget: string;
     /** Only where the browser does not say it of a popover's button by itself. */
     readonly 'aria-expanded': boolean | undefined;
-    readonly 'aria-controls': string;
     readonly onClick: () => void;
   };
   /** Attributes of what opens. */
@@ -77,7 +76,6 @@ export function usePopover<T extends HTMLElement>(id: string, isThere = true): P
       type: 'button',
       popoverTarget: id,
       'aria-expanded': isStoodIn ? isOpen : undefined,
-      'aria-controls': id,
       onClick: () => {
         if (!isSupported()) setOpened(isOpen ? 0 : 1);
       },

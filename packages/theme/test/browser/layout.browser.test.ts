@@ -39,6 +39,68 @@ test.each([320, 768, 996, 997, 1280, 1920])('no page scrolls sideways at %i px',
   ),
 );
 
+describe('tables', () => {
+  const path = '/docs/next/prose/text';
+
+  test('give sentences room, and set figures flush with the end of their column', () =>
+    visit(
+      path,
+      async (page) => {
+        const parameters = page.locator('.table-scroll:has-text("Parameter")');
+        const widths = await parameters
+          .locator('thead th')
+          .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+        expect(widths.indexOf(Math.max(...widths))).toBe(2);
+        const aligned = await page
+          .locator('.table-scroll:has-text("South Korea") tr')
+          .evaluateAll((rows) =>
+            rows.map((row) =>
+              [...row.children].map((cell) => getComputedStyle(cell).textAlign.replace('right', 'end')),
+            ),
+          );
+        expect(aligned).toEqual(Array(3).fill(['start', 'end', 'end', 'end']));
+      },
+      { asleep: true },
+    ));
+
+  test('fade at the edge beyond which they go on, and keep the first column in view on a phone', () =>
+    visit(
+      path,
+      async (page) => {
+        const market = page.locator('.table-scroll:has-text("South Korea")');
+        const fade = () => market.evaluate((one) => getComputedStyle(one).maskSize.replace(' auto', ''));
+        expect(await market.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+        expect(await fade()).toBe('100%');
+        const first = () =>
+          market.evaluate(
+            (one) =>
+              (one.querySelector('tbody td')?.getBoundingClientRect().left ?? 0) - one.getBoundingClientRect().left,
+          );
+        const before = await first();
+        await market.evaluate((one) => one.scrollTo(one.scrollWidth, 0));
+        await expect.poll(fade).toBe('calc(100% + 48px)');
+        expect(await first()).toBeCloseTo(before, 0);
+      },
+      { width: 360, asleep: true },
+    ));
+
+  test('of parameters become blocks on a phone, with the names of their columns', () =>
+    visit(
+      path,
+      async (page) => {
+        const list = page.locator('.table-scroll:has-text("price_min")');
+        expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+        const cells = list.locator('tbody tr').first().locator('td');
+        const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
+        expect(tops[2]).toBeGreaterThan(tops[0] as number);
+        expect(await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content))).toEqual(
+          ['none', '"Type "', 'none', '"Example "'],
+        );
+      },
+      { width: 360, asleep: true },
+    ));
+});
+
 test('text can be spaced out as readers need it without being cut', () =>
   visit(
     '/docs/next/prose/text',

@@ -3,6 +3,7 @@ import { closeOnBack } from './boot/close-on-back.ts';
 import { prepareFieldDialog } from './boot/field-dialog.ts';
 import { followColors } from './boot/follow-colors.ts';
 import { whenIdle, whenWanted } from './boot/intent.ts';
+import { keepClear } from './boot/keep-clear.ts';
 import { followMissing, reloadOnce } from './boot/reload-once.ts';
 import { rememberAct } from './boot/remember-act.ts';
 import { restoreScroll } from './boot/restore-scroll.ts';
@@ -39,6 +40,7 @@ export function boot(
   prepareFieldDialog();
   closeOnBack();
   followMissing();
+  keepClear();
   const act = rememberAct();
   whenWanted(options.hydrate, async () => {
     preload(options.preload ?? []);

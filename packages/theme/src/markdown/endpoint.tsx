@@ -1,0 +1,27 @@
+import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { CodeBlock } from './code.tsx';
+import { headingName } from './headings.tsx';
+import { Tabs } from './tabs.tsx';
+
+/** A directive inside another one is an element that names it. */
+const isSample = (node: ReactNode): boolean =>
+  isValidElement(node) &&
+  (node.type === CodeBlock ||
+    node.type === 'pre' ||
+    node.type === Tabs ||
+    ['tabs', 'illustrative'].includes((node as ReactElement<{ readonly name?: string }>).props.name ?? ''));
+
+const isHeading = (node: ReactNode): boolean => isValidElement(node) && headingName(node.type) !== undefined;
+
+/** `:::endpoint` around the section of one endpoint: its text beside its requests and answers, where there is room. */
+export function Endpoint({ children }: DirectiveProps): ReactNode {
+  const parts = Children.toArray(children);
+  return (
+    <section className="endpoint">
+      {parts.filter(isHeading)}
+      <div className="flow">{parts.filter((part) => !isHeading(part) && !isSample(part))}</div>
+      <div className="endpoint-samples">{parts.filter(isSample)}</div>
+    </section>
+  );
+}

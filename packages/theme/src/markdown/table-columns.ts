@@ -1,0 +1,66 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { nodeText } from './node-text.ts';
+
+interface CellProps {
+  readonly align?: string;
+  readonly children?: ReactNode;
+}
+
+export interface Column {
+  readonly label: string;
+  /** Every cell that says something holds a number and nothing else, and the author aligned none. */
+  readonly isNumeric: boolean;
+  /** Holds sentences: what needs room, where the other columns are as wide as their words. */
+  readonly isLong: boolean;
+}
+
+/**
+ * What becomes of a table in a narrow window. `stack`: each row is set as a block, for sentences that one would have to read
+ * sideways. `stick`: the first column stays in view while the others scroll.
+ */
+export type NarrowTable = 'stack' | 'stick' | undefined;
+
+/** A cell with more letters than this holds a sentence. */
+const sentence = 36;
+/** A table whose columns together have more letters than this does not fit a phone. */
+const phone = 30;
+/** A first column wider than this would leave the others no room beside it. */
+const widestStuck = 24;
+const number =
+  /^(?:[+\-−–~≈<>≤≥]\s?)?(?:\p{Sc}\s?|\p{Lu}{3}\s)?\d[\d.,'’\u00a0\u202f ]*(?:\s?(?:%|\p{Sc}|[\p{L}²³/]{1,4}))?$/u;
+
+const elements = (node: ReactNode): ReactElement<CellProps>[] =>
+  Children.toArray(node).filter((child): child is ReactElement<CellProps> => isValidElement(child));
+
+const isNumber = (cell: ReactElement<CellProps>): boolean =>
+  cell.props.align === undefined && number.test(nodeText(cell).trim()) && elements(cell.props.children).length === 0;
+
+/** The cells of a table, row by row; the first row is that of the header. */
+const cellsOf = (table: ReactNode): ReactElement<CellProps>[][] =>
+  elements(table).flatMap((section) => elements(section.props.children).map((row) => elements(row.props.children)));
+
+/** What the columns of a table hold, and what a narrow window makes of it. */
+export function readColumns(table: ReactNode): { readonly columns: readonly Column[]; readonly narrow: NarrowTable } {
+  const [header = [], ...rows] = cellsOf(table);
+  const texts = (index: number) => rows.map((row) => nodeText(row[index]).trim());
+  const columns = header.map((cell, index): Column => {
+    const filled = rows.map((row) => row[index]).filter((one) => one !== undefined && nodeText(one).trim() !== '');
+    return {
+      label: nodeText(cell).trim(),
+      isNumeric:
+        index > 0 &&
+        cell.props.align === undefined &&
+        filled.length > 0 &&
+        filled.every((one) => one !== undefined && isNumber(one)),
+      isLong: texts(index).some((text) => text.length > sentence),
+    };
+  });
+  const first = texts(0);
+  if (columns.length < 2 || first.length === 0 || first.includes('')) return { columns, narrow: undefined };
+  const longest = columns.map(({ label }, index) => Math.max(...[label, ...texts(index)].map((text) => text.length)));
+  if (longest.reduce((sum, length) => sum + length, 0) <= phone) return { columns, narrow: undefined };
+  // Figures are compared down a column, words are read along a row.
+  if (!columns.some(({ isNumeric }) => isNumeric) || columns.some(({ isLong }) => isLong))
+    return { columns, narrow: 'stack' };
+  return { columns, narrow: (longest[0] ?? 0) <= widestStuck ? 'stick' : undefined };
+}
