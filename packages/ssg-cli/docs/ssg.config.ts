@@ -10,6 +10,7 @@ export default defineConfig({
     '../../theme/src/styles/index.css',
     { file: '../../theme/src/styles/search.css', layouts: ['search', 'not-found', 'offline'] },
     { file: '../../theme/src/styles/tabs.css', directives: ['tabs'] },
+    { file: '../../theme/src/styles/reference.css', directives: ['endpoint'] },
   ],
   pages: false,
   docs: [

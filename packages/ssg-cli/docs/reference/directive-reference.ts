@@ -48,6 +48,11 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
     example: ':::faq\n### Is it free?\nYes.\n\n### Is it fast?\nMeasure it.\n:::',
   },
   method: { about: 'The name of an HTTP method as a badge.', label: 'the method', example: ':method[GET] `/v1/cars`' },
+  endpoint: {
+    about:
+      'The section of one endpoint of an API: in wide windows its text stands beside its blocks of code and tabs. A heading such as `GET /items` shows the method in its colour, here and in the list of contents.',
+    example: ':::endpoint\n### GET /v1/cars\nLists cars.\n\n```sh\ncurl https://api.example.com/v1/cars\n```\n:::',
+  },
   lang: {
     about: 'Words of another language, so that screen readers and fonts treat them as such.',
     label: 'the words',

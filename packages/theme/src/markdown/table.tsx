@@ -31,7 +31,7 @@ function markCells(table: ReactNode, columns: readonly Column[], narrow: NarrowT
               index > 0 &&
               !(isAlone && (column.isLong || columns.length === 2));
             return cloneElement(cell as ReactElement<Record<string, unknown>>, {
-              ...(column.isNumeric && { align: 'right' }),
+              ...(column.isNumeric && { 'data-number': '' }),
               ...(column.isLong && sectionIndex === 0 && { 'data-long': '' }),
               ...(isLabelled && { 'data-label': column.label }),
             });
