@@ -67,7 +67,7 @@ async function runBuild(build: Build): Promise<Result<BuildReport>> {
   if (arranged === undefined) return failure(diagnostics);
   if (options.merged !== undefined) {
     const ours = inputsOfShard(config, inputs, arranged.bundle);
-    diagnostics.push(...compareInputs(options.merged.inputs, ours, 'the site as it lies here'));
+    diagnostics.push(...compareInputs(options.merged.inputs, ours, 'this checkout'));
     if (hasFailed(build)) return failure(diagnostics);
   }
   const rendered = await renderStage(build, arranged);

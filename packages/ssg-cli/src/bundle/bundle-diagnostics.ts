@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Location, Message } from 'esbuild';
+import { problem, wording } from '../catalogue/problem.ts';
 import type { Finding, KeyPath } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
@@ -10,19 +11,13 @@ import { nearest } from '../lib/nearest.ts';
 
 /** esbuild's messages are data with a location already; only the names differ. */
 export const fromEsbuild = (messages: readonly Message[], severity: Diagnostic['severity']): Diagnostic[] =>
-  messages.map((message) => ({
-    severity,
-    code: 'bundle/esbuild',
-    message: message.text,
-    ...(message.location === null || isGenerated(message.location)
-      ? {}
-      : {
-          file: message.location.file,
-          line: message.location.line,
-          column: message.location.column + 1,
-        }),
-    ...(message.notes[0] === undefined ? {} : { hint: message.notes[0].text }),
-  }));
+  messages.map(({ text, location, notes }) => {
+    const place =
+      location === null || isGenerated(location)
+        ? {}
+        : { file: location.file, line: location.line, column: location.column + 1 };
+    return problem('bundle/esbuild', { text, note: notes[0]?.text }, { severity, ...place });
+  });
 
 /** Whether something thrown by esbuild is a list of messages for the user, and not a bug. */
 export const isBuildFailure = (error: unknown): error is { errors: Message[]; warnings: Message[] } =>
@@ -49,45 +44,34 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
       const findings = unresolved(wanted, config);
       for (const finding of findings) ofConfig.set(JSON.stringify(finding.path), finding);
       if (findings.length === 0) others.push(goneMeanwhile(wanted));
-    } else if (file !== undefined)
-      others.push({
-        severity: 'error',
-        code: 'bundle/theme-export',
-        message: `The theme has no export "${name}".`,
-        file,
-        hint: 'A theme exports Shell, layouts, markdown, islands, strings and enhance. `export * from "@autolode/theme"` brings all of them.',
-      });
+    } else if (file !== undefined) others.push(problem('bundle/theme-export', { name: name ?? '' }, { file }));
     else others.push(...fromEsbuild([message], 'error'));
   }
   return [...others, ...(await placeInConfig([...ofConfig.values()], config))];
 }
 
 /** What the config does not name was listed when the site was read: a page module, say. */
-const goneMeanwhile = (wanted: string): Diagnostic => ({
-  severity: 'error',
-  code: 'bundle/missing-file',
-  message: 'The file was removed while the site was built.',
-  file: wanted.replace(/^\.\//, ''),
-  hint: 'Your last build is untouched. Build again.',
-});
+const goneMeanwhile = (wanted: string): Diagnostic =>
+  problem('bundle/missing-file', { kind: 'removed' }, { file: wanted.replace(/^\.\//, '') });
+
+type NamedFile = readonly [key: KeyPath, path: string, kind: 'theme' | 'stylesheet' | 'module'];
 
 function unresolved(wanted: string, config: Config): Finding[] {
-  const named: [KeyPath, string, string][] = [
+  const named: NamedFile[] = [
     [['theme'], config.theme, 'theme'],
-    ...config.styles.map((style, index): [KeyPath, string, string] =>
-      typeof style === 'string'
-        ? [['styles', index], style, 'stylesheet']
-        : [['styles', index, 'file'], style.file, 'stylesheet'],
+    ...config.styles.map(
+      (style, index): NamedFile =>
+        typeof style === 'string'
+          ? [['styles', index], style, 'stylesheet']
+          : [['styles', index, 'file'], style.file, 'stylesheet'],
     ),
-    ...config.clientModules.map((path, index): [KeyPath, string, string] => [['clientModules', index], path, 'module']),
+    ...config.clientModules.map((path, index): NamedFile => [['clientModules', index], path, 'module']),
   ];
   return named
     .filter(([, value]) => value === wanted)
-    .map(([path, , what]) => ({
+    .map(([path, , kind]) => ({
       path,
-      code: 'bundle/missing-file',
-      message: `The ${what} "${wanted}" cannot be found`,
-      hint: remedy(wanted, config.root),
+      ...wording('bundle/missing-file', { kind, path: wanted, advice: remedy(wanted, config.root) }),
     }));
 }
 
@@ -96,17 +80,17 @@ function remedy(wanted: string, root: string): string {
   if (wanted.startsWith('.')) {
     const near = nearest(basename(wanted), filesIn(join(root, dirname(wanted))));
     const meant = near === undefined ? undefined : `${dirname(wanted)}/${near}`;
-    return meant === undefined ? 'The path counts from the folder of the site.' : `Did you mean "${meant}"?`;
+    return meant === undefined ? 'The path is relative to the site folder.' : `Did you mean "${meant}"?`;
   }
-  if (existsSync(join(root, wanted))) return `Write "./${wanted}": without "./" it names a package.`;
+  if (existsSync(join(root, wanted))) return `Write "./${wanted}": without "./" it is the name of a package.`;
   const name = wanted
     .split('/')
     .slice(0, wanted.startsWith('@') ? 2 : 1)
     .join('/');
   const exported = exportsOf(name, root);
-  if (exported === undefined) return `Install the package "${name}", or begin a path of the site with "./".`;
+  if (exported === undefined) return `Install the package "${name}", or start a path on the site with "./".`;
   const near = nearest(wanted, exported);
-  return near === undefined ? `The package has: ${exported.join(', ')}.` : `Did you mean "${near}"?`;
+  return near === undefined ? `The package exports: ${exported.join(', ')}.` : `Did you mean "${near}"?`;
 }
 
 function filesIn(folder: string): string[] {

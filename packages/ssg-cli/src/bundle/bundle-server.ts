@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageMeta } from '../arrange/types.ts';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
-import { browserOnlyHint } from '../lib/browser-only-hint.ts';
+import { browserGlobal } from '../lib/browser-global.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
@@ -151,13 +152,7 @@ export function checkModules(
   for (const path of paths) {
     const module = renderer.modules[path];
     if (typeof module?.default !== 'function') {
-      diagnostics.push({
-        severity: 'error',
-        code: 'page/no-default-export',
-        message: 'The page module has no default export that is a component.',
-        file: path,
-        hint: 'Add `export default function Page() { … }`.',
-      });
+      diagnostics.push(problem('page/no-default-export', {}, { file: path }));
     }
     const meta = module?.meta;
     const title = (meta as { title?: unknown } | undefined)?.title;
@@ -165,12 +160,7 @@ export function checkModules(
       meta !== undefined &&
       (typeof meta !== 'object' || meta === null || (title !== undefined && typeof title !== 'string'))
     ) {
-      diagnostics.push({
-        severity: 'error',
-        code: 'page/meta',
-        message: 'The exported `meta` must be a record whose `title` is text.',
-        file: path,
-      });
+      diagnostics.push(problem('page/meta', {}, { file: path }));
     } else if (meta !== undefined) modules.set(path, meta as PageMeta);
   }
   return { modules, diagnostics };
@@ -248,14 +238,8 @@ export function loadFailure(
   rendererFile: string,
   { root, theme }: Pick<Config, 'root' | 'theme'>,
 ): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'bundle/load',
-    message: `The theme or a page module failed while loading: ${message}`,
-    file: theme,
-    ...sourceOfError(stack, rendererFile, root).place,
-    ...browserOnlyHint(message),
-  };
+  const values = { error: message, browserName: browserGlobal(message) };
+  return problem('bundle/load', values, { file: theme, ...sourceOfError(stack, rendererFile, root).place });
 }
 
 /** Identity of a list of files, for names and cache keys. */

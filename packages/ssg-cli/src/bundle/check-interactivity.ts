@@ -39,16 +39,7 @@ async function inMdx(config: Config, path: string, files: SiteFiles): Promise<Di
 function inPage(path: string, files: SiteFiles): Diagnostic[] {
   const sign = findInteractivity(path, 'default', files);
   if (sign === undefined) return [];
-  return [
-    {
-      severity: 'warning',
-      code: 'page/not-hydrated',
-      message: `${path} is rendered at build only, so "${sign.name}" does nothing in the browser.`,
-      file: sign.file,
-      line: sign.line,
-      hint: "Move the interactive part to a component of its own, list it in the theme's `islands`, and place it with <IslandSlot>.",
-    },
-  ];
+  return [problem('page/not-hydrated', { path, sign: sign.name }, { file: sign.file, line: sign.line })];
 }
 
 /** Files below the folder of the site, as the bundle found them. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundleMemory } from '../bundle/bundle-site.ts';
+import { problem } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
@@ -236,14 +237,7 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
       if (partName.test(name) && !named.has(name)) removeIfPossible(join(folder, name));
     return [];
   } catch (error) {
-    return [
-      {
-        severity: 'warning',
-        code: 'cache/write',
-        message: `What the next build could reuse was not kept: ${reasonOf(error)}.`,
-        hint: 'The next build will take longer. Check free space and permissions of .ssg.',
-      },
-    ];
+    return [problem('cache/write', { reason: reasonOf(error) })];
   }
 }
 

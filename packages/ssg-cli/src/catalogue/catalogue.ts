@@ -1,13 +1,25 @@
 import { blogMessages, tagMessages } from './blog.ts';
+import {
+  initMessages,
+  migrateMessages,
+  searchMessages,
+  serverMessages,
+  shardMessages,
+  verifyMessages,
+  versionMessages,
+} from './commands.ts';
 import { contractMessages } from './contracts.ts';
 import { docsMessages, navbarMessages } from './docs.ts';
+import { fileMessages } from './files.ts';
 import { frontMatterMessages } from './front-matter.ts';
 import { hydrationMessages } from './hydration.ts';
 import { i18nMessages } from './i18n.ts';
 import { linkMessages } from './links.ts';
 import { markdownMessages, mdxMessages } from './markdown.ts';
+import { outputMessages } from './outputs.ts';
 import { policyMessages } from './policy.ts';
 import { redirectMessages } from './redirects.ts';
+import { renderingMessages } from './rendering.ts';
 import { routeMessages } from './routes.ts';
 import { sidebarMessages } from './sidebars.ts';
 import { themeMessages } from './theme.ts';
@@ -17,17 +29,27 @@ export const catalogue = {
   ...blogMessages,
   ...contractMessages,
   ...docsMessages,
+  ...fileMessages,
   ...frontMatterMessages,
   ...hydrationMessages,
   ...i18nMessages,
+  ...initMessages,
   ...linkMessages,
   ...markdownMessages,
   ...mdxMessages,
+  ...migrateMessages,
   ...navbarMessages,
+  ...outputMessages,
   ...policyMessages,
   ...redirectMessages,
+  ...renderingMessages,
   ...routeMessages,
+  ...searchMessages,
+  ...serverMessages,
+  ...shardMessages,
   ...sidebarMessages,
   ...tagMessages,
   ...themeMessages,
+  ...verifyMessages,
+  ...versionMessages,
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../arrange/types.ts';
+import { problem } from '../catalogue/problem.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
@@ -33,15 +34,5 @@ export async function recordedUrls(root: string): Promise<{ lock?: Permalinks; d
   if (diagnostic !== undefined) return { diagnostics: [diagnostic] };
   const lock = readLock(text);
   if (lock !== undefined) return { lock, diagnostics: [] };
-  return {
-    diagnostics: [
-      {
-        severity: 'error',
-        code: 'permalinks/file',
-        message: `${lockFile} is not a record of addresses.`,
-        file: lockFile,
-        hint: 'Restore it from the repository; `ssg urls --accept` writes it again.',
-      },
-    ],
-  };
+  return { diagnostics: [problem('permalinks/file', { file: lockFile }, { file: lockFile })] };
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { faultOfName, readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
-import { suggestion } from '../lib/nearest.ts';
 import { expandFamily } from '../read/expand-family.ts';
 import { readSidebars } from '../read/read-sidebars.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
@@ -31,22 +31,17 @@ export async function cutVersion(config: Config, name: string, sectionId?: strin
   const found = chooseSection(config, sectionId);
   if (!found.ok) return found;
   const section = found.value;
-  const fault = name === 'current' ? 'is the name of the version being written' : faultOfName(name);
+  const fault = name === 'current' ? 'is reserved for the unreleased docs' : faultOfName(name);
   if (fault !== undefined) {
-    return refuse(
-      'version/name',
-      `The version name ${JSON.stringify(name)} ${fault}.`,
-      'A name becomes a folder and a part of addresses, for example 2.1.0.',
-    );
+    return failure([problem('version/name', { name, reason: fault })]);
   }
   const listed = await readVersions(config.root, section.id);
   if (!listed.ok) return listed;
   const { file, names = [] } = listed.value;
   const paths = versionPaths(section.id, name);
   if (names.some((one) => one.toLowerCase() === name.toLowerCase()))
-    return refuse('version/exists', `The version "${name}" exists already.`, `Versions: ${names.join(', ')}.`, file);
-  if (existsSync(join(config.root, paths.docs)))
-    return refuse('version/exists', `The folder "${paths.docs}" exists already.`, 'Remove it, or choose another name.');
+    return failure([problem('version/exists', { name, all: names }, { file })]);
+  if (existsSync(join(config.root, paths.docs))) return failure([problem('version/exists', { folder: paths.docs })]);
   const sidebars = await readSidebars(config, section);
   if (hasErrors(sidebars.diagnostics)) return failure(sidebars.diagnostics);
 
@@ -84,24 +79,9 @@ function chooseSection(config: Config, wanted: string | undefined): Result<DocsC
   const section =
     config.docs.find(({ id }) => id === (wanted ?? 'default')) ?? (wanted === undefined ? only : undefined);
   if (section === undefined) {
-    return wanted === undefined
-      ? refuse(
-          'version/section',
-          'Say which docs section gets the version.',
-          `--section with one of: ${ids.join(', ')}.`,
-        )
-      : refuse(
-          'version/section',
-          `There is no docs section "${wanted}". Valid: ${ids.join(', ') || 'none'}.`,
-          suggestion(wanted, ids),
-        );
+    return failure([problem('version/section', { name: wanted, known: ids })]);
   }
-  if (section.disableVersioning)
-    return refuse(
-      'version/disabled',
-      `The section "${section.id}" has versioning switched off.`,
-      'Remove disableVersioning.',
-    );
+  if (section.disableVersioning) return failure([problem('version/disabled', { section: section.id })]);
   return success(section);
 }
 
@@ -130,7 +110,7 @@ class Copy {
     if (hasErrors(this.problems)) return failure(this.problems);
     const texts = made.flatMap(({ sources }) => sources);
     if (!files.some((file) => /\.mdx?$/.test(file.relative)) && texts.length === 0)
-      return refuse('version/empty', `The folder "${path}" holds no docs.`, 'There is nothing to keep as a version.');
+      return failure([problem('version/empty', { folder: path })]);
     await this.files(files, path, to, true);
     for (const { relative, text } of texts) await put(join(to, relative), this.#keep(text, relative, path, true));
     return success(files.length + texts.length);
@@ -172,8 +152,3 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await put(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`);
   await rename(`${file}.new`, file);
 }
-
-const refuse = (code: string, message: string, hint: string, file?: string): Result<never> => {
-  const diagnostic: Diagnostic = { severity: 'error', code, message, hint, ...(file === undefined ? {} : { file }) };
-  return failure([diagnostic]);
-};

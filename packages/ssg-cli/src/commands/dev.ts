@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { LoadOptions } from '../config/load-config.ts';
 import { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
@@ -68,8 +69,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     log.line(updateLine(log, names, milliseconds));
   });
   // Code of the site's config runs in this process; what it leaves unhandled is told and no reason to stop.
-  const told = (error: unknown) =>
-    log.diagnostics([{ severity: 'error', code: 'dev/unhandled', message: `Unhandled: ${messageOf(error)}` }]);
+  const told = (error: unknown) => log.diagnostics([problem('dev/unhandled', { error: messageOf(error) })]);
   process.on('unhandledRejection', told).on('uncaughtException', told);
   const endKeys = listenForKeys({
     r: () => void session.apply(undefined),
@@ -125,12 +125,7 @@ const closeThreads = ({ code, compiler }: Threads) => Promise.all([code.close(),
 
 const cannotListen = (error: unknown, { host, port }: DevFlags) => {
   const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  return {
-    severity: 'error' as const,
-    code: 'dev/listen',
-    message: isBusy ? `Port ${port} is in use.` : `Cannot listen on ${host}:${port}: ${messageOf(error)}`,
-    hint: isBusy ? 'Choose another with --port, or leave out --strict-port.' : 'Check --host.',
-  };
+  return problem('dev/listen', { host, port, ...(isBusy ? {} : { reason: messageOf(error) }) });
 };
 
 /** Resolves on Ctrl-C, when the process is asked to end, and on `now`. */

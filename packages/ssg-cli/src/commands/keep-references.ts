@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { changeProse } from '../lib/change-prose.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { hideCode } from '../lib/hide-code.ts';
@@ -93,11 +94,5 @@ function keepTarget(written: string, file: MovedFile, isImport: boolean): string
 const encode = (target: string, decoded: string, path: string): string =>
   decoded === path ? target : encodeURI(target);
 
-const unknownTarget = (target: string, file: string, line: number): Diagnostic => ({
-  severity: 'warning',
-  code: 'version/reference',
-  message: `"${target}" leads out of the section and to no file; it was copied as written and may lead elsewhere now.`,
-  file,
-  line,
-  hint: 'Link to a source file, such as ../api/intro.md, or to an absolute path of the site.',
-});
+const unknownTarget = (target: string, file: string, line: number): Diagnostic =>
+  problem('version/reference', { target }, { file, line });

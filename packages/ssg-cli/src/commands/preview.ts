@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { addresses, listen, movedPort } from '../serve/listen.ts';
 import { createPreviewServer } from '../serve/preview-server.ts';
@@ -25,14 +26,7 @@ export async function previewCommand(
   if (!config.ok) return 2;
   const { outDir, baseUrl, locales } = config.value;
   if (!existsSync(join(outDir, 'build-manifest.json'))) {
-    log.diagnostics([
-      {
-        severity: 'error',
-        code: 'preview/nothing',
-        message: `There is no built site in ${outDir}.`,
-        hint: 'Run `ssg build` first.',
-      },
-    ]);
+    log.diagnostics([problem('preview/nothing', { folder: outDir })]);
     return 1;
   }
   const server = createPreviewServer({ outDir, baseUrl, locales, host });
@@ -45,15 +39,9 @@ export async function previewCommand(
     for (const address of network) log.line(`                on ${log.paint.cyan(address)}`);
     if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
   } catch (error) {
-    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    log.diagnostics([
-      {
-        severity: 'error',
-        code: 'preview/listen',
-        message: busy ? `Port ${port} is in use.` : `Cannot listen on ${host}:${port}: ${(error as Error).message}`,
-        hint: busy ? 'Choose another with --port, or leave out --strict-port.' : 'Check --host.',
-      },
-    ]);
+    const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    const reason = isBusy ? {} : { reason: (error as Error).message };
+    log.diagnostics([problem('preview/listen', { host, port, ...reason })]);
     return 1;
   }
   await new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
@@ -55,23 +56,20 @@ async function rate({ root }: Config, engine: SearchEngine, severity: Diagnostic
   const { parseGolden, scoreGolden } = await import('../outputs/search/golden.ts');
   const parsed = parseGolden(text);
   if ('problem' in parsed) {
-    const message = `The golden queries cannot be read. ${parsed.problem}`;
-    return { diagnostics: [{ severity, code: 'search/golden', message, file: goldenFile }] };
+    return { diagnostics: [problem('search/golden', { reason: parsed.problem }, { severity, file: goldenFile })] };
   }
   const { queries, floor } = parsed.golden;
   const score = await scoreGolden(engine, queries);
   const low = Object.entries(floor).flatMap(([name, least]): Diagnostic[] => {
     const reached = score[name as Measure];
     if (reached >= least) return [];
-    return [
-      {
-        severity,
-        code: 'search/quality',
-        message: `The search answers the golden queries with ${measureNames[name as Measure]} ${figure(reached)}; the floor is ${least}.`,
-        file: goldenFile,
-        hint: missedText(score),
-      },
-    ];
+    const values = {
+      measure: measureNames[name as Measure],
+      reached: figure(reached),
+      floor: least,
+      missed: missedText(score),
+    };
+    return [problem('search/quality', values, { severity, file: goldenFile })];
   });
   return { score, diagnostics: low };
 }
@@ -89,12 +87,14 @@ const figure = (share: number): string => (Math.floor(share * 1000) / 1000).toFi
 const namedAtMost = 5;
 
 function missedText({ missed }: GoldenScore): string {
-  if (missed.length === 0) return 'Every query is answered among the first five, but too few by the first result.';
+  if (missed.length === 0) return 'Every query is answered in the top five results, but too few by the first result.';
   const named = missed
     .slice(0, namedAtMost)
-    .map(({ query, best, got }) => `"${query}" wants ${best.join(' or ')} and gets ${got.join(', ') || 'nothing'}`);
+    .map(
+      ({ query, best, got }) => `"${query}" should find ${best.join(' or ')} but finds ${got.join(', ') || 'nothing'}`,
+    );
   const more = missed.length > namedAtMost ? `; and ${missed.length - namedAtMost} more` : '';
-  return `Not answered among the first five: ${named.join('; ')}${more}. Keywords or a boost in the front matter raise a page.`;
+  return `Not answered in the top five results: ${named.join('; ')}${more}. To raise a page, add keywords or a boost to its front matter.`;
 }
 
 /** The score in a line. */

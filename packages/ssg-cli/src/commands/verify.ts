@@ -1,37 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 /** Compares a published folder with the list of hashes in its `build-manifest.json`. */
 export function verifyOutput(folder: string): Diagnostic[] {
-  const problem = (code: string, message: string, file: string): Diagnostic => ({
-    severity: 'error',
-    code: `verify/${code}`,
-    message,
-    file,
-  });
   let manifest: Record<string, string>;
   try {
     manifest = JSON.parse(readFileSync(join(folder, 'build-manifest.json'), 'utf8')) as Record<string, string>;
   } catch {
-    return [problem('manifest', 'There is no readable build-manifest.json in this folder.', folder)];
+    return [problem('verify/manifest', {}, { file: folder })];
   }
   const found: Diagnostic[] = [];
   for (const [path, hash] of Object.entries(manifest)) {
     try {
-      if (sha256(readFileSync(join(folder, path))) !== hash)
-        found.push(problem('changed', 'The file is not the one that was built.', path));
+      if (sha256(readFileSync(join(folder, path))) !== hash) found.push(problem('verify/changed', {}, { file: path }));
     } catch {
-      found.push(problem('missing', 'The file is missing.', path));
+      found.push(problem('verify/missing', {}, { file: path }));
     }
   }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (manifest[path] === undefined && path !== 'build-manifest.json')
-      found.push(problem('extra', 'The file is not part of the build.', path));
+      found.push(problem('verify/extra', {}, { file: path }));
   }
   return found;
 }
@@ -44,7 +38,7 @@ export async function verifyCommand({ log, flags }: CommandContext, folder: stri
   else
     log.line(
       diagnostics.length === 0
-        ? log.paint.green('Every file is as it was built.')
+        ? log.paint.green('All files match the build.')
         : log.paint.red(`${diagnostics.length} files differ.`),
     );
   return diagnostics.length === 0 ? 0 : 1;

@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
-import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readDates } from '../read/read-dates.ts';
@@ -26,12 +27,7 @@ export async function readQuickly(
   try {
     return success({ ...(await readInputs(quick, memory, read)), dates });
   } catch (error) {
-    const problem: Diagnostic = {
-      severity: 'error',
-      code: 'read/failed',
-      message: `The site cannot be read: ${messageOf(error)}.`,
-    };
-    return failure([problem]);
+    return failure([problem('read/failed', { reason: messageOf(error) })]);
   }
 }
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { SourceMemory } from '../cache/source-memory.ts';
+import { problem } from '../catalogue/problem.ts';
 import { checkDirectives } from '../check/check-directives.ts';
 import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
 import { checkStylesheets } from '../check/check-stylesheets.ts';
@@ -462,14 +463,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       this.#current = current;
       void this.#checkConfig(current);
     } catch (error) {
-      this.problems.set('arrange', [
-        {
-          severity: 'error',
-          code: 'dev/arrange',
-          message: `Could not arrange the pages: ${messageOf(error)}.`,
-          hint: 'Undo the last change; what was there before is still served.',
-        },
-      ]);
+      this.problems.set('arrange', [problem('dev/arrange', { reason: messageOf(error) })]);
     }
   }
 
@@ -495,15 +489,14 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.problems.get(group).some(({ severity }) => severity === 'error');
   }
 
-  /** One change at a time. A bug of ours must not end the server: it is told, and what is shown stays. */
+  /** One change at a time. An internal error must not end the server: it is reported, and the last state stays. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     this.#queue = this.#queue
       .then(work)
       .then(
         () => this.problems.set('bug', []),
         (error: unknown) => {
-          const message = `The change could not be taken over: ${messageOf(error)}.`;
-          this.problems.set('bug', [{ severity: 'error', code: 'dev/bug', message }]);
+          this.problems.set('bug', [problem('dev/bug', { reason: messageOf(error) })]);
         },
       )
       .finally(() => this.emit('problems'));

@@ -3,6 +3,7 @@ import type { ClientBundle } from '../bundle/bundle-client.ts';
 import { checkModules, loadFailure, type RendererBuild } from '../bundle/bundle-server.ts';
 import { joinBundles } from '../bundle/bundle-site.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
@@ -61,8 +62,7 @@ export class SiteCode {
         ...(isFirst ? { onNote: (file) => this.loadAhead(String(file)) } : {}),
       });
     } catch (error) {
-      const message = `The site cannot be bundled: ${(error as Error).message}.`;
-      return failure([{ severity: 'error', code: 'bundle/failed', message }]);
+      return failure([problem('bundle/failed', { reason: (error as Error).message })]);
     }
     const { renderer, client } = built;
     if (!renderer.ok) return joinBundles(config, renderer, client);

@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { FSWatcher } from 'chokidar';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
 export interface WatcherOptions {
@@ -178,16 +179,11 @@ export class Watcher {
     if ((code !== 'ENOSPC' && code !== 'EMFILE') || this.#polls) {
       // A folder that cannot be read is told by whatever reads it.
       if (code !== 'EACCES' && code !== 'EPERM' && code !== 'ENOENT' && !this.#polls)
-        this.#options.warn({ severity: 'warning', code: 'dev/watch', message: `Watching: ${message}` });
+        this.#options.warn(problem('dev/watch', { error: message }));
       return;
     }
     this.#polls = true;
-    this.#options.warn({
-      severity: 'warning',
-      code: 'dev/watch-limit',
-      message: 'The system allows no more watched files; changes are looked for every 0.3 seconds instead.',
-      hint: 'Raise the limit: sudo sysctl fs.inotify.max_user_watches=524288',
-    });
+    this.#options.warn(problem('dev/watch-limit', {}));
     void this.#rearm();
   }
 

@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { DiskError } from '../lib/disk-error.ts';
 
@@ -6,16 +7,8 @@ import type { DiskError } from '../lib/disk-error.ts';
 export function diskFailure({ message, file }: DiskError, root: string, outDir: string): Diagnostic {
   const below = relative(root, file).split(sep).join('/');
   const isOurs = isBelow(file, outDir) || /^(?:\.ssg\/|\.\.)/.test(below);
-  return {
-    severity: 'error',
-    ...(isOurs
-      ? { code: 'emit/write', message: `The output could not be written: ${message}.` }
-      : { code: 'read/gone', message: `The file could not be read: ${message}.` }),
-    file: below.startsWith('..') ? file : below,
-    hint: isOurs
-      ? 'Your last build is untouched. Check free space and permissions, then build again.'
-      : 'Your last build is untouched. Put the file back or remove what refers to it, then build again.',
-  };
+  const place = { file: below.startsWith('..') ? file : below };
+  return problem(isOurs ? 'emit/write' : 'read/gone', { reason: message }, place);
 }
 
 const isBelow = (file: string, folder: string): boolean => {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { asDiskError } from '../lib/disk-error.ts';
 import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
@@ -40,9 +41,4 @@ export function takeLock(root: string): Result<() => void> {
   }
 }
 
-const running = (pid: number): Diagnostic => ({
-  severity: 'error',
-  code: 'emit/locked',
-  message: `Another build of this site is running (process ${pid}).`,
-  hint: 'Wait for it to end.',
-});
+const running = (pid: number): Diagnostic => problem('emit/locked', { pid });

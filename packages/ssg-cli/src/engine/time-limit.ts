@@ -3,6 +3,3 @@ export const timeLimitReason = (seconds: number): string =>
   `it took longer than ${seconds} seconds (markdown.limits.seconds)`;
 
 export const isTimeLimit = (reason: string): boolean => reason.includes('(markdown.limits.seconds)');
-
-export const timeLimitHint =
-  'Split the page, or raise markdown.limits.seconds. If it is not large, look for a plugin or component that loops.';

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 
@@ -31,7 +32,7 @@ export function mergeFile(folder: string, path: string, wanted: string): Merged 
   const found = readFileSync(file, 'utf8');
   if (path === 'package.json') return mergeManifest(found, wanted);
   if (path === '.gitignore') return { text: withLines(found, wanted), diagnostics: [] };
-  const kept = found === wanted ? [] : [note('init/kept', path, 'This file was there already and stays as it is.')];
+  const kept = found === wanted ? [] : [problem('init/kept', {}, { file: path })];
   return { diagnostics: kept };
 }
 
@@ -56,7 +57,7 @@ function mergeManifest(found: string, wanted: string): Merged {
   } catch (error) {
     return { diagnostics: [brokenManifest(reasonOf(error))] };
   }
-  if (!isObject(manifest)) return { diagnostics: [brokenManifest('It must hold an object.')] };
+  if (!isObject(manifest)) return { diagnostics: [brokenManifest('it must contain an object.')] };
   const diagnostics: Diagnostic[] = [];
   const merged: Record<string, unknown> = { ...manifest };
   const installed = { ...asObject(manifest['dependencies']), ...asObject(manifest['devDependencies']) };
@@ -78,26 +79,7 @@ const otherScripts = (before: Manifest, wanted: Manifest): Diagnostic[] =>
   Object.entries(wanted)
     .filter(([name, script]) => Object.hasOwn(before, name) && before[name] !== script)
     .map(([name, script]) =>
-      note(
-        'init/kept',
-        'package.json',
-        `The script "${name}" was there already and stays as it is.`,
-        `The template has "${name}": "${script}".`,
-      ),
+      problem('init/kept', { script: name, template: String(script) }, { file: 'package.json' }),
     );
 
-const brokenManifest = (reason: string): Diagnostic => ({
-  severity: 'error',
-  code: 'init/manifest',
-  file: 'package.json',
-  message: `Invalid JSON: ${reason}`,
-  hint: 'Fix or delete the file, then run `ssg init` again.',
-});
-
-const note = (code: string, file: string, message: string, hint?: string): Diagnostic => ({
-  severity: 'info',
-  code,
-  file,
-  message,
-  ...(hint === undefined ? {} : { hint }),
-});
+const brokenManifest = (reason: string): Diagnostic => problem('init/manifest', { reason }, { file: 'package.json' });

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
-import { suggestion } from '../lib/nearest.ts';
 import { version } from '../lib/version.ts';
 import { mergeFile, occupants } from './existing-files.ts';
 import { featureNames, unknownFeatures } from './features.ts';
@@ -20,32 +20,18 @@ export interface InitAnswers {
 /** Whether a site can be started in the folder; says what is wrong with it otherwise. */
 export function checkFolder(folder: string): Diagnostic | undefined {
   if (!existsSync(folder)) return undefined;
-  if (!statSync(folder).isDirectory())
-    return problem('init/not-a-folder', `${folder} is a file.`, 'Name a folder that does not exist yet.');
+  if (!statSync(folder).isDirectory()) return problem('init/not-a-folder', { path: folder });
   const found = occupants(folder);
   if (found.length === 0) return undefined;
-  const shown = found.slice(0, 3).join(', ');
-  return problem(
-    'init/not-empty',
-    `${folder} is not empty: it contains ${shown}${found.length > 3 ? ` and ${found.length - 3} more` : ''}.`,
-    'Name a new folder: `ssg init my-site`. Files of a repository, such as README.md and .gitignore, may be there.',
-  );
+  return problem('init/not-empty', { path: folder, found });
 }
 
 export function checkAnswers({ template, title, url, features = [] }: InitAnswers): Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (!isTemplate(template))
-    found.push(
-      problem('init/template', `There is no template "${template}".`, suggestion(template, [...templateNames])),
-    );
-  for (const name of unknownFeatures(features))
-    found.push(problem('init/feature', `There is no feature "${name}".`, suggestion(name, featureNames)));
-  if (title.trim() === '')
-    found.push(problem('init/title', 'The title is empty.', 'Name the site: --title "My site".'));
-  if (!/^https?:\/\/[^/\s]+\/?$/.test(url))
-    found.push(
-      problem('init/url', `"${url}" is not an address without a path.`, 'For example: --url https://example.com'),
-    );
+  if (!isTemplate(template)) found.push(problem('init/template', { name: template, known: [...templateNames] }));
+  for (const name of unknownFeatures(features)) found.push(problem('init/feature', { name, known: featureNames }));
+  if (title.trim() === '') found.push(problem('init/title', {}));
+  if (!/^https?:\/\/[^/\s]+\/?$/.test(url)) found.push(problem('init/url', { url }));
   return found;
 }
 
@@ -99,21 +85,12 @@ function writeFiles(folder: string, texts: readonly (readonly [path: string, tex
       writeFileSync(join(folder, path), text);
     }
   } catch (error) {
-    return problem(
-      'init/write',
-      `Cannot write to ${folder}: ${reasonOf(error)}.`,
-      'Choose a folder you may write to, or change its permissions.',
-    );
+    return problem('init/write', { folder, reason: reasonOf(error) });
   }
   return undefined;
 }
 
-const inWorkspace = (file: string): Diagnostic => ({
-  severity: 'info',
-  code: 'init/workspace',
-  message: `The site is part of the pnpm workspace of ${file}.`,
-  hint: 'Add `esbuild: true` to `allowBuilds` there, so that pnpm lets esbuild check its binary.',
-});
+const inWorkspace = (file: string): Diagnostic => problem('init/workspace', { file });
 
 /** `My Site` → `my-site`; a name npm takes. */
 const packageName = (name: string): string =>
@@ -127,10 +104,3 @@ export function titleFrom(folder: string): string {
   const words = packageName(basename(folder)).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-const problem = (code: string, message: string, hint: string): Diagnostic => ({
-  severity: 'error',
-  code,
-  message,
-  hint,
-});

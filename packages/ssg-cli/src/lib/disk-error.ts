@@ -32,19 +32,19 @@ export function asDiskError(error: unknown, file: string, isSure = false): DiskE
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  ENOENT: 'it is gone',
+  ENOENT: 'it no longer exists',
   ENOSPC: 'disk full',
-  EDQUOT: 'your share of the disk is full',
-  EIO: 'the disk failed (input/output error)',
-  EXDEV: 'it lies on another disk',
+  EDQUOT: 'disk quota exceeded',
+  EIO: 'input/output error',
+  EXDEV: 'it is on another disk',
   EBUSY: 'it is in use',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a file stands where a folder should be',
+  ENOTDIR: 'a file is in place of a folder',
   ENAMETOOLONG: 'its name is too long',
   EMFILE: 'too many open files',
   EROFS: 'the file system is read-only',
 };
 
-/** Why the system refused something, in words. */
+/** Why the system refused something, in words for a message. */
 export const reasonOf = (error: unknown): string =>
   reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? messageOf(error);

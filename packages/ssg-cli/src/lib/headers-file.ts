@@ -30,7 +30,7 @@ export const isPath = (path: string): boolean => /^(?:https?:\/)?\/[!-~]*$/.test
 /** Why a header cannot be written as one line, if it cannot. Browsers read values as Latin-1 at most. */
 export function headerProblem(name: string, value: string): string | undefined {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'has a name that HTTP does not allow';
-  return /^[ -~]*$/.test(value) ? undefined : 'holds line breaks, control characters or letters beyond ASCII';
+  return /^[ -~]*$/.test(value) ? undefined : 'contains line breaks, control characters or non-ASCII characters';
 }
 
 /** Reads `_headers`: an unindented line names a path, indented ones below it give its headers. */

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
@@ -38,10 +39,4 @@ export function leadsOutside(root: string, path: string): boolean {
   }
 }
 
-export const linkOutside = (path: string): Diagnostic => ({
-  severity: 'error',
-  code: 'read/link-outside',
-  message: `"${path}" is a link that leads outside the site.`,
-  file: path,
-  hint: 'Copy what it leads to into the site, or name the folder itself in the config, such as "../docs".',
-});
+export const linkOutside = (path: string): Diagnostic => problem('read/link-outside', { path }, { file: path });

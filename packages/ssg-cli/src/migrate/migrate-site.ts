@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { problem } from '../catalogue/problem.ts';
+import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { docusaurusConfig, type MovedSite, moveDocusaurus } from './docusaurus/move-site.ts';
 import { mkdocsConfig, moveMkDocs } from './mkdocs/move-site.ts';
 import type { Note } from './note.ts';
@@ -26,9 +27,6 @@ export interface MigrateOptions {
 /** Name of the report in the new site. */
 const reportFile = 'MIGRATION.md';
 
-const failed = (code: string, message: string, hint: string): Result<never> =>
-  failure([{ severity: 'error', code, message, hint } satisfies Diagnostic]);
-
 /** How the site of each generator is found and moved. */
 const generators: readonly {
   readonly config: (root: string) => string | undefined;
@@ -50,25 +48,15 @@ export async function migrateSite(
     const name = config(root);
     return name === undefined ? [] : [{ name, move }];
   })[0];
-  if (found === undefined)
-    return failed(
-      'migrate/no-site',
-      `There is no config of Docusaurus, VitePress or MkDocs in ${root}.`,
-      'Name the folder that holds it.',
-    );
-  if (existsSync(to) && readdirSync(to).length > 0)
-    return failed('migrate/not-empty', `${to} is not empty.`, 'Name a new folder: --to new-site');
+  if (found === undefined) return failure([problem('migrate/no-site', { folder: root })]);
+  if (existsSync(to) && readdirSync(to).length > 0) return failure([problem('migrate/not-empty', { folder: to })]);
   const writer = new SiteWriter(to);
   let moved: MovedSite;
   try {
     moved = await found.move(root, found.name, writer, against);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return failed(
-      'migrate/config',
-      `${found.name} could not be run: ${reason}`,
-      'Install the packages of the old site and try again.',
-    );
+    return failure([problem('migrate/config', { config: found.name, reason })]);
   }
   const { notes, pages, urls } = moved;
   const report = formatReport(notes, { files: writer.files, from: basename(root), pages, urls });

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatHeaders, type HeaderRule } from '../lib/headers-file.ts';
@@ -54,27 +55,16 @@ const rules = ({ baseUrl }: Config, policy: string, onlyBuildHasAssets: boolean)
 /** Only what the build named by its content may be kept for a year, and hosts know files by their path alone. */
 function amongAssets([first]: readonly StaticFile[]): Diagnostic[] {
   if (first === undefined) return [];
-  return [
-    {
-      severity: 'warning',
-      code: 'outputs/static-assets',
-      message: `"${first.to}" is in the folder of the files that the build names by their content, so hosts are not told to cache that folder.`,
-      file: first.path,
-      hint: 'Move the static files in "assets" to another folder, such as "img".',
-    },
-  ];
+  return [problem('outputs/static-assets', { path: first.to }, { file: first.path })];
 }
 
 /** What would be more than a source of the policy, each with the file it comes from. */
 function refusedSources(config: Config, pages: readonly RenderedPage[], policy: Directives): Diagnostic[] {
   const refused = new Set(Object.values(policy).flatMap((sources) => sources.filter((one) => !isPolicySource(one))));
-  return [...refused].map((source) => ({
-    severity: 'error',
-    code: 'outputs/policy-source',
-    message: `${JSON.stringify(source)} cannot be part of the Content-Security-Policy.`,
-    file:
+  return [...refused].map((source) => {
+    const file =
       pages.find((page) => Object.values(page.sources).some((own) => own?.includes(source)))?.route.file ??
-      relative(config.root, config.file).replaceAll('\\', '/'),
-    hint: 'Name a host such as "https://images.example.com".',
-  }));
+      relative(config.root, config.file).replaceAll('\\', '/');
+    return problem('outputs/policy-source', { source }, { file });
+  });
 }

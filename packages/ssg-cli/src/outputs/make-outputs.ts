@@ -1,3 +1,4 @@
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { StoredFile } from '../store/objects.ts';
@@ -31,13 +32,7 @@ export async function makeOutputs(
     diagnostics.push(...(made.diagnostics ?? []));
     for (const file of made.files) {
       if (own.has(file.path)) continue;
-      if (files.has(file.path))
-        diagnostics.push({
-          severity: 'error',
-          code: 'outputs/same-file',
-          message: `Two outputs write ${file.path}.`,
-          hint: `Switch one off in the config's "outputs", or give one of them another path.`,
-        });
+      if (files.has(file.path)) diagnostics.push(problem('outputs/same-file', { path: file.path }));
       else files.set(file.path, file);
     }
   }
@@ -49,10 +44,5 @@ export async function makeOutputs(
   };
 }
 
-const staticFile = (name: string, file: string, key: Output['key'] | undefined): Diagnostic => ({
-  severity: 'error',
-  code: 'outputs/static-file',
-  message: `The build makes "${name}" too.`,
-  file,
-  hint: `Remove the file, or keep it and switch the build's own off: outputs: { ${key}: false }.`,
-});
+const staticFile = (name: string, file: string, key: Output['key'] | undefined): Diagnostic =>
+  problem('outputs/static-file', { path: name, key: String(key) }, { file });

@@ -1,3 +1,4 @@
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile } from '../render/types.ts';
 import { hasTwin, twinOf, twinPath } from './twin-text.ts';
@@ -14,12 +15,9 @@ export const markdownTwins: Output = {
       // Whoever rendered the page may have put its twin beside it.
       if (page.twin === undefined) files.push({ path: twinPath(page.route), content: twin.text });
       for (const what of twin.differences)
-        diagnostics.push({
-          severity: 'warning',
-          code: 'twins/differs',
-          message: `The Markdown twin of ${page.route.url} ${what}.`,
-          file: page.route.file,
-        });
+        diagnostics.push(
+          problem('twins/differs', { url: page.route.url, difference: what }, { file: page.route.file }),
+        );
     }
     return { files, diagnostics };
   },

@@ -1,3 +1,4 @@
+import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { type HeaderLine, type HeaderRule, headerProblem, isPath, overlap, parseHeaders } from '../lib/headers-file.ts';
 import type { HostFile } from '../read/types.ts';
@@ -13,23 +14,12 @@ export function withOwnHeaders(
 ): { readonly rules: HeaderRule[]; readonly diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   if (file === undefined) return { rules: [...rules], diagnostics };
-  const problem = (message: string, hint: string, line?: number) =>
-    diagnostics.push({
-      severity: 'error',
-      code: 'outputs/headers',
-      message,
-      file: file.path,
-      ...(line === undefined ? {} : { line }),
-      hint,
-    });
+  const report = (values: ValuesOf<'outputs/headers'>, line?: number) =>
+    diagnostics.push(problem('outputs/headers', values, { file: file.path, line }));
   const merged = new Map(rules.map(({ path, headers }) => [path, [...headers]]));
   for (const { path, headers } of parseHeaders(file.text)) {
     if (!isPath(path)) {
-      problem(
-        `"${path}" is not a path.`,
-        'Begin it with "/"; headers are indented below it.',
-        (headers[0]?.[2] ?? 2) - 1,
-      );
+      report({ kind: 'path', path }, (headers[0]?.[2] ?? 2) - 1);
       continue;
     }
     const lines = merged.get(path) ?? [];
@@ -39,19 +29,9 @@ export function withOwnHeaders(
       const other = rules.find(
         (rule) => rule.path !== path && overlap(rule.path, path) && find(rule.headers, name) >= 0,
       );
-      if (wrong !== undefined) problem(`The header "${name}" ${wrong}.`, 'Write it in printable ASCII.', line);
-      else if (/^content-security-policy$/i.test(name))
-        problem(
-          'The Content-Security-Policy is made from what the pages do.',
-          'Remove the line. To write all headers yourself, switch off: outputs: { hostFiles: false }.',
-          line,
-        );
-      else if (other !== undefined)
-        problem(
-          `Hosts would join this ${name} with that of ${other.path}.`,
-          `Set it for ${other.path}, where it replaces the build's own.`,
-          line,
-        );
+      if (wrong !== undefined) report({ kind: 'invalid', name, reason: wrong }, line);
+      else if (/^content-security-policy$/i.test(name)) report({ kind: 'policy' }, line);
+      else if (other !== undefined) report({ kind: 'overlap', name, path: other.path }, line);
       else replaceOrAdd(lines, header);
     }
     merged.set(path, lines);

@@ -1,4 +1,5 @@
 import type { Redirect } from '../arrange/types.ts';
+import { wording } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { RenderedPage } from '../render/types.ts';
@@ -66,31 +67,16 @@ function newlyPublished(lock: Permalinks): IsNew {
   };
 }
 
-const giveUp = 'If it is gone for good, run "npx ssg urls --accept".';
-
-function vanishedUrl(url: string, place: string | undefined): Vanished {
-  const page = place === undefined ? 'the page that replaces it' : `the page that replaces it, perhaps ${place}`;
-  return {
-    code: 'permalinks/url',
-    message: `The published URL ${url} no longer exists, and no redirect leads from it.`,
-    file: lockFile,
-    hint: `Add it to "redirect_from" of ${page}, or to "redirects" in the config. ${giveUp}`,
-  };
-}
+const vanishedUrl = (url: string, replacement: string | undefined): Vanished => ({
+  ...wording('permalinks/url', { url, replacement }),
+  file: lockFile,
+});
 
 function vanishedAnchor(url: string, id: string, before: readonly string[], now: Permalinks, isNew: IsNew): Vanished {
   const added = (now.get(url) ?? []).filter((one) => !before.includes(one));
   const renamed = nearest(id, added);
   const moved = renamed === undefined ? movedAnchor(id, now, isNew) : undefined;
-  return {
-    code: 'permalinks/anchor',
-    message: `The published anchor ${url}#${id} no longer exists.`,
-    file: lockFile,
-    hint:
-      moved === undefined
-        ? `Write {#${id}} behind ${renamed === undefined ? 'the heading that replaces it' : `the heading of #${renamed}`} to keep it. ${giveUp}`
-        : `The section may have moved to ${moved}: link to it from ${url}, under a heading with {#${id}}. ${giveUp}`,
-  };
+  return { ...wording('permalinks/anchor', { url, id, renamed, moved }), file: lockFile };
 }
 
 const key = (url: string): string => normalisePath(safeDecode(splitUrl(url).path));

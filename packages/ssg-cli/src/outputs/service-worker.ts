@@ -1,6 +1,7 @@
 import type { ManifestEntry } from 'workbox-build';
 import type { Redirect } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
@@ -79,16 +80,9 @@ export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWork
     files: [list, { path: 'sw.js', content: bundle.worker.replace(place, () => entry) }],
     diagnostics: files
       .filter(({ size }) => size > maxBytes)
-      .map(({ path, size }) => ({
-        severity: 'warning',
-        code: 'pwa/precache',
-        message: `${urlOf(config, path)} (${megabytes(size)}) is not available offline: the limit is ${megabytes(maxBytes)} for a file.`,
-        hint: 'Make the file smaller, or link to it on another host.',
-      })),
+      .map(({ path, size }) => problem('pwa/precache', { url: urlOf(config, path), bytes: size, limit: maxBytes })),
   };
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 const urlOf = ({ baseUrl }: Config, path: string): string => baseUrl + path.replace(/[%?#]/g, encodeURIComponent);
 

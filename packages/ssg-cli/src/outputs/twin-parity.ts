@@ -35,7 +35,7 @@ function differences(what: string, page: readonly string[], twin: readonly strin
   const show = (text: string) => `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
   return [
     ...[...left].filter(([, count]) => count > 0).map(([one]) => `lacks the ${what} ${show(one)}`),
-    ...extra.map((one) => `has a ${what} of its own, ${show(one)}`),
+    ...extra.map((one) => `has an extra ${what}, ${show(one)}`),
   ];
 }
 

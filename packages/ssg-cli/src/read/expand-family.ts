@@ -1,3 +1,4 @@
+import { problem } from '../catalogue/problem.ts';
 import type { PageFamily } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -14,8 +15,7 @@ export async function expandFamily(
   try {
     pages = await family.pages();
   } catch (error) {
-    const message = `The page family "${family.name}" failed: ${messageOf(error)}`;
-    return { sources: [], diagnostics: [{ severity: 'error', code: 'family/failed', message }] };
+    return { sources: [], diagnostics: [problem('family/failed', { name: family.name, error: messageOf(error) })] };
   }
   const sources = pages.map(({ path, parts }): Source => {
     const origins: LineOrigin[] = [];

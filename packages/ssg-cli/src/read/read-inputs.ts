@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
 import type { ModuleMemory } from '../config/module-memory.ts';
 import { readVersions } from '../config/read-versions.ts';
@@ -45,12 +46,7 @@ export async function readInputs(
   reader.readStatics();
   const { dates, shallow } = await (needsDates(config) ? readDates(config.root) : { dates: new Map(), shallow: false });
   if (shallow) {
-    reader.diagnostics.push({
-      severity: 'warning',
-      code: 'read/shallow-clone',
-      message: 'The repository is a shallow clone, so pages show no date of their last change.',
-      hint: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in the CI checkout.',
-    });
+    reader.diagnostics.push(problem('read/shallow-clone', {}));
   }
   const { translations, diagnostics } = readTranslations(config);
   reader.diagnostics.push(...diagnostics, ...withoutOriginal(config, reader.sources));
@@ -198,12 +194,7 @@ class Reader {
     }
     this.#missesRecords(base, folder, options.records ?? [], original);
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
-      this.diagnostics.push({
-        severity: 'error',
-        code: 'read/missing-folder',
-        message: `The folder "${folder}" of ${base.type} "${base.id}" does not exist.`,
-        hint: 'Create it, or fix the path in the config.',
-      });
+      this.diagnostics.push(problem('read/missing-folder', { path: folder, owner: `${base.type} "${base.id}"` }));
     }
   }
 
@@ -217,12 +208,8 @@ class Reader {
     for (const name of wanted) {
       const isOptional = name === authorsFile || name === tagsFile || base.version !== 'current';
       if (isOptional || there.some(({ relative }) => relative === name)) continue;
-      this.diagnostics.push({
-        severity: 'error',
-        code: 'read/missing-file',
-        message: `The file "${folder}/${name}" of ${base.type} "${base.id}" does not exist.`,
-        hint: 'Create it, or fix the name in the config.',
-      });
+      const values = { path: `${folder}/${name}`, owner: `${base.type} "${base.id}"` };
+      this.diagnostics.push(problem('read/missing-file', values));
     }
   }
 
@@ -234,13 +221,7 @@ class Reader {
       return [];
     }
     if (!statSync(absolute).isDirectory()) {
-      if (!optional)
-        this.diagnostics.push({
-          severity: 'error',
-          code: 'read/missing-folder',
-          message: `"${folder}" is not a folder.`,
-          file: folder,
-        });
+      if (!optional) this.diagnostics.push(problem('read/missing-folder', { path: folder }, { file: folder }));
       return [];
     }
     const { files, diagnostics } = walkFolder(absolute, this.#root);
@@ -290,15 +271,9 @@ class Reader {
   }
 
   #isLeftOut(to: string, path: string): boolean {
-    const reason = privateFile(to);
-    if (reason === undefined || this.#config.publishPrivateFiles.includes(to)) return false;
-    this.diagnostics.push({
-      severity: 'warning',
-      code: 'read/private-file',
-      message: `${reason}, so it is not published.`,
-      file: path,
-      hint: `Move it out of the folder of static files. If it is meant to be public, add "${to}" to publishPrivateFiles.`,
-    });
+    const kind = privateFile(to);
+    if (kind === undefined || this.#config.publishPrivateFiles.includes(to)) return false;
+    this.diagnostics.push(problem('read/private-file', { path: to, kind }, { file: path }));
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, readFileSync, readSync } from 'node:fs';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { openRegularFile } from '../lib/site-file.ts';
@@ -12,11 +13,7 @@ export function readText(absolute: string, path: string): { text: string; diagno
   } catch (error) {
     return {
       text: '',
-      diagnostic: problem(
-        path,
-        `The file cannot be read: ${reasonOf(error)}.`,
-        'Check that it exists and its permissions.',
-      ),
+      diagnostic: problem('read/file', { kind: 'unreadable', reason: reasonOf(error) }, { file: path }),
     };
   }
   if (!isUtf8(bytes)) {
@@ -28,7 +25,7 @@ export function readText(absolute: string, path: string): { text: string; diagno
       : `byte ${offset} (0x${(bytes[offset] ?? 0).toString(16)}) is not valid`;
     return {
       text: '',
-      diagnostic: { ...problem(path, `The file is not UTF-8: ${found}.`, 'Save it as UTF-8.'), line },
+      diagnostic: problem('read/file', { kind: 'encoding', reason: found }, { file: path, line }),
     };
   }
   const text = bytes.toString('utf8').replace(/^\ufeff/, '');
@@ -48,14 +45,6 @@ function readBytes(absolute: string): Buffer {
     closeSync(file);
   }
 }
-
-const problem = (file: string, message: string, hint: string): Diagnostic => ({
-  severity: 'error',
-  code: 'read/file',
-  message,
-  file,
-  hint,
-});
 
 /** Offset of the first byte at which decoding fails, found by halving. */
 function firstBadByte(bytes: Buffer): number {

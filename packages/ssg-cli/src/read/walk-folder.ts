@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 
@@ -17,21 +18,14 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
   const files: FoundFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const name = (absolute: string) => relative(inside, absolute).split(sep).join('/');
-  const problem = (severity: 'error' | 'warning', code: string, absolute: string, message: string, hint: string) =>
-    diagnostics.push({ severity, code, message, file: name(absolute), hint });
+  const at = (absolute: string) => ({ file: name(absolute) });
 
   const visit = (directory: string, prefix: string) => {
     let entries: Dirent[];
     try {
       entries = readdirSync(directory, { withFileTypes: true });
     } catch (error) {
-      problem(
-        'error',
-        'read/folder',
-        directory,
-        `The folder cannot be read: ${reasonOf(error)}.`,
-        'Check its permissions.',
-      );
+      diagnostics.push(problem('read/folder', { reason: reasonOf(error) }, at(directory)));
       return;
     }
     entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
@@ -41,14 +35,7 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
       else if (entry.isDirectory()) {
         if (entry.name !== 'node_modules' && entry.name !== '.git') visit(absolute, `${prefix}${entry.name}/`);
       } else if (entry.isSymbolicLink()) followLink(absolute, prefix + entry.name);
-      else
-        problem(
-          'error',
-          'read/special-file',
-          absolute,
-          'Pipes, sockets and devices cannot be pages or assets.',
-          'Remove it from the content.',
-        );
+      else diagnostics.push(problem('read/special-file', {}, at(absolute)));
     }
   };
 
@@ -58,31 +45,21 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
       target = realpathSync(absolute);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'ELOOP') problem('error', 'read/link-loop', absolute, 'The link leads to itself.', 'Remove it.');
-      else
-        problem(
-          'warning',
-          'read/dangling-link',
-          absolute,
-          'The link leads to nothing and is left out.',
-          'Remove it, or fix its target.',
-        );
+      diagnostics.push(
+        code === 'ELOOP'
+          ? problem('read/link-loop', { kind: 'self' }, at(absolute))
+          : problem('read/dangling-link', {}, at(absolute)),
+      );
       return;
     }
     if (target !== inside && !target.startsWith(inside + sep)) {
-      problem(
-        'error',
-        'read/link-outside',
-        absolute,
-        'The link leads outside the site.',
-        'Copy the file into the site.',
-      );
+      diagnostics.push(problem('read/link-outside', {}, at(absolute)));
       return;
     }
     const status = statSync(target);
     if (status.isFile()) files.push({ absolute: target, relative: path });
     else if (status.isDirectory() && !absolute.startsWith(target + sep)) visit(target, `${path}/`);
-    else problem('error', 'read/link-loop', absolute, 'The link leads to a folder it lies in.', 'Remove it.');
+    else diagnostics.push(problem('read/link-loop', { kind: 'parent' }, at(absolute)));
   };
 
   visit(folder, '');

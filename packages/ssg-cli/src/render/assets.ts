@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { shortHash } from '../lib/hash.ts';
@@ -44,12 +45,7 @@ export class AssetStore {
     try {
       content = readFileSync(asset.absolute);
     } catch (error) {
-      this.diagnostics.push({
-        severity: 'error',
-        code: 'asset/unreadable',
-        message: `The file cannot be read: ${reasonOf(error)}.`,
-        file: asset.path,
-      });
+      this.diagnostics.push(problem('asset/unreadable', { reason: reasonOf(error) }, { file: asset.path }));
       return undefined;
     }
     const ending = extname(asset.path);

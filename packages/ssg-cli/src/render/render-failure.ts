@@ -1,8 +1,9 @@
 import type { Route } from '../arrange/types.ts';
 import { sourceOfError } from '../bundle/error-source.ts';
 import type { Bundle } from '../bundle/types.ts';
-import { isTimeLimit, timeLimitHint } from '../engine/time-limit.ts';
-import { browserOnlyHint } from '../lib/browser-only-hint.ts';
+import { problem } from '../catalogue/problem.ts';
+import { isTimeLimit } from '../engine/time-limit.ts';
+import { browserGlobal } from '../lib/browser-global.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 
@@ -11,9 +12,6 @@ export interface FailedRoute {
   readonly route: Pick<Route, 'url' | 'file'>;
   readonly error: ThreadError;
 }
-
-/** Pages that a message about many of them names. */
-const namedAtMost = 10;
 
 /**
  * What was thrown while pages were rendered. One mistake in a shared component fails every page that has it: it is
@@ -37,27 +35,14 @@ export function renderFailures(
   return [...groups.values()].map(([first, ...others]) => {
     const { about, place } = sourceOfError(first.error.stack, rendererFile, root);
     const said = about === '' ? first.error.message : `${first.error.message} (in ${about})`;
-    return {
-      severity: 'error',
-      code: 'render/failed',
-      message: `${first.route.url} could not be rendered: ${said}${alsoFailed(others)}`,
-      file: first.route.file,
-      ...(isTimeLimit(first.error.message) ? { line: 1 } : {}),
-      ...place,
-      ...hintFor(first.error.message),
+    const isSlow = isTimeLimit(first.error.message);
+    const values = {
+      url: first.route.url,
+      error: said,
+      others: others.map(({ route }) => route.url),
+      isSlow,
+      browserName: browserGlobal(first.error.message),
     };
+    return problem('render/failed', values, { file: first.route.file, line: isSlow ? 1 : undefined, ...place });
   });
-}
-
-function alsoFailed(others: readonly FailedRoute[]): string {
-  if (others.length === 0) return '';
-  const urls = others.slice(0, namedAtMost).map(({ route }) => route.url);
-  const more = others.length > namedAtMost ? `, and ${others.length - namedAtMost} more` : '';
-  const pages = others.length === 1 ? 'another page' : `${others.length} other pages`;
-  return `\nThe same error on ${pages}: ${urls.join(', ')}${more}.`;
-}
-
-function hintFor(message: string): Pick<Diagnostic, 'hint'> {
-  if (isTimeLimit(message)) return { hint: timeLimitHint };
-  return browserOnlyHint(message);
 }

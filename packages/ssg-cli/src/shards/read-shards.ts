@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildCache, emptyCache, objectsFolderOf } from '../cache/build-cache.ts';
 import { readSealed } from '../cache/sealed-file.ts';
+import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { Objects } from '../store/objects.ts';
 import { linkObjects, objectsFolder, type ShardContent, shardName, shardsFolder } from './shard.ts';
@@ -20,26 +21,11 @@ export function readShards(root: string): Result<MergedShards> {
     : [];
   const counts = [...new Set(names.map((name) => Number(name.split('-of-')[1])))].sort((a, b) => a - b);
   const [count] = counts;
-  if (count === undefined)
-    return wrong(
-      'shard/missing',
-      'There are no shards to merge.',
-      `Run "ssg build --shard 1/2" and so on first, and bring what they leave in ${shardsFolder} together here.`,
-    );
-  if (counts.length > 1)
-    return wrong(
-      'shard/mixed',
-      `Shards of several splits lie together: of ${counts.join(', of ')}.`,
-      `Remove ${shardsFolder}, and build all shards with one count.`,
-    );
+  if (count === undefined) return failure([problem('shard/missing', { folder: shardsFolder })]);
+  if (counts.length > 1) return failure([problem('shard/mixed', { folder: shardsFolder, counts })]);
   const wanted = Array.from({ length: count }, (_, index) => shardName({ number: index + 1, count }));
   const missing = wanted.filter((name) => !names.includes(name));
-  if (missing.length > 0)
-    return wrong(
-      'shard/missing',
-      `${missing.length === 1 ? 'Shard' : 'Shards'} ${missing.map((name) => name.replace('-of-', '/')).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
-      `Expected ${missing.map((name) => `${shardsFolder}/${name}`).join(', ')}.`,
-    );
+  if (missing.length > 0) return failure([problem('shard/missing', { folder: shardsFolder, missing })]);
   return joinShards(root, wanted);
 }
 
@@ -49,13 +35,9 @@ function joinShards(root: string, names: readonly string[]): Result<MergedShards
   for (const name of names) {
     const content = readSealed<ShardContent>(join(root, shardsFolder, name, 'shard.bin'));
     if (content === undefined)
-      diagnostics.push({
-        severity: 'error',
-        code: 'shard/unreadable',
-        message: `Shard ${name.replace('-of-', '/')} is damaged, or another version of ssg or of Node made it.`,
-        file: `${shardsFolder}/${name}/shard.bin`,
-        hint: 'Build all shards and merge them with one version of both.',
-      });
+      diagnostics.push(
+        problem('shard/unreadable', { name: name.replace('-of-', '/') }, { file: `${shardsFolder}/${name}/shard.bin` }),
+      );
     else contents.push(content);
   }
   const [first] = contents;
@@ -79,6 +61,3 @@ function joinShards(root: string, names: readonly string[]): Result<MergedShards
     },
   });
 }
-
-const wrong = (code: string, message: string, hint: string): Result<never> =>
-  failure([{ severity: 'error', code, message, hint }]);

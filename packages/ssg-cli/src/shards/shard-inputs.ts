@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8';
 import type { Bundle } from '../bundle/types.ts';
+import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -25,17 +26,9 @@ export function inputsOfShard(config: Config, inputs: Inputs, bundle: Pick<Bundl
 const nameOf = (path: string, locale: string, { locales }: Config): string =>
   locale === locales[0]?.code ? path : `${path} (${locale})`;
 
-/** What two builds were not made alike of; told are the first three. */
+/** The inputs that differ between two builds; the message names the first three. */
 export function compareInputs(theirs: ShardInputs, ours: ShardInputs, who: string): Diagnostic[] {
   const names = [...new Set([...theirs.keys(), ...ours.keys()])].filter((name) => theirs.get(name) !== ours.get(name));
   if (names.length === 0) return [];
-  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  return [
-    {
-      severity: 'error',
-      code: 'shard/inputs',
-      message: `The shards were made of other inputs than ${who}: ${names.slice(0, 3).join(', ')}${more} differ${names.length === 1 ? 's' : ''}.`,
-      hint: 'Build all shards, and merge them, from one commit with one config.',
-    },
-  ];
+  return [problem('shard/inputs', { who, names })];
 }

@@ -196,7 +196,7 @@ const rows: readonly Row[] = [
       symlinkSync(join(root, 'docs/x'), join(root, 'docs/y'));
     },
     outcome: 'ERR',
-    words: 'leads to itself',
+    words: 'points to itself',
   },
   {
     no: '47b',
@@ -204,7 +204,7 @@ const rows: readonly Row[] = [
     files: { 'docs/a/b.md': '' },
     prepare: (root) => symlinkSync(join(root, 'docs'), join(root, 'docs/a/up')),
     outcome: 'ERR',
-    words: 'folder it lies in',
+    words: 'folder that contains it',
   },
   {
     no: '48',
@@ -212,7 +212,7 @@ const rows: readonly Row[] = [
     files: { 'docs/b.md': '' },
     prepare: (root) => symlinkSync(join(root, 'gone'), join(root, 'docs/a.md')),
     outcome: 'WARN',
-    words: 'leads to nothing',
+    words: 'does not exist',
   },
   {
     no: '49',
@@ -226,7 +226,7 @@ const rows: readonly Row[] = [
     urls: ['/docs/a'],
   },
   ...[
-    ['23', '../../x', 'leads above'],
+    ['23', '../../x', 'leaves the section'],
     ['24', '//evil.com', 'another host'],
     ['25', '/a?b#c', '"?" or "#"'],
     ['26', 'con', 'Windows'],
@@ -291,7 +291,7 @@ describe('names of files, folders and addresses', () => {
   test('50: a file that is gone between listing and reading is an error that says so', () => {
     const { diagnostic } = readText('/nowhere/gone.md', 'docs/gone.md');
     expect(told(diagnostic === undefined ? [] : [diagnostic])).toEqual([
-      'docs/gone.md  The file cannot be read: it is gone.',
+      'docs/gone.md  Could not read the file: it no longer exists.',
     ]);
   });
 });

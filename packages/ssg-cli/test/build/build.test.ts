@@ -90,7 +90,7 @@ test('a page module without a default export is an error that names the file', a
   site.write('pages/empty.tsx', 'export const meta = { title: "Empty" };\n');
   const result = await site.build();
   expect(told(result.diagnostics)).toEqual([
-    'pages/empty.tsx  The page module has no default export that is a component.',
+    'pages/empty.tsx  The page module does not export a component by default.',
   ]);
 });
 
@@ -99,5 +99,5 @@ test('a component that throws is named with the page it was drawn for', async ()
   site.write('pages/throws.tsx', 'export default function Throws() { throw new Error("no bread"); }\n');
   const result = await site.build();
   expect(result.ok).toBe(false);
-  expect(told(result.diagnostics).join('\n')).toContain('pages/throws.tsx:1  /throws could not be rendered: no bread');
+  expect(told(result.diagnostics).join('\n')).toContain('pages/throws.tsx:1  Could not render /throws: no bread');
 });

@@ -61,6 +61,6 @@ test('a React page with handlers or state is reported, and one that places an is
     "import { IslandSlot } from '@autolode/ssg-cli/runtime';\nimport Counter from '../components/counter.tsx';\n\nexport default () => <IslandSlot name=\"counter\" component={Counter} props={{ start: 1 }} />;\n",
   );
   expect(told((await site.build()).diagnostics)).toEqual([
-    'pages/pressed.tsx:2  pages/pressed.tsx is rendered at build only, so "onClick" does nothing in the browser.',
+    'pages/pressed.tsx:2  pages/pressed.tsx is only rendered at build time, so "onClick" does nothing in the browser.',
   ]);
 });

@@ -17,10 +17,10 @@ test('stylesheets and modules that do not exist are reported at the line of the 
   linkPackages(site.root);
   const result = await site.build();
   expect(told(result.diagnostics).sort()).toEqual([
-    'ssg.config.ts:10  styles[2].file: The stylesheet "@autolode/theme/blgo.css" cannot be found.',
-    'ssg.config.ts:11  styles[3]: The stylesheet "no-such-package/x.css" cannot be found.',
-    'ssg.config.ts:13  clientModules[0]: The module "./client/gone.ts" cannot be found.',
-    'ssg.config.ts:9  styles[1]: The stylesheet "./theme/mian.css" cannot be found.',
+    'ssg.config.ts:10  styles[2].file: Cannot find the stylesheet "@autolode/theme/blgo.css".',
+    'ssg.config.ts:11  styles[3]: Cannot find the stylesheet "no-such-package/x.css".',
+    'ssg.config.ts:13  clientModules[0]: Cannot find the module "./client/gone.ts".',
+    'ssg.config.ts:9  styles[1]: Cannot find the stylesheet "./theme/mian.css".',
   ]);
   const all = hints(result).join('\n');
   for (const hint of ['Did you mean "./theme/main.css"?', 'Did you mean "@autolode/theme/blog.css"?'])
@@ -50,7 +50,7 @@ test('a theme that does not exist, or lacks something, is named itself', async (
   });
   site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', 'theme/index.tsx'));
   const missing = await site.build();
-  expect(told(missing.diagnostics)).toEqual(['ssg.config.ts:6  theme: The theme "theme/index.tsx" cannot be found.']);
+  expect(told(missing.diagnostics)).toEqual(['ssg.config.ts:6  theme: Cannot find the theme "theme/index.tsx".']);
   expect(hints(missing)[0]).toContain('Write "./theme/index.tsx"');
 });
 
@@ -58,7 +58,7 @@ test('a layout that the theme lacks is named', async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) => text.replace('  offline: Plain,\n', ''));
   expect(told((await site.build()).diagnostics)).toEqual([
-    expect.stringContaining('/offline could not be rendered: The theme has no layout "offline".'),
+    expect.stringContaining('Could not render /offline: The theme has no layout "offline".'),
   ]);
 });
 

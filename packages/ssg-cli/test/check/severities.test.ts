@@ -132,7 +132,7 @@ describe('published URLs that no longer exist', () => {
     const result = await site.build();
     expect(result.ok).toBe(false);
     expect(told(result.diagnostics)).toContain(
-      'urls.lock.json  The published URL /imprint no longer exists, and no redirect leads from it.',
+      'urls.lock.json  The published URL /imprint no longer exists, and nothing redirects it.',
     );
     site.edit('ssg.config.ts', (text) => text.replace('docs: [', "onVanishedUrls: 'warn',\n  docs: ["));
     const warned = await site.build();

@@ -79,7 +79,7 @@ describe('cutting a version', () => {
     );
     const result = await cut(site, '1.0', 'docs');
     expect(told(result.diagnostics)).toEqual([
-      'docs/guides/out.mdx:7  "../../../elsewhere" leads out of the section and to no file; it was copied as written and may lead elsewhere now.',
+      'docs/guides/out.mdx:7  "../../../elsewhere" points outside the section, but not to a file. It was copied unchanged and may now point elsewhere.',
     ]);
     expect(result.ok && result.value.rewritten).toBe(6);
     const kept = read(site, 'docs_versioned_docs/version-1.0/guides/out.mdx');
@@ -114,7 +114,7 @@ describe('cutting a version', () => {
     ['what?', 'has a character that file names must not have'],
     ['a\u0007b', 'has a character that file names must not have'],
     ['1'.repeat(33), 'is longer than 32 characters'],
-    ['current', 'is the name of the version being written'],
+    ['current', 'is reserved for the unreleased docs'],
   ])('refuses the name %j', async (name, reason) => {
     const site = copySite('basic-site');
     const result = await cut(site, name);
@@ -126,23 +126,23 @@ describe('cutting a version', () => {
     const site = copySite('basic-site');
     await cut(site, 'Beta');
     expect(told((await cut(site, 'beta')).diagnostics)).toEqual([
-      'docs_versions.json  The version "beta" exists already.',
+      'docs_versions.json  The version "beta" already exists.',
     ]);
     site.write('docs_versioned_docs/version-2/x.md', '# X\n');
     expect(told((await cut(site, '2')).diagnostics)).toEqual([
-      '  The folder "docs_versioned_docs/version-2" exists already.',
+      '  The folder "docs_versioned_docs/version-2" already exists.',
     ]);
   });
 
   test('lists the sections when one is unknown, or when several are possible', async () => {
     const site = copySite('basic-site');
     const unknown = await cut(site, '1.0', 'dosc');
-    expect(told(unknown.diagnostics)).toEqual(['  There is no docs section "dosc". Valid: docs.']);
+    expect(told(unknown.diagnostics)).toEqual(['  Unknown docs section "dosc".']);
     expect(unknown.diagnostics[0]?.hint).toBe('Did you mean "docs"?');
     site.write('api/intro.md', '# API\n');
     site.edit('ssg.config.ts', (text) => text.replace('docs: [', "docs: [{ id: 'api', path: 'api' }, "));
     const several = await cut(site, '1.0');
-    expect(several.diagnostics[0]?.hint).toBe('--section with one of: api, docs.');
+    expect(several.diagnostics[0]?.hint).toBe('Choose one with --section: api, docs.');
     expect((await cut(site, '1.0', 'api')).ok).toBe(true);
     expect(existsSync(join(site.root, 'api_versioned_docs/version-1.0/intro.md'))).toBe(true);
   });
@@ -151,7 +151,7 @@ describe('cutting a version', () => {
     const site = copySite('basic-site');
     site.remove('docs');
     site.write('docs/notes.txt', 'No docs.\n');
-    expect(told((await cut(site, '1.0')).diagnostics)).toEqual(['  The folder "docs" holds no docs.']);
+    expect(told((await cut(site, '1.0')).diagnostics)).toEqual(['  The folder "docs" contains no docs.']);
     const broken = copySite('basic-site');
     broken.write('sidebars.json', '{ "main": [{ "type": "dok", "id": "intro" }] }');
     broken.edit('ssg.config.ts', (text) => text.replace("'/docs' }", "'/docs', sidebars: 'sidebars.json' }"));

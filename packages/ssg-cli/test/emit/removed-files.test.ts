@@ -16,7 +16,7 @@ test('a site whose stored files are removed during the build is not published in
     diagnostics: [
       {
         code: 'emit/write',
-        message: 'The output could not be written: another process removed it during the build.',
+        message: 'Could not write the output: another process removed it during the build.',
         file: expect.stringContaining('.ssg/cache/files/'),
       },
     ],
@@ -24,13 +24,13 @@ test('a site whose stored files are removed during the build is not published in
   expect(site.output()).toEqual(before);
 });
 
-const gone = 'The file could not be read: it is gone.';
+const gone = 'Could not read the file: it no longer exists.';
 
 test.each([
-  { path: 'docs', stage: 'arrange', told: /^docs\/dot\.png {2}The file cannot be read: it is gone\.$/ },
+  { path: 'docs', stage: 'arrange', told: /^docs\/dot\.png {2}Could not read the file: it no longer exists\.$/ },
   { path: 'static', stage: 'check', told: new RegExp(`^static/notes\\.txt {2}${gone}$`) },
   { path: 'pages', stage: 'compile', told: /^pages\/\S+ {2}The file was removed while the site was built\.$/ },
-  { path: '.ssg', stage: 'check', told: /^\.ssg\/cache\/files\/\S{67} {2}The output could not be written: / },
+  { path: '.ssg', stage: 'check', told: /^\.ssg\/cache\/files\/\S{67} {2}Could not write the output: / },
 ])('$path removed before "$stage" ends the build with a message about it', async ({ path, stage, told: expected }) => {
   const site = copySite('basic-site');
   let times = 0;
@@ -49,6 +49,6 @@ test('a static file that is too large to be read at once is named', async () => 
   truncateSync(join(site.root, 'static/video.mp4'), 2 ** 31);
   const result = await site.build({ threads: 0 });
   expect(told(result.diagnostics)).toEqual([
-    'static/video.mp4  The file could not be read: it is larger than 2 GB, so publish it beside the site and link to it.',
+    'static/video.mp4  Could not read the file: it is larger than 2 GB, so publish it beside the site and link to it.',
   ]);
 });

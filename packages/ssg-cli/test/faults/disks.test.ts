@@ -92,7 +92,7 @@ describe.skipIf(!canChangeUser)('a user who may not', () => {
     site.write('docs/dead.md', '# Dead\n\n[x](./gone.md)\n');
     const ran = await site.run({ under: nobody });
     expect(ran.code, ran.err).toBe(1);
-    expect(ran.err).toContain('docs/intro.md  error The file cannot be read: permission denied.');
+    expect(ran.err).toContain('docs/intro.md  error Could not read the file: permission denied.');
     expect(ran.err).toContain('docs/dead.md:3');
     expectNoTrace(ran.err);
     expect(site.published() === old).toBe(true);

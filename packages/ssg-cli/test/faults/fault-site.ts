@@ -100,7 +100,7 @@ function run(root: string, { refuse, below = '.', killAfter, flags = [], under =
 
 /** A fault that was told: in words, with the file, and nothing of the program's inside. */
 export function expectTold({ err }: Ran): void {
-  expect(err).toMatch(/\S+ {2}error The output could not be written: [^\n]+\. emit\/write\n/);
+  expect(err).toMatch(/\S+ {2}error Could not write the output: [^\n]+\. emit\/write\n/);
   expectNoTrace(err);
 }
 

@@ -92,11 +92,7 @@ test('an id that a heading asks for and the page has is an error; one that two c
   expect(broken.ok).toBe(false);
   site.write('docs/a.mdx', '# A\n\nexport const Own = () => <i id="own">x</i>;\n\n<Own /> <Own />\n');
   site.remove('docs/a.md');
-  expect(told((await site.build()).diagnostics)).toEqual([
-    'docs/a.mdx  The id "own" is used more than once on /docs/a.',
-  ]);
+  expect(told((await site.build()).diagnostics)).toEqual(['docs/a.mdx  Duplicate id "own" on /docs/a.']);
   // It is not forgotten where the page is kept.
-  expect(told((await site.build()).diagnostics)).toEqual([
-    'docs/a.mdx  The id "own" is used more than once on /docs/a.',
-  ]);
+  expect(told((await site.build()).diagnostics)).toEqual(['docs/a.mdx  Duplicate id "own" on /docs/a.']);
 });

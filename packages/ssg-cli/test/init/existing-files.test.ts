@@ -55,7 +55,7 @@ test('package.json gets the scripts and dependencies it lacks and keeps what it 
     dependencies: { react: '^19' },
   });
   expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
-    ['The script "build" was there already and stays as it is.', 'The template has "build": "ssg build".'],
+    ['The script "build" already exists and was kept.', 'The template has "build": "ssg build".'],
   ]);
 });
 

@@ -152,7 +152,7 @@ test('a repository with a readme, a licence and a .gitignore becomes a site, and
   ] as const)
     writeFileSync(join(root, path), text);
   const made = initSite(root, answers);
-  expect(told(made.diagnostics)).toEqual(['README.md  This file was there already and stays as it is.']);
+  expect(told(made.diagnostics)).toEqual(['README.md  The file already exists and was kept.']);
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('# Mine');
   expect(readFileSync(join(root, '.gitignore'), 'utf8')).toMatch(/^\*\.log\n[\s\S]*^\.ssg\/$/m);
 });

@@ -48,7 +48,7 @@ describe('what vanished', () => {
     expect(gone({ '/guides/start': ['x'] }, {})).toEqual([
       {
         code: 'permalinks/url',
-        message: 'The published URL /guides/start no longer exists, and no redirect leads from it.',
+        message: 'The published URL /guides/start no longer exists, and nothing redirects it.',
         file: 'urls.lock.json',
         hint: expect.stringContaining('"redirect_from" of the page that replaces it, or'),
       },

@@ -134,7 +134,7 @@ test('a file that is too large is reported with its address, and the others are 
   const { files, diagnostics } = await listOf({ files: [{ path: 'img/big.png', content: new Uint8Array(6_000_000) }] });
   expect(files.map(({ url }) => url)).toEqual(['/guide.html']);
   expect(told(diagnostics)).toEqual([
-    '  /img/big.png (5.7 MB) is not available offline: the limit is 5.0 MB for a file.',
+    '  /img/big.png (5.7 MB) is not available offline: files can be at most 5.0 MB in size.',
   ]);
 });
 

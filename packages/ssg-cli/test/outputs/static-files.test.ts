@@ -17,9 +17,9 @@ test('a static file with the name of one that the build makes is an error that s
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
   expect(diagnostics.map(({ code, file, hint }) => `${code} ${file} ${hint}`).sort()).toEqual([
-    "outputs/static-file static/blog/rss.xml Remove the file, or keep it and switch the build's own off: outputs: { feeds: false }.",
-    "outputs/static-file static/docs/intro.md Remove the file, or keep it and switch the build's own off: outputs: { markdownTwins: false }.",
-    "outputs/static-file static/robots.txt Remove the file, or keep it and switch the build's own off: outputs: { robots: false }.",
+    'outputs/static-file static/blog/rss.xml Remove the file, or keep it and turn the generated one off: outputs: { feeds: false }.',
+    'outputs/static-file static/docs/intro.md Remove the file, or keep it and turn the generated one off: outputs: { markdownTwins: false }.',
+    'outputs/static-file static/robots.txt Remove the file, or keep it and turn the generated one off: outputs: { robots: false }.',
     'route/static-file static/_data/index.json Rename it.',
     'route/static-file static/build-manifest.json Rename it.',
     'route/static-file static/sw.js Rename it, or turn the service worker off: pwa: false.',
@@ -70,10 +70,10 @@ test('headers that would change the policy, or be joined with those of the build
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
   expect(told(diagnostics)).toEqual([
-    'static/_headers:2  The Content-Security-Policy is made from what the pages do.',
-    'static/_headers:4  Hosts would join this Referrer-Policy with that of /*.',
+    'static/_headers:2  The build generates the Content-Security-Policy from the pages.',
+    'static/_headers:4  Hosts would combine this Referrer-Policy with the one for /*.',
     'static/_headers:5  The header "! X-Frame-Options" has a name that HTTP does not allow.',
-    'static/_headers:6  The header "X-Name" holds line breaks, control characters or letters beyond ASCII.',
+    'static/_headers:6  The header "X-Name" contains line breaks, control characters or non-ASCII characters.',
     'static/_headers:7  "img/*" is not a path.',
   ]);
 });
@@ -86,7 +86,7 @@ test('with static files in assets, nothing there is said to stay for a year', as
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(true);
   expect(told(diagnostics)).toEqual([
-    'static/assets/hero-background.svg  "assets/hero-background.svg" is in the folder of the files that the build names by their content, so hosts are not told to cache that folder.',
+    'static/assets/hero-background.svg  "assets/hero-background.svg" is in the "assets" folder with the hashed files of the build, so hosts cannot cache that folder for long.',
   ]);
   expect(site.read('_headers')).not.toContain('immutable');
 });

@@ -108,7 +108,7 @@ test('a site in a shallow clone is built without dates, and says why', async () 
   execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, site.root]);
   const shallow = await site.build();
   expect(told(shallow.diagnostics)).toEqual([
-    '  The repository is a shallow clone, so pages show no date of their last change.',
+    '  The repository is a shallow clone, so pages do not show when they were last updated.',
   ]);
   expect(site.read('_data/docs/intro.json')).not.toContain('lastUpdated');
   execFileSync('git', ['fetch', '-q', '--unshallow'], { cwd: site.root });

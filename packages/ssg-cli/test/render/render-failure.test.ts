@@ -26,7 +26,7 @@ test('what a component throws is reported at the line that threw, with the page'
   const { diagnostics, ok } = await site.build();
   expect(ok).toBe(false);
   expect(told(diagnostics)).toEqual([
-    expect.stringMatching(/^components\/Slices\.tsx:4 {2}\/lunch could not be rendered: .*undefined.* \(in Slices\)$/),
+    expect.stringMatching(/^components\/Slices\.tsx:4 {2}Could not render \/lunch: .*undefined.* \(in Slices\)$/),
   ]);
   expect(diagnostics[0]?.column).toBe(18);
 });
@@ -39,8 +39,8 @@ test('a mistake that fails every page is reported once, with the pages it fails'
   const { diagnostics } = await site.build();
   const [message = ''] = told(diagnostics);
   expect(diagnostics).toHaveLength(1);
-  expect(message).toMatch(/^theme\/index\.tsx:6 {2}\S+ could not be rendered: .*undefined.* \(in Shell\)\n/);
-  expect(message).toMatch(/The same error on \d+ other pages: .*\/docs\/intro/);
+  expect(message).toMatch(/^theme\/index\.tsx:6 {2}Could not render \S+: .*undefined.* \(in Shell\)\n/);
+  expect(message).toMatch(/Same error on \d+ other pages: .*\/docs\/intro/);
 });
 
 test('what a module throws while it is loaded is reported at its line', async () => {
@@ -48,7 +48,7 @@ test('what a module throws while it is loaded is reported at its line', async ()
   site.write('pages/early.tsx', 'const width =\n  window.innerWidth;\nexport default () => <p>{width}</p>;\n');
   const { diagnostics } = await site.build();
   expect(told(diagnostics)).toEqual([
-    'pages/early.tsx:2  The theme or a page module failed while loading: window is not defined',
+    'pages/early.tsx:2  The theme or a page module threw an error while loading: window is not defined',
   ]);
 });
 

@@ -85,10 +85,10 @@ describe('what cannot be merged is told', () => {
     await buildShards(site, 2);
     writeFileSync(join(site.root, '.ssg/shards/2-of-2/shard.bin'), 'x');
     expect(await problems(site)).toEqual([
-      'shard/unreadable: Shard 2/2 is damaged, or another version of ssg or of Node made it.',
+      'shard/unreadable: Shard 2/2 is damaged, or was built by another version of ssg or Node.js.',
     ]);
     cpSync(join(site.root, '.ssg/shards/1-of-2'), join(site.root, '.ssg/shards/1-of-5'), { recursive: true });
-    expect(await problems(site)).toEqual(['shard/mixed: Shards of several splits lie together: of 2, of 5.']);
+    expect(await problems(site)).toEqual(['shard/mixed: The folder contains shards of different counts: of 2, of 5.']);
   });
 
   test('shards of different inputs, and of others than lie here', async () => {
@@ -97,12 +97,12 @@ describe('what cannot be merged is told', () => {
     site.edit('docs/intro.md', (text) => `${text}\nMore.\n`);
     await buildShards(site, 2, [2]);
     expect(await problems(site)).toEqual([
-      'shard/inputs: The shards were made of other inputs than each other (1 and 2 of 2): docs/intro.md differs.',
+      'shard/inputs: The shards were built from different inputs than each other (1 and 2 of 2): docs/intro.md differs.',
     ]);
     await buildShards(site, 2, [1]);
     site.write('docs/extra.md', '# Extra\n');
     expect(await problems(site)).toEqual([
-      'shard/inputs: The shards were made of other inputs than the site as it lies here: docs/extra.md differs.',
+      'shard/inputs: The shards were built from different inputs than this checkout: docs/extra.md differs.',
     ]);
   });
 });

@@ -1,0 +1,328 @@
+import { suggestion } from '../lib/nearest.ts';
+import { entry } from './entry.ts';
+
+interface Listen {
+  readonly port: number;
+  readonly host: string;
+  /** Empty if the port is in use. */
+  readonly reason?: string | undefined;
+}
+
+const listenText = ({ port, host, reason }: Listen): string =>
+  reason === undefined ? `Port ${port} is in use.` : `Cannot listen on ${host}:${port}: ${reason}`;
+const listenHint = ({ reason }: Listen): string =>
+  reason === undefined ? 'Choose another with --port, or remove --strict-port.' : 'Check --host.';
+const listenExamples: readonly Listen[] = [
+  { port: 3000, host: 'localhost' },
+  { port: 3000, host: '203.0.113.1', reason: 'address not available.' },
+];
+
+/** The dev and preview servers. */
+export const serverMessages = {
+  'dev/arrange': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not arrange the pages: ${reason}.`,
+    hint: 'Undo the last change. The server keeps serving the last working state.',
+    cause: 'The pages could not be arranged after a change.',
+    remedy: 'Undo the last change. The server keeps serving the last working state.',
+    examples: [{ reason: 'Cannot read data/markets.json' }],
+  }),
+  'dev/bug': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Internal error while applying a change: ${reason}.`,
+    cause: 'Internal error of the dev server.',
+    remedy: 'Restart it, and report the message.',
+    examples: [{ reason: 'unexpected state' }],
+  }),
+  'dev/listen': entry<Listen>({
+    message: listenText,
+    hint: listenHint,
+    cause: 'The dev server cannot listen on the port or host.',
+    remedy: 'Choose another with `--port` or `--host`.',
+    examples: listenExamples,
+  }),
+  'dev/unhandled': entry<{ readonly error: string }>({
+    message: ({ error }) => `Unhandled error: ${error}`,
+    cause: 'Code of the site threw an error that nothing handled.',
+    remedy: 'Fix the line in the message.',
+    examples: [{ error: 'fetch failed.' }],
+  }),
+  'dev/watch': entry<{ readonly error: string }>({
+    severity: 'warning',
+    message: ({ error }) => `The file watcher reported an error: ${error}`,
+    cause: 'The file watcher failed.',
+    remedy: 'Restart the server.',
+    examples: [{ error: 'EIO: i/o error, watch.' }],
+  }),
+  'dev/watch-limit': entry({
+    severity: 'warning',
+    message: 'The system limit for watched files is reached; the server checks for changes every 0.3 seconds instead.',
+    hint: 'Raise the limit: sudo sysctl fs.inotify.max_user_watches=524288',
+    cause: 'The system limit for watched files is reached, so the server checks for changes at intervals.',
+    remedy: 'Raise `fs.inotify.max_user_watches`.',
+  }),
+  'preview/listen': entry<Listen>({
+    message: listenText,
+    hint: listenHint,
+    cause: '`ssg preview` cannot listen on the port or host.',
+    remedy: 'Choose another with `--port` or `--host`.',
+    examples: listenExamples,
+  }),
+  'preview/nothing': entry<{ readonly folder: string }>({
+    message: ({ folder }) => `There is no built site in ${folder}.`,
+    hint: 'Run `npx ssg build` first.',
+    cause: 'There is no built site to serve.',
+    remedy: 'Run `npx ssg build` first.',
+    examples: [{ folder: 'dist' }],
+  }),
+};
+
+/** `ssg init`. */
+export const initMessages = {
+  'init/feature': entry<{ readonly name: string; readonly known: readonly string[] }>({
+    message: ({ name }) => `Unknown feature "${name}".`,
+    hint: ({ name, known }) => suggestion(name, known),
+    cause: 'There is no feature of that name.',
+    remedy: 'Use one of the names in the message.',
+    examples: [{ name: 'serach', known: ['search', 'pwa'] }],
+  }),
+  'init/kept': entry<{ readonly script?: string; readonly template?: string }>({
+    severity: 'info',
+    message: ({ script }) =>
+      script === undefined
+        ? 'The file already exists and was kept.'
+        : `The script "${script}" already exists and was kept.`,
+    hint: ({ script, template }) => (script === undefined ? undefined : `The template has "${script}": "${template}".`),
+    cause: 'A file or script of the template already exists and was kept.',
+    remedy: 'Compare the two if something is missing.',
+    examples: [{}, { script: 'build', template: 'ssg build' }],
+  }),
+  'init/manifest': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Invalid JSON: ${reason}`,
+    hint: 'Fix or delete the file, then run `ssg init` again.',
+    cause: 'The package.json in the folder is not valid JSON.',
+    remedy: 'Fix or delete it.',
+    examples: [{ reason: 'unexpected end of input.' }],
+  }),
+  'init/not-a-folder': entry<{ readonly path: string }>({
+    message: ({ path }) => `${path} is a file.`,
+    hint: 'Name a folder that does not exist yet.',
+    cause: 'The path for the new site is a file.',
+    remedy: 'Name a folder.',
+    examples: [{ path: 'my-site' }],
+  }),
+  'init/not-empty': entry<{ readonly path: string; readonly found: readonly string[] }>({
+    message: ({ path, found }) =>
+      `${path} is not empty: it contains ${found.slice(0, 3).join(', ')}${found.length > 3 ? ` and ${found.length - 3} more` : ''}.`,
+    hint: 'Name a new folder: `npx ssg init my-site`. It may contain repository files such as README.md and .gitignore.',
+    cause: 'The folder for the new site contains files other than those of a fresh repository.',
+    remedy: 'Name a new folder.',
+    examples: [{ path: 'my-site', found: ['index.html', 'src', 'a.txt', 'b.txt'] }],
+  }),
+  'init/template': entry<{ readonly name: string; readonly known: readonly string[] }>({
+    message: ({ name }) => `Unknown template "${name}".`,
+    hint: ({ name, known }) => suggestion(name, known),
+    cause: 'There is no template of that name.',
+    remedy: 'Use `docs`, `docs-blog` or `marketing`.',
+    examples: [{ name: 'doc', known: ['docs', 'docs-blog', 'marketing'] }],
+  }),
+  'init/title': entry({
+    message: 'The title is empty.',
+    hint: 'Set the title of the site: --title "My site".',
+    cause: 'The title of the new site is empty.',
+    remedy: 'Set it with `--title`.',
+  }),
+  'init/url': entry<{ readonly url: string }>({
+    message: ({ url }) => `"${url}" is not an origin such as https://example.com.`,
+    hint: 'For example: --url https://example.com',
+    cause: 'The URL of the new site is not an origin.',
+    remedy: 'Write for example `--url https://example.com`.',
+    examples: [{ url: 'example.com/docs' }],
+  }),
+  'init/workspace': entry<{ readonly file: string }>({
+    severity: 'info',
+    message: ({ file }) => `The site is part of the pnpm workspace of ${file}.`,
+    hint: 'Add `esbuild: true` to `allowBuilds` there, so that pnpm lets esbuild check its binary.',
+    cause: 'The new site is inside a pnpm workspace, whose settings control which packages may run a build script.',
+    remedy: 'Allow esbuild in the workspace’s `pnpm-workspace.yaml`.',
+    examples: [{ file: '../pnpm-workspace.yaml' }],
+  }),
+  'init/write': entry<{ readonly folder: string; readonly reason: string }>({
+    message: ({ folder, reason }) => `Cannot write to ${folder}: ${reason}.`,
+    hint: 'Choose another folder, or change its permissions.',
+    cause: 'The folder for the new site is not writable.',
+    remedy: 'Choose another folder, or change its permissions.',
+    examples: [{ folder: 'my-site', reason: 'permission denied' }],
+  }),
+};
+
+/** `ssg migrate`. */
+export const migrateMessages = {
+  'migrate/config': entry<{ readonly config: string; readonly reason: string }>({
+    message: ({ config, reason }) => `Could not run ${config}: ${reason}`,
+    hint: 'Install the packages of the old site and try again.',
+    cause: 'The config of the old site could not be run.',
+    remedy: 'Install its packages and try again.',
+    examples: [{ config: 'docusaurus.config.js', reason: "Cannot find module 'prism-react-renderer'." }],
+  }),
+  'migrate/no-site': entry<{ readonly folder: string }>({
+    message: ({ folder }) => `There is no Docusaurus, VitePress or MkDocs config in ${folder}.`,
+    hint: 'Name the folder that contains it.',
+    cause: 'The folder contains no Docusaurus, VitePress or MkDocs site.',
+    remedy: 'Name the folder that contains the config.',
+    examples: [{ folder: 'website' }],
+  }),
+  'migrate/not-empty': entry<{ readonly folder: string }>({
+    message: ({ folder }) => `${folder} is not empty.`,
+    hint: 'Name a new folder: --to new-site',
+    cause: 'The folder for the new site is not empty.',
+    remedy: 'Name a new one with `--to`.',
+    examples: [{ folder: 'migrated' }],
+  }),
+};
+
+/** `ssg version`. */
+export const versionMessages = {
+  'version/disabled': entry<{ readonly section: string }>({
+    message: ({ section }) => `Versioning is turned off in the section "${section}".`,
+    hint: 'Remove disableVersioning.',
+    cause: 'Versioning is turned off in the section.',
+    remedy: 'Remove `disableVersioning`.',
+    examples: [{ section: 'default' }],
+  }),
+  'version/empty': entry<{ readonly folder: string }>({
+    message: ({ folder }) => `The folder "${folder}" contains no docs.`,
+    hint: 'Write some docs before you create a version.',
+    cause: 'The section contains no docs to create a version from.',
+    remedy: 'Write some first.',
+    examples: [{ folder: 'docs' }],
+  }),
+  'version/exists': entry<{ readonly name: string; readonly all: readonly string[] } | { readonly folder: string }>({
+    message: (values) =>
+      'folder' in values
+        ? `The folder "${values.folder}" already exists.`
+        : `The version "${values.name}" already exists.`,
+    hint: (values) =>
+      'folder' in values ? 'Remove it, or choose another name.' : `Versions: ${values.all.join(', ')}.`,
+    cause: 'The version already exists.',
+    remedy: 'Choose another name.',
+    examples: [{ name: '2.0', all: ['2.0', '1.0'] }, { folder: 'versioned_docs/version-2.0' }],
+  }),
+  'version/name': entry<{ readonly name: string; readonly reason: string }>({
+    message: ({ name, reason }) => `The version name ${JSON.stringify(name)} ${reason}.`,
+    hint: 'The name becomes a folder and part of URLs, for example 2.1.0.',
+    cause: 'The name is not a valid version name.',
+    remedy: 'Use letters, digits, dots and hyphens, such as `2.1.0`.',
+    examples: [{ name: '2/1', reason: 'contains a character that is not allowed in file names' }],
+  }),
+  'version/reference': entry<{ readonly target: string }>({
+    severity: 'warning',
+    message: ({ target }) =>
+      `"${target}" points outside the section, but not to a file. It was copied unchanged and may now point elsewhere.`,
+    hint: 'Link to a source file, such as ../api/intro.md, or to an absolute path on the site.',
+    cause: 'A link or import in a file of the new version points outside the section, but not to a file.',
+    remedy: 'Link to the source file, or to an absolute path on the site.',
+    examples: [{ target: '../../elsewhere' }],
+  }),
+  'version/section': entry<{ readonly name?: string | undefined; readonly known: readonly string[] }>({
+    message: ({ name }) =>
+      name === undefined ? 'There are several docs sections.' : `Unknown docs section "${name}".`,
+    hint: ({ name, known }) =>
+      name === undefined ? `Choose one with --section: ${known.join(', ')}.` : suggestion(name, known),
+    cause: 'The docs section is missing or unknown.',
+    remedy: 'Name it with `--section`.',
+    examples: [{ known: ['api', 'guides'] }, { name: 'apis', known: ['api', 'guides'] }],
+  }),
+};
+
+/** `ssg build --shard` and `ssg merge`. */
+export const shardMessages = {
+  'shard/inputs': entry<{ readonly who: string; readonly names: readonly string[] }>({
+    message: ({ who, names }) =>
+      `The shards were built from different inputs than ${who}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''} ${names.length === 1 ? 'differs' : 'differ'}.`,
+    hint: 'Build and merge all shards from one commit with one config.',
+    cause: 'Shards were built or merged with different files, configs, themes or dates.',
+    remedy: 'Check out one commit in every job, with its full history if pages show dates.',
+    examples: [
+      { who: 'this checkout', names: ['docs/setup.md', 'the config'] },
+      { who: 'each other (1 and 2 of 3)', names: ['docs/setup.md'] },
+    ],
+  }),
+  'shard/missing': entry<{ readonly folder: string; readonly missing?: readonly string[] }>({
+    message: ({ missing = [] }) => {
+      if (missing.length === 0) return 'There are no shards to merge.';
+      const names = missing.map((name) => name.replace('-of-', '/')).join(', ');
+      return missing.length === 1 ? `Shard ${names} is missing.` : `Shards ${names} are missing.`;
+    },
+    hint: ({ folder, missing = [] }) =>
+      missing.length === 0
+        ? `Run "ssg build --shard 1/2" and so on first, and collect the contents of ${folder} here.`
+        : `Expected ${missing.map((name) => `${folder}/${name}`).join(', ')}.`,
+    cause: 'A shard is not in the folder.',
+    remedy: 'Build it, or copy it from its job to the folder in the message.',
+    examples: [
+      { folder: '.ssg/shards' },
+      { folder: '.ssg/shards', missing: ['2-of-3'] },
+      { folder: '.ssg/shards', missing: ['2-of-3', '3-of-3'] },
+    ],
+  }),
+  'shard/mixed': entry<{ readonly folder: string; readonly counts: readonly number[] }>({
+    message: ({ counts }) => `The folder contains shards of different counts: of ${counts.join(', of ')}.`,
+    hint: ({ folder }) => `Remove ${folder}, and build all shards with the same count.`,
+    cause: 'The folder contains shards of different counts.',
+    remedy: 'Remove the folder and build all shards with the same count.',
+    examples: [{ folder: '.ssg/shards', counts: [2, 3] }],
+  }),
+  'shard/unreadable': entry<{ readonly name: string }>({
+    message: ({ name }) => `Shard ${name} is damaged, or was built by another version of ssg or Node.js.`,
+    hint: 'Build and merge all shards with the same versions of both.',
+    cause: 'A shard is damaged, or was built by another version of ssg or Node.js.',
+    remedy: 'Use the same versions of both in all jobs.',
+    examples: [{ name: '2/3' }],
+  }),
+};
+
+/** `ssg verify`. */
+export const verifyMessages = {
+  'verify/changed': entry({
+    message: 'The file differs from the one that was built.',
+    cause: 'A published file differs from the one that was built.',
+    remedy: 'Publish the build again.',
+  }),
+  'verify/extra': entry({
+    message: 'The file is not part of the build.',
+    cause: 'A published file is not part of the build.',
+    remedy: 'Remove it, unless someone put it there on purpose.',
+  }),
+  'verify/manifest': entry({
+    message: 'There is no readable build-manifest.json in this folder.',
+    cause: 'The folder has no readable list of hashes.',
+    remedy: 'Name a folder that `ssg build` wrote.',
+  }),
+  'verify/missing': entry({
+    message: 'The file is missing.',
+    cause: 'A file of the build was not published.',
+    remedy: 'Publish the build again.',
+  }),
+};
+
+/** Golden queries, which the search must answer well. */
+export const searchMessages = {
+  'search/golden': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Invalid golden queries: ${reason}`,
+    cause: 'The file of golden queries is not valid.',
+    remedy: 'Fix the line in the message.',
+    examples: [{ reason: '"queries" must be a list.' }],
+  }),
+  'search/quality': entry<{
+    readonly measure: string;
+    readonly reached: string;
+    readonly floor: number;
+    readonly missed: string | undefined;
+  }>({
+    message: ({ measure, reached, floor }) =>
+      `The search reaches ${measure} ${reached} on the golden queries; the floor is ${floor}.`,
+    hint: ({ missed }) => missed,
+    cause: 'The search answers the golden queries worse than the floor in `search.golden.json`.',
+    remedy: 'Raise the missed pages with keywords or a boost, correct the queries, or lower the floor.',
+    examples: [{ measure: 'recall@5', reached: '0.88', floor: 0.95, missed: 'Missed: "rate limit" → /docs/limits.' }],
+  }),
+};

@@ -1,0 +1,138 @@
+import { entry } from './entry.ts';
+
+/** Files that are read, and the output and cache that are written. */
+export const fileMessages = {
+  'cache/write': entry<{ readonly reason: string }>({
+    severity: 'warning',
+    message: ({ reason }) => `Could not write the build cache: ${reason}.`,
+    hint: 'The next build will take longer. Check free space and the permissions of .ssg.',
+    cause: 'The site was published, but the build cache could not be written.',
+    remedy: 'Check free space and the permissions of `.ssg`. The next build takes longer and gives the same result.',
+    examples: [{ reason: 'disk full' }],
+  }),
+  'emit/locked': entry<{ readonly pid: number }>({
+    message: ({ pid }) => `Another build of this site is running (process ${pid}).`,
+    hint: 'Wait until it ends.',
+    cause: 'Another build of the same site is running.',
+    remedy: 'Wait until it ends. The lock of a process that no longer exists is ignored.',
+    examples: [{ pid: 4711 }],
+  }),
+  'emit/write': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not write the output: ${reason}.`,
+    hint: 'Your last build is untouched. Check free space and permissions, then build again.',
+    cause: 'A file could not be written. Your last build is untouched.',
+    remedy: 'Check free space and permissions.',
+    examples: [{ reason: 'disk full' }],
+  }),
+  'family/failed': entry<{ readonly name: string; readonly error: string }>({
+    message: ({ name, error }) => `The collection "${name}" threw an error: ${error}`,
+    cause: 'A page collection threw an error while it generated its pages.',
+    remedy: 'Fix the line in the message.',
+    examples: [{ name: 'parsers', error: 'Cannot read data/markets.json' }],
+  }),
+  'read/dangling-link': entry({
+    severity: 'warning',
+    message: 'The target of the symbolic link does not exist; the link is ignored.',
+    hint: 'Remove it, or fix its target.',
+    cause: 'The target of a symbolic link does not exist.',
+    remedy: 'Remove it, or fix its target.',
+  }),
+  'read/failed': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not read the site: ${reason}.`,
+    cause: 'The site could not be read.',
+    remedy: 'Check that its folder exists, and check its permissions.',
+    examples: [{ reason: 'permission denied' }],
+  }),
+  'read/file': entry<
+    { readonly kind: 'unreadable'; readonly reason: string } | { readonly kind: 'encoding'; readonly reason: string }
+  >({
+    message: ({ kind, reason }) =>
+      kind === 'encoding' ? `The file is not UTF-8: ${reason}.` : `Could not read the file: ${reason}.`,
+    hint: ({ kind }) =>
+      kind === 'encoding' ? 'Save it as UTF-8.' : 'Check that it exists, and check its permissions.',
+    cause: 'A file cannot be read, or is not UTF-8.',
+    remedy: 'Save it as UTF-8, or check its permissions.',
+    examples: [
+      { kind: 'encoding', reason: 'it looks like UTF-16' },
+      { kind: 'unreadable', reason: 'permission denied' },
+    ],
+  }),
+  'read/folder': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not read the folder: ${reason}.`,
+    hint: 'Check its permissions.',
+    cause: 'A folder cannot be read.',
+    remedy: 'Check its permissions.',
+    examples: [{ reason: 'permission denied' }],
+  }),
+  'read/gone': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not read the file: ${reason}.`,
+    hint: 'Your last build is untouched. Restore the file or remove what refers to it, then build again.',
+    cause: 'A file of the site was removed, or became unreadable, during the build.',
+    remedy: 'Restore it or remove what refers to it, then build again.',
+    examples: [{ reason: 'it no longer exists' }],
+  }),
+  'read/link-loop': entry<{ readonly kind: 'self' | 'parent' }>({
+    message: ({ kind }) =>
+      kind === 'self'
+        ? 'The symbolic link points to itself.'
+        : 'The symbolic link points to a folder that contains it.',
+    hint: 'Remove it.',
+    cause: 'A symbolic link points to itself, or to a folder that contains it.',
+    remedy: 'Remove it.',
+    examples: [{ kind: 'self' }, { kind: 'parent' }],
+  }),
+  'read/link-outside': entry<{ readonly path?: string | undefined }>({
+    message: ({ path }) =>
+      path === undefined
+        ? 'The symbolic link points outside the site.'
+        : `"${path}" is a symbolic link that points outside the site.`,
+    hint: ({ path }) =>
+      path === undefined
+        ? 'Copy the file into the site.'
+        : 'Copy its target into the site, or name the folder itself in the config, such as "../docs".',
+    cause: 'A symbolic link points outside the site.',
+    remedy: 'Copy the file into the site.',
+    examples: [{}, { path: 'docs' }],
+  }),
+  'read/missing-file': entry<{ readonly path: string; readonly owner: string }>({
+    message: ({ path, owner }) => `The file "${path}" of ${owner} does not exist.`,
+    hint: 'Create it, or fix the name in the config.',
+    cause: 'A file that the config names does not exist.',
+    remedy: 'Create it, or fix the name in the config.',
+    examples: [{ path: 'blog/people.yml', owner: 'blog "default"' }],
+  }),
+  'read/missing-folder': entry<{ readonly path: string; readonly owner?: string }>({
+    message: ({ path, owner }) =>
+      owner === undefined ? `"${path}" is not a folder.` : `The folder "${path}" of ${owner} does not exist.`,
+    hint: ({ owner }) => (owner === undefined ? undefined : 'Create it, or fix the path in the config.'),
+    cause: 'A folder that the config names does not exist.',
+    remedy: 'Create it, or fix the path in the config.',
+    examples: [{ path: 'dcos', owner: 'docs "default"' }, { path: 'docs' }],
+  }),
+  'read/private-file': entry<{ readonly path: string; readonly kind: 'secret' | 'leftover' }>({
+    severity: 'warning',
+    message: ({ kind }) =>
+      `${kind === 'secret' ? 'Files with this name contain passwords or keys' : 'Editors leave files with this name behind'}, so it is not published.`,
+    hint: ({ path }) => `Move it out of the static folder. To publish it anyway, add "${path}" to publishPrivateFiles.`,
+    cause:
+      'A static file is named like a file with passwords or keys, or like one that editors leave behind. It is not published.',
+    remedy: 'Move it out of `static`, or add it to `publishPrivateFiles`.',
+    examples: [
+      { path: '.env', kind: 'secret' },
+      { path: 'logo.svg~', kind: 'leftover' },
+    ],
+  }),
+  'read/shallow-clone': entry({
+    severity: 'warning',
+    message: 'The repository is a shallow clone, so pages do not show when they were last updated.',
+    hint: 'Fetch the full history: `git fetch --unshallow`, or `fetch-depth: 0` in the CI checkout.',
+    cause: 'The repository is a shallow clone, so the dates of the last changes are unknown.',
+    remedy: 'Fetch the full history: `fetch-depth: 0` in CI.',
+  }),
+  'read/special-file': entry({
+    message: 'Pipes, sockets and devices cannot be pages or assets.',
+    hint: 'Remove it from the content.',
+    cause: 'There is a pipe, socket or device in the content.',
+    remedy: 'Remove it.',
+  }),
+};

@@ -1,0 +1,130 @@
+import { entry } from './entry.ts';
+
+const giveUp = 'If it is gone for good, run "npx ssg urls --accept".';
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Files that the build writes besides the pages, and what was published before. */
+export const outputMessages = {
+  'outputs/headers': entry<
+    | { readonly kind: 'path'; readonly path: string }
+    | { readonly kind: 'invalid'; readonly name: string; readonly reason: string }
+    | { readonly kind: 'policy' }
+    | { readonly kind: 'overlap'; readonly name: string; readonly path: string }
+  >({
+    message: (values) => {
+      switch (values.kind) {
+        case 'path':
+          return `"${values.path}" is not a path.`;
+        case 'invalid':
+          return `The header "${values.name}" ${values.reason}.`;
+        case 'policy':
+          return 'The build generates the Content-Security-Policy from the pages.';
+        default:
+          return `Hosts would combine this ${values.name} with the one for ${values.path}.`;
+      }
+    },
+    hint: (values) => {
+      switch (values.kind) {
+        case 'path':
+          return 'Start it with "/", and indent its headers below it.';
+        case 'invalid':
+          return 'Use printable ASCII only.';
+        case 'policy':
+          return 'Remove the line. To write all headers yourself, set outputs: { hostFiles: false }.';
+        default:
+          return `Set it for ${values.path}, where it replaces the generated header.`;
+      }
+    },
+    cause: 'A line of your `_headers` file cannot be merged with the generated headers.',
+    remedy: 'Set the header for the same path as the build does, or remove it.',
+    examples: [
+      { kind: 'path', path: 'assets/*' },
+      { kind: 'invalid', name: 'X-Note', reason: 'contains line breaks, control characters or non-ASCII characters' },
+      { kind: 'policy' },
+      { kind: 'overlap', name: 'Cache-Control', path: '/assets/*' },
+    ],
+  }),
+  'outputs/policy-source': entry<{ readonly source: string }>({
+    message: ({ source }) => `${JSON.stringify(source)} is not a valid source in a Content-Security-Policy.`,
+    hint: 'Name a host such as "https://images.example.com".',
+    cause: 'A host for the Content-Security-Policy is not a valid source.',
+    remedy: 'Name a host such as `https://images.example.com`.',
+    examples: [{ source: 'https://images.example.com; script-src *' }],
+  }),
+  'outputs/same-file': entry<{ readonly path: string }>({
+    message: ({ path }) => `Two outputs write ${path}.`,
+    hint: `Turn one off under "outputs" in the config, or give one of them another path.`,
+    cause: 'Two outputs write the same file.',
+    remedy: 'Turn one off under `outputs`.',
+    examples: [{ path: 'robots.txt' }],
+  }),
+  'outputs/static-assets': entry<{ readonly path: string }>({
+    severity: 'warning',
+    message: ({ path }) =>
+      `"${path}" is in the "assets" folder with the hashed files of the build, so hosts cannot cache that folder for long.`,
+    hint: 'Move the static files in "assets" to another folder, such as "img".',
+    cause:
+      'Static files are in the folder `assets`, which is meant for hashed files: hosts cannot tell which files to cache for long.',
+    remedy: 'Move them to another folder of `static`, such as `img`.',
+    examples: [{ path: 'assets/logo.svg' }],
+  }),
+  'outputs/static-file': entry<{ readonly path: string; readonly key: string }>({
+    message: ({ path }) => `The build also generates "${path}".`,
+    hint: ({ key }) => `Remove the file, or keep it and turn the generated one off: outputs: { ${key}: false }.`,
+    cause: 'A static file has the name of a generated file.',
+    remedy: 'Remove it, or turn the generated one off under `outputs`.',
+    examples: [{ path: 'robots.txt', key: 'robots' }],
+  }),
+  'permalinks/anchor': entry<{
+    readonly url: string;
+    readonly id: string;
+    readonly renamed?: string | undefined;
+    readonly moved?: string | undefined;
+  }>({
+    severity: 'warning',
+    message: ({ url, id }) => `The published anchor ${url}#${id} no longer exists.`,
+    hint: ({ url, id, renamed, moved }) =>
+      moved === undefined
+        ? `To keep it, write {#${id}} after ${renamed === undefined ? 'the heading that replaces it' : `the heading of #${renamed}`}. ${giveUp}`
+        : `The section may have moved to ${moved}: link to it from ${url}, under a heading with {#${id}}. ${giveUp}`,
+    cause: 'A published anchor no longer exists.',
+    remedy: 'Write its id after a heading: `{#id}`. `onVanishedUrls` sets the severity.',
+    examples: [
+      { url: '/docs/setup', id: 'install', renamed: 'installation' },
+      { url: '/docs/setup', id: 'install', moved: '/docs/install' },
+      { url: '/docs/setup', id: 'install' },
+    ],
+  }),
+  'permalinks/file': entry<{ readonly file: string }>({
+    message: ({ file }) => `${file} is not a valid list of URLs.`,
+    hint: 'Restore it from the repository, or write it again with `ssg urls --accept`.',
+    cause: 'The list of published URLs is not valid.',
+    remedy: 'Restore it from the repository, or write it again with `ssg urls --accept`.',
+    examples: [{ file: 'urls.lock.json' }],
+  }),
+  'permalinks/url': entry<{ readonly url: string; readonly replacement?: string | undefined }>({
+    severity: 'warning',
+    message: ({ url }) => `The published URL ${url} no longer exists, and nothing redirects it.`,
+    hint: ({ replacement }) =>
+      `Add it to "redirect_from" of the page that replaces it${replacement === undefined ? '' : ` (perhaps ${replacement})`}, or to "redirects" in the config. ${giveUp}`,
+    cause: 'A published URL no longer exists, and nothing redirects it.',
+    remedy: 'Redirect it with `redirect_from` or `redirects`. `onVanishedUrls` sets the severity.',
+    examples: [{ url: '/guides/start', replacement: '/guides/first-steps' }, { url: '/guides/start' }],
+  }),
+  'pwa/precache': entry<{ readonly url: string; readonly bytes: number; readonly limit: number }>({
+    severity: 'warning',
+    message: ({ url, bytes, limit }) =>
+      `${url} (${megabytes(bytes)}) is not available offline: files can be at most ${megabytes(limit)} in size.`,
+    hint: 'Make the file smaller, or link to it on another host.',
+    cause: 'A file is too large to be precached for offline reading.',
+    remedy: 'Make it smaller, or link to it on another host. All other files are precached.',
+    examples: [{ url: '/video.mp4', bytes: 61_000_000, limit: 20_971_520 }],
+  }),
+  'twins/differs': entry<{ readonly url: string; readonly difference: string }>({
+    severity: 'warning',
+    message: ({ url, difference }) => `The Markdown alternate of ${url} ${difference}.`,
+    cause: 'The Markdown alternate of a page differs from the page.',
+    remedy: 'Report it: both are generated from the same source.',
+    examples: [{ url: '/docs/setup', difference: 'lacks the heading "2 install"' }],
+  }),
+};

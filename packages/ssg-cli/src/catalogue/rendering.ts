@@ -1,0 +1,121 @@
+import { entry } from './entry.ts';
+
+interface OfError {
+  readonly error: string;
+  readonly browserName?: string | undefined;
+}
+
+/** Code for the browser that ran at build time. */
+const browserHint = ({ browserName }: OfError): string | undefined =>
+  browserName === undefined
+    ? undefined
+    : `"${browserName}" exists only in the browser. Use it in an effect or an event handler.`;
+
+/** The site's own code: theme, page modules, stylesheets and components. */
+export const renderingMessages = {
+  'asset/unreadable': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not read the file: ${reason}.`,
+    cause: 'A file that a page shows or links to cannot be read.',
+    remedy: 'Check that it exists, and check its permissions.',
+    examples: [{ reason: 'permission denied' }],
+  }),
+  'bundle/esbuild': entry<{ readonly text: string; readonly note?: string | undefined }>({
+    message: ({ text }) => text,
+    hint: ({ note }) => note,
+    cause: 'esbuild found an error in the theme, a page module or a stylesheet.',
+    remedy: 'Fix the line in the message.',
+    examples: [{ text: 'Expected ";" but found "const"' }],
+  }),
+  'bundle/failed': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not bundle the site: ${reason}.`,
+    cause: "The bundling of the site's code failed.",
+    remedy: 'Fix the cause in the message. If there is none, undo the last change of code or packages.',
+    examples: [{ reason: 'it took longer than 60 seconds' }],
+  }),
+  'bundle/load': entry<OfError>({
+    message: ({ error }) => `The theme or a page module threw an error while loading: ${error}`,
+    hint: browserHint,
+    cause: 'The theme or a page module threw an error while loading.',
+    remedy: 'Use `window` and `document` only in effects and event handlers.',
+    examples: [{ error: 'window is not defined', browserName: 'window' }],
+  }),
+  'bundle/missing-file': entry<
+    | { readonly kind: 'removed' }
+    | { readonly kind: 'theme' | 'stylesheet' | 'module'; readonly path: string; readonly advice: string }
+  >({
+    message: (values) =>
+      values.kind === 'removed'
+        ? 'The file was removed during the build.'
+        : `Cannot find the ${values.kind} "${values.path}"`,
+    hint: (values) => (values.kind === 'removed' ? 'Your last build is untouched. Build again.' : values.advice),
+    cause: 'The config names a theme, a stylesheet or a module that does not exist.',
+    remedy: 'Fix the path, or install the package. Start a path on the site with `./`.',
+    examples: [{ kind: 'theme', path: './tehme.ts', advice: 'Did you mean "./theme.ts"?' }, { kind: 'removed' }],
+  }),
+  'bundle/theme-export': entry<{ readonly name: string }>({
+    message: ({ name }) => `The theme has no export "${name}".`,
+    hint: 'A theme exports Shell, layouts, markdown, islands, strings and enhance. `export * from "@autolode/theme"` exports all of them.',
+    cause: 'The theme lacks a required export.',
+    remedy: 'Export it, or start `theme.ts` with `export * from "@autolode/theme"`.',
+    examples: [{ name: 'layouts' }],
+  }),
+  'page/meta': entry({
+    message: 'The exported `meta` must be an object with a `title` string.',
+    cause: 'The `meta` of a page module is not an object with a title.',
+    remedy: "Write `export const meta: PageMeta = { title: '…' }`.",
+  }),
+  'page/no-default-export': entry({
+    message: 'The page module does not export a component by default.',
+    hint: 'Add `export default function Page() { … }`.',
+    cause: 'A page module does not export a component by default.',
+    remedy: 'Add `export default function Page() { … }`.',
+  }),
+  'page/not-hydrated': entry<{ readonly path: string; readonly sign: string }>({
+    severity: 'warning',
+    message: ({ path, sign }) => `${path} is only rendered at build time, so "${sign}" does nothing in the browser.`,
+    hint: "Move the interactive part to its own component, add it to the theme's `islands`, and place it with <IslandSlot>.",
+    cause: 'A React page has state or event handlers, but page modules are not sent to the browser.',
+    remedy: 'Make the interactive part an island: a component of its own, placed with `IslandSlot`.',
+    examples: [{ path: 'pages/index.tsx', sign: 'useState' }],
+  }),
+  'render/duplicate-id': entry<{ readonly id: string; readonly url: string }>({
+    severity: 'warning',
+    message: ({ id, url }) => `Duplicate id "${id}" on ${url}.`,
+    hint: 'Give one of the elements another id. In a component that is used twice, get the id from useId().',
+    cause: 'Two elements of a rendered page have the same id, so links and scripts find only the first.',
+    remedy: 'Give one of them another id. In a component that is used twice, get the id from `useId`.',
+    examples: [{ id: 'chart', url: '/status' }],
+  }),
+  'render/failed': entry<
+    OfError & { readonly url: string; readonly others: readonly string[]; readonly isSlow: boolean }
+  >({
+    message: ({ url, error, others }) => `Could not render ${url}: ${error}${alsoFailed(others)}`,
+    hint: (values) =>
+      values.isSlow
+        ? 'Split the page, or raise markdown.limits.seconds. If it is not large, look for a plugin or component that loops.'
+        : browserHint(values),
+    cause: 'A component threw an error while a page was rendered on the server.',
+    remedy:
+      'Fix the component at the file and line in the message. Use browser globals only in effects and event handlers.',
+    examples: [
+      {
+        url: '/status',
+        error: 'window is not defined (in Clock)',
+        others: ['/', '/docs'],
+        browserName: 'window',
+        isSlow: false,
+      },
+      { url: '/big', error: 'it took longer than 30 seconds (markdown.limits.seconds)', others: [], isSlow: true },
+    ],
+  }),
+};
+
+/** Pages that a message about many of them names. */
+const namedAtMost = 10;
+
+function alsoFailed(urls: readonly string[]): string {
+  if (urls.length === 0) return '';
+  const more = urls.length > namedAtMost ? `, and ${urls.length - namedAtMost} more` : '';
+  const pages = urls.length === 1 ? 'another page' : `${urls.length} other pages`;
+  return `\nSame error on ${pages}: ${urls.slice(0, namedAtMost).join(', ')}${more}.`;
+}
