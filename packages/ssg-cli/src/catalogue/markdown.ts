@@ -12,7 +12,17 @@ export type Excess =
   | { readonly kind: 'nesting'; readonly what: string; readonly depth: number; readonly limit: number }
   | { readonly kind: 'elements'; readonly limit: number }
   | { readonly kind: 'strong'; readonly count: number; readonly limit: number }
-  | { readonly kind: 'brackets'; readonly depth: number; readonly limit: number };
+  | { readonly kind: 'brackets'; readonly depth: number; readonly limit: number }
+  | { readonly kind: 'directives'; readonly limit: number }
+  | { readonly kind: 'filled-cells'; readonly limit: number }
+  | {
+      readonly kind: 'slow';
+      readonly what: string;
+      readonly within: string;
+      readonly count: number;
+      readonly limit: number;
+      readonly hint: string;
+    };
 
 function excessText(excess: Excess): string {
   switch (excess.kind) {
@@ -28,13 +38,19 @@ function excessText(excess: Excess): string {
       return `HTML elements are nested more than ${excess.limit} levels deep.`;
     case 'strong':
       return `The paragraph contains ${excess.count} opening "**"; the limit is ${excess.limit}.`;
+    case 'directives':
+      return `The page contains more than ${excess.limit} directives with a label or attributes.`;
+    case 'filled-cells':
+      return `The tables of the page have more than ${excess.limit} cells missing: rows with fewer cells than the header are filled up.`;
+    case 'slow':
+      return `The ${excess.within} contains ${excess.count} ${excess.what}; the limit is ${excess.limit} where remark-parse reads it.`;
     default:
       return `Brackets are nested ${excess.depth} levels deep; the limit is ${excess.limit}.`;
   }
 }
 
-function excessHint({ kind }: Excess): string {
-  switch (kind) {
+function excessHint(excess: Excess): string {
+  switch (excess.kind) {
     case 'file':
       return splitOrRaise('fileBytes');
     case 'line':
@@ -47,6 +63,12 @@ function excessHint({ kind }: Excess): string {
       return 'Close them.';
     case 'strong':
       return 'Escape asterisks that are not markup: \\*.';
+    case 'directives':
+      return 'Split the page, or escape colons that are text: \\:.';
+    case 'filled-cells':
+      return 'Use fewer columns, or end the table with a blank line.';
+    case 'slow':
+      return excess.hint;
     default:
       return 'Escape brackets that are not links: \\[.';
   }
@@ -202,6 +224,16 @@ export const markdownMessages = {
       { kind: 'elements', limit: 500 },
       { kind: 'strong', count: 1001, limit: 1000 },
       { kind: 'brackets', depth: 501, limit: 500 },
+      { kind: 'directives', limit: 5000 },
+      { kind: 'filled-cells', limit: 100_000 },
+      {
+        kind: 'slow',
+        what: 'underlined headings',
+        within: 'page',
+        count: 1001,
+        limit: 1000,
+        hint: 'Write headings with "#", or split the page.',
+      },
     ],
   }),
   'markdown/module-syntax': entry<{ readonly word?: string | undefined }>({

@@ -8,6 +8,7 @@ import { visit } from '../lib/visit.ts';
 import { faqQuestions } from './faq-questions.ts';
 import { alignCell, dropStyles, dropUnsafeUrls, highlightCode } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
+import { linearHandlers } from './linear-handlers.ts';
 import {
   contentTitle,
   convertAlerts,
@@ -96,7 +97,7 @@ export function rehypeOptions(
     footnoteLabelProperties: { className: ['visually-hidden'] },
     ...rest,
     allowDangerousHtml: true,
-    handlers: { ...handlers, ...more },
+    handlers: { ...linearHandlers(), ...handlers, ...more },
   };
 }
 
@@ -117,14 +118,14 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const { sections, words } = searchSections(tree);
   const questions = faqQuestions(tree);
   const strangeCode = highlightCode(tree, options.defaultCodeLanguage, path);
-  const unsafe: string[] = [];
+  const unsafe: Diagnostic[] = [];
   const anchors: string[] = [];
   const references: RawReference[] = [];
   const icons: NonNullable<Page['icons']>[number][] = [];
   // One walk: highlighted code has become hundreds of elements.
   visit(tree, 'element', (element: Element) => {
     alignCell(element);
-    dropUnsafeUrls(element, unsafe);
+    dropUnsafeUrls(element, (url) => unsafe.push(unsafeUrl(url, element, text, path)));
     collectAnchors(element, anchors);
     collectReferences(element, references);
     const { dataIcon: name } = element.properties;
@@ -141,16 +142,17 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       ...(questions.length === 0 ? {} : { questions }),
       words,
     },
-    diagnostics: [
-      ...diagnostics,
-      ...fewOfEach([...lost, ...strangeCode]),
-      ...unsafe.map((url) => unsafeUrl(url, text, path)),
-    ],
+    diagnostics: [...diagnostics, ...fewOfEach([...lost, ...strangeCode]), ...unsafe],
   };
 }
 
-const unsafeUrl = (url: string, text: string, path: string): Diagnostic =>
-  problem('markdown/unsafe-url', { url }, { file: path, ...lineOf(text, url) });
+const unsafeUrl = (url: string, { position }: Element, text: string, path: string): Diagnostic =>
+  // What a plugin made has no position.
+  problem(
+    'markdown/unsafe-url',
+    { url },
+    { file: path, ...(position === undefined ? lineOf(text, url) : { line: position.start.line }) },
+  );
 
 /** Links and images as written. */
 function collectReferences({ properties: { href, src }, position }: Element, references: RawReference[]): void {

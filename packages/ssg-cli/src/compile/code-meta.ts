@@ -8,31 +8,31 @@ export interface CodeMeta {
   readonly wrap: boolean;
 }
 
-export function parseCodeMeta(meta: string): CodeMeta {
+/** `lines` is how many the block has: those beyond it are not marked. */
+export function parseCodeMeta(meta: string, lines: number): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /(?:^|\s)\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
   return {
     ...(title === null ? {} : { title: title[1] ?? title[2] ?? '' }),
-    highlighted: parseRanges(ranges),
+    highlighted: parseRanges(ranges, lines),
     ...(numbers === null ? {} : { numbers: Number(numbers[1] ?? 1) }),
     wrap: /(?:^|\s)wrap(?=\s|$)/.test(meta),
   };
 }
 
-/** Lines that can be marked, in one block and by one block's meta. */
-const maxLine = 100_000;
-
-/** `1,3-5` → {1, 3, 4, 5}. Ranges end at 100,000 lines, and all of them together name no more. */
-export function parseRanges(text: string): Set<number> {
+/** `1,3-5` → {1, 3, 4, 5}, up to the last line. However often ranges overlap, each line is looked at once. */
+export function parseRanges(text: string, lastLine: number): Set<number> {
   const lines = new Set<number>();
-  let named = 0;
-  for (const part of text.split(',')) {
-    const range = /^(\d+)(?:-(\d+))?$/.exec(part.trim());
-    if (range === null) continue;
-    const from = Number(range[1]);
-    const to = Math.min(Number(range[2] ?? range[1]), maxLine);
-    for (let line = from; line <= to && named < maxLine; line++, named++) lines.add(line);
+  const ranges = text
+    .split(',')
+    .map((part) => /^(\d+)(?:-(\d+))?$/.exec(part.trim()))
+    .filter((range) => range !== null)
+    .map(([, from, to = from]) => [Number(from), Math.min(Number(to), lastLine)] as const)
+    .sort(([a], [b]) => a - b);
+  let next = 0;
+  for (const [from, to] of ranges) {
+    for (next = Math.max(next, from); next <= to; next++) lines.add(next);
   }
   return lines;
 }

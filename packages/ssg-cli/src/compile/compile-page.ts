@@ -13,7 +13,7 @@ import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
 import { moduleSyntax } from './module-syntax.ts';
 import { type CompileOptions, pageHash } from './options.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { isReadByReference, parseMarkdown } from './parse-markdown.ts';
 import { resolveRawHtml } from './raw-html.ts';
 import { rewriteTitles } from './rewrite-source.ts';
 import { isLead, leadText } from './search-sections.ts';
@@ -33,7 +33,12 @@ export interface Article {
  */
 export function compilePage(source: Source, options: CompileOptions, optionsKey: string): Page {
   const { path } = source;
-  const tooLarge = checkLimits(source.text, path, options.limits);
+  const tooLarge = checkLimits(
+    source.text,
+    path,
+    options.limits,
+    path.endsWith('.mdx') || isReadByReference(source.text, options),
+  );
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
   const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
   const text = rewriteTitles(matter.body);

@@ -24,14 +24,14 @@ const urlProperties = new Set([
 
 /**
  * The last step of the chain: an address with a protocol that is not on the list loses the attribute, its text stays.
- * Character references are decoded by now. `dropped` is told of it.
+ * Character references are decoded by now. `report` gets it.
  */
-export function dropUnsafeUrls({ properties }: Element, dropped: string[]): void {
+export function dropUnsafeUrls({ properties }: Element, report: (url: string) => void): void {
   for (const name in properties) {
     const value = properties[name];
     if (!urlProperties.has(name) || typeof value !== 'string' || isLinkable(value)) continue;
     delete properties[name];
-    dropped.push(value);
+    report(value);
   }
 }
 
@@ -65,8 +65,8 @@ export function highlightCode(tree: Root, defaultLanguage: string, path: string)
       ?.slice('language-'.length);
     const language = (written ?? defaultLanguage).toLowerCase();
     if (!knowsLanguage(language) && written !== undefined) diagnostics.push(unknownLanguage(language, code, path));
-    const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
     const source = textOf(code).replace(/\n$/, '');
+    const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''), source.split('\n').length);
     const { code: shown, marks } = applyMagicComments(source, meta.highlighted, language);
     pre.properties = {
       dataLanguage: /^[\w+#.-]+$/.test(language) ? language : 'text',

@@ -3,6 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { mayHoldDirectives, squareForNative } from './native-cost.ts';
 import type { CompileOptions } from './options.ts';
 import { bringsSyntax, chooseParser } from './parser-choice.ts';
 
@@ -10,18 +11,34 @@ const reference = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 
 /**
  * Text to mdast. remark-parse is the reference; satteri gives the same tree some twenty times faster. `auto` takes
- * satteri where the platform has it, unless a plugin of the site brings syntax of its own: only remark-parse can learn it.
+ * satteri where the platform has it, unless a plugin of the site brings syntax of its own, which only remark-parse can
+ * learn, or the text is of the kind that satteri is slow for.
  */
-export function parseMarkdown(text: string, options: Pick<CompileOptions, 'parser' | 'remarkPlugins'>): Root {
-  const chosen = chooseParser(options);
-  if (chosen === undefined) return parseWithPlugins(text, options);
-  return chosen.markdownToMdast(text, { features }) as Root;
+export function parseMarkdown(text: string, options: ParserOptions): Root {
+  const native = nativeParser(text, options);
+  return native === undefined ? parseWithPlugins(text, options) : native(text);
 }
 
-function parseWithPlugins(text: string, { remarkPlugins }: Pick<CompileOptions, 'remarkPlugins'>): Root {
+/** Whether remark-parse reads a text. */
+export const isReadByReference = (text: string, options: ParserOptions): boolean =>
+  nativeParser(text, options) === undefined;
+
+type ParserOptions = Pick<CompileOptions, 'parser' | 'remarkPlugins'>;
+
+/** The native parser with what it need not look for switched off; `undefined` where the reference reads the text. */
+function nativeParser(text: string, options: ParserOptions): ((text: string) => Root) | undefined {
+  const chosen = chooseParser(options);
+  if (chosen === undefined) return undefined;
+  const square = squareForNative(text);
+  const directive = square !== 'directives';
+  if (square === 'references' || (!directive && mayHoldDirectives(text))) return undefined;
+  return (text) => chosen.markdownToMdast(text, { features: { ...features, directive } }) as Root;
+}
+
+function parseWithPlugins(text: string, { remarkPlugins }: ParserOptions): Root {
   if (!remarkPlugins.some((plugin) => bringsSyntax(plugin))) return reference.parse(text);
   return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkPlugins).parse(text);
 }
 
 /** Front matter is split off before, in one place for both parsers: what looks like it in a body is Markdown. */
-const features = { gfm: true, directive: true, frontmatter: false };
+const features = { gfm: true, frontmatter: false };

@@ -10,14 +10,18 @@ interface OpenSection extends Pick<SearchSection, 'anchor' | 'level'> {
 export class SectionCutter {
   readonly #sections: OpenSection[] = [{ anchor: '', heading: '', level: 1, text: [], code: [] }];
 
+  /** Whether there is text above the first heading. Noted as it comes: an article may have thousands of headings to ask. */
+  #hasLead = false;
+
   add(text: string, isCode: boolean): void {
     const section = this.#sections.at(-1);
     (isCode ? section?.code : section?.text)?.push(text);
+    if (!isCode && this.#sections.length === 1 && text.trim() !== '') this.#hasLead = true;
   }
 
   /** Whether a heading is the title of the page: of level 1, with nothing above it. */
   isTitle(level: number): boolean {
-    return level === 1 && this.#sections.length === 1 && this.#sections[0]?.text.join('').trim() === '';
+    return level === 1 && this.#sections.length === 1 && !this.#hasLead;
   }
 
   title(heading: string): void {

@@ -169,6 +169,14 @@ export const sizeRows: readonly Row[] = [
     line: 1,
     within: 1000,
   },
+  {
+    no: '72c',
+    what: '600 ends of elements above 501 beginnings, for which they make no room',
+    input: () => `${'</b>'.repeat(600)}\n${'<div>'.repeat(501)}\n`,
+    outcome: 'ERR',
+    words: 'HTML elements',
+    line: 2,
+  },
   { no: '73', what: '50,000 angle brackets', input: () => '<'.repeat(50_000), outcome: 'OK', within: 10_000 },
   {
     no: '74',

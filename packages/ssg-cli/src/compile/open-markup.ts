@@ -1,0 +1,94 @@
+import { voidElements } from '../lib/void-elements.ts';
+import type { Found, Limits } from './limits.ts';
+
+/** Both parsers take some forty microseconds for each. */
+const mostDirectives = 5000;
+
+/** Counts what is open after each line of a text. A count begins again once it was reported. */
+export class OpenMarkup {
+  readonly #limits: Limits;
+  readonly #isMdx: boolean;
+  #emphasis = 0;
+  #brackets = 0;
+  #directives = 0;
+  #html = 0;
+  #inlineDirectives = 0;
+
+  constructor(limits: Limits, isMdx: boolean) {
+    this.#limits = limits;
+    this.#isMdx = isMdx;
+  }
+
+  after(line: string): Found[] {
+    // Inline markup ends with its paragraph: a blank line starts the count again.
+    if (line.trim() === '') {
+      this.#emphasis = 0;
+      this.#brackets = 0;
+    }
+    return [
+      this.#strong(line),
+      this.#bracket(line),
+      this.#directive(line),
+      this.#inlineDirective(line),
+      this.#element(line),
+    ];
+  }
+
+  #strong(line: string): Found {
+    const count = this.#emphasis + (line.match(/\*\*[^\s*]/g) ?? []).length;
+    this.#emphasis = count > 1000 ? 0 : count;
+    return count <= 1000 ? undefined : { kind: 'strong', count, limit: 1000 };
+  }
+
+  #bracket(line: string): Found {
+    const { open, most } = openBrackets(line, this.#brackets);
+    this.#brackets = most > 500 ? 0 : open;
+    return most <= 500 ? undefined : { kind: 'brackets', depth: most, limit: 500 };
+  }
+
+  #directive(line: string): Found {
+    const { depth } = this.#limits;
+    const count = /^\s*:::+\s*\w/.test(line)
+      ? this.#directives + 1
+      : Math.max(0, this.#directives - Number(/^\s*:::+\s*$/.test(line)));
+    this.#directives = count > depth ? 0 : count;
+    return count <= depth ? undefined : { kind: 'nesting', what: 'Directives', depth: count, limit: depth };
+  }
+
+  #inlineDirective(line: string): Found {
+    const count = this.#inlineDirectives + (line.match(/:[\w-]+[[{]/g) ?? []).length;
+    // Reported once.
+    this.#inlineDirectives = count > mostDirectives ? Number.NEGATIVE_INFINITY : count;
+    return count <= mostDirectives ? undefined : { kind: 'directives', limit: mostDirectives };
+  }
+
+  #element(line: string): Found {
+    const most = this.#limits.depth * 5;
+    // Closing tags without an opening one make no room for later elements.
+    const count = Math.max(0, this.#html + openTags(line, this.#isMdx));
+    this.#html = count > most ? 0 : count;
+    return count > most ? { kind: 'elements', limit: most } : undefined;
+  }
+}
+
+/** How many `[` are open after a line, and at most within it. */
+function openBrackets(line: string, before: number): { open: number; most: number } {
+  let open = before;
+  let most = before;
+  for (let i = 0; i < line.length; i++) {
+    const c = line.charCodeAt(i);
+    if (c === 92) i++;
+    else if (c === 91) most = Math.max(most, ++open);
+    else if (c === 93 && open > 0) open--;
+  }
+  return { open, most };
+}
+
+const openTag = new RegExp(`<(?!(?:${voidElements.join('|')})\\b)[a-z][^<>]*>`, 'gi');
+
+/** How many tags a line opens and leaves open. A slash closes an element in JSX, not in HTML. */
+function openTags(line: string, isMdx: boolean): number {
+  const tags = line.match(openTag) ?? [];
+  const opened = isMdx ? tags.filter((tag) => !tag.endsWith('/>')) : tags;
+  return opened.length - (line.match(/<\/[a-z][^<>]*>/gi) ?? []).length;
+}

@@ -1,0 +1,64 @@
+import type { Found } from './limits.ts';
+
+interface Construct {
+  readonly name: string;
+  /** How many a line has. */
+  readonly count: (line: string, previous: string) => number;
+  readonly most: number;
+  readonly within: 'paragraph' | 'page';
+  readonly hint: string;
+}
+
+const isBlank = (line: string): boolean => line.trim() === '';
+
+/** What micromark, the parser inside remark-parse, takes quadratic time for, and how many cost some tenths of a second. */
+const constructs: readonly Construct[] = [
+  {
+    name: 'closing marks of emphasis',
+    // An underscore between letters ends nothing.
+    count: (line) => (line.match(/[^\s*_~](?:[*~]|_(?![^\W_]))[*_~]*/g) ?? []).length,
+    most: 3000,
+    within: 'paragraph',
+    hint: 'Put a blank line between, or escape those that are not markup: \\*.',
+  },
+  {
+    name: 'opening "<!--"',
+    count: (line) => line.split('<!--').length - 1,
+    most: 1000,
+    within: 'paragraph',
+    hint: 'Put a blank line between, or escape those that are not markup: \\<!--.',
+  },
+  {
+    name: 'underlined headings',
+    count: (line, previous) => Number(!isBlank(previous) && /^[ >]*(?:=+|-+)[ \t]*$/.test(line)),
+    most: 1000,
+    within: 'page',
+    hint: 'Write headings with "#", or split the page.',
+  },
+  {
+    name: 'quotes',
+    count: (line, previous) => Number(isBlank(previous) && /^[ \t]*>/.test(line)),
+    most: 2000,
+    within: 'page',
+    hint: 'Split the page.',
+  },
+];
+
+/** Counts those constructs, and reports each once, or once in a paragraph. */
+export class ReferenceParserLimits {
+  readonly #counts = constructs.map(() => 0);
+  #previous = '';
+
+  after(line: string): Found[] {
+    // List items, headings and rows of tables are read each by itself.
+    const isNew = /^[\s>]*(?:$|[-+*]\s|#{1,6}\s|\|)/.test(line);
+    const found = constructs.map(({ name, count, most, within, hint }, index): Found => {
+      const before = isNew && within === 'paragraph' ? 0 : (this.#counts[index] ?? 0);
+      const after = before + count(line, this.#previous);
+      this.#counts[index] = after > most ? Number.NEGATIVE_INFINITY : after;
+      return after > most ? { kind: 'slow', what: name, within, count: after, limit: most, hint } : undefined;
+    });
+    this.#previous = line;
+    return found;
+  }
+}

@@ -1,0 +1,82 @@
+/** A text of about `size` characters that is made of one construct many times. */
+export interface Construct {
+  readonly make: (size: number) => string;
+  /** What the error says, where the page is refused for having too many. */
+  readonly refused?: string;
+  /** The same where remark-parse reads the page. */
+  readonly refusedByReference?: string;
+}
+
+const fill = (unit: string, size: number): string => unit.repeat(Math.ceil(size / unit.length));
+
+const numbered = (size: number, make: (index: number) => string): string => {
+  let text = '';
+  for (let index = 0; text.length < size; index++) text += make(index);
+  return text;
+};
+
+const table = (columns: number, row: string, size: number): string =>
+  `|${'a|'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${fill(row, size)}`;
+
+const code = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\`\n`;
+
+/** Each of these once took time that grew with the square of the text, or is next to one that did. */
+export const constructs: Readonly<Record<string, Construct>> = {
+  'spaces in a heading': { make: (size) => `## a${fill(' ', size)}b\n` },
+  'beginnings of comments in a heading': {
+    make: (size) => `## ${fill('<!--#', size)}\n`,
+    refusedByReference: 'opening "<!--"',
+  },
+  'beginnings of ids in a heading': { make: (size) => `## ${fill('{#', size)}\n` },
+  'spaces in the title of an admonition': { make: (size) => `:::note a${fill(' ', size)}b\n\nx\n\n:::\n` },
+  'slashes in code with magic comments': { make: (size) => code('js', `-next-line\n${fill('//', size)}x`) },
+  'spaces in a comment in code': {
+    make: (size) => code('js', `// highlight-next-line\n//${fill(' ', size)}x y`),
+  },
+  'ranges in the meta of a code block': { make: (size) => code(`js {${fill('1-100000,', size)}}`, 'x') },
+  'code blocks with a large range': { make: (size) => fill(`${code('js {1-100000}', 'x')}\n`, size) },
+  'a long line of code': { make: (size) => code('html', fill('<a b="', size)) },
+  'lines of code': { make: (size) => code('js', fill('const a = (b) => `c ${d}`;\n', size)) },
+  'spaces behind keys of front matter': {
+    make: (size) => `---\na: 1\nb${' '.repeat(Math.min(size, 60_000))}: 2\n---\n\nx\n`,
+  },
+  'tags in front matter': {
+    make: (size) => `---\ntags:\n${numbered(Math.min(size, 60_000), (index) => `- t${index}\n`)}---\n\nx\n`,
+  },
+  'blank lines in front matter that is never closed': { make: (size) => `---\n${fill('\n', size)}x\n` },
+  'blank lines': { make: (size) => `a\n${fill('\n', size)}b\n` },
+  footnotes: {
+    make: (size) =>
+      `${numbered(size / 2, (index) => `x[^${index}]\n\n`)}${numbered(size / 2, (index) => `[^${index}]: y\n`)}`,
+  },
+  'references to one footnote': { make: (size) => `[^1]: y\n\n${fill('x[^1]\n\n', size)}` },
+  'marks of emphasis': { make: (size) => `${fill('*_', size)}\n`, refusedByReference: 'closing marks of emphasis' },
+  'ends of emphasis': { make: (size) => `${fill('a* b_ ', size)}\n`, refusedByReference: 'closing marks of emphasis' },
+  'headings with a line below': { make: (size) => fill('a\n-\n', size), refusedByReference: 'underlined headings' },
+  'titles with a line below': { make: (size) => fill('a\n=\n', size), refusedByReference: 'underlined headings' },
+  headings: { make: (size) => fill('## a\n', size) },
+  'headings without text': { make: (size) => fill('#\n', size) },
+  'rows of a table': { make: (size) => table(2, '| c | d |\n', size) },
+  'rows of a wide table': { make: (size) => table(199, `|${'b|'.repeat(199)}\n`, size) },
+  'short rows of a wide table': { make: (size) => table(199, '|b|\n', size), refused: 'cells missing' },
+  'times of day in a table': { make: (size) => table(2, '| 12:30 | 8:45 |\n', size) },
+  'lines of prose': { make: (size) => numbered(size, (index) => `words and more words ${index}\n`) },
+  'times of day in prose': { make: (size) => fill('open from 8:30 to 12:00\n', size) },
+  'code with colons in prose': { make: (size) => fill('`a:b` ', size) },
+  'links in prose': { make: (size) => numbered(size, (index) => `[a](https://x.test/${index}) `) },
+  'links with another protocol': { make: (size) => numbered(size, (index) => `[a](javascript:${index})\n\n`) },
+  'directives with open attributes': { make: (size) => `${fill(':a{', size)}\n`, refused: 'directives' },
+  'directives with an open value': { make: (size) => `${fill('::a{b="', size)}\n`, refused: 'directives' },
+  'directives with a label': { make: (size) => `${fill(':a[b] ', size)}\n`, refused: 'directives' },
+  'colons in front of words': { make: (size) => `${fill('a:b :c ', size)}\n` },
+  'ends of directives': { make: (size) => fill('::: \n', size) },
+  'addresses of mail': { make: (size) => numbered(size, (index) => `a${index}@example.com `) },
+  'character references': { make: (size) => fill('&amp;', size) },
+  'items of a list': { make: (size) => fill('- a\n', size) },
+  'numbered items': { make: (size) => numbered(size, (index) => `${index + 1}. a\n`) },
+  'tasks of a list': { make: (size) => fill('- [ ] a\n', size) },
+  quotes: { make: (size) => fill('> a\n\n', size), refusedByReference: 'quotes' },
+  'lists in quotes': { make: (size) => fill('> - a\n', size) },
+  'HTML elements': { make: (size) => fill('<p>a</p>\n', size) },
+  'ends of HTML elements': { make: (size) => fill('</b>', size) },
+};
