@@ -44,8 +44,8 @@ export function checkLimits(text: string, path: string, limits: Limits, forRefer
   return found;
 }
 
-export type Found = Excess | undefined;
-export type Limits = Config['markdown']['limits'];
+type Found = Excess | undefined;
+type Limits = Config['markdown']['limits'];
 
 const longLine = (line: string, { lineLength }: Limits): Found =>
   line.length > lineLength ? { kind: 'line', characters: line.length, limit: lineLength } : undefined;

@@ -1,5 +1,9 @@
+import type { Excess } from '../catalogue/markdown.ts';
+import type { Config } from '../config/types.ts';
 import { voidElements } from '../lib/void-elements.ts';
-import type { Found, Limits } from './limits.ts';
+
+type Found = Excess | undefined;
+type Limits = Config['markdown']['limits'];
 
 /** Both parsers take some forty microseconds for each. */
 const mostDirectives = 5000;

@@ -1,4 +1,4 @@
-import type { Found } from './limits.ts';
+import type { Excess } from '../catalogue/markdown.ts';
 
 interface Construct {
   readonly name: string;
@@ -49,10 +49,10 @@ export class ReferenceParserLimits {
   readonly #counts = constructs.map(() => 0);
   #previous = '';
 
-  after(line: string): Found[] {
+  after(line: string): (Excess | undefined)[] {
     // List items, headings and rows of tables are read each by itself.
     const isNew = /^[\s>]*(?:$|[-+*]\s|#{1,6}\s|\|)/.test(line);
-    const found = constructs.map(({ name, count, most, within, hint }, index): Found => {
+    const found = constructs.map(({ name, count, most, within, hint }, index): Excess | undefined => {
       const before = isNew && within === 'paragraph' ? 0 : (this.#counts[index] ?? 0);
       const after = before + count(line, this.#previous);
       this.#counts[index] = after > most ? Number.NEGATIVE_INFINITY : after;

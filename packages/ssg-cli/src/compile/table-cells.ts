@@ -1,4 +1,4 @@
-import type { Found } from './limits.ts';
+import type { Excess } from '../catalogue/markdown.ts';
 
 /** Cells that a page's tables may have without a word of the text for them. */
 const mostFilled = 100_000;
@@ -11,7 +11,7 @@ export class TableCells {
   #columns = 0;
   #filled = 0;
 
-  after(line: string): Found {
+  after(line: string): Excess | undefined {
     if (line.trim() === '') this.#columns = 0;
     else if (isDelimiterRow(line)) this.#columns = Math.max(this.#columns, cellsOf(line));
     else if (this.#columns > 0) this.#filled += Math.max(0, this.#columns - cellsOf(line));
