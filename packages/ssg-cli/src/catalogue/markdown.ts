@@ -74,7 +74,7 @@ function excessHint(excess: Excess): string {
   }
 }
 
-interface Unclosed {
+export interface Unclosed {
   readonly name: string;
   readonly advice:
     | { readonly kind: 'inner'; readonly inner: string; readonly line: number; readonly colons: number }
