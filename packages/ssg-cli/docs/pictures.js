@@ -67,7 +67,7 @@ try {
 
   writeFileSync(
     join(root, 'docs/broken.md'),
-    '---\ntitle: Broken\nsidebar_postion: 2\n---\n\n[A page](gone.md) that is not there.\n',
+    '---\ntitle: Broken\nsidebar_position: second\n---\n\n[A page](gone.md) that is not there.\n',
   );
   const dev = await serve('dev');
   await page.goto(`${dev}/next/broken`);
@@ -95,7 +95,7 @@ function start() {
     symlinkSync(at(folder), join(root, 'node_modules', name), 'junction');
   }
   const file = join(root, 'ssg.config.ts');
-  const versions = `docs: [{ path: 'docs', routeBasePath: '/', editUrl: 'https://git.example/acme/edit/', showLastUpdateTime: true, showLastUpdateAuthor: true }],`;
+  const versions = `docs: [{ label: 'Docs', path: 'docs', routeBasePath: '/', editUrl: 'https://git.example/acme/edit/', showLastUpdateTime: true, showLastUpdateAuthor: true }],`;
   writeFileSync(
     file,
     readFileSync(file, 'utf8')
@@ -151,7 +151,8 @@ function nameSlots(names) {
     Object.assign(label.style, {
       position: 'absolute',
       right: '0',
-      bottom: '0',
+      // Above what is small, so that it stays readable; at the top of what the picture cuts off.
+      ...(height < 40 ? { bottom: '100%' } : height > 250 ? { top: '0' } : { bottom: '0' }),
       font: '600 12px/18px sans-serif',
       padding: '0 6px',
       background: '#c2185b',

@@ -16,7 +16,7 @@ export default defineConfig({
     { file: '@autolode/theme/parts.css', layouts: ['page'] },
     './styles/site.css',
   ],
-  docs: [{ path: 'docs', routeBasePath: '/docs' }],
+  docs: [{ label: 'Docs', path: 'docs', routeBasePath: '/docs' }],
   blog: { path: 'blog', title: 'Blog', description: 'News from the project.' },
   navbar: {
     items: [

@@ -12,7 +12,7 @@ export default defineConfig({
     { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
     './styles/site.css',
   ],
-  docs: [{ path: 'docs', routeBasePath: '/' }],
+  docs: [{ label: 'Docs', path: 'docs', routeBasePath: '/' }],
   navbar: { items: [{ type: 'search' }] }, //? search
   search: false, //? !search
   pwa: false, //? !offline

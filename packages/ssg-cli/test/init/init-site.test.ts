@@ -114,7 +114,7 @@ test.each(templateNames)(
   (template) => {
     const root = join(emptyFolder(), 'site');
     initSite(root, { ...answers, template });
-    const config = readFileSync(join(root, 'ssg.config.ts'), 'utf8');
+    const config = readFileSync(join(root, 'ssg.config.ts'), 'utf8').replace(/^import .*\n/, '');
     const lines = config.replace(/\n {2}styles: \[[\s\S]*?\n {2}\],/, '').split('\n');
     expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15);
     expect(config).not.toContain('//?');
