@@ -8,6 +8,7 @@ import {
   verifyMessages,
   versionMessages,
 } from './commands.ts';
+import { configFileMessages, configMessages } from './config.ts';
 import { contractMessages } from './contracts.ts';
 import { docsMessages, navbarMessages } from './docs.ts';
 import { fileMessages } from './files.ts';
@@ -27,6 +28,8 @@ import { themeMessages } from './theme.ts';
 /** Every problem the program reports, by code: message, hint, explanation and examples in one place. */
 export const catalogue = {
   ...blogMessages,
+  ...configFileMessages,
+  ...configMessages,
   ...contractMessages,
   ...docsMessages,
   ...fileMessages,

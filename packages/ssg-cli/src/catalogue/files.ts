@@ -28,7 +28,7 @@ export const fileMessages = {
     message: ({ name, error }) => `The collection "${name}" threw an error: ${error}`,
     cause: 'A page collection threw an error while it generated its pages.',
     remedy: 'Fix the line in the message.',
-    examples: [{ name: 'parsers', error: 'Cannot read data/markets.json' }],
+    examples: [{ name: 'parsers', error: 'Cannot read data/markets.json.' }],
   }),
   'read/dangling-link': entry({
     severity: 'warning',

@@ -37,7 +37,7 @@ export const renderingMessages = {
     hint: browserHint,
     cause: 'The theme or a page module threw an error while loading.',
     remedy: 'Use `window` and `document` only in effects and event handlers.',
-    examples: [{ error: 'window is not defined', browserName: 'window' }],
+    examples: [{ error: 'window is not defined.', browserName: 'window' }],
   }),
   'bundle/missing-file': entry<
     | { readonly kind: 'removed' }

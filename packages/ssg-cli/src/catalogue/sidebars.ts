@@ -1,5 +1,6 @@
 import { suggestion } from '../lib/nearest.ts';
 import { allowedSchemes } from './allowed-schemes.ts';
+import { configMessages } from './config.ts';
 import { entry } from './entry.ts';
 
 const findLoop = 'Check whether a category contains itself.';
@@ -73,18 +74,6 @@ export const sidebarMessages = {
     remedy: 'Create it, or fix the path in the config.',
     examples: [{ path: 'sidebars.ts' }],
   }),
-  'sidebar/invalid-value': entry<{
-    readonly expected: string;
-    readonly got: string;
-    readonly near?: string | undefined;
-  }>({
-    key: 'docs[1].label',
-    message: ({ expected, got }) => `${expected}, got ${got}`,
-    hint: ({ near }) => (near === undefined ? undefined : `Did you mean "${near}"?`),
-    cause: 'A sidebars file contains a value of the wrong type.',
-    remedy: 'Use the type in the message.',
-    examples: [{ expected: 'expected a string', got: '42' }],
-  }),
   'sidebar/item-type': entry<{ readonly type: string; readonly where: string; readonly known: readonly string[] }>({
     message: ({ type, where }) => `Unknown sidebar item type "${type}" at ${where}.`,
     hint: ({ type, known }) => suggestion(type, known),
@@ -101,13 +90,6 @@ export const sidebarMessages = {
     remedy: 'Group the items into categories.',
     examples: [{ items: 4210, where: 'docs' }],
   }),
-  'sidebar/missing-key': entry<{ readonly expected: string }>({
-    key: 'docs[1].id',
-    message: ({ expected }) => `is missing; ${expected}`,
-    cause: 'A sidebar item lacks a required key.',
-    remedy: 'Add it.',
-    examples: [{ expected: 'expected a string' }],
-  }),
   'sidebar/unknown-doc': entry<{
     readonly id: string;
     readonly section: string;
@@ -121,25 +103,28 @@ export const sidebarMessages = {
     remedy: 'Use a doc id.',
     examples: [{ id: 'setpu', section: 'default', where: 'docs[0]', known: ['intro', 'setup'] }],
   }),
-  'sidebar/unknown-key': entry<{ readonly hint: string }>({
+  // A sidebars file is checked like the config, with the same messages.
+  'sidebar/invalid-value': {
+    ...configMessages['config/invalid-value'],
+    key: 'docs[1].label',
+    cause: 'A sidebars file contains a value of the wrong type.',
+  },
+  'sidebar/missing-key': {
+    ...configMessages['config/missing-key'],
+    key: 'docs[1].id',
+    cause: 'A sidebar item lacks a required key.',
+  },
+  'sidebar/unknown-key': {
+    ...configMessages['config/unknown-key'],
     key: 'docs[1].lable',
-    message: 'is not a valid key',
-    hint: ({ hint }) => hint,
     cause: 'A sidebar item has an unknown key.',
     remedy: 'Use the name that the message suggests.',
-    examples: [{ hint: 'Did you mean "label"?' }],
-  }),
-  'sidebar/unknown-type': entry<{
-    readonly noun: string;
-    readonly got: string;
-    readonly known: readonly string[];
-    readonly near?: string | undefined;
-  }>({
+    examples: [{ advice: 'Did you mean "label"?' }],
+  },
+  'sidebar/unknown-type': {
+    ...configMessages['config/unknown-type'],
     key: 'docs[1].type',
-    message: ({ noun, got, known }) => `Unknown ${noun} ${got}. Valid: ${known.join(', ')}`,
-    hint: ({ near }) => (near === undefined ? undefined : `Did you mean "${near}"?`),
     cause: 'A sidebar item or link has a type that does not exist.',
-    remedy: 'Use one of the types in the message.',
     examples: [{ noun: 'sidebar item type', got: '"catgory"', known: ['doc', 'category'], near: 'category' }],
-  }),
+  },
 };

@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Loader, type Message, type Plugin } from 'esbuild';
+import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 
@@ -91,16 +92,18 @@ const packagesOutside = (root: string): Plugin => ({
   },
 });
 
-const diagnosticOf = ({ text, location }: Message, root: string): Diagnostic => ({
-  severity: 'error',
-  code: /could not resolve/i.test(text) ? 'config/unresolved-import' : 'config/syntax',
-  message: text.endsWith('.') ? text : `${text}.`,
-  ...(location && {
-    file: path.relative(root, path.resolve(root, location.file)),
-    line: location.line,
-    column: location.column + 1,
-  }),
-});
+const diagnosticOf = ({ text, location }: Message, root: string): Diagnostic =>
+  problem(
+    /could not resolve/i.test(text) ? 'config/unresolved-import' : 'config/syntax',
+    { text },
+    location === null
+      ? {}
+      : {
+          file: path.relative(root, path.resolve(root, location.file)),
+          line: location.line,
+          column: location.column + 1,
+        },
+  );
 
 const entryName = '<entry>';
 

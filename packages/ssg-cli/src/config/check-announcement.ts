@@ -1,3 +1,4 @@
+import { wording } from '../catalogue/problem.ts';
 import { nearest } from '../lib/nearest.ts';
 import { colourNames, contrast, parseColour } from './css-colours.ts';
 import type { Finding } from './finding.ts';
@@ -18,9 +19,7 @@ export function checkAnnouncement(config: Loose): Finding[] {
       const near = nearest(value.toLowerCase(), colourNames.keys());
       findings.push({
         path: ['announcementBar', key],
-        code: 'config/colour',
-        message: `expected a hex colour such as "#1a2b3c" or a named CSS colour, got ${showValue(value)}`,
-        ...(near !== undefined && !value.startsWith('#') && { hint: `Did you mean "${near}"?` }),
+        ...wording('config/colour', { got: showValue(value), near: value.startsWith('#') ? undefined : near }),
       });
     }
     return colour;
@@ -31,7 +30,6 @@ export function checkAnnouncement(config: Loose): Finding[] {
   if (ratio >= leastContrast) return findings;
   // Rounded down: 4.496 must not read as the 4.5 that would do.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-  const message = `has a contrast of ${shown}:1 with announcementBar.backgroundColor; expected at least ${leastContrast}:1`;
-  const hint = `Make one darker or the other lighter.`;
-  return [...findings, { path: ['announcementBar', 'textColor'], code: 'config/contrast', message, hint }];
+  const values = { ratio: shown, least: leastContrast };
+  return [...findings, { path: ['announcementBar', 'textColor'], ...wording('config/contrast', values) }];
 }

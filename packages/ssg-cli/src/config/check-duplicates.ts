@@ -1,4 +1,5 @@
-import { nearest, suggestion } from '../lib/nearest.ts';
+import { wording } from '../catalogue/problem.ts';
+import { nearest } from '../lib/nearest.ts';
 import { routePath } from './address.ts';
 import { type Finding, formatKeyPath, type KeyPath } from './finding.ts';
 import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
@@ -32,20 +33,20 @@ export function checkDuplicates(config: Loose): Finding[] {
   });
   const locales = asTexts(asObject(config['i18n'])['locales']);
   return [
-    ...repeated(ids(docs), 'Duplicate docs section id', 'Give each section an id of its own.'),
-    ...repeated(ids(blogs), 'Duplicate blog id', 'Give each blog an id of its own.'),
-    ...repeated(routes, 'Duplicate route base path', 'Give each section a routeBasePath of its own.'),
+    ...repeated(ids(docs), 'docs section id', 'Give each section a different id.'),
+    ...repeated(ids(blogs), 'blog id', 'Give each blog a different id.'),
+    ...repeated(routes, 'route base path', 'Give each section a different routeBasePath.'),
     ...repeated(
       locales.map((name, index) => ({ name, path: ['i18n', 'locales', index] })),
-      'Duplicate locale',
-      'List each language once.',
+      'locale',
+      'List each locale once.',
     ),
-    ...repeated(redirects, 'Duplicate redirect from', 'A path leads to one place.'),
+    ...repeated(redirects, 'redirect from', 'A path can have only one target.'),
     ...checkLocales(asObject(config['i18n']), locales),
   ];
 }
 
-function repeated(all: readonly Named[], what: string, hint: string): Finding[] {
+function repeated(all: readonly Named[], what: string, advice: string): Finding[] {
   const first = new Map<string, KeyPath>();
   return all.flatMap(({ name, path }) => {
     const before = first.get(name);
@@ -53,31 +54,28 @@ function repeated(all: readonly Named[], what: string, hint: string): Finding[] 
       first.set(name, path);
       return [];
     }
-    const message = `${what} "${name}", already used at ${formatKeyPath(before)}`;
-    return [{ path, code: 'config/duplicate', message, hint }];
+    return [{ path, ...wording('config/duplicate', { what, name, before: formatKeyPath(before), advice }) }];
   });
 }
 
-/** Languages that are spoken of must be published. */
+/** Every locale that the config names must be published. */
 function checkLocales(i18n: Loose, locales: readonly string[]): Finding[] {
   const first = asText(i18n['defaultLocale']);
   const findings: Finding[] = [];
-  const code = 'config/unknown-locale';
   if (first !== undefined && locales.length > 0 && !locales.includes(first)) {
-    const message = `Unknown locale "${first}". Listed in i18n.locales: ${locales.join(', ')}`;
-    const near = nearest(first, locales);
-    findings.push({ path: ['i18n', 'defaultLocale'], code, message, ...(near && { hint: `Did you mean "${near}"?` }) });
+    const values = { kind: 'default', locale: first, listed: locales, near: nearest(first, locales) } as const;
+    findings.push({ path: ['i18n', 'defaultLocale'], ...wording('config/unknown-locale', values) });
   }
   const known = new Set([...locales, ...(locales.length === 0 ? [first ?? 'en'] : [])]);
   for (const locale of Object.keys(asObject(i18n['localeConfigs']))) {
     if (known.has(locale)) continue;
     const path = ['i18n', 'localeConfigs', locale];
-    findings.push({ path, code, message: `Unknown locale "${locale}"`, hint: suggestion(locale, [...known]) });
+    findings.push({ path, ...wording('config/unknown-locale', { kind: 'settings', locale, known: [...known] }) });
   }
   for (const [index, locale] of locales.entries()) {
     if (isLocale(locale)) continue;
     const path = ['i18n', 'locales', index];
-    findings.push({ path, code, message: `expected a language code such as "en" or "pt-BR", got "${locale}"` });
+    findings.push({ path, ...wording('config/unknown-locale', { kind: 'invalid', locale }) });
   }
   return findings;
 }

@@ -1,3 +1,4 @@
+import { wording } from '../catalogue/problem.ts';
 import { type Finding, type KeyPath, valueAt } from './finding.ts';
 import type { Loose } from './loose.ts';
 import { showValue } from './show-value.ts';
@@ -24,6 +25,5 @@ function inside(value: unknown, path: KeyPath): Finding[] {
   if (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value)))
     return Object.entries(value).flatMap(([key, one]) => inside(one, [...path, key]));
   const got = typeof value === 'object' ? `a ${value?.constructor?.name ?? 'class instance'}` : showValue(value);
-  const message = `expected plain JSON, got ${got}`;
-  return [{ path, code: 'config/not-json', message, hint: 'It is sent to the browser as JSON.' }];
+  return [{ path, ...wording('config/not-json', { got }) }];
 }

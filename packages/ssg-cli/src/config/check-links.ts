@@ -1,4 +1,4 @@
-import { suggestion } from '../lib/nearest.ts';
+import { wording } from '../catalogue/problem.ts';
 import type { Finding, KeyPath } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
@@ -41,16 +41,13 @@ function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Fi
   if (fault !== undefined)
     findings.push({
       path: [...path, 'activeBaseRegex'],
-      code: 'config/bad-regex',
-      message: `expected a regular expression, got ${showValue(regex)}: ${fault}`,
+      ...wording('config/bad-regex', { got: showValue(regex), fault }),
     });
   const section = asText(item['docsPluginId']);
   if (section !== undefined && !sections.includes(section))
     findings.push({
       path: [...path, 'docsPluginId'],
-      code: 'config/unknown-section',
-      message: `Unknown docs section "${section}"`,
-      hint: suggestion(section, sections),
+      ...wording('config/unknown-section', { name: section, known: sections }),
     });
   return findings;
 }
@@ -58,37 +55,14 @@ function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Fi
 function target(item: Loose, path: KeyPath): Finding[] {
   const [to, href] = ['to' in item, 'href' in item];
   if (to !== href) return [];
-  return to
-    ? [
-        {
-          path,
-          code: 'config/link-target',
-          message: 'has both `to` and `href`',
-          hint: 'Keep one: `to` inside the site, `href` outside.',
-        },
-      ]
-    : [
-        {
-          path,
-          code: 'config/link-target',
-          message: 'has neither `to` nor `href`',
-          hint: 'Give one: `to` inside the site, `href` outside.',
-        },
-      ];
+  return [{ path, ...wording('config/link-target', { kind: to ? 'both' : 'neither', first: 'to', second: 'href' }) }];
 }
 
 function face(item: Loose, path: KeyPath): Finding[] {
   const [label, html] = ['label' in item, 'html' in item];
   if (label !== html) return [];
-  const message = label ? 'has both `label` and `html`' : 'has neither `label` nor `html`';
-  return [
-    {
-      path,
-      code: 'config/link-label',
-      message,
-      hint: label ? 'Keep one.' : 'Without a text nobody can read the link.',
-    },
-  ];
+  const values = { kind: label ? 'both' : 'neither', first: 'label', second: 'html' } as const;
+  return [{ path, ...wording('config/link-label', values) }];
 }
 
 function footerLinks(config: Loose): Finding[] {
@@ -108,6 +82,6 @@ function footerLinks(config: Loose): Finding[] {
     if (!('html' in item)) return [...target(item, path), ...face(item, path)];
     const other = ['label', 'to', 'href'].find((key) => key in item);
     if (other === undefined) return [];
-    return [{ path, code: 'config/link-label', message: `has both \`html\` and \`${other}\``, hint: 'Keep one.' }];
+    return [{ path, ...wording('config/link-label', { kind: 'both', first: 'html', second: other }) }];
   });
 }

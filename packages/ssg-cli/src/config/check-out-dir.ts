@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
 /** A folder that must survive a build, and what it is called in messages. */
@@ -39,12 +40,7 @@ export async function checkOutDir(
     reasonOf(out, home, site) ?? (contains(site, outDir) || contains(root, outDir) ? outside(site, out) : undefined);
   const message = reason ?? (await overlap(out, kept));
   if (message === undefined) return undefined;
-  return {
-    severity: 'error',
-    code: 'config/out-dir',
-    message: `The output folder ${outDir} ${message}; a build replaces it whole.`,
-    hint: 'Choose a folder of its own, for example --out-dir dist.',
-  };
+  return problem('config/out-dir', { folder: outDir, reason: message });
 }
 
 function reasonOf(out: string, home: string, site: string): string | undefined {
@@ -57,13 +53,13 @@ function reasonOf(out: string, home: string, site: string): string | undefined {
 }
 
 const outside = (site: string, out: string): string | undefined =>
-  contains(site, out) ? undefined : `is a symbolic link that leads out of the site, to ${out}`;
+  contains(site, out) ? undefined : `is a symbolic link that points outside the site, to ${out}`;
 
 async function overlap(out: string, kept: readonly KeptFolder[]): Promise<string | undefined> {
   for (const folder of kept) {
     const place = await real(folder.path);
     if (contains(out, place)) return place === out ? `is ${folder.name}` : `contains ${folder.name} ${folder.path}`;
-    if (contains(place, out)) return `lies in ${folder.name} ${folder.path}`;
+    if (contains(place, out)) return `is inside ${folder.name} ${folder.path}`;
   }
   return undefined;
 }

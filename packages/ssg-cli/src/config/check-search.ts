@@ -1,3 +1,4 @@
+import { wording } from '../catalogue/problem.ts';
 import { type Finding, type KeyPath, valueAt } from './finding.ts';
 import { asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
@@ -18,18 +19,15 @@ export function checkSearch(config: Loose): Finding[] {
     const source = asText(valueAt(config, path));
     const fault = source === undefined ? undefined : regexFault(source);
     if (fault === undefined) return [];
-    const message = `expected a regular expression, got ${showValue(source)}: ${fault}`;
-    return [{ path, code: 'config/bad-regex', message }];
+    return [{ path, ...wording('config/bad-regex', { got: showValue(source), fault }) }];
   });
   const ignored = ownParameters.flatMap((name): Finding[] => {
     if (!(name in asObject(search['searchParameters']))) return [];
     return [
       {
         path: ['search', 'searchParameters', name],
-        code: 'config/ignored',
         severity: 'warning',
-        message: 'is not sent: the dialog and the results page ask for as many results as they show',
-        hint: 'Remove it.',
+        ...wording('config/ignored', { kind: 'parameter' }),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { wording } from '../catalogue/problem.ts';
 import { nearest } from '../lib/nearest.ts';
 import { navbarItems } from './check-links.ts';
 import type { Finding, KeyPath } from './finding.ts';
@@ -43,14 +44,11 @@ function includedVersions(section: Loose, names: readonly string[] | undefined):
 }
 
 function sectionVersions(section: Loose, path: KeyPath, names: readonly string[] | undefined): Finding[] {
-  const code = 'config/versions';
   if (section['disableVersioning'] === true && names === undefined)
     return [
       {
         path: [...path, 'disableVersioning'],
-        code,
-        message: 'has nothing to switch off: the section has no versions',
-        hint: 'Remove it.',
+        ...wording('config/versions', { kind: 'nothing-to-disable' }),
       },
     ];
   const available = availableVersions(section, names);
@@ -58,9 +56,7 @@ function sectionVersions(section: Loose, path: KeyPath, names: readonly string[]
     return [
       {
         path: [...path, 'includeCurrentVersion'],
-        code,
-        message: 'leaves the section without any version',
-        hint: 'Remove it, or list a released version in the versions file.',
+        ...wording('config/versions', { kind: 'none-left' }),
       },
     ];
   const findings = [
@@ -73,8 +69,8 @@ function sectionVersions(section: Loose, path: KeyPath, names: readonly string[]
   if (!available.includes(last)) return [...findings, unknown(last, lastPath, available)];
   const included = includedVersions(section, names);
   if (included.includes(last)) return findings;
-  const message = `names the version "${last}", which onlyIncludeVersions leaves out`;
-  return [...findings, { path: lastPath, code, message, hint: `Published: ${included.join(', ') || 'none'}.` }];
+  const values = { kind: 'excluded', name: last, published: included } as const;
+  return [...findings, { path: lastPath, ...wording('config/versions', values) }];
 }
 
 function named(value: unknown, path: KeyPath, valid: readonly string[]): Finding[] {
@@ -88,14 +84,5 @@ function named(value: unknown, path: KeyPath, valid: readonly string[]): Finding
 }
 
 function unknown(name: string, path: KeyPath, valid: readonly string[]): Finding {
-  const near = nearest(name, valid);
-  return {
-    path,
-    code: 'config/unknown-version',
-    message: `Unknown docs version "${name}". Valid: ${valid.join(', ')}`,
-    hint:
-      near === undefined
-        ? 'Released versions are listed in the versions file of the section.'
-        : `Did you mean "${near}"?`,
-  };
+  return { path, ...wording('config/unknown-version', { name, known: valid, near: nearest(name, valid) }) };
 }

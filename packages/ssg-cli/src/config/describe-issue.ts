@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { wording } from '../catalogue/problem.ts';
 import { nearest, suggestion } from '../lib/nearest.ts';
 import { type Finding, type KeyPath, valueAt } from './finding.ts';
 import { replacementOf } from './old-names.ts';
@@ -33,21 +34,18 @@ export function describeIssue(issue: Issue, config: unknown, base: KeyPath = [])
         ? [unknownType(path, valueAt(config, path), issue)]
         : union(issue, config, path);
     case 'invalid_key':
-      return [{ path, code: 'config/invalid-value', message: issue.issues[0]?.message ?? 'this key is not allowed' }];
+      return [
+        { path, ...wording('config/invalid-value', { text: issue.issues[0]?.message ?? 'this key is not allowed' }) },
+      ];
     default:
       return [wrongValue(path, expectation(issue), valueAt(config, path), optionsOf(issue))];
   }
 }
 
 function wrongValue(path: KeyPath, expected: string, got: unknown, options: readonly string[] = []): Finding {
-  if (got === undefined) return { path, code: 'config/missing-key', message: `is missing; ${expected}` };
+  if (got === undefined) return { path, ...wording('config/missing-key', { expected }) };
   const near = typeof got === 'string' ? nearest(got, options) : undefined;
-  return {
-    path,
-    code: 'config/invalid-value',
-    message: `${expected}, got ${showValue(got)}`,
-    ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
-  };
+  return { path, ...wording('config/invalid-value', { expected, got: showValue(got), near }) };
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -105,50 +103,38 @@ const isOfWrongKind = (issue: Issue): boolean =>
 function unknownKey(path: KeyPath, known: readonly string[]): Finding {
   const key = String(path.at(-1));
   const instead = replacementOf(path) ?? misplaced(path, key, known);
-  return {
-    path,
-    code: 'config/unknown-key',
-    message: 'is not a key of the config',
-    hint: instead ?? suggestion(key, known),
-  };
+  return { path, ...wording('config/unknown-key', { advice: instead ?? suggestion(key, known) }) };
 }
 
 /** Keys that are right elsewhere. */
 function misplaced(path: KeyPath, key: string, known: readonly string[]): string | undefined {
-  if (key === 'position' && path[0] === 'navbar') return 'Only items of the bar itself have a side.';
+  if (key === 'position' && path[0] === 'navbar') return 'Only items directly in the navbar have a position.';
   if (known.includes('attributes') && /^(?:target|rel|title|id|data-.+|aria-.+)$/.test(key))
     return `Write it under \`attributes\`: { '${key}': … }.`;
-  if (path.length === 1 && nearest(key, known) === undefined) return 'Values of your own go under `customFields`.';
+  if (path.length === 1 && nearest(key, known) === undefined) return 'Your own values belong in `customFields`.';
   return undefined;
 }
 
-/** Why an item that is right in the bar cannot stand in a dropdown. */
-const notInDropdown: ReadonlyMap<unknown, string> = new Map(
-  Object.entries({
-    dropdown: 'Nested dropdowns are not allowed: a dropdown cannot hold another dropdown',
-    docsVersionDropdown: 'Nested dropdowns are not allowed: a version dropdown stands in the bar itself',
-    localeDropdown: 'Nested dropdowns are not allowed: a language dropdown stands in the bar itself',
-    search: 'A search item stands in the bar itself, not in a dropdown',
-  }),
-);
+/** Types of items that belong in the navbar itself. */
+const barOnly: ReadonlySet<unknown> = new Set(['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search']);
 
 function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code: 'invalid_union' }>): Finding {
   const noun = issue.message;
   const options = ('options' in issue ? (issue.options as unknown[]) : []).filter((one) => typeof one === 'string');
   const child = noun === 'dropdown entry type';
-  const refused = child ? notInDropdown.get(type ?? 'dropdown') : undefined;
-  if (refused !== undefined) {
-    const hint = 'Move it to `navbar.items`, or group the entries with `columns`.';
-    return { path: path.slice(0, -1), code: 'config/nested-dropdown', message: refused, hint };
-  }
+  const named = type ?? 'dropdown';
+  if (child && barOnly.has(named))
+    return { path: path.slice(0, -1), ...wording('config/nested-dropdown', { type: String(named) }) };
   const valid = noun === 'navbar item type' ? navbarItemTypes : options;
-  if (type === undefined)
-    return { path, code: 'config/missing-key', message: `is missing. Valid: ${valid.join(', ')}` };
+  if (type === undefined) return { path, ...wording('config/missing-key', { valid }) };
   const near = typeof type === 'string' ? nearest(type, valid) : undefined;
-  return {
-    path,
-    code: noun === 'navbar item type' || child ? 'config/unknown-navbar-type' : 'config/unknown-type',
-    message: `Unknown ${child ? 'navbar item type' : noun} ${showValue(type)}. Valid${child ? ' in a dropdown' : ''}: ${valid.join(', ')}`,
-    ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+  const values = {
+    noun: child ? 'navbar item type' : noun,
+    got: showValue(type),
+    known: valid,
+    near,
+    ...(child ? { where: 'in a dropdown' } : {}),
   };
+  const isNavbar = noun === 'navbar item type' || child;
+  return { path, ...wording(isNavbar ? 'config/unknown-navbar-type' : 'config/unknown-type', values) };
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 
 /** Looked for in this order. CommonJS spellings are absent on purpose: the config is an ES module. */
@@ -16,25 +17,11 @@ export async function findConfig(root: string, configFile?: string): Promise<Res
   if (configFile !== undefined) {
     const file = path.resolve(root, configFile);
     if (await isFile(file)) return success(file);
-    return failure([
-      {
-        severity: 'error',
-        code: 'config/not-found',
-        message: `There is no config file ${path.relative(root, file) || configFile}.`,
-        hint: 'The path given with --config is read from the folder of the site.',
-      },
-    ]);
+    return failure([problem('config/not-found', { wanted: path.relative(root, file) || configFile })]);
   }
   for (const name of configFileNames) {
     const file = path.join(root, name);
     if (await isFile(file)) return success(file);
   }
-  return failure([
-    {
-      severity: 'error',
-      code: 'config/not-found',
-      message: `No config file found. Looked for ${configFileNames.join(', ')} in ${root}.`,
-      hint: 'Run the command in the folder of the site, or name the file with --config <file>.',
-    },
-  ]);
+  return failure([problem('config/not-found', { names: configFileNames, root })]);
 }

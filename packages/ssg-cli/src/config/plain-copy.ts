@@ -1,3 +1,4 @@
+import { wording } from '../catalogue/problem.ts';
 import type { Finding, KeyPath } from './finding.ts';
 
 const isPlain = (value: object): boolean => {
@@ -18,7 +19,7 @@ export function plainCopy(value: unknown): { readonly value: unknown; readonly f
   const copy = (one: unknown, path: KeyPath): unknown => {
     if (typeof one !== 'object' || one === null || !(Array.isArray(one) || isPlain(one))) return one;
     if (open.has(one)) {
-      findings.push({ path, code: 'config/cycle', message: 'contains itself' });
+      findings.push({ path, ...wording('config/cycle', {}) });
       return undefined;
     }
     open.add(one);

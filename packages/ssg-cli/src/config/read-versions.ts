@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { leadsOutside, linkOutside, readRegularFile } from '../lib/site-file.ts';
 
@@ -33,7 +34,7 @@ export async function readVersions(root: string, sectionId: string): Promise<Res
   } catch {
     return failure([broken(file, 'is not valid JSON')]);
   }
-  if (!Array.isArray(value)) return failure([broken(file, 'is not a list of version names')]);
+  if (!Array.isArray(value)) return failure([broken(file, 'is not an array of version names')]);
   const problems = value.flatMap((name, index) => {
     const reason = value.indexOf(name) < index ? 'is listed twice' : faultOfName(name);
     return reason === undefined ? [] : [broken(file, `names the version ${JSON.stringify(name)}, which ${reason}`)];
@@ -41,21 +42,16 @@ export async function readVersions(root: string, sectionId: string): Promise<Res
   return problems.length > 0 ? failure(problems) : success({ file, names: value });
 }
 
-const broken = (file: string, what: string): Diagnostic => ({
-  severity: 'error',
-  code: 'config/versions-file',
-  message: `${file} ${what}.`,
-  file,
-  hint: 'It is a list of names, the newest first: ["2.0", "1.0"].',
-});
+const broken = (file: string, reason: string): Diagnostic =>
+  problem('config/versions-file', { file, reason }, { file });
 
 /** Version names become folder names and parts of addresses. */
 export function faultOfName(name: unknown): string | undefined {
   if (typeof name !== 'string') return 'is not a string';
   if (name.trim() === '') return 'is empty';
   if (name.length > 32) return 'is longer than 32 characters';
-  if (name === '.' || name === '..') return 'is no name for a folder';
+  if (name === '.' || name === '..') return 'is not a valid folder name';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a file name
-  if (/[/\\<>:"|?*\u0000-\u001f]/.test(name)) return 'has a character that file names must not have';
+  if (/[/\\<>:"|?*\u0000-\u001f]/.test(name)) return 'contains a character that is not allowed in file names';
   return undefined;
 }

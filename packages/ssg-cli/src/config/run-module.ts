@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 import { placeOfError } from './source-place.ts';
@@ -42,21 +43,10 @@ export async function runModule(
 const missingDefault = Symbol('no default export');
 const timedOut = Symbol('timed out');
 
-const withoutDefault = (file: string): Diagnostic => ({
-  severity: 'error',
-  code: 'config/no-default-export',
-  message: `${file} has no default export.`,
-  file,
-  hint: file.includes('config') ? 'Write `export default defineConfig({ … })`.' : 'Write `export default …`.',
-});
+const withoutDefault = (file: string): Diagnostic =>
+  problem('config/no-default-export', { file, isConfig: file.includes('config') }, { file });
 
-const tooSlow = (file: string, seconds: number): Diagnostic => ({
-  severity: 'error',
-  code: 'config/timeout',
-  message: `${file} did not finish within ${seconds} seconds.`,
-  file,
-  hint: 'Look for a loop without an end, or for an `await` of something that does not come.',
-});
+const tooSlow = (file: string, seconds: number): Diagnostic => problem('config/timeout', { file, seconds }, { file });
 
 async function withinTime<T>(load: () => Promise<T>, seconds: number): Promise<T | typeof timedOut> {
   let timer: NodeJS.Timeout | undefined;
@@ -77,7 +67,7 @@ async function withinTime<T>(load: () => Promise<T>, seconds: number): Promise<T
 let guarded = 0;
 let realExit = process.exit;
 
-/** A module that calls `process.exit` would end the dev server without a word. Runs may overlap: the last one restores. */
+/** A module that calls `process.exit` would silently end the dev server. Runs may overlap: the last one restores. */
 async function withoutExit<T>(run: () => Promise<T>): Promise<T> {
   if (guarded++ === 0) {
     realExit = process.exit;
@@ -97,11 +87,7 @@ function thrown(root: string, where: string, name: string, bundle: ModuleBundle,
   const place = error instanceof Error ? placeOfError(bundle, name, error.stack ?? '') : undefined;
   // Node explains a missing export over several lines; the first says it.
   const [first = message] = message.split('\n');
-  return {
-    severity: 'error',
-    code: 'config/threw',
-    message: place || error instanceof Error ? first : `The module threw ${first}, which is not an Error.`,
-    file: place ? path.relative(root, place.file) : where,
-    ...(place && { line: place.line, column: place.column }),
-  };
+  const isError = place !== undefined || error instanceof Error;
+  const file = place ? path.relative(root, place.file) : where;
+  return problem('config/threw', { text: first, isError }, { file, line: place?.line, column: place?.column });
 }

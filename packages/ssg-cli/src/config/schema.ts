@@ -113,7 +113,7 @@ const conditionalStyle = z
     directives: z.array(filledText()).min(1).optional(),
   } satisfies Shape<ConditionalStyle>)
   .refine(({ layouts, directives }) => layouts !== undefined || directives !== undefined, {
-    error: 'expected `layouts` or `directives`; a stylesheet for every page is a plain text',
+    error: 'expected `layouts` or `directives`; for a stylesheet on every page, write a plain string',
   });
 
 /** Everything a site may write in its config. What each key means stands in `UserConfig`, for editors and the reference. */

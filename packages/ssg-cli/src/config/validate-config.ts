@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { wording } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnnouncement } from './check-announcement.ts';
@@ -20,7 +21,10 @@ import type { SourcePlace } from './source-place.ts';
 export function findMistakes(config: unknown, released: VersionNames = new Map()): Finding[] {
   if (typeof config !== 'object' || config === null || Array.isArray(config))
     return [
-      { path: [], code: 'config/invalid-value', message: `The config is ${showValue(config)}; expected an object` },
+      {
+        path: [],
+        ...wording('config/invalid-value', { text: `The config is ${showValue(config)}; expected an object` }),
+      },
     ];
   const parsed = userConfig.safeParse(config, { error: schemaFacts });
   const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, config));

@@ -184,7 +184,7 @@ describe('scripts and links in content', () => {
     const { diagnostics } = await site.build();
     expect(told(diagnostics).slice(0, 2)).toEqual([
       expect.stringMatching(/^sidebars\.ts:4 {2}main\[1\]\.type: Unknown sidebar item type "dok"/),
-      'sidebars.ts:5  main[2].lable is not a key of the config.',
+      'sidebars.ts:5  main[2].lable is not a valid key.',
     ]);
     site.write('sidebars.ts', "export default { main: { Guide: ['intro', { More: ['guides/second'] }] } };\n");
     expect(told((await site.build()).diagnostics)).toEqual([]);

@@ -41,7 +41,7 @@ test.each<[what: string, outDir: Parameters<typeof check>[0], reason: string]>([
   ['its parent', '..', "contains the site's folder"],
   ['the site by a detour', 'docs/..', "is the site's own folder"],
   ['a source folder', 'docs', 'is the docs folder'],
-  ['a folder in a source folder', 'docs/out', 'lies in the docs folder'],
+  ['a folder in a source folder', 'docs/out', 'is inside the docs folder'],
   ['a folder around a source folder that is not there yet', 'content', 'contains the blog folder'],
   [
     'a link out of the site',
@@ -49,7 +49,7 @@ test.each<[what: string, outDir: Parameters<typeof check>[0], reason: string]>([
       await symlink(await writeSite({}), path.join(root, 'dist'));
       return 'dist';
     },
-    'symbolic link that leads out of the site',
+    'symbolic link that points outside the site',
   ],
   [
     'a folder below a link out of the site',
@@ -57,7 +57,7 @@ test.each<[what: string, outDir: Parameters<typeof check>[0], reason: string]>([
       await symlink(await writeSite({}), path.join(root, 'linked'));
       return 'linked/dist';
     },
-    'symbolic link that leads out of the site',
+    'symbolic link that points outside the site',
   ],
   [
     'a link to home',

@@ -242,7 +242,7 @@ describe('the output folder', () => {
     await symlink(await writeSite({}), path.join(root, 'dist'));
     const [one] = await refused(root);
     expect(one).toMatchObject({ code: 'config/out-dir' });
-    expect(one?.message).toContain('symbolic link that leads out of the site');
+    expect(one?.message).toContain('symbolic link that points outside the site');
   });
 });
 

@@ -15,11 +15,11 @@ test('each section has a file of its own', async () => {
 
 test.each<[text: string, message: string]>([
   ['{', 'versions.json is not valid JSON.'],
-  ['{}', 'versions.json is not a list of version names.'],
+  ['{}', 'versions.json is not an array of version names.'],
   ['[1]', 'versions.json names the version 1, which is not a string.'],
   ['[" "]', 'versions.json names the version " ", which is empty.'],
-  ['[".."]', 'versions.json names the version "..", which is no name for a folder.'],
-  ['["a/b"]', 'versions.json names the version "a/b", which has a character that file names must not have.'],
+  ['[".."]', 'versions.json names the version "..", which is not a valid folder name.'],
+  ['["a/b"]', 'versions.json names the version "a/b", which contains a character that is not allowed in file names.'],
   ['["a", "a"]', 'versions.json names the version "a", which is listed twice.'],
   [`["${'x'.repeat(33)}"]`, `versions.json names the version "${'x'.repeat(33)}", which is longer than 32 characters.`],
 ])('%s', async (text, message) => {

@@ -105,7 +105,7 @@ describe('values of the wrong kind', () => {
     [{ styles: ['a.css', 1] }, 'styles[1]: expected a string or an object, got 1.'],
     [
       { styles: [{ file: 'a.css' }] },
-      'styles[0]: expected `layouts` or `directives`; a stylesheet for every page is a plain text, got {"file":"a.css"}.',
+      'styles[0]: expected `layouts` or `directives`; for a stylesheet on every page, write a plain string, got {"file":"a.css"}.',
     ],
     [{ styles: [{ layouts: ['doc'] }] }, 'styles[0].file is missing; expected a string.'],
     [{ hydrate: 'idel' }, 'hydrate: expected one of "intent", "idle", "load", got "idel". | Did you mean "idle"?'],
@@ -188,35 +188,32 @@ describe('values of the wrong kind', () => {
 
 describe('unknown keys', () => {
   test.each<[part: Part, expected: string]>([
-    [{ titel: 'x' }, 'titel is not a key of the config. | Did you mean "title"?'],
-    [{ navBar: {} }, 'navBar is not a key of the config. | Did you mean "navbar"?'],
-    [
-      { analyticsVendor: 'x' },
-      'analyticsVendor is not a key of the config. | Values of your own go under `customFields`.',
-    ],
-    [{ navbar: { itmes: [] } }, 'navbar.itmes is not a key of the config. | Did you mean "items"?'],
-    [docs({ routeBasePaht: 'x' }), 'docs[0].routeBasePaht is not a key of the config. | Did you mean "routeBasePath"?'],
+    [{ titel: 'x' }, 'titel is not a valid key. | Did you mean "title"?'],
+    [{ navBar: {} }, 'navBar is not a valid key. | Did you mean "navbar"?'],
+    [{ analyticsVendor: 'x' }, 'analyticsVendor is not a valid key. | Your own values belong in `customFields`.'],
+    [{ navbar: { itmes: [] } }, 'navbar.itmes is not a valid key. | Did you mean "items"?'],
+    [docs({ routeBasePaht: 'x' }), 'docs[0].routeBasePaht is not a valid key. | Did you mean "routeBasePath"?'],
     [
       docs({ versions: { '1.0': { lable: 'x' } } }),
-      'docs[0].versions["1.0"].lable is not a key of the config. | Did you mean "label"?',
+      'docs[0].versions["1.0"].lable is not a valid key. | Did you mean "label"?',
     ],
     [
       bar({ type: 'search', label: 'x' }),
-      'navbar.items[0].label is not a key of the config. | Valid: type, className, position.',
+      'navbar.items[0].label is not a valid key. | Valid: type, className, position.',
     ],
     [
       bar({ to: '/', label: 'x', target: '_blank' }),
-      "navbar.items[0].target is not a key of the config. | Write it under `attributes`: { 'target': … }.",
+      "navbar.items[0].target is not a valid key. | Write it under `attributes`: { 'target': … }.",
     ],
     [
       bar({ to: '/', label: 'x', 'aria-label': 'y' }),
-      'navbar.items[0]["aria-label"] is not a key of the config. | Write it under `attributes`: { \'aria-label\': … }.',
+      'navbar.items[0]["aria-label"] is not a valid key. | Write it under `attributes`: { \'aria-label\': … }.',
     ],
     [
       bar({ type: 'dropdown', label: 'x', items: [{ to: '/', label: 'y', position: 'left' }] }),
-      'navbar.items[0].items[0].position is not a key of the config. | Only items of the bar itself have a side.',
+      'navbar.items[0].items[0].position is not a valid key. | Only items directly in the navbar have a position.',
     ],
-    [{ blog: { path: 'b', feed: { limt: 1 } } }, 'blog.feed.limt is not a key of the config. | Did you mean "limit"?'],
+    [{ blog: { path: 'b', feed: { limt: 1 } } }, 'blog.feed.limt is not a valid key. | Did you mean "limit"?'],
   ])('%j', (part, expected) => {
     expect(mistakes(part)).toEqual([expected]);
   });
@@ -250,7 +247,7 @@ describe('names of other generators', () => {
   ])('%j', (part, key, instead) => {
     const [one, ...more] = mistakes(part);
     expect(more).toEqual([]);
-    expect(one).toContain(`${key} is not a key of the config. | `);
+    expect(one).toContain(`${key} is not a valid key. | `);
     expect(one).toContain(instead);
   });
 });
@@ -263,16 +260,19 @@ describe('navbar items', () => {
     ],
     [{ type: 'custom-x' }, `navbar.items[0].type: Unknown navbar item type "custom-x". Valid: ${nine}.`],
     [{ type: 7 }, `navbar.items[0].type: Unknown navbar item type 7. Valid: ${nine}.`],
-    [{ label: 'x' }, 'navbar.items[0] has neither `to` nor `href`. | Give one: `to` inside the site, `href` outside.'],
+    [
+      { label: 'x' },
+      'navbar.items[0] has neither `to` nor `href`. | Add one: `to` for this site, `href` for other sites.',
+    ],
     [
       { label: 'x', to: '/', href: 'https://x.org' },
-      'navbar.items[0] has both `to` and `href`. | Keep one: `to` inside the site, `href` outside.',
+      'navbar.items[0] has both `to` and `href`. | Keep one: `to` for this site, `href` for other sites.',
     ],
-    [{ to: '/' }, 'navbar.items[0] has neither `label` nor `html`. | Without a text nobody can read the link.'],
+    [{ to: '/' }, 'navbar.items[0] has neither `label` nor `html`. | A link needs text that people can read.'],
     [{ to: '/', label: 'x', html: 'x' }, 'navbar.items[0] has both `label` and `html`. | Keep one.'],
     [
       { to: '/', label: 'x', activeBaseRegex: '(' },
-      'navbar.items[0].activeBaseRegex: expected a regular expression, got "(": Unterminated group.',
+      'navbar.items[0].activeBaseRegex: invalid regular expression "(": Unterminated group.',
     ],
     [
       { type: 'doc', docId: 'x', docsPluginId: 'apis' },
@@ -286,27 +286,27 @@ describe('navbar items', () => {
   test.each<[child: unknown, expected: string]>([
     [
       { type: 'dropdown', label: 'y', items: [] },
-      `: Nested dropdowns are not allowed: a dropdown cannot hold another dropdown. | ${hint}`,
+      `: Nested dropdowns are not allowed: a dropdown cannot contain another dropdown. | ${hint}`,
     ],
     [
       { label: 'y', items: [] },
-      `: Nested dropdowns are not allowed: a dropdown cannot hold another dropdown. | ${hint}`,
+      `: Nested dropdowns are not allowed: a dropdown cannot contain another dropdown. | ${hint}`,
     ],
     [
       { type: 'docsVersionDropdown' },
-      `: Nested dropdowns are not allowed: a version dropdown stands in the bar itself. | ${hint}`,
+      `: Nested dropdowns are not allowed: a version dropdown belongs in the navbar itself. | ${hint}`,
     ],
     [
       { type: 'localeDropdown' },
-      `: Nested dropdowns are not allowed: a language dropdown stands in the bar itself. | ${hint}`,
+      `: Nested dropdowns are not allowed: a language dropdown belongs in the navbar itself. | ${hint}`,
     ],
-    [{ type: 'search' }, `: A search item stands in the bar itself, not in a dropdown. | ${hint}`],
+    [{ type: 'search' }, `: A search box belongs in the navbar itself, not in a dropdown. | ${hint}`],
     [{ type: 'lnik' }, `.type: Unknown navbar item type "lnik". Valid in a dropdown: ${five}.`],
     [
       { type: 'docs', docId: 'x' },
       `.type: Unknown navbar item type "docs". Valid in a dropdown: ${five}. | Did you mean "doc"?`,
     ],
-    [{ label: 'x' }, ' has neither `to` nor `href`. | Give one: `to` inside the site, `href` outside.'],
+    [{ label: 'x' }, ' has neither `to` nor `href`. | Add one: `to` for this site, `href` for other sites.'],
     [{ type: 'constructor' }, `.type: Unknown navbar item type "constructor". Valid in a dropdown: ${five}.`],
   ])('in a dropdown: %j', (child, expected) => {
     const dropdown = { type: 'dropdown', label: 'D' };
@@ -330,7 +330,7 @@ describe('navbar items', () => {
     expect(
       mistakes({ footer: { links: [{ items: [{ label: 'x' }] }], bottomLinks: [{ html: 'x', to: '/' }] } }),
     ).toEqual([
-      'footer.links[0].items[0] has neither `to` nor `href`. | Give one: `to` inside the site, `href` outside.',
+      'footer.links[0].items[0] has neither `to` nor `href`. | Add one: `to` for this site, `href` for other sites.',
       'footer.bottomLinks[0] has both `html` and `to`. | Keep one.',
     ]);
   });
@@ -363,11 +363,11 @@ describe('addresses', () => {
   test.each<[part: Part, expected: string]>([
     [
       { url: 'example.com' },
-      'url: expected an address with a protocol, got "example.com". | Write \'https://example.com\'.',
+      'url: expected a URL that starts with https://, got "example.com". | Write \'https://example.com\'.',
     ],
     [
       { url: 'ftp://example.com' },
-      'url: expected an http or https address, got "ftp://example.com". | For example \'https://example.com\'.',
+      'url: expected an http or https URL, got "ftp://example.com". | For example \'https://example.com\'.',
     ],
     [
       { url: 'https://example.com/docs' },
@@ -377,10 +377,7 @@ describe('addresses', () => {
       { url: 'https://example.com?x' },
       'url: expected an origin without user, query and fragment, got "https://example.com?x". | Write \'https://example.com\'.',
     ],
-    [
-      { url: 'https://' },
-      'url: expected an http or https address, got "https://". | For example \'https://example.com\'.',
-    ],
+    [{ url: 'https://' }, 'url: expected an http or https URL, got "https://". | For example \'https://example.com\'.'],
     [
       { baseUrl: 'https://example.com/docs' },
       'baseUrl: expected a path such as \'/docs/\', got "https://example.com/docs". | The origin belongs in url.',
@@ -411,7 +408,7 @@ describe('duplicates and unknown names', () => {
     [
       { docs: [{ path: 'a' }, { path: 'b' }] },
       [
-        'docs[1].id: Duplicate docs section id "default", already used at docs[0].id. | Give each section an id of its own.',
+        'docs[1].id: Duplicate docs section id "default", already used at docs[0].id. | Give each section a different id.',
       ],
     ],
     [
@@ -422,22 +419,22 @@ describe('duplicates and unknown names', () => {
         ],
       },
       [
-        'docs[1].routeBasePath: Duplicate route base path "/a", already used at docs[0].path. | Give each section a routeBasePath of its own.',
+        'docs[1].routeBasePath: Duplicate route base path "/a", already used at docs[0].path. | Give each section a different routeBasePath.',
       ],
     ],
     [
       { docs: [{ path: 'a' }], blog: { path: 'b', routeBasePath: 'a' } },
       [
-        'blog.routeBasePath: Duplicate route base path "/a", already used at docs[0].path. | Give each section a routeBasePath of its own.',
+        'blog.routeBasePath: Duplicate route base path "/a", already used at docs[0].path. | Give each section a different routeBasePath.',
       ],
     ],
     [
       { i18n: { locales: ['en', 'fr', 'en'] } },
-      ['i18n.locales[2]: Duplicate locale "en", already used at i18n.locales[0]. | List each language once.'],
+      ['i18n.locales[2]: Duplicate locale "en", already used at i18n.locales[0]. | List each locale once.'],
     ],
     [
       { i18n: { defaultLocale: 'de', locales: ['en'] } },
-      ['i18n.defaultLocale: Unknown locale "de". Listed in i18n.locales: en. | Did you mean "en"?'],
+      ['i18n.defaultLocale: Unknown locale "de". i18n.locales contains: en. | Did you mean "en"?'],
     ],
     [
       { i18n: { locales: ['en', 'fr'], localeConfigs: { fra: {} } } },
@@ -455,7 +452,7 @@ describe('duplicates and unknown names', () => {
         ],
       },
       [
-        'redirects[1].from[1]: Duplicate redirect from "/a", already used at redirects[0].from. | A path leads to one place.',
+        'redirects[1].from[1]: Duplicate redirect from "/a", already used at redirects[0].from. | A path can have only one target.',
       ],
     ],
   ])('%j', (part, expected) => {
@@ -478,7 +475,7 @@ describe('versions', () => {
     [
       docs({ onlyIncludeVersions: ['1.0', 'next'] }),
       [
-        `docs[0].onlyIncludeVersions[1]: Unknown docs version "next". ${valid}. | Released versions are listed in the versions file of the section.`,
+        `docs[0].onlyIncludeVersions[1]: Unknown docs version "next". ${valid}. | The versions file of the section lists its released versions.`,
       ],
     ],
     [
@@ -488,12 +485,12 @@ describe('versions', () => {
     [
       docs({ includeCurrentVersion: false, versions: { current: {} } }),
       [
-        'docs[0].versions.current: Unknown docs version "current". Valid: 2.0, 1.0. | Released versions are listed in the versions file of the section.',
+        'docs[0].versions.current: Unknown docs version "current". Valid: 2.0, 1.0. | The versions file of the section lists its released versions.',
       ],
     ],
     [
       docs({ lastVersion: '1.0', onlyIncludeVersions: ['2.0'] }),
-      ['docs[0].lastVersion names the version "1.0", which onlyIncludeVersions leaves out. | Published: 2.0.'],
+      ['docs[0].lastVersion names the version "1.0", which onlyIncludeVersions excludes. | Published: 2.0.'],
     ],
     [
       docs({ id: 'api', includeCurrentVersion: false }),
@@ -503,7 +500,7 @@ describe('versions', () => {
     ],
     [
       docs({ id: 'api', disableVersioning: true }),
-      ['docs[0].disableVersioning has nothing to switch off: the section has no versions. | Remove it.'],
+      ['docs[0].disableVersioning has no effect: the section has no versions. | Remove it.'],
     ],
     [
       { ...docs({}), ...bar({ type: 'docsVersionDropdown', versions: ['1.0', '3.0'] }) },
@@ -520,7 +517,7 @@ describe('versions', () => {
     [
       { ...docs({ id: 'api' }), ...bar({ type: 'docsVersionDropdown', docsPluginId: 'api', versions: ['1.0'] }) },
       [
-        'navbar.items[0].versions[0]: Unknown docs version "1.0". Valid: current. | Released versions are listed in the versions file of the section.',
+        'navbar.items[0].versions[0]: Unknown docs version "1.0". Valid: current. | The versions file of the section lists its released versions.',
       ],
     ],
   ])('%j', (part, expected) => {
@@ -571,7 +568,7 @@ describe('the rest', () => {
     ],
     [
       { markdown: { tableOfContents: { minHeadingLevel: 4 } } },
-      'markdown.tableOfContents.minHeadingLevel leaves no heading: minHeadingLevel 4 is above maxHeadingLevel 3.',
+      'markdown.tableOfContents.minHeadingLevel leaves no headings: minHeadingLevel 4 is greater than maxHeadingLevel 3.',
     ],
     [
       docs({ sidebarCollapsible: false, sidebarCollapsed: true }),

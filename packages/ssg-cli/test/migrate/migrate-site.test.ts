@@ -86,7 +86,7 @@ test('what could not be carried over is told with file, line and remedy', async 
   const open = notes.filter(({ remedy }) => remedy !== undefined);
   expect(open.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`}  ${message}`)).toEqual([
     'docusaurus.config.ts  `plugin ./plugins/own.js` was left out.',
-    'docusaurus.config.ts  `blog.feed.xslt` was left out: it is not a key of the config.',
+    'docusaurus.config.ts  `blog.feed.xslt` was left out: it is not a valid key.',
     'docusaurus.config.ts  Not installed, and replaced by nothing while the config was read: prism-react-renderer.',
     'docs/01-intro.md:3  `sidebar_custom_props` means nothing here.',
     'src/pages/index.tsx  The page is rendered at build; what was interactive in it has to become an island.',
