@@ -33,6 +33,7 @@ await build({
     'cards',
     'charts',
     'core',
+    'embeds',
     'figures',
     'parts',
     'reference',

@@ -41,6 +41,7 @@ const core = {
 /** What sites name in their config, and what other pages draw: loaded when the page at hand does not show it already. */
 const more = {
   history: 'History',
+  play: 'Play',
   tag: 'Tag',
   note: 'StickyNote',
   tip: 'Lightbulb',

@@ -11,6 +11,7 @@ export default defineConfig({
     { file: '../../theme/src/styles/search.css', layouts: ['search', 'not-found', 'offline'] },
     { file: '../../theme/src/styles/tabs.css', directives: ['tabs'] },
     { file: '../../theme/src/styles/reference.css', directives: ['endpoint'] },
+    { file: '../../theme/src/styles/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
   ],
   pages: false,
   docs: [

@@ -61,6 +61,7 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
   { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
   { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
+  { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
   { file: '@autolode/theme/parts.css', importing: '@autolode/theme/parts' },
 ];
 

@@ -70,6 +70,30 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
     attributes: { tone: 'A colour: `ea`, `sa`, `eu`, `ru`, `me` or `am`.', title: 'What the code stands for.' },
     example: ':plate[KR]{tone="ea" title="South Korea"}',
   },
+  youtube: {
+    about:
+      'A video from `www.youtube-nocookie.com`. Nothing is asked of that host before the box is opened; no script is needed. The Markdown alternate links to the video.',
+    label: 'the title, or the attribute `title`',
+    attributes: { id: 'The id of the video.', start: 'Seconds to skip.' },
+    example: '::youtube[Big Buck Bunny]{id="aqz-KE-bpKQ"}',
+  },
+  vimeo: {
+    about: 'A video from `player.vimeo.com`, in the same box, with its do-not-track option.',
+    label: 'the title, or the attribute `title`',
+    attributes: { id: 'The number of the video.' },
+    example: '::vimeo[Caminandes]{id="137925379"}',
+  },
+  iframe: {
+    about:
+      'A page of another site, loaded when it comes near. Its host must be in [`security.csp`](../guides/security.md#adding-sources); a frame of any other host is a warning.',
+    label: 'the title, or the attribute `title`',
+    attributes: {
+      src: 'The `https` URL of the page.',
+      height: 'The height in pixels.',
+      ratio: '`4/3` or `1/1` instead of `16/9`, where there is no height.',
+    },
+    example: '::iframe[A sandbox]{src="https://codesandbox.io/embed/new" height="400"}',
+  },
 };
 
 /** Every directive as Markdown, each with its example and what the example becomes. */
@@ -93,7 +117,8 @@ export function directiveReference(): string {
               Object.entries(attributes).map(([key, text]) => [`\`${key}\``, text]),
             ),
           ]),
-      shown(example, name !== 'tab'),
+      // The manual allows no frames of other hosts.
+      shown(example, name !== 'tab' && name !== 'iframe'),
     ]),
   ].join('\n\n');
 }

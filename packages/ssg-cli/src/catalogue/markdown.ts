@@ -185,6 +185,8 @@ export const markdownMessages = {
       const { kind, name } = values;
       if (kind === 'component')
         return `Rename the file to .mdx and import ${name}, or use a directive (:::name). To show the characters, write \\<${name}>.`;
+      if (name.toLowerCase() === 'iframe' && kind !== 'attribute')
+        return `Use the directive ::iframe[Title]{src="https://…"} (::youtube and ::vimeo for their videos), rename the file to .mdx, or set markdown.html to 'trusted'. To show the characters, write \\<iframe>.`;
       if (kind !== 'attribute')
         return `Use a directive (:::name), rename the file to .mdx, or set markdown.html to 'trusted'. To show the characters, write \\<${name}>.`;
       return values.attribute === 'style' || values.attribute.startsWith('on')
@@ -199,6 +201,7 @@ export const markdownMessages = {
       { kind: 'component', name: 'Chart' },
       { kind: 'element-and-content', name: 'script' },
       { kind: 'element', name: 'form' },
+      { kind: 'element', name: 'iframe' },
       { kind: 'attribute', name: 'p', attribute: 'onclick' },
       { kind: 'attribute', name: 'p', attribute: 'slot' },
     ],

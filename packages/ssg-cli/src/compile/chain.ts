@@ -5,6 +5,7 @@ import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
+import { isExternal } from '../runtime/url.ts';
 import { faqQuestions } from './faq-questions.ts';
 import { alignCell, dropStyles, dropUnsafeUrls, highlightCode } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
@@ -128,6 +129,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
     dropUnsafeUrls(element, (url) => unsafe.push(unsafeUrl(url, element, text, path)));
     collectAnchors(element, anchors);
     collectReferences(element, references);
+    collectEmbed(element, references);
     const { dataIcon: name } = element.properties;
     if (typeof name === 'string') icons.push({ name, line: element.position?.start.line ?? 1 });
   });
@@ -160,6 +162,14 @@ function collectReferences({ properties: { href, src }, position }: Element, ref
   const at = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
   if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
   if (typeof src === 'string') references.push({ kind: 'image', target: src, ...at });
+}
+
+/** What a directive shows of another host, so that what browsers would block is reported with its line. */
+function collectEmbed({ tagName, properties, position }: Element, references: RawReference[]): void {
+  if (tagName !== 'directive') return;
+  const { src } = JSON.parse(String(properties['attributes'])) as { readonly src?: unknown };
+  if (typeof src !== 'string' || !isExternal(src)) return;
+  references.push({ kind: 'image', target: src, line: position?.start.line ?? 1, column: position?.start.column ?? 1 });
 }
 
 function collectAnchors({ tagName, properties: { id, name } }: Element, anchors: string[]): void {

@@ -58,11 +58,11 @@ export function resolveRawHtml(
   text: string,
   path: string,
 ): { hast: Root; diagnostics: Diagnostic[] } {
-  let hasRaw = false;
+  const raw: Pick<Element, 'position'>[] = [];
   visit(tree, (node) => {
-    if ((node.type as string) === 'raw') hasRaw = true;
+    if ((node.type as string) === 'raw') raw.push({ position: node.position } as Element);
   });
-  if (!hasRaw) return { hast: tree, diagnostics: [] };
+  if (raw.length === 0) return { hast: tree, diagnostics: [] };
   visit(tree, 'element', (label: Element) => {
     if (label.tagName === 'directive-label') closeInside(label, text);
   });
@@ -76,7 +76,8 @@ export function resolveRawHtml(
   });
   const safe = sanitize(parsed, safeSchema);
   const hast: Root = safe.type === 'root' ? safe : { type: 'root', children: [safe] as Root['children'] };
-  return { hast, diagnostics: reportLosses(parsed, before, hast, text, path) };
+  const lost = [...misplacedElements(raw, before, text, path), ...reportLosses(parsed, hast, text, path)];
+  return { hast, diagnostics: fewOfEach(lost) };
 }
 
 /** What an author leaves open in a label ends with it: it would swallow all that follows. */
@@ -112,7 +113,7 @@ const place = 'ssgPlace';
 const placeOf = (element: Element): number | undefined => (element.data as Record<string, number> | undefined)?.[place];
 
 /** Compares the elements before and after the cut. */
-function reportLosses(parsed: Root, before: readonly Element[], hast: Root, text: string, path: string): Diagnostic[] {
+function reportLosses(parsed: Root, hast: Root, text: string, path: string): Diagnostic[] {
   const after = new Map<number, Element>();
   visit(hast, 'element', (element: Element) => {
     const at = placeOf(element);
@@ -130,7 +131,33 @@ function reportLosses(parsed: Root, before: readonly Element[], hast: Root, text
     // What an image or a formula is made of is lost with it.
     return /^(?:svg|math|script|style)$/.test(element.tagName) ? SKIP : undefined;
   });
-  return before.length === after.size && lost.length === 0 ? [] : fewOfEach(lost);
+  return lost;
+}
+
+/** Tags that are read only in their place, such as a row in a table, and are passed over in any other. */
+const placed =
+  /<!--[\s\S]*?-->|<(html|head|body|frameset|frame|caption|colgroup|col|thead|tbody|tfoot|tr|td|th)(?=[\s/>])/gi;
+
+/** Elements that were written where HTML has none of them, so that no parser gives them. */
+function misplacedElements(
+  raw: readonly Pick<Element, 'position'>[],
+  parsed: readonly Element[],
+  text: string,
+  path: string,
+): Diagnostic[] {
+  const known = new Set(parsed.map(({ position }) => position?.start.offset));
+  return raw.flatMap(({ position }) => {
+    const { offset: from, line = 1 } = position?.start ?? {};
+    const to = position?.end.offset;
+    if (from === undefined || to === undefined) return [];
+    const written = text.slice(from, to);
+    return [...written.matchAll(placed)].flatMap(({ 1: name, index }) => {
+      if (name === undefined || known.has(from + index)) return [];
+      const before = written.slice(0, index).split('\n');
+      const place = { file: path, line: line + before.length - 1 };
+      return [problem('markdown/html', { kind: 'element', name }, place)];
+    });
+  });
 }
 
 /** HTML knows no capitals; whoever wrote `<Tabs>` looks for it as written. */

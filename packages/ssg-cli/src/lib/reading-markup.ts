@@ -49,6 +49,8 @@ function readable(node: MarkupElement): MarkupElement | undefined {
   // A task list's boxes are part of what it says.
   if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox') return undefined;
   if (hasClass(node, 'needs-script')) return undefined;
+  // An embed of another host: the link below it stands in for it.
+  if (attributes['data-embed'] !== undefined) return undefined;
   if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return undefined;
   if (name === 'svg') {
     const text = drawingName(node);

@@ -9,7 +9,7 @@ import type { ThreadError } from '../lib/thread-error.ts';
 
 /** A page that could not be rendered, and what was thrown. */
 export interface FailedRoute {
-  readonly route: Pick<Route, 'url' | 'file'>;
+  readonly route: Pick<Route, 'url' | 'file'> & { readonly body?: Route['body'] };
   readonly error: ThreadError;
 }
 
@@ -43,6 +43,16 @@ export function renderFailures(
       isSlow,
       browserName: browserGlobal(first.error.message),
     };
-    return problem('render/failed', values, { file: first.route.file, line: isSlow ? 1 : undefined, ...place });
+    return problem('render/failed', values, { file: first.route.file, line: isSlow ? 1 : undefined, ...place, ...directivePlace(first) });
   });
+}
+
+/** A directive that names itself is found in its page, unless the page has several of it. */
+function directivePlace({ route, error }: FailedRoute): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const name = /^The directive ::([\w-]+) /.exec(error.message)?.[1];
+  if (name === undefined || route.body?.kind !== 'markdown') return {};
+  const [directive, ...others] = route.body.page.directives.filter((one) => one.name === name);
+  return directive === undefined || others.length > 0
+    ? {}
+    : { file: route.file, line: directive.line, column: directive.column };
 }

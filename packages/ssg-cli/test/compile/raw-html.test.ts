@@ -35,6 +35,15 @@ describe('HTML that a page in Markdown may not have', () => {
     ]);
   });
 
+  test('is reported where a parser passes over it, because it is not in its place, and only there', () => {
+    const row = '<tr><td>Row</td></tr>';
+    expect(dropped(`# T\n\n${row}\n\n> <body>\n> text</body>\n\n<!-- <tr> -->\n\n<table>${row}</table>\n`)).toEqual([
+      'docs/page.md:3  <tr> was removed: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:3  <td> was removed: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:5  <body> was removed: this HTML is not allowed in .md files. Its content was kept.',
+    ]);
+  });
+
   test('names the ways out', () => {
     const [iframe, tabs] = tell('<iframe src="x"></iframe>\n\n<Tabs>\n\nx\n\n</Tabs>\n').diagnostics;
     expect(iframe?.hint).toMatch(/directive.*\.mdx.*markdown\.html to 'trusted'.*\\<iframe>/);

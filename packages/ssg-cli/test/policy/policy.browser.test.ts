@@ -33,6 +33,16 @@ const pages = {
 
 <iframe title="Not allowed" src="https://evil.example/x"></iframe>
 `,
+  'docs/embeds.md': `# Embeds
+
+::youtube[A <b>film</b>]{id="aqz-KE-bpKQ" start=30}
+
+::vimeo{id=137925379 title="Another"}
+
+::iframe[Allowed]{src="https://a.frames.example/e" height=200}
+
+::iframe[Not allowed]{src="https://evil.example/e"}
+`,
   'docs/styled.mdx': `# Styled
 
 <p style={{ color: 'red' }}>Literal</p>
@@ -69,6 +79,7 @@ const others = {
   'https://evil.example/**': frame,
   'https://www.googletagmanager.com/**': answer('text/javascript', ''),
 };
+const players = { 'https://www.youtube-nocookie.com/**': frame, 'https://player.vimeo.com/**': frame };
 /** What answers nothing is not what is asked here. */
 const ofPolicy = (complaints: readonly string[]) => complaints.filter((text) => /polic|trusted|violat/i.test(text));
 
@@ -96,12 +107,59 @@ test.each(sites)(
 );
 
 test('a frame that may not be shown is reported with its line and the way to allow it', () => {
-  const [found] = site.diagnostics.filter(({ code }) => code === 'link/blocked-frame');
+  const [found] = site.diagnostics.filter(
+    ({ code, file }) => code === 'link/blocked-frame' && /media/.test(file ?? ''),
+  );
   expect(found).toMatchObject({
     file: 'docs/media.md',
     line: 11,
     hint: `Add the host to the config: security: { csp: { 'frame-src': ['https://evil.example'] } }.`,
   });
+});
+
+test.each(sites)(
+  'a video of another host is not asked for before it is wanted, under the policy of %s',
+  async (_, of) => {
+    const asked: string[] = [];
+    const complaints = await of().visit('/embeds', { ...others, ...players }, async (page) => {
+      page.on('request', (request) => {
+        if (/nocookie|vimeo/.test(request.url())) asked.push(request.url());
+      });
+      await page.reload();
+      expect(await page.frameLocator('[title="Allowed"]').locator('p').textContent()).toBe('Shown.');
+      await wake(page);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await page.locator('summary', { hasText: 'Play “A film”' }).press('Enter');
+      expect(await page.frameLocator('[title="A film"]').locator('p').textContent()).toBe('Shown.');
+      expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&start=30']);
+      await page.getByText('Play “Another”').click();
+      expect(await page.frameLocator('[title="Another"]').locator('p').textContent()).toBe('Shown.');
+    });
+    expect(ofPolicy(complaints).filter((text) => !text.includes('evil.example'))).toEqual([]);
+  },
+);
+
+test('an embed is a link in the Markdown alternate, and a frame that may not be shown has its line', () => {
+  const alternate = site.read('embeds.md');
+  expect(alternate).toContain('[A film](https://www.youtube.com/watch?v=aqz-KE-bpKQ)');
+  expect(alternate).toContain('[Another](https://vimeo.com/137925379)');
+  expect(alternate).toContain('[Allowed](https://a.frames.example/e)');
+  expect(alternate).not.toMatch(/nocookie|player|Play/);
+  expect(site.diagnostics).toContainEqual(
+    expect.objectContaining({ code: 'link/blocked-frame', file: 'docs/embeds.md', line: 9 }),
+  );
+});
+
+test('an embed without what it needs is an error with its line', async () => {
+  const files = {
+    ...pages,
+    'docs/embeds.md': '# Embeds\n\n::youtube[Film]{id="a/../b"}\n',
+    'ssg.config.ts': configOf(''),
+  };
+  await expect(publishSite(browser, files)).rejects.toThrow(
+    /::youtube has an invalid \\"id\\"[\s\S]*"file": "docs\/embeds.md",\s*"line": 3/,
+  );
 });
 
 test('inline styles in MDX are reported, and none is published without a word', () => {

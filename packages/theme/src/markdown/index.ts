@@ -6,6 +6,7 @@ import { Cards } from './cards.tsx';
 import { CodeBlock } from './code.tsx';
 import { Details, DetailsElement, SummaryElement } from './details.tsx';
 import { Endpoint } from './endpoint.tsx';
+import { Frame, Vimeo, YouTube } from './embeds.tsx';
 import { Faq } from './faq.tsx';
 import { headings } from './headings.tsx';
 import { Link } from './links.tsx';
@@ -42,5 +43,8 @@ export const markdown = {
     endpoint: Endpoint,
     faq: Faq,
     plate: Plate,
+    youtube: YouTube,
+    vimeo: Vimeo,
+    iframe: Frame,
   },
 } satisfies MarkdownComponents;

@@ -100,6 +100,7 @@ export const ar: Dictionary = {
   'content.table': 'جدول قابل للتمرير أفقيًا',
   'content.anchor': 'رابط مباشر إلى {heading}',
   'content.details': 'تفاصيل',
+  'content.play': 'تشغيل «{title}» (يحمّل محتوى من {host})',
   'content.note': 'ملاحظة',
   'content.tip': 'نصيحة',
   'content.info': 'معلومة',

@@ -104,6 +104,7 @@ export const de: Dictionary = {
   'content.table': 'Tabelle, seitlich scrollbar',
   'content.anchor': 'Direkter Link zu {heading}',
   'content.details': 'Details',
+  'content.play': '„{title}“ abspielen (lädt Inhalte von {host})',
   'content.note': 'Hinweis',
   'content.tip': 'Tipp',
   'content.info': 'Info',

@@ -4,6 +4,7 @@ export const enContent = {
   'content.table': 'Table, can be scrolled sideways',
   'content.anchor': 'Direct link to {heading}',
   'content.details': 'Details',
+  'content.play': 'Play “{title}” (loads content from {host})',
   'content.note': 'Note',
   'content.tip': 'Tip',
   'content.info': 'Info',

@@ -98,6 +98,7 @@ export const es: Dictionary = {
   'content.table': 'Tabla con desplazamiento horizontal',
   'content.anchor': 'Enlace directo a {heading}',
   'content.details': 'Detalles',
+  'content.play': 'Reproducir «{title}» (carga contenido de {host})',
   'content.note': 'Nota',
   'content.tip': 'Consejo',
   'content.info': 'Información',

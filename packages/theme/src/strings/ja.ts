@@ -100,6 +100,7 @@ export const ja: Dictionary = {
   'content.table': '表（横にスクロールできます）',
   'content.anchor': '{heading} への直接リンク',
   'content.details': '詳細',
+  'content.play': '「{title}」を再生（{host} からコンテンツを読み込みます）',
   'content.note': 'メモ',
   'content.tip': 'ヒント',
   'content.info': '情報',

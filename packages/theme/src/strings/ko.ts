@@ -100,6 +100,7 @@ export const ko: Dictionary = {
   'content.table': '표, 옆으로 스크롤할 수 있음',
   'content.anchor': '{heading} 바로 가기 링크',
   'content.details': '자세히',
+  'content.play': '“{title}” 재생({host}에서 콘텐츠를 불러옵니다)',
   'content.note': '참고',
   'content.tip': '팁',
   'content.info': '정보',

@@ -98,6 +98,7 @@ export const ptBr: Dictionary = {
   'content.table': 'Tabela com rolagem horizontal',
   'content.anchor': 'Link direto para {heading}',
   'content.details': 'Detalhes',
+  'content.play': 'Reproduzir “{title}” (carrega conteúdo de {host})',
   'content.note': 'Observação',
   'content.tip': 'Dica',
   'content.info': 'Informação',

@@ -97,6 +97,7 @@ export const zhCn: Dictionary = {
   'content.table': '表格，可左右滚动',
   'content.anchor': '“{heading}”的直接链接',
   'content.details': '详情',
+  'content.play': '播放“{title}”（将从 {host} 加载内容）',
   'content.note': '注意',
   'content.tip': '提示',
   'content.info': '信息',

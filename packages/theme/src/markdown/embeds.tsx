@@ -1,0 +1,109 @@
+import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useContentText } from '../strings/content.ts';
+import { nodeText } from './node-text.ts';
+
+/** An attribute that a directive cannot do without; the build names the directive's line. */
+function needed(name: string, { attributes }: DirectiveProps, key: string, form = /\S/): string {
+  const value = attributes[key] ?? '';
+  if (form.test(value)) return value;
+  throw new Error(
+    value === ''
+      ? `The directive ::${name} needs the attribute "${key}".`
+      : `The directive ::${name} has an invalid "${key}": ${JSON.stringify(value)}.`,
+  );
+}
+
+/** The name of a frame for screen readers, and the text of its link. */
+const titleOf = (name: string, props: DirectiveProps): string =>
+  nodeText(props.label).trim() || needed(name, props, 'title');
+
+interface VideoProps {
+  readonly title: string;
+  readonly host: string;
+  /** The player's address. */
+  readonly src: string;
+  /** The video's own page. */
+  readonly href: string;
+}
+
+/**
+ * A video of another host behind a box that opens: browsers do not load a lazy frame while the box is closed, so nothing is
+ * asked of the host before that, and no script is needed.
+ */
+function Video({ title, host, src, href }: VideoProps): ReactNode {
+  const t = useContentText();
+  return (
+    <figure className="embed">
+      <details className="embed-box" data-embed={host}>
+        <summary>
+          <Icon name="play" />
+          <span>{t('content.play', { title, host })}</span>
+        </summary>
+        <iframe
+          src={src}
+          title={title}
+          loading="lazy"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </details>
+      <figcaption>
+        <a href={href}>{title}</a> ({host})
+      </figcaption>
+    </figure>
+  );
+}
+
+const seconds = (start: string | undefined): string => (/^\d+$/.test(start ?? '') ? `&start=${start}` : '');
+
+/** `::youtube[Title]{id="…"}`, from the host that sets no cookies. */
+export function YouTube(props: DirectiveProps): ReactNode {
+  const id = needed('youtube', props, 'id', /^[\w-]{6,20}$/);
+  return (
+    <Video
+      title={titleOf('youtube', props)}
+      host="YouTube"
+      src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1${seconds(props.attributes['start'])}`}
+      href={`https://www.youtube.com/watch?v=${id}`}
+    />
+  );
+}
+
+/** `::vimeo[Title]{id="…"}`, without tracking. */
+export function Vimeo(props: DirectiveProps): ReactNode {
+  const id = needed('vimeo', props, 'id', /^\d{3,20}$/);
+  return (
+    <Video
+      title={titleOf('vimeo', props)}
+      host="Vimeo"
+      src={`https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`}
+      href={`https://vimeo.com/${id}`}
+    />
+  );
+}
+
+/** `::iframe[Title]{src="…"}`: a page of a host that the config allows, loaded when it comes near. */
+export function Frame(props: DirectiveProps): ReactNode {
+  const src = needed('iframe', props, 'src', /^https:\/\//);
+  const title = titleOf('iframe', props);
+  const { height, ratio } = props.attributes;
+  return (
+    <figure className="embed">
+      <iframe
+        src={src}
+        title={title}
+        height={/^\d+$/.test(height ?? '') ? height : undefined}
+        data-ratio={ratio}
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        allow="fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <figcaption>
+        <a href={src}>{title}</a>
+      </figcaption>
+    </figure>
+  );
+}
