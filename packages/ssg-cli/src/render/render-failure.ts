@@ -43,7 +43,12 @@ export function renderFailures(
       isSlow,
       browserName: browserGlobal(first.error.message),
     };
-    return problem('render/failed', values, { file: first.route.file, line: isSlow ? 1 : undefined, ...place, ...directivePlace(first) });
+    return problem('render/failed', values, {
+      file: first.route.file,
+      line: isSlow ? 1 : undefined,
+      ...place,
+      ...directivePlace(first),
+    });
   });
 }
 
