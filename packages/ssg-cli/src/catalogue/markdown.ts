@@ -269,10 +269,10 @@ export const markdownMessages = {
   }),
   'markdown/time': entry<{ readonly reason: string }>({
     message: ({ reason }) => `Could not compile the page: ${reason}.`,
-    hint: 'Split the page, or raise markdown.limits.seconds. If it is not large, look for a plugin or component that loops.',
+    hint: 'Split the page or the block that starts here, or raise markdown.limits.seconds. If it is not large, look for a plugin or component that loops.',
     cause: 'A page did not compile in time.',
     remedy: 'Look for a plugin that loops, or split the page.',
-    examples: [{ reason: 'it took longer than 30 seconds (markdown.limits.seconds)' }],
+    examples: [{ reason: 'it took longer than 30 seconds of processor time (markdown.limits.seconds)' }],
   }),
   'markdown/unclosed-code': entry({
     severity: 'warning',

@@ -105,7 +105,12 @@ export const renderingMessages = {
         browserName: 'window',
         isSlow: false,
       },
-      { url: '/big', error: 'it took longer than 30 seconds (markdown.limits.seconds)', others: [], isSlow: true },
+      {
+        url: '/big',
+        error: 'it took longer than 30 seconds of processor time (markdown.limits.seconds)',
+        others: [],
+        isSlow: true,
+      },
     ],
   }),
 };

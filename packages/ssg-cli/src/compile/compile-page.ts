@@ -3,6 +3,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
+import { beginBlock } from '../lib/progress.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
 import { isExternal } from '../runtime/url.ts';
@@ -33,6 +34,7 @@ export interface Article {
  */
 export function compilePage(source: Source, options: CompileOptions, optionsKey: string): Page {
   const { path } = source;
+  beginBlock(0);
   const tooLarge = checkLimits(
     source.text,
     path,

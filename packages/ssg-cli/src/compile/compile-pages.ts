@@ -4,6 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 import { isTimeLimit } from '../engine/time-limit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
+import type { ThreadError } from '../lib/thread-error.ts';
 import type { Source } from '../read/types.ts';
 import { compileKey } from './compile-key.ts';
 import { pageHash } from './options.ts';
@@ -38,7 +39,7 @@ export async function compilePages(
     const one = missing[position];
     if (one === undefined) return;
     if ('value' in outcome) made.set(one.index, outcome.value);
-    else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error.message));
+    else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error));
     else lost.push(one.source);
   });
   diagnostics.push(...notCompiled(lost));
@@ -57,8 +58,22 @@ function notCompiled([first, ...others]: readonly Source[]): Diagnostic[] {
 }
 
 /** A page that passes the limits but that the parser cannot handle. */
-function compileFailure(source: Source, reason: string): Diagnostic {
-  if (isTimeLimit(reason)) return problem('markdown/time', { reason }, originOf(source, 1));
+function compileFailure(source: Source, { message: reason, line }: ThreadError): Diagnostic {
+  // Without a block that work began on, it is the parser or a plugin: the largest block is the likeliest.
+  if (isTimeLimit(reason))
+    return problem('markdown/time', { reason }, originOf(source, line ?? largestBlock(source.text)));
   const overflow = /call stack|recursion/i.test(reason);
   return problem('markdown/failed', overflow ? { kind: 'too-deep' } : { kind: 'failed', reason }, originOf(source, 1));
+}
+
+/** The line where the most text without a blank line begins. */
+function largestBlock(text: string): number {
+  const largest = { line: 1, size: 0 };
+  const current = { line: 1, size: 0 };
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') Object.assign(current, { line: index + 2, size: 0 });
+    else current.size += line.length;
+    if (current.size > largest.size) Object.assign(largest, current);
+  }
+  return largest.line;
 }

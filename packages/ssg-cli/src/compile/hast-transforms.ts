@@ -4,6 +4,7 @@ import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
+import { beginBlock } from '../lib/progress.ts';
 import { visit } from '../lib/visit.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { highlightLines, knowsLanguage, languageNames } from './highlight.ts';
@@ -65,6 +66,7 @@ export function highlightCode(tree: Root, defaultLanguage: string, path: string)
       ?.slice('language-'.length);
     const language = (written ?? defaultLanguage).toLowerCase();
     if (!knowsLanguage(language) && written !== undefined) diagnostics.push(unknownLanguage(language, code, path));
+    beginBlock(pre.position?.start.line ?? 0);
     const source = textOf(code).replace(/\n$/, '');
     const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''), source.split('\n').length);
     const { code: shown, marks } = applyMagicComments(source, meta.highlighted, language);
@@ -78,6 +80,7 @@ export function highlightCode(tree: Root, defaultLanguage: string, path: string)
     code.properties = {};
     code.children = shown === '' ? [] : highlightLines(shown, language, marks);
   });
+  beginBlock(0);
   return diagnostics;
 }
 

@@ -117,7 +117,7 @@ export interface MarkdownLimits {
    */
   tableColumns?: number;
   /**
-   * Seconds for one page.
+   * Seconds of processor time for one page.
    *
    * @default 30
    * @example 60

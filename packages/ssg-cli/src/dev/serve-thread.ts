@@ -1,6 +1,7 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ownTask } from '../lib/processor-limit.ts';
 import { toThreadError } from '../lib/thread-error.ts';
-import type { ThreadReply } from './thread.ts';
+import type { ThreadData, ThreadReply } from './thread.ts';
 
 /**
  * The thread's side: answers each question in turn. What is thrown goes back as plain data. `note` tells the asker something
@@ -11,6 +12,7 @@ export function serveThread<R extends { readonly id: number }>(
 ): void {
   const port = parentPort;
   if (port === null) throw new Error('This module is the start of a worker thread.');
+  Atomics.store((workerData as ThreadData).task, 0, ownTask());
   const reply = (message: ThreadReply) => port.postMessage(message);
   port.on('message', async (request: R) => {
     try {

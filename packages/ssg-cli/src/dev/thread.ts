@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../lib/message-of.ts';
+import { ProcessorLimit } from '../lib/processor-limit.ts';
 import { threadFile } from './thread-file.ts';
 
 /** Why a thread gave no answer: what the site's code did to it, or what it threw. */
@@ -23,6 +24,11 @@ export interface ThreadReply {
   readonly error?: { readonly message: string; readonly stack: string };
 }
 
+/** What a thread starts with. */
+export interface ThreadData {
+  readonly task: Int32Array;
+}
+
 export interface AskOptions {
   /** Is done before whatever waits. */
   readonly urgent?: boolean;
@@ -44,6 +50,8 @@ interface Waiting {
  */
 export class Thread {
   readonly #name: string;
+  /** The system's number of the thread, which it writes when it starts. */
+  readonly #task = new Int32Array(new SharedArrayBuffer(4));
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];
   #busy: { readonly id: number; readonly one: Waiting; readonly timer: NodeJS.Timeout } | undefined;
@@ -95,7 +103,8 @@ export class Thread {
   }
 
   #spawn(): Worker {
-    const worker = new Worker(threadFile(this.#name));
+    Atomics.store(this.#task, 0, 0);
+    const worker = new Worker(threadFile(this.#name), { workerData: { task: this.#task } satisfies ThreadData });
     this.generation++;
     worker.on('message', (reply: ThreadReply) => this.#answer(worker, reply));
     worker.on('error', (error) => this.#lost(worker, new ThreadFailure('threw', messageOf(error), stackOf(error))));
@@ -112,10 +121,12 @@ export class Thread {
     const id = ++this.#id;
     const { seconds } = one.options;
     const worker = this.#worker;
-    const timer = setTimeout(() => {
-      this.#lost(worker, new ThreadFailure('time', `it took longer than ${seconds} seconds`));
+    const limit = new ProcessorLimit(seconds, () => Atomics.load(this.#task, 0));
+    const timer = setInterval(() => {
+      if (!limit.isOver()) return;
+      this.#lost(worker, new ThreadFailure('time', `it took longer than ${seconds} seconds of processor time`));
       void worker.terminate();
-    }, seconds * 1000);
+    }, 250);
     this.#busy = { id, one, timer };
     worker.ref();
     worker.postMessage({ ...one.request, id });
@@ -145,7 +156,7 @@ export class Thread {
   }
 
   #finish(): void {
-    clearTimeout(this.#busy?.timer);
+    clearInterval(this.#busy?.timer);
     this.#busy = undefined;
     this.#worker?.unref();
   }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../lib/message-of.ts';
 import { ownThread } from '../lib/own-file.ts';
+import { ProcessorLimit } from '../lib/processor-limit.ts';
 import type { EngineReply, EngineRequest, EngineSetup, Outcome } from './messages.ts';
 import { timeLimitReason } from './time-limit.ts';
 
@@ -28,15 +29,16 @@ export class EngineThread {
   #worker: Worker | undefined;
   #deaths = 0;
   #id = 0;
-  /** When the last page was finished, or work came. */
-  #since = Date.now();
+  /** Begins again when a page is finished, or work comes. */
+  readonly #limit: ProcessorLimit;
   /** Why no worker is started any more. */
   #end: string | undefined;
   #isTold = false;
 
   constructor(setup: Omit<EngineSetup, 'clock'>, seconds: number) {
-    const clock = new SharedArrayBuffer(8);
+    const clock = new SharedArrayBuffer(16);
     this.#clock = new Int32Array(clock);
+    this.#limit = new ProcessorLimit(seconds, () => Atomics.load(this.#clock, 2));
     this.#start = () => {
       const worker = new Worker(threadFile as string, {
         workerData: { ...setup, clock } satisfies EngineSetup,
@@ -84,7 +86,7 @@ export class EngineThread {
     const setUp = nameOfSetUp(request);
     if (setUp !== undefined) this.#setUps.set(setUp, request);
     // It had nothing to do until now, however long the main thread was busy.
-    if (this.#pending.size === 0) this.#since = Date.now();
+    if (this.#pending.size === 0) this.#limit.restart();
     return new Promise((resolve) => {
       this.#pending.set(id, {
         resolve: resolve as (results: readonly Outcome<never>[]) => void,
@@ -109,8 +111,8 @@ export class EngineThread {
       else if (now !== last || isLoading !== wasLoading || this.#pending.size === 0) {
         last = now;
         wasLoading = isLoading;
-        this.#since = Date.now();
-      } else if (Date.now() - this.#since > seconds * 1000 * (isLoading ? 10 : 1)) {
+        this.#limit.restart();
+      } else if (this.#limit.isOver(isLoading ? 10 : 1)) {
         const worker = this.#worker;
         if (worker !== undefined) this.#lose(worker, timeLimitReason(seconds));
         void worker?.terminate();
@@ -133,15 +135,18 @@ export class EngineThread {
     const wasLoading = Atomics.load(this.#clock, 1) === 0;
     if (wasLoading || ++this.#deaths >= mostDeaths) this.#end ??= reason;
     const done = Atomics.load(this.#clock, 0);
+    const line = Atomics.exchange(this.#clock, 3, 0);
     Atomics.store(this.#clock, 1, 0);
-    this.#since = Date.now();
+    Atomics.store(this.#clock, 2, 0);
+    this.#limit.restart();
     const pending = [...this.#pending.values()];
     this.#pending.clear();
     // Only the item being worked on is to blame; the others of its batch were merely with it.
     for (const { resolve, count, from } of pending) {
       const all = failed<never>(count, '');
       const message = this.#tellOnce(reason);
-      if (message !== '') all[Math.min(done - from, count - 1)] = { error: { message, stack: '' } };
+      if (message !== '')
+        all[Math.min(done - from, count - 1)] = { error: { message, stack: '', ...(line > 0 ? { line } : {}) } };
       resolve(all);
     }
   }

@@ -16,7 +16,11 @@ export interface EngineSetup {
   readonly optionsKey: string;
   readonly root: string;
   readonly configFile: string;
-  /** How many pages the thread has finished, so that one that never ends can be named; and whether it works on pages. */
+  /**
+   * How many pages the thread has finished, so that one that never ends can be named; whether it works on
+   * pages; and which thread of the system it is, whose processor time is read; and the
+   * line of the block that it works on.
+   */
   readonly clock: SharedArrayBuffer;
 }
 

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/load-config.ts';
+import { ownTask } from '../lib/processor-limit.ts';
+import { onProgress } from '../lib/progress.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
@@ -11,6 +13,8 @@ import { articlesFolder, PageEngine } from './page-engine.ts';
 /** A thread that compiles and renders. A page that throws is that page's error; the thread goes on. */
 const setup = workerData as EngineSetup;
 const clock = new Int32Array(setup.clock);
+Atomics.store(clock, 2, ownTask());
+onProgress((line) => Atomics.store(clock, 3, line));
 const engine = createEngine();
 /** Folder of a search index → the objects that hold its files. */
 const indexes = new Map<string, Objects>();

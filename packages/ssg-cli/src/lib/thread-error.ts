@@ -7,6 +7,8 @@ export interface ThreadError {
   readonly stack: string;
   /** The file of the output that the disk refused: no fault of the page. */
   readonly refused?: string;
+  /** Where in the source work began that did not end. */
+  readonly line?: number;
 }
 
 /** An error as plain data, which can leave its thread. */

@@ -137,6 +137,22 @@ describe('the command line', () => {
     expect(ran.err).toContain('longer than 2 seconds');
   });
 
+  test('a plugin that never ends is named with the page and the code block that was worked on', async () => {
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace(
+        "title: 'Basic site',",
+        `title: 'Basic site',
+        markdown: { limits: { seconds: 2 }, rehypePlugins: [() => (tree) => { for (const one of tree.children)
+          if (one.tagName === 'pre') one.children[0].children = [{ type: 'text', get value() { for (;;); } }]; }] },`,
+      ),
+    );
+    site.write('docs/slow.md', '# Slow\n\nText.\n\n```js\nlet a;\n```\n');
+    const ran = await ssg(['build', '--root', site.root, '--threads', '2']);
+    expect(ran.code).toBe(1);
+    expect(ran.err).toMatch(/docs\/slow\.md:\d+ +error Could not compile the page: it took longer than 2 seconds/);
+  });
+
   test('every page that never ends is named, and what was made beside it is not missed', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', (text) =>

@@ -5,26 +5,37 @@ import { timeLimitReason } from '../../src/engine/time-limit.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';
 
 /** What is reported where the engine answers with these reasons. */
-async function reported(...reasons: string[]) {
+async function reported(...errors: (string | { message: string; line: number })[]) {
+  const reasons = errors.map((one) => (typeof one === 'string' ? { message: one } : one));
   const config = makeConfig();
-  const files = Object.fromEntries(reasons.map((_, index) => [`2025-01-0${index + 1}-p.md`, `# ${index}\n`]));
+  const files = Object.fromEntries(
+    reasons.map((_, index) => [
+      `2025-01-0${index + 1}-p.md`,
+      `# ${index}\n\nOne\nblock.\n\nThe largest\nblock of all.\n\nEnd.\n`,
+    ]),
+  );
   const { inputs } = makeBlog(config, files);
   const engine = {
-    compile: async () => reasons.map((message) => ({ error: { message, stack: '' } })),
+    compile: async () => reasons.map((one) => ({ error: { ...one, stack: '' } })),
   } as unknown as Engine;
   return (await compilePages(inputs.sources, new Map(), config, engine)).diagnostics;
 }
 
-test('a page that takes too long is reported with the limit, its file and a line', async () => {
+test('a page that takes too long is reported with the limit, its file and its largest block', async () => {
   expect(await reported(timeLimitReason(30))).toMatchObject([
     {
       code: 'markdown/time',
-      message: 'Could not compile the page: it took longer than 30 seconds (markdown.limits.seconds).',
+      message:
+        'Could not compile the page: it took longer than 30 seconds of processor time (markdown.limits.seconds).',
       file: 'blog/2025-01-01-p.md',
-      line: 1,
+      line: 6,
       hint: expect.stringContaining('raise markdown.limits.seconds'),
     },
   ]);
+});
+
+test('a page that takes too long is reported with the block that work began on, where that is known', async () => {
+  expect(await reported({ message: timeLimitReason(30), line: 3 })).toMatchObject([{ code: 'markdown/time', line: 3 }]);
 });
 
 test('pages that no worker thread was left for are reported, and not left out in silence', async () => {

@@ -59,7 +59,7 @@ test('a page that takes too long to render is reported with the limit, its file 
     {
       file: 'docs/p.md',
       line: 1,
-      message: expect.stringContaining('longer than 30 seconds (markdown.limits.seconds)'),
+      message: expect.stringContaining('longer than 30 seconds of processor time (markdown.limits.seconds)'),
     },
   ]);
 });
