@@ -1,7 +1,7 @@
 import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 
-interface Listen {
+export interface Listen {
   readonly port: number;
   readonly host: string;
   /** Empty if the port is in use. */

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-interface OfError {
+export interface OfError {
   readonly error: string;
   readonly browserName?: string | undefined;
 }
