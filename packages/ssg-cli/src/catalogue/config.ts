@@ -56,7 +56,7 @@ function addressHint(bad: BadAddress): string {
 }
 
 /** What two keys of one link have to do with each other. */
-interface Pair {
+export interface Pair {
   readonly kind: 'both' | 'neither';
   readonly first: string;
   readonly second: string;
@@ -329,7 +329,7 @@ export const configMessages = {
   }),
 };
 
-interface UnknownType {
+export interface UnknownType {
   readonly noun: string;
   readonly got: string;
   readonly known: readonly string[];
