@@ -38,25 +38,25 @@ type AddCommand = <F>(
 /** All commands with their flags; the manual is made from them too. `done` is told how a command ended. */
 export function createProgram(done: (code: ExitCode) => void): Command {
   const program = new Command('ssg')
-    .description('Builds static sites from a typed config and Markdown, rendered with React.')
-    .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'explain the command')
+    .description('Static-site generator for Markdown and React, with a typed config.')
+    .version(version, '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show help for the command')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText(
       'after',
-      '\nExamples:\n  ssg build                 build the site of this folder into dist/\n  ssg dev --open            serve it while you work on it\n  ssg preview --port 8080   serve what was built\n  ssg check --strict        find every problem, write nothing',
+      '\nExamples:\n  ssg build                 build the site in this folder into dist/\n  ssg dev --open            start the dev server and open the browser\n  ssg preview --port 8080   serve the built site\n  ssg check --strict        report all problems without writing anything',
     )
     .addHelpText('afterAll', `\nManual: ${manualUrl} (offline: node_modules/@autolode/ssg-cli/dist/manual)`);
   const command: AddCommand = (name, about, action) =>
     program
       .command(name)
       .description(about)
-      .option('-r, --root <folder>', 'folder of the site', '.')
-      .option('-c, --config <file>', 'config file, from the site’s folder (default: ssg.config.ts)')
-      .option('-o, --out-dir <folder>', 'output folder, from the site’s folder (default: dist)')
-      .option('--json', 'print one JSON value instead of text')
-      .option('--verbose', 'say more while working')
-      .option('--no-color', 'no colours in the terminal')
+      .option('-r, --root <folder>', 'site folder', '.')
+      .option('-c, --config <file>', 'config file, relative to the site folder (default: ssg.config.ts)')
+      .option('-o, --out-dir <folder>', 'output folder, relative to the site folder (default: dist)')
+      .option('--json', 'print the result as JSON')
+      .option('--verbose', 'print progress')
+      .option('--no-color', 'turn colours off')
       .allowExcessArguments(false)
       .action(async (...given: unknown[]) => {
         // Last come the options and the command itself; before them what the command line names.
@@ -74,50 +74,60 @@ function addBuilding(command: AddCommand): void {
   command<BuildFlags>('build', 'build the site', async (flags, global) =>
     (await commands.build()).buildCommand(createContext(global), flags),
   )
-    .option('--strict', 'warnings fail the build; where Chromium or Chrome is installed, hydration is checked too')
+    .option('--strict', 'treat warnings as errors, and check hydration if Chromium or Chrome is installed')
     .option('--force', 'rebuild everything, ignoring the cache')
-    .option('--explain <url>', 'say why the page at this address was rendered again')
-    .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64))
-    .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many earlier builds', 20))
+    .option('--explain <url>', 'explain why the page at this URL was rendered again')
+    .addOption(
+      countOption(
+        '--threads <number>',
+        'number of worker threads, 0 for none (default: depends on the number of pages)',
+        64,
+      ),
+    )
+    .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many previous builds', 20))
     .option(
       '--profile',
-      'write .ssg/profile.html: time and memory of stages, slowest pages, what the browser’s code holds',
+      'write .ssg/profile.html: time and memory by stage, slowest pages, contents of the browser bundle',
     )
     .addOption(
-      new Option('--shard <i/n>', 'render part i of n, for "ssg merge" to put together; publish nothing').argParser(
-        (text) => {
-          const shard = parseShard(text);
-          if (shard === undefined)
-            throw new InvalidArgumentError('It must be the number of a part and how many there are, such as 2/4.');
-          return shard;
-        },
-      ),
+      new Option('--shard <i/n>', 'render shard i of n for "ssg merge", without publishing').argParser((text) => {
+        const shard = parseShard(text);
+        if (shard === undefined)
+          throw new InvalidArgumentError('It must be a shard number and the number of shards, such as 2/4.');
+        return shard;
+      }),
     );
   command<{ strict?: boolean; threads?: number }>('merge', 'merge shards into one site', async (flags, global) =>
     (await commands.build()).buildCommand(createContext(global), { ...flags, merge: true }),
   )
-    .option('--strict', 'warnings fail the build')
-    .addOption(countOption('--threads <number>', 'worker threads; 0 uses none (default: by the number of pages)', 64));
+    .option('--strict', 'treat warnings as errors')
+    .addOption(
+      countOption(
+        '--threads <number>',
+        'number of worker threads, 0 for none (default: depends on the number of pages)',
+        64,
+      ),
+    );
   command<{ strict?: boolean; hydration?: boolean }>(
     'check',
-    'find every problem without writing anything',
+    'report all problems without writing anything',
     async (flags, global) =>
       (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
   )
-    .option('--strict', 'warnings count as errors')
+    .option('--strict', 'treat warnings as errors')
     .option(
       '--hydration',
-      'render each kind of page again with another clock, time zone, locale and random seed, and hydrate it in an installed browser',
+      'render each kind of page twice, with different clocks, time zones, locales and random seeds, and hydrate it in an installed browser',
     );
 }
 
 function addServing(command: AddCommand): void {
-  command<DevFlags>('dev', 'serve the site while you work on it', async (flags, global) =>
+  command<DevFlags>('dev', 'start the dev server with live updates', async (flags, global) =>
     (await commands.dev()).devCommand(createContext(global), flags),
   )
     .addOption(portOption(3000))
-    .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
-    .option('--strict-port', 'fail when the port is in use')
+    .option('--host <name>', 'host to listen on, 0.0.0.0 for all interfaces', 'localhost')
+    .option('--strict-port', 'fail if the port is in use')
     .option('--open', 'open the site in the browser');
   command<{ port: number; host: string; strictPort?: boolean }>(
     'preview',
@@ -125,54 +135,56 @@ function addServing(command: AddCommand): void {
     async (flags, global) => (await commands.preview()).previewCommand(createContext(global), flags),
   )
     .addOption(portOption(4173))
-    .option('--host <name>', 'address to listen on; 0.0.0.0 for the network', 'localhost')
-    .option('--strict-port', 'fail when the port is in use');
+    .option('--host <name>', 'host to listen on, 0.0.0.0 for all interfaces', 'localhost')
+    .option('--strict-port', 'fail if the port is in use');
 }
 
 /** Commands that begin a site, and keep it in order. */
 function addStarting(command: AddCommand): void {
   withInitOptions(
-    command<InitFlags>('init', 'start a new site', async (flags, global, [directory = '.']) =>
+    command<InitFlags>('init', 'create a new site', async (flags, global, [directory = '.']) =>
       (await commands.init()).initCommand(createContext(global), directory, flags),
     ),
   );
-  command<{ accept?: boolean }>('urls', 'compare the addresses of the site with the record', async (flags, global) =>
-    (await commands.urls()).urlsCommand(createContext(global), flags),
-  ).option('--accept', 'record today’s addresses in urls.lock.json');
+  command<{ accept?: boolean }>(
+    'urls',
+    'list URLs that no longer exist, compared with urls.lock.json',
+    async (flags, global) => (await commands.urls()).urlsCommand(createContext(global), flags),
+  ).option('--accept', 'write the current URLs to urls.lock.json');
   command<TranslationsFlags>('translations', 'list missing translations', async (flags, global) =>
     (await commands.translations()).translationsCommand(createContext(global), flags),
   )
-    .option('--write', 'add missing texts to i18n/<locale>/strings.json')
-    .option('-l, --locale <code>', 'one language instead of all')
-    .option('--strict', 'exit with 1 when anything is missing');
+    .option('--write', 'add missing strings to i18n/<locale>/strings.json')
+    .option('-l, --locale <code>', 'list one locale only')
+    .option('--strict', 'exit with 1 if anything is missing');
   command<MigrateFlags>(
     'migrate',
-    'migrate a site of Docusaurus, VitePress or MkDocs',
+    'migrate a Docusaurus, VitePress or MkDocs site',
     async (flags, global, [from = '']) => (await commands.migrate()).migrateCommand(createContext(global), from, flags),
   )
-    .argument('<site>', 'folder with the config of the old site; it stays as it is')
-    .option('-t, --to <folder>', 'where to write the new site: a new or empty folder', 'migrated')
-    .option('--against <build>', 'folder or sitemap of the old site as it was published: its addresses are recorded')
-    .option('--dry-run', 'write nothing and print the report');
+    .argument('<site>', 'folder with the config of the old site, which is not changed')
+    .option('-t, --to <folder>', 'new or empty folder for the new site', 'migrated')
+    .option('--against <build>', 'build folder or sitemap of the old site, to record its URLs')
+    .option('--dry-run', 'print the report without writing anything');
 }
 
 /** Commands that search, clean, compare and version what is there. */
 function addUpkeep(command: AddCommand): void {
-  command<SearchFlags>('search', 'find what visitors would find', async (flags, global, [query = '']) =>
+  command<SearchFlags>('search', 'search the site as its visitors do', async (flags, global, [query = '']) =>
     (await commands.search()).searchCommand(createContext(global), query, flags),
   )
     .argument('<query>', 'what to search for, in quotes if it has spaces')
-    .addOption(countOption('-n, --limit <number>', 'hits to show (default: 10)', 100))
-    .option('-l, --locale <code>', 'another language of the site');
-  command('cache', 'show what the build cache holds and its size', async (_, global) =>
+    .addOption(countOption('-n, --limit <number>', 'number of results (default: 10)', 100))
+    .option('-l, --locale <code>', 'locale to search');
+  command('cache', 'show the contents and size of the build cache', async (_, global) =>
     (await commands.cache()).cacheCommand(createContext(global)),
   );
   command('clean', 'delete the build cache', async (_, global) =>
     (await commands.clean()).cleanCommand(createContext(global)),
   );
-  command('verify', 'compare a published folder with its list of hashes', async (_, global, [folder = 'dist']) =>
+  command('verify', 'compare a published folder with the hashes of its build', async (_, global, [folder = 'dist']) =>
     (await commands.verify()).verifyCommand(createContext(global), folder),
-  ).argument('[folder]', 'the folder', 'dist');
+  ).argument('[folder]', 'published folder', 'dist');
 
   command<{ section?: string }>(
     'version',
@@ -180,7 +192,7 @@ function addUpkeep(command: AddCommand): void {
     async (flags, global, [name = '']) => (await commands.version()).versionCommand(createContext(global), name, flags),
   )
     .argument('<name>', 'name of the version, for example 2.1.0')
-    .option('-s, --section <id>', 'docs section that gets the version (default: the only one, or "default")');
+    .option('-s, --section <id>', 'docs section (default: the only one, or "default")');
 }
 
 /** Reads the command line and runs one command. Gives the exit code; only `bin` ends the process. */

@@ -22,14 +22,14 @@ export async function cacheCommand({ log, flags }: CommandContext): Promise<Exit
   const parts = partsOf(flags.root, folder);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, folder, bytes, parts })}\n`);
-  else if (bytes === 0) log.line(`${folder} is empty: the next build makes everything.`);
+  else if (bytes === 0) log.line(`${folder} is empty. The next build starts from scratch.`);
   else {
     log.line(`${log.paint.bold(folder)}  ${megabytes(bytes)}`);
     for (const { name, count, bytes: size } of parts)
       log.line(
         `  ${name.padEnd(28)} ${(count?.toLocaleString('en') ?? '').padStart(9)} ${megabytes(size).padStart(10)}`,
       );
-    log.line(log.paint.dim('Keep this folder between builds in CI. "ssg clean" deletes it.'));
+    log.line(log.paint.dim('Keep this folder between CI builds. "npx ssg clean" deletes it.'));
   }
   return 0;
 }

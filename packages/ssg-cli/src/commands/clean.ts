@@ -22,6 +22,6 @@ export async function cleanCommand({ log, flags }: CommandContext): Promise<Exit
     for (const name of readdirSync(folder)) if (name !== 'emit' && name !== 'building') remove(name);
     lock.value();
   }
-  log.line(`Removed what earlier builds left in ${folder}`);
+  log.line(`Deleted the build cache in ${folder}`);
   return 0;
 }

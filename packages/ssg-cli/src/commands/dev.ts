@@ -80,7 +80,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   if (process.stdin.isTTY) log.line(paint.dim('r rebuild · o open · q quit'));
   await session.ready();
   memory.save();
-  log.line(paint.dim(`Ready after ${Math.round(performance.now() - started)} ms`));
+  log.line(paint.dim(`Ready in ${Math.round(performance.now() - started)} ms`));
   if (flags.open === true) openBrowser(local);
   await stop.promise;
   endKeys();
@@ -99,7 +99,7 @@ async function configWhenGood(
   const first = await loadConfig(load);
   log.diagnostics(first.diagnostics);
   if (first.ok) return first.value;
-  log.line('Waiting for a valid config …');
+  log.line('Waiting for a valid config…');
   const { Watcher } = await import('../dev/watcher.ts');
   let watcher: InstanceType<typeof Watcher> | undefined;
   const valid = new Promise<Config>((resolve) => {

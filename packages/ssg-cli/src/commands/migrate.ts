@@ -36,16 +36,12 @@ export async function migrateCommand(
   const open = groupNotes(notes).filter(({ remedy }) => remedy !== undefined).length;
   if (report !== undefined) {
     if (flags.json !== true) process.stdout.write(report);
-    log.line(`  Nothing was written: ${files} files would be. Without --dry-run they are written to ${to}.`);
+    log.line(`  Nothing was written. Without --dry-run, ${files} files are written to ${to}.`);
     return 0;
   }
   log.line(`${log.paint.green('✓')} ${files} files written to ${log.paint.bold(target)}`);
-  log.line(
-    `  ${pages} pages, ${clean} of them clean; ${urls} addresses of the old site are recorded in urls.lock.json.`,
-  );
-  log.line(
-    `  ${open} items need manual changes: ${log.paint.bold(moved.value.report)} names each with its places and remedy.`,
-  );
+  log.line(`  ${pages} pages, ${clean} of them complete; ${urls} URLs of the old site were written to urls.lock.json.`);
+  log.line(`  ${open} items need manual changes. ${log.paint.bold(moved.value.report)} lists them.`);
   log.line(`  Next: cd ${to}, npm install, npx ssg check`);
   return 0;
 }

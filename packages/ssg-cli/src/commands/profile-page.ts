@@ -30,16 +30,16 @@ export function profilePage(report: BuildReport, title: string): string {
         .filter((cost) => cost.stage === stage)
         .sort((a, b) => b.milliseconds - a.milliseconds || (a.name < b.name ? -1 : 1))
         .map(({ name, milliseconds }) => timed(name, milliseconds)),
-      `No page was ${stage === 'compile' ? 'compiled' : 'rendered'}: add --force to see all.`,
+      `No page was ${stage === 'compile' ? 'compiled' : 'rendered'}. Add --force to include all pages.`,
     );
   const chunks = [...after.bundles.runs.values()].flatMap(({ metafile }) => profileChunks(metafile));
   const browser = chunks.filter(({ path }) => path.startsWith('assets/'));
   const body = [
     `<h1>${text(title)}</h1>`,
     `<p>${report.pages} pages, ${report.compiled} compiled, ${report.rendered} rendered; ${report.emitted.written} files written. Node ${text(process.version)}.</p>`,
-    section('Time of each stage', bars(stages.map(([name, milliseconds]) => timed(name, milliseconds)))),
+    section('Time by stage', bars(stages.map(([name, milliseconds]) => timed(name, milliseconds)))),
     section(
-      'Memory after each stage',
+      'Memory by stage',
       bars(
         stages.map(([name, , megabytes]) => ({ label: name, value: megabytes, text: `${Math.round(megabytes)} MB` })),
       ),
@@ -47,14 +47,14 @@ export function profilePage(report: BuildReport, title: string): string {
     section('Slowest to compile', slowest('compile')),
     section('Slowest to render', slowest('render')),
     section(
-      'Plugins of the site',
+      'Markdown plugins',
       bars(
         [...plugins].sort(([, a], [, b]) => b - a).map(([name, time]) => timed(name, time)),
         'No plugin ran.',
       ),
     ),
     section(
-      'Code and styles of the browser',
+      'Browser code and styles',
       bars(
         browser.map(({ path, bytes, modules }) => ({
           label: path,

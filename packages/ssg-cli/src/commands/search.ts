@@ -32,7 +32,7 @@ export async function searchCommand(
   const { locales } = config.value;
   const locale = code === undefined ? locales[0] : locales.find((one) => one.code === code);
   if (locale === undefined) {
-    log.line(log.paint.red(`There is no language "${code}". There are: ${locales.map((one) => one.code).join(', ')}.`));
+    log.line(log.paint.red(`Unknown locale "${code}". Valid: ${locales.map((one) => one.code).join(', ')}.`));
     return 2;
   }
   const engine = openPublished(config.value, locale) ?? (await makeEngine(config.value, locale, log));
@@ -63,7 +63,7 @@ async function makeEngine(config: Config, locale: LocaleConfig, log: Log): Promi
   log.done();
   if (result.ok) return engine;
   log.diagnostics(result.diagnostics);
-  log.line(log.paint.red(`${countText(result.diagnostics)}. There is nothing to search.`));
+  log.line(log.paint.red(`${countText(result.diagnostics)}`));
   return undefined;
 }
 

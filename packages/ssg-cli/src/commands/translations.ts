@@ -61,17 +61,17 @@ function describe(
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`  ${title}`, ...lines.map((line) => `    ${line}`)];
   return [
-    `${bold(locale)}: ${texts.length} texts and ${files.length} pages are missing`,
+    `${bold(locale)}: ${texts.length} strings and ${files.length} pages are missing`,
     ...list(
-      'Texts',
+      'Strings',
       texts.map(({ key, message }) => `${key}: ${message}`),
     ),
     ...list(
       'Pages',
       files.map(({ from, to }) => `${from} → ${to}`),
     ),
-    ...list('Texts that say the same as the original', same),
-    ...list('Texts that nothing uses any more', stale),
+    ...list('Strings that are identical to the original', same),
+    ...list('Strings that are no longer used', stale),
   ];
 }
 

@@ -39,17 +39,17 @@ export async function urlsCommand(
   log.done();
   if (!result.ok) {
     log.diagnostics(result.diagnostics);
-    log.line(log.paint.red(`${countText(result.diagnostics)}. Nothing was recorded.`));
+    log.line(log.paint.red(`${countText(result.diagnostics)}. Nothing was written.`));
     return 1;
   }
   const { lock = new Map(), diagnostics } = await recordedUrls(root);
   const gone = vanished(lock, now, redirects).flatMap((one) => withSeverity('warn', one));
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;
-  const counts = `${now.size} addresses, ${fresh} new, ${gone.length} gone`;
+  const counts = `${now.size} URLs: ${fresh} new, ${gone.length} missing`;
   if (accept) writeFileSync(join(root, lockFile), writeLock(now));
   else log.diagnostics([...diagnostics, ...gone]);
   log.line(
-    accept ? `${counts}: recorded in ${lockFile}.` : `${counts}. \`ssg urls --accept\` records them in ${lockFile}.`,
+    accept ? `${counts}. Written to ${lockFile}.` : `${counts}. To update ${lockFile}, run \`npx ssg urls --accept\`.`,
   );
   return 0;
 }

@@ -29,8 +29,8 @@ export async function versionCommand(
     return config.ok ? 1 : 2;
   }
   const { folder, files, rewritten, versions } = cut.value;
-  log.line(`${log.paint.green('✓')} ${files} files kept in ${log.paint.bold(folder)}`);
-  if (rewritten > 0) log.line(`  ${rewritten} links and imports rewritten: they lead out of the section`);
-  log.line(`  Versions, the newest first: ${versions.join(', ')}`);
+  log.line(`${log.paint.green('✓')} ${files} files copied to ${log.paint.bold(folder)}`);
+  if (rewritten > 0) log.line(`  ${rewritten} links and imports that point outside the section were rewritten`);
+  log.line(`  Versions, newest first: ${versions.join(', ')}`);
   return 0;
 }

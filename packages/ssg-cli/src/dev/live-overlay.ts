@@ -34,7 +34,12 @@ export function showProblems(problems: readonly Problem[]): void {
     button,
     element('h1', '', {}, problems.length === 1 ? '1 problem' : `${problems.length} problems`),
     ...problems.slice(0, 20).map(article),
-    element('p', 'note', {}, 'What you see behind this is the last good state. It updates as soon as this is fixed.'),
+    element(
+      'p',
+      'note',
+      {},
+      'The page behind this message is the last working version. It updates as soon as this is fixed.',
+    ),
   );
   root.append(panel);
   document.documentElement.append(host);

@@ -14,7 +14,7 @@ export function tellProblems(log: Log, problems: Problems): () => void {
     const fresh = now.filter((one) => !told.has(identity(one)));
     log.diagnostics(fresh.slice(0, shown));
     if (fresh.length > shown) log.line(log.paint.dim(`… and ${fresh.length - shown} more`));
-    if (told.size > 0 && now.length === 0) log.line(log.paint.green('✓ No problems left'));
+    if (told.size > 0 && now.length === 0) log.line(log.paint.green('✓ All problems fixed'));
     told = names;
   };
 }

@@ -76,7 +76,7 @@ export function createLog(options: LogOptions): Log {
       );
       if (hasNamedManual || list.every(({ severity }) => severity === 'info')) return;
       hasNamedManual = true;
-      err.write(`${paint.dim(`Every code is explained ${placesOfCodes()}`)}\n`);
+      err.write(`${paint.dim(`All error codes are explained ${placesOfCodes()}`)}\n`);
     },
     done: clear,
   };

@@ -55,7 +55,7 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
       notes.push({
         file: name,
         cause: 'lost content',
-        message: `The old pages have ${kind} that the new ones lack.`,
+        message: `The old pages have ${kind} that are missing from the new ones.`,
         detail,
         remedy: 'Compare the pages.',
       });

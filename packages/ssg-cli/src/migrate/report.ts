@@ -25,17 +25,19 @@ export function formatReport(notes: readonly Note[], { files, from, pages, urls 
     '# Migration report',
     '',
     `${files} files were written from \`${from}\`. ${
-      open.length === 0 ? 'Nothing is left to do.' : `${open.length} items need manual changes; what to do is in bold.`
+      open.length === 0
+        ? 'No manual changes are needed.'
+        : `${open.length} items need manual changes; the instructions are in bold.`
     }`,
     '',
-    `${pages.length} pages, ${cleanPages(pages, notes)} of them clean: nothing in this report names them.`,
+    `${pages.length} pages, ${cleanPages(pages, notes)} of them complete: they need no manual changes.`,
     '',
-    `${urls.urls.size} addresses of the old site are recorded in \`urls.lock.json\`, from ${urls.source}. \`npx ssg check\` names each that no longer exists and that no redirect leads from.`,
+    `${urls.urls.size} URLs of the old site were written to \`urls.lock.json\`, from ${urls.source}. \`npx ssg check\` reports each one that no longer exists and is not redirected.`,
     '',
-    'Run `npx ssg check` next: it finds every link that leads nowhere. `npx ssg migrate --json` lists every single place.',
+    'Run `npx ssg check` next: it reports every broken link. `npx ssg migrate --json` lists every occurrence.',
     '',
     ...section('To do', open),
-    ...section('Changed without you', done),
+    ...section('Changed automatically', done),
   ].join('\n');
 }
 

@@ -62,7 +62,7 @@ describe('the command line', () => {
     const bad = await ssg(['check', '--root', site.root]);
     expect([bad.code, bad.out]).toEqual([1, '1 error found.\n']);
     expect(bad.err).toContain('docs/broken.md:3');
-    const file = /^Every code is explained in (\S+) and at https:\/\/\S+$/m.exec(bad.err)?.[1] ?? '';
+    const file = /^All error codes are explained in (\S+) and at https:\/\/\S+$/m.exec(bad.err)?.[1] ?? '';
     expect(readFileSync(file, 'utf8')).toContain('link/broken');
   });
 

@@ -35,9 +35,9 @@ test('the reason why a page was rendered again is told', async () => {
     '  - the text of the page changed',
   ]);
   expect(explainRender('imprint.html', before, after)).toEqual([
-    'imprint.html was not rendered: nothing that decides it changed.',
+    'imprint.html was not rendered: none of its dependencies changed.',
   ]);
-  expect(explainRender('nowhere.html', before, after)).toEqual(['No page is published as nowhere.html.']);
+  expect(explainRender('nowhere.html', before, after)).toEqual(['There is no page nowhere.html.']);
 });
 
 test('a published folder is compared with its list of hashes', async () => {

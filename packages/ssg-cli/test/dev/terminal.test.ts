@@ -43,7 +43,7 @@ const says = (one: Run, words: string | RegExp) => expect.poll(one.said, { timeo
 test('keys on a terminal rebuild and quit', async () => {
   const site = copySite('basic-site');
   const dev = onTerminal(site.root);
-  await says(dev, /r rebuild · o open · q quit[\s\S]*Ready after \d+ ms/);
+  await says(dev, /r rebuild · o open · q quit[\s\S]*Ready in \d+ ms/);
   dev.child.stdin?.write('r');
   await says(dev, /everything.*\d+ ms/);
   // The terminal waits for the end of what is typed, too.
@@ -54,12 +54,12 @@ test('keys on a terminal rebuild and quit', async () => {
 test('Ctrl-C on a terminal, and an interrupt elsewhere, end it cleanly and free the port', async () => {
   const site = copySite('basic-site');
   const dev = onTerminal(site.root);
-  await says(dev, 'Ready after');
+  await says(dev, 'Ready in');
   dev.child.stdin?.end('\u0003');
   expect(await dev.ended).toBe(0);
 
   const other = run(process.execPath, devArgs(site.root));
-  await says(other, 'Ready after');
+  await says(other, 'Ready in');
   const port = Number(/localhost:(\d+)/.exec(other.said())?.[1]);
   expect((await ask(port, '/docs/intro')).status).toBe(200);
   other.child.kill('SIGINT');
@@ -76,7 +76,7 @@ test.skipIf(!canLimit)(
   async () => {
     const site = copySite('basic-site');
     const dev = run('unshare', ['-Ur', 'sh', '-c', fewWatches, 'sh', process.execPath, ...devArgs(site.root)]);
-    await says(dev, 'Ready after');
+    await says(dev, 'Ready in');
     const port = Number(/localhost:(\d+)/.exec(dev.said())?.[1]);
     expect((await ask(port, '/docs/intro')).body).toContain('The first page.');
     await says(dev, 'no more watched files');

@@ -85,17 +85,17 @@ test('what could not be carried over is told with file, line and remedy', async 
   const { notes, read } = await migrated();
   const open = notes.filter(({ remedy }) => remedy !== undefined);
   expect(open.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`}  ${message}`)).toEqual([
-    'docusaurus.config.ts  `plugin ./plugins/own.js` was left out.',
+    'docusaurus.config.ts  `plugin ./plugins/own.js` was removed.',
     'docusaurus.config.ts  `blog.feed.xslt` was left out: it is not a valid key.',
-    'docusaurus.config.ts  Not installed, and replaced by nothing while the config was read: prism-react-renderer.',
-    'docs/01-intro.md:3  `sidebar_custom_props` means nothing here.',
-    'src/pages/index.tsx  The page is rendered at build; what was interactive in it has to become an island.',
-    'sidebars.ts  `customProps` of "Loose" was left out.',
-    'src/css/custom.css  Stylesheets were copied as they are.',
+    'docusaurus.config.ts  Not installed, and ignored while reading the config: prism-react-renderer.',
+    'docs/01-intro.md:3  `sidebar_custom_props` has no effect.',
+    'src/pages/index.tsx  The page is rendered at build time; its interactive parts must become islands.',
+    'sidebars.ts  `customProps` of "Loose" was removed.',
+    'src/css/custom.css  Stylesheets were copied unchanged.',
   ]);
   const report = read('MIGRATION.md');
   expect(report).toContain('### Front matter');
-  expect(report).toContain('- `sidebar_custom_props` means nothing here. Once: `docs/01-intro.md:3`. **Remove it.**');
+  expect(report).toContain('- `sidebar_custom_props` has no effect. Once: `docs/01-intro.md:3`. **Remove it.**');
 });
 
 test('components of the old theme become Markdown', async () => {

@@ -46,8 +46,8 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
       file,
       line: parsed.line + lines,
       cause: 'pages that could not be read',
-      message: `The page is not valid MDX and was copied as Markdown: ${parsed.error}`,
-      remedy: 'Fix the page in the old site and migrate again, or read what came out.',
+      message: `Invalid MDX, copied as Markdown: ${parsed.error}`,
+      remedy: 'Fix the page in the old site and migrate again, or check the result.',
     });
     return { ending: 'md', text: front + closeBlocks(plainPage(body, place, site)) };
   }
@@ -69,7 +69,7 @@ function reportLosses(
     site.note({
       file,
       cause: 'pages that could not be read',
-      message: `What became of the page is not valid MDX: ${made.error}`,
+      message: `The converted page is not valid MDX: ${made.error}`,
       remedy: 'Fix the page.',
     });
     return;
@@ -78,7 +78,7 @@ function reportLosses(
     site.note({
       file,
       cause: 'lost content',
-      message: `The old pages have ${kind} that the new ones lack.`,
+      message: `The old pages have ${kind} that are missing from the new ones.`,
       detail,
       remedy: 'Compare the pages.',
     });
@@ -231,7 +231,7 @@ class PageConverter implements ElementPage {
     this.#site.note({
       file: relative(this.#site.root, this.#place.page).replaceAll(sep, '/'),
       cause: 'components',
-      message: `\`<${local}>\` of \`${source}\` is not there; a stub shows what stands inside it.`,
+      message: `\`<${local}>\` of \`${source}\` does not exist; a stub shows its content.`,
       remedy: `Write src/components/missing/${local}.jsx, or a directive of the theme.`,
     });
     return this.#site.stub(local);
@@ -337,7 +337,7 @@ class PageConverter implements ElementPage {
   /** A partial's text stands where it was included: its links, headings and words are then the page's own. */
   #partial(node: JsxElement, { file, source }: ImportedName): string | undefined {
     if (file === undefined || this.#depth >= deepest) {
-      this.#note(node, `The partial \`${source}\` does not exist.`, 'Write its text into the page.', 'lost text');
+      this.#note(node, `The partial \`${source}\` does not exist.`, 'Copy its text into the page.', 'lost text');
       return '';
     }
     const range = innerRange(this.text, node);
@@ -351,7 +351,7 @@ class PageConverter implements ElementPage {
       this.#note(
         node,
         `The partial \`${source}\` is not valid MDX: ${parsed.error}`,
-        'Write its text into the page.',
+        'Copy its text into the page.',
         'lost text',
       );
       return '';
@@ -473,7 +473,7 @@ class PageConverter implements ElementPage {
       this.#note(
         node,
         `The inline style of <${node.name}> has no effect.`,
-        'Write a class and the site’s stylesheet.',
+        'Use a class, and a stylesheet of the site.',
         'styles',
       );
       return `style={${this.#withProps(one.value.value)}}`;

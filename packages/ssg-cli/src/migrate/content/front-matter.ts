@@ -23,7 +23,7 @@ export function splitFrontMatter(
       notes.push({
         cause: 'front matter',
         line: index + 2,
-        message: `\`${key}\` means nothing here.`,
+        message: `\`${key}\` has no effect.`,
         remedy: 'Remove it.',
       });
     return image(date(line), publish);

@@ -54,7 +54,7 @@ export const newConversion = (root: string, file: string): Conversion => ({
 export const leftOut = (file: string, key: string, remedy: string): Note => ({
   file,
   cause: 'config',
-  message: `\`${key}\` was left out.`,
+  message: `\`${key}\` was removed.`,
   remedy,
 });
 

@@ -48,10 +48,10 @@ const needless = new Set([
 ]);
 
 const remedies: Readonly<Record<string, string>> = {
-  scripts: 'The content security policy allows no further scripts; `analytics` counts visits.',
-  stylesheets: 'Save the stylesheet and name it in `styles`.',
-  headTags: 'Icons and images of the head come from `favicon` and `image`.',
-  clientModules: 'Write the module again for `clientModules`: it may export `onRouteDidUpdate`.',
+  scripts: 'The Content-Security-Policy does not allow other scripts; use `analytics` to count visits.',
+  stylesheets: 'Save the stylesheet and add it to `styles`.',
+  headTags: 'Use `favicon` and `image` for icons and images in the head.',
+  clientModules: 'Rewrite the module for `clientModules`: it can export `onRouteDidUpdate`.',
 };
 
 /** The settings of a Docusaurus site as this generator's. What is left over is reported by key. */
@@ -61,7 +61,7 @@ export async function convertConfig(old: Loose, root: string, file: string): Pro
   for (const key of same) if (old[key] !== undefined && !isMarker(old[key])) config[key] = old[key];
   for (const key of Object.keys(old))
     if (!needless.has(key) && asEmpty(old[key]) !== true)
-      notes.push(leftOut(file, key, remedies[key] ?? 'See the reference of the config for its replacement.'));
+      notes.push(leftOut(file, key, remedies[key] ?? 'See the config reference for a replacement.'));
   config['url'] =
     typeof config['url'] === 'string' && /^https?:\/\//.test(config['url'])
       ? new URL(config['url']).origin

@@ -42,8 +42,8 @@ export function navbarItem(conversion: Conversion, written: unknown): Loose[] {
     conversion.notes.push({
       file: conversion.file,
       cause: 'config',
-      message: `The navbar item of type "${kind}" was left out.`,
-      remedy: 'Replace the part of the theme that draws the navbar.',
+      message: `The navbar item of type "${kind}" was removed.`,
+      remedy: 'Replace the theme component that renders the navbar.',
     });
     return [];
   }

@@ -18,7 +18,7 @@ export function takePresets(conversion: Conversion, presets: unknown): void {
     const [name, own] = pair(preset);
     const isLikeClassic = ['docs', 'blog', 'theme', 'pages'].some((key) => key in own);
     if (!/classic/.test(name) && !isLikeClassic) {
-      conversion.notes.push(leftOut(conversion.file, `preset ${name}`, 'Only the classic preset is known.'));
+      conversion.notes.push(leftOut(conversion.file, `preset ${name}`, 'Only the classic preset is supported.'));
       continue;
     }
     if (own['docs'] !== false) takeDocs(conversion, asObject(own['docs']));
@@ -55,13 +55,15 @@ export async function takePlugins(conversion: Conversion, plugins: unknown): Pro
     else if (/content-blog$/.test(name)) takeBlog(conversion, own);
     else if (/client-redirects$/.test(name)) takeRedirects(conversion, own);
     else if (/plugin-pwa$/.test(name))
-      conversion.notes.push(leftOut(conversion.file, 'plugin-pwa', 'Set `pwa`; the worker is made by the build.'));
+      conversion.notes.push(
+        leftOut(conversion.file, 'plugin-pwa', 'Set `pwa`; the build generates the service worker.'),
+      );
     else if (!builtIn.test(name))
       conversion.notes.push(
         leftOut(
           conversion.file,
           `plugin ${name === '' ? '(a function)' : name}`,
-          'Content can come from a page family, Markdown plugins from `markdown`.',
+          'Generate content with a page collection, and add Markdown plugins under `markdown`.',
         ),
       );
   }
@@ -80,9 +82,9 @@ export function takeThemes({ notes, file }: Conversion, themes: unknown): void {
     const [name] = pair(theme);
     if (/search/.test(name)) continue;
     const remedy = /mermaid/.test(name)
-      ? 'Diagrams are shown as their source.'
+      ? 'Diagrams are shown as source code.'
       : /live-codeblock/.test(name)
-        ? 'Live code is shown as code.'
+        ? 'Live code is shown as static code.'
         : 'Replace parts of the theme in theme.ts.';
     notes.push(leftOut(file, `theme ${name}`, remedy));
   }

@@ -100,8 +100,8 @@ function withoutFunctions(conversion: Conversion, options: Loose, where: string)
         conversion.file,
         `${where}: ${key}`,
         key === 'editUrl'
-          ? 'Write the function again: see `editUrl` in the reference.'
-          : 'It is a function of the old generator.',
+          ? 'Rewrite the function: see `editUrl` in the config reference.'
+          : 'It is a feature of the old generator.',
       ),
     );
     return false;

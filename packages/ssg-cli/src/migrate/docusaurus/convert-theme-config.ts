@@ -29,7 +29,7 @@ export function takeThemeConfig(conversion: Conversion, old: Loose): void {
   if (asList(metadata).length > 0)
     notes.push(leftOut(file, 'themeConfig.metadata', 'Use `image`, `tagline` and the front matter of pages.'));
   for (const key of Object.keys(rest))
-    if (!needless.has(key)) notes.push(leftOut(file, `themeConfig.${key}`, 'The theme has no such setting.'));
+    if (!needless.has(key)) notes.push(leftOut(file, `themeConfig.${key}`, 'The theme does not have this setting.'));
 }
 
 function takeNavbar(conversion: Conversion, navbar: Loose): void {
@@ -63,7 +63,7 @@ function takeFooter(conversion: Conversion, footer: Loose): void {
 function logoOf({ notes, file }: Conversion, logo: Loose, where: string): Loose | undefined {
   const { src, srcDark, alt, width, height, href } = logo;
   if (typeof src !== 'string' || isMarker(src) || /^(?:data|https?):/.test(src)) {
-    notes.push(leftOut(file, `${where}.logo`, 'Save the image below `static` and name its path.'));
+    notes.push(leftOut(file, `${where}.logo`, 'Save the image in `static` and use its path.'));
     return undefined;
   }
   const size = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined);

@@ -190,7 +190,7 @@ export class ModuleGraph {
       file,
       `\`${source}\` is not there: what is imported from it renders nothing.`,
       /^@(?:theme|docusaurus)/.test(source)
-        ? 'Replace it by a part of @autolode/theme or one of your own.'
+        ? 'Replace it with a component of @autolode/theme or of your own.'
         : 'Fix the import.',
       line,
     );

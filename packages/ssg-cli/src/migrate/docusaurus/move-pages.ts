@@ -130,7 +130,7 @@ export function standInForHome({ config, content, notes }: Conversion, writer: S
   notes.push({
     file: 'src/pages',
     cause: 'React pages',
-    message: 'A plain `pages/index.md` takes the place of the home page.',
-    remedy: 'Remove it when the home page builds.',
+    message: 'A plain `pages/index.md` replaces the home page for now.',
+    remedy: 'Remove it once the home page builds.',
   });
 }

@@ -26,7 +26,7 @@ export async function moveSidebars(conversion: Conversion, writer: SiteWriter): 
       notes.push({
         file: path,
         cause: 'sidebars',
-        message: `The file could not be run: ${(error as Error).message}. The sidebar is made from folders.`,
+        message: `Could not run the file: ${(error as Error).message}. The sidebar is generated from folders.`,
         remedy: `Write ${sidebarsFile(id)} by hand.`,
       });
     }

@@ -43,8 +43,8 @@ function oldUrls(conversion: Conversion, against: string | undefined): OldUrls {
     conversion.notes.push({
       file: against,
       cause: 'addresses',
-      message: 'No page was found in the old build; the addresses were computed.',
-      remedy: 'Name the folder that the old generator wrote.',
+      message: 'The old build contains no pages, so their URLs were computed.',
+      remedy: 'Name the output folder of the old generator.',
     });
   return found ?? computedUrls(conversion);
 }
@@ -89,8 +89,8 @@ function noteMissing({ notes, file }: Conversion, missing: readonly string[]): v
   notes.push({
     file,
     cause: 'config',
-    message: `Not installed, and replaced by nothing while the config was read: ${missing.join(', ')}.`,
-    remedy: 'If the new config lacks something, install the packages of the old site and migrate again.',
+    message: `Not installed, and ignored while reading the config: ${missing.join(', ')}.`,
+    remedy: 'If something is missing from the new config, install the packages of the old site and migrate again.',
   });
 }
 
@@ -119,8 +119,8 @@ function takeMarkdown({ config, notes, file }: Conversion, old: unknown, largest
     notes.push({
       file,
       cause: 'lost looks',
-      message: 'Mermaid diagrams are shown as their source.',
-      remedy: 'Replace important ones by images.',
+      message: 'Mermaid diagrams are shown as source code.',
+      remedy: 'Replace important ones with images.',
     });
 }
 
@@ -134,7 +134,7 @@ function writeConfig(conversion: Conversion, writer: SiteWriter): void {
   if (Object.keys(markdown).length > 0) config['markdown'] = markdown;
   if (config['title'] === undefined) {
     config['title'] = basename(conversion.root);
-    notes.push(leftOut(file, 'title', 'It was not a string: write it.'));
+    notes.push(leftOut(file, 'title', 'It is not a string: write it.'));
   }
   const lines = [...imports].map(([name, source]) => `import ${name} from '${source}';\n`);
   writer.write(

@@ -18,8 +18,8 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       writer.copy(from, path);
       conversion.notes.push({
         ...about(conversion, from),
-        message: 'The stylesheet is not CSS: it was copied and is not used.',
-        remedy: 'Compile it to CSS and name the result in `styles`.',
+        message: 'The stylesheet is not CSS: it was copied but is not used.',
+        remedy: 'Compile it to CSS and add the result to `styles`.',
       });
       continue;
     }
@@ -29,16 +29,16 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
     else
       conversion.notes.push({
         ...about(conversion, from),
-        message: `The stylesheet was copied and is not used: ${reason}`,
-        remedy: 'Fix it and name it in `styles`.',
+        message: `The stylesheet was copied but is not used: ${reason}`,
+        remedy: 'Fix it and add it to `styles`.',
       });
   }
   conversion.config['styles'] = [...(conversion.config['styles'] as unknown[]), ...linked];
   if (linked.length > 0)
     conversion.notes.push({
       ...about(conversion, conversion.styles[0] ?? ''),
-      message: 'Stylesheets were copied as they are.',
-      remedy: 'Variables and class names of the old theme (--ifm-…) mean nothing here: see the guide on styling.',
+      message: 'Stylesheets were copied unchanged.',
+      remedy: 'Variables and class names of the old theme (--ifm-…) have no effect: see the guide on styling.',
     });
 }
 
@@ -67,8 +67,8 @@ export function copyStyle(
       if (/^https?:|^\/\//.test(path)) {
         conversion.notes.push({
           ...about(conversion, from),
-          message: `The stylesheet at ${path} is not loaded: the content security policy allows only the site’s own.`,
-          remedy: 'Save it, with its fonts, and name it in `styles`.',
+          message: `The stylesheet at ${path} is not loaded: the Content-Security-Policy only allows stylesheets of the site.`,
+          remedy: 'Save it, with its fonts, and add it to `styles`.',
         });
         return '';
       }
@@ -83,7 +83,7 @@ export function copyStyle(
         conversion.notes.push({
           ...about(conversion, from),
           message: `There is no file for url(${path}); it was replaced by an empty image.`,
-          remedy: 'Put the file below `static` and name it.',
+          remedy: 'Put the file in `static` and use its path.',
         });
         return 'url("data:,")';
       }

@@ -45,7 +45,7 @@ async function moveLocale(
         file,
         cause: 'translations',
         message: 'The file was not migrated.',
-        remedy: 'It belongs to a plugin that has no counterpart here.',
+        remedy: 'It belongs to a plugin that has no equivalent.',
       });
   }
   if (Object.keys(texts).length > 0) writer.write(`i18n/${locale}/strings.json`, `${JSON.stringify(texts, null, 2)}\n`);
@@ -74,8 +74,8 @@ function textsOf(
     notes.push({
       file,
       cause: 'translations',
-      message: `No place was found for: ${left.join(', ')}.`,
-      remedy: 'Look for the texts with `ssg translations`.',
+      message: `Not migrated: ${left.join(', ')}.`,
+      remedy: 'Find missing strings with `npx ssg translations`.',
     });
   return texts;
 }

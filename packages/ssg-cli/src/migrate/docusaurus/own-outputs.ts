@@ -12,7 +12,7 @@ export function keepOwnOutputs({ config, statics, notes }: Pick<Conversion, 'con
       notes.push({
         file: `${place}/${path}`,
         cause: 'static files',
-        message: `The file was kept, and \`outputs.${key}\` was set to false: the build makes a file of that name.`,
+        message: `The file was kept, and \`outputs.${key}\` was set to false: the build also generates that file.`,
       });
     }
 }

@@ -115,7 +115,7 @@ export class OldSite implements PageSite {
     this.note({
       file: relative(this.root, file).replaceAll(sep, '/'),
       cause: 'partials',
-      message: 'A component includes this page: its headings are not in the contents of the page that shows it.',
+      message: 'A component includes this page: its headings are missing from the table of contents of that page.',
       remedy: `Its copy is in src/partials; check its links.`,
     });
     return `@site/${path}.jsx`;

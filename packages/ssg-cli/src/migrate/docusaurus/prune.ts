@@ -16,8 +16,8 @@ export function prune({ config, notes, file }: Conversion): void {
       notes.push({
         file,
         cause: 'config',
-        message: `\`${path.join('.')}\` was left out: ${/^(?:is|has|names) /.test(message) ? 'it ' : ''}${message}.`,
-        remedy: hint ?? 'See the reference of the config.',
+        message: `\`${path.join('.')}\` was removed: ${/^(?:is|has|names) /.test(message) ? 'it ' : ''}${message}.`,
+        remedy: hint ?? 'See the config reference.',
       });
     }
     if (!removed) return;

@@ -31,8 +31,8 @@ export async function moveReactPage(
     conversion.notes.push({
       file,
       cause: 'React pages',
-      message: 'The page is rendered at build; what was interactive in it has to become an island.',
-      remedy: 'Look at the page, and move what needs the browser into a component that is hydrated.',
+      message: 'The page is rendered at build time; its interactive parts must become islands.',
+      remedy: 'Check the page, and move what needs the browser into a hydrated component.',
     });
     return;
   }
@@ -41,7 +41,7 @@ export async function moveReactPage(
     file,
     cause: 'React pages',
     message: `The page was written to \`${target}.old\`, which is not built: ${reason}.`,
-    remedy: 'Fix it, then rename the file to drop the ending.',
+    remedy: 'Fix it, then remove the extra file extension.',
   });
 }
 

@@ -22,8 +22,8 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
       conversion.notes.push({
         file: 'package.json',
         cause: 'packages',
-        message: `\`${name}\` is imported, and no package.json of the old site names it.`,
-        remedy: 'Check the version that was written: the newest.',
+        message: `\`${name}\` is imported, but is not in any package.json of the old site.`,
+        remedy: 'Check its version: the latest one was written.',
       });
     own.dependencies[name] = version ?? '*';
   }

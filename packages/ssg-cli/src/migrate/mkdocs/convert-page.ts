@@ -61,7 +61,7 @@ function keptFront(front: string, note: Tell): string {
       if (key === 'template')
         note({
           cause: 'front matter',
-          message: `\`${key}\` means nothing here.`,
+          message: `\`${key}\` has no effect.`,
           remedy: 'Compare the page with the old one.',
         });
       return '';
@@ -82,8 +82,8 @@ function includeSnippets(body: string, folder: string, places: MkDocsPlaces, not
   const lost = (path: string) => {
     note({
       cause: 'lost text',
-      message: `The file ${path} that a page includes is not there.`,
-      remedy: 'Write its text into the page.',
+      message: `The file ${path} that a page includes does not exist.`,
+      remedy: 'Copy its text into the page.',
     });
     return '';
   };
@@ -253,8 +253,8 @@ function proseLine(line: string, note: Tell): string {
     .replace(/^:::\s+([\w.]+)\s*$/, (_, name: string) => {
       note({
         cause: 'lost text',
-        message: `The reference of \`${name}\` came from its source code, and is not there.`,
-        remedy: 'Write it, or make a page family of it.',
+        message: `The reference of \`${name}\` was generated from its source code and is missing.`,
+        remedy: 'Write it, or generate it with a page collection.',
       });
       return `\`${name}\``;
     })

@@ -85,8 +85,8 @@ const knownPlugins = new Set(['search', 'material/search', 'redirects', 'minify'
 const leftOut = (file: string, key: string): Note => ({
   file,
   cause: 'config',
-  message: `\`${key}\` was left out.`,
-  remedy: 'Look at what it did for the pages.',
+  message: `\`${key}\` was removed.`,
+  remedy: 'Check what it did for the pages.',
 });
 
 /** YAML with Python's tags, which say how to run what is not run here. */

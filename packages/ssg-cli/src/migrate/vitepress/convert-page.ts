@@ -17,8 +17,8 @@ export function convertVitePage(text: string, path: string, content: string, not
   for (let count = 0; count < scripts; count++)
     note({
       cause: 'components',
-      message: 'The script of the page was left out.',
-      remedy: 'What it gave the page has to be written or made a directive.',
+      message: 'The script of the page was removed.',
+      remedy: 'Write what it rendered, or turn it into a directive.',
     });
   const lines = convertLines(prose.split('\n'), { file: join(content, path), content, note });
   return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
@@ -54,8 +54,8 @@ function includeFiles(text: string, file: string, content: string, note: Tell, d
       if (!existsSync(path) || depth > 8) {
         note({
           cause: 'lost text',
-          message: `The file ${target} that a page includes is not there.`,
-          remedy: 'Write its text into the page.',
+          message: `The file ${target} that a page includes does not exist.`,
+          remedy: 'Copy its text into the page.',
         });
         return '';
       }
@@ -250,8 +250,8 @@ function snippetAt(
   if (target === '' || !existsSync(path)) {
     note({
       cause: 'lost code',
-      message: `The file ${target} that a page shows is not there.`,
-      remedy: 'Write the code into the page.',
+      message: `The file ${target} that a page shows does not exist.`,
+      remedy: 'Copy the code into the page.',
     });
     return undefined;
   }
@@ -285,8 +285,8 @@ function proseLine(line: string, note: Tell): string {
       if (close === '')
         note({
           cause: 'components',
-          message: `\`<${name}>\` is a component of Vue: what stands inside it was kept.`,
-          remedy: 'Make it a directive of the theme, or write what it showed.',
+          message: `\`<${name}>\` is a Vue component: its content was kept.`,
+          remedy: 'Turn it into a directive of the theme, or write what it rendered.',
         });
       return '';
     })
@@ -308,7 +308,7 @@ function keptFront(front: string, values: Readonly<Record<string, unknown>>, not
         key,
       )
     )
-      note({ cause: 'front matter', message: `\`${key}\` means nothing here.`, remedy: 'Remove it.' });
+      note({ cause: 'front matter', message: `\`${key}\` has no effect.`, remedy: 'Remove it.' });
   const lines = [...kept, ...title].map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return lines.length === 0 ? '' : `---\n${lines.join('')}---\n`;
 }

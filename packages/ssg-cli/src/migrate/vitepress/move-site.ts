@@ -25,8 +25,8 @@ export async function moveVitePress(root: string, configName: string, writer: Si
     notes.push({
       file: configName,
       cause: 'config',
-      message: `Not installed, and replaced by nothing while the config was read: ${missing.join(', ')}.`,
-      remedy: 'If the new config lacks something, install the packages of the old site and migrate again.',
+      message: `Not installed, and ignored while reading the config: ${missing.join(', ')}.`,
+      remedy: 'If something is missing from the new config, install the packages of the old site and migrate again.',
     });
   const content = resolve(root, asText(old['srcDir']) ?? '.');
   const excluded = asList(old['srcExclude']).map(String);
@@ -112,8 +112,8 @@ const knownTheme = new Set([
 const leftOut = (file: string, key: string): Note => ({
   file,
   cause: 'config',
-  message: `\`${key}\` was left out.`,
-  remedy: 'See the reference of the config for its replacement.',
+  message: `\`${key}\` was removed.`,
+  remedy: 'See the config reference for a replacement.',
 });
 
 const matches = (glob: string, path: string): boolean =>

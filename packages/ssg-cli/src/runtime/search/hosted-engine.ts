@@ -100,7 +100,7 @@ async function ask(client: ServiceClient, requests: Record<string, unknown>[]): 
     return (await client.search({ requests })).results as ServiceResult[];
   } catch (error) {
     // Whatever the reason, the visitor can do the same about it: look at the network and try again.
-    console.warn('[ssg] The search service could not be asked.', error);
+    console.warn('[ssg] The search service did not respond.', error);
     throw new SearchUnavailable(error instanceof Error ? error.message : String(error));
   }
 }

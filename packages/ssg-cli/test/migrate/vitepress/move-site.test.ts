@@ -68,8 +68,8 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   expect(read('docs/guide/boil.md')).not.toContain('const a');
   expect(read('sidebars.ts')).toContain("{ type: 'doc', id: 'guide/boil', label: 'Boil' }");
   const said = notes.map(({ message }) => message);
-  expect(said).toContain('`themeConfig.carbonAds` was left out.');
-  expect(said).toContain('`<Steam>` is a component of Vue: what stands inside it was kept.');
+  expect(said).toContain('`themeConfig.carbonAds` was removed.');
+  expect(said).toContain('`<Steam>` is a Vue component: its content was kept.');
   expect(said.filter((one) => one.includes('that the new ones lack'))).toEqual([]);
   expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).toEqual(
     expect.arrayContaining(['/k', '/k/guide/boil', '/k/guide/start']),

@@ -21,7 +21,7 @@ export async function reloadOnce(
   url = location.href,
   go: () => unknown = () => location.reload(),
 ): Promise<boolean> {
-  console.warn('[ssg] A part of this page could not be loaded; what is shown stays as it is.', error);
+  console.warn('[ssg] Part of this page failed to load; the page stays as it is.', error);
   const now = Date.now();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Storage may be denied; how this document came to be is known all the same.

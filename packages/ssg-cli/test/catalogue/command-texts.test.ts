@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { emptyCache } from '../../src/cache/build-cache.ts';
+import { createProgram } from '../../src/cli.ts';
+import { buildSummary, checkLine } from '../../src/commands/build-summary.ts';
+import { explainRender } from '../../src/commands/explain.ts';
+import { costText } from '../../src/commands/search-cost.ts';
+import { qualityText } from '../../src/commands/search-quality.ts';
+import type { Config } from '../../src/config/types.ts';
+import { formatReport } from '../../src/migrate/report.ts';
+import { movedPort } from '../../src/serve/listen.ts';
+
+const plain = (text: string): string => text;
+const paint = { bold: plain, dim: plain, red: plain, yellow: plain, green: plain, cyan: plain };
+
+test('the help of every command reads like this', async () => {
+  const program = createProgram(() => {});
+  const help = [program, ...program.commands].map((command) =>
+    command.configureHelp({ helpWidth: 110, showGlobalOptions: false }).helpInformation(),
+  );
+  await expect(help.join('\n')).toMatchFileSnapshot('help.txt');
+});
+
+test('what commands print at the end reads like this', async () => {
+  const config = { outDir: `${process.cwd()}/dist` } as Config;
+  const summary = buildSummary(
+    {
+      caches: () => ({ before: emptyCache, after: emptyCache }),
+      pages: 120,
+      compiled: 3,
+      rendered: 5,
+      files: [],
+      statics: 14,
+      emitted: { written: 9, kept: 311, removed: 1 },
+      stages: [
+        ['read', 31, 80],
+        ['compile', 120, 95],
+      ],
+      costs: [],
+    },
+    config,
+    1234,
+  );
+  const note = { file: 'docs/a.mdx', line: 3, cause: 'content', message: 'The partial `./x.md` does not exist.' };
+  const report = formatReport(
+    [
+      { ...note, remedy: 'Copy its text into the page.' },
+      { file: 'docusaurus.config.js', cause: 'config', message: '`themes` was removed.' },
+    ],
+    { files: 40, from: 'website', pages: ['docs/a.mdx'], urls: { urls: new Map(), source: 'the sitemap' } as never },
+  );
+  const score = { queries: 20, recallAt1: 0.9, recallAt5: 1, meanReciprocalRank: 0.94, missed: [] };
+  const text = [
+    ...summary.lines(paint, '2 warnings'),
+    checkLine(paint, 120, '', 1234),
+    checkLine(paint, 1, '2 warnings', 340),
+    costText({ engine: 'flexsearch', code: 21_300, index: 9_800 }),
+    qualityText(score),
+    ...explainRender('docs/a.html', emptyCache, emptyCache),
+    movedPort(3000, 3001),
+    report,
+  ];
+  await expect(`${text.join('\n')}\n`).toMatchFileSnapshot('summaries.txt');
+});
