@@ -31,22 +31,7 @@ export default defineConfig({
 
   theme: './theme.ts',
   styles: [
-    '@autolode/theme/core.css',
-    { file: '@autolode/theme/blocks.css', layouts: ['page'], directives: ['faq', 'steps'] },
-    {
-      file: '@autolode/theme/cards.css',
-      layouts: ['page', 'category', 'blog-post', 'not-found'],
-      directives: ['cards'],
-    },
     './styles/site.css',
-    {
-      file: '@autolode/theme/blog.css',
-      layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
-    },
-    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-    { file: '@autolode/theme/parts.css', layouts: ['page'] },
-    { file: '@autolode/theme/tabs.css', layouts: ['page'], directives: ['tabs'] },
-    { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
     { file: '@autolode/theme/charts.css', layouts: ['page'], directives: ['chart', 'supply-mix'] },
     {
       file: '@autolode/theme/figures.css',

@@ -16,4 +16,6 @@ export const stylesheets: readonly ThemeStylesheet[] = /* @__PURE__ */ (() => [
   { file: '@autolode/theme/blocks.css', layouts: ['page'], directives: ['faq', 'steps'] },
   { file: '@autolode/theme/cards.css', layouts: ['page', 'category', 'blog-post', 'not-found'], directives: ['cards'] },
   ...sheets.filter(({ file }) => file !== '@autolode/theme/styles.css'),
+  // React pages have tabs as well.
+  { file: '@autolode/theme/tabs.css', layouts: ['page'] },
 ])();

@@ -6,13 +6,6 @@ export default defineConfig({
   tagline: 'The static-site generator, explained',
   url: 'https://ssg.example',
   theme: '../../theme/src/index.ts',
-  styles: [
-    '../../theme/src/styles/index.css',
-    { file: '../../theme/src/styles/search.css', layouts: ['search', 'not-found', 'offline'] },
-    { file: '../../theme/src/styles/tabs.css', directives: ['tabs'] },
-    { file: '../../theme/src/styles/reference.css', directives: ['endpoint'] },
-    { file: '../../theme/src/styles/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
-  ],
   pages: false,
   docs: [
     {

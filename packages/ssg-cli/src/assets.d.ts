@@ -84,3 +84,10 @@ declare module '*.eot' {
   const url: string;
   export default url;
 }
+
+/** What plugins gave under the name behind the slash. */
+declare module 'ssg:data/*' {
+  // biome-ignore lint/suspicious/noExplicitAny: each plugin documents the shape of its data.
+  const value: any;
+  export default value;
+}

@@ -9,6 +9,7 @@ import type { Config } from './config/types.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Diagnostic, hasErrors } from './lib/diagnostic.ts';
 import type { MadeOutputs } from './outputs/make-all.ts';
+import type { Hooks } from './plugins/call-hook.ts';
 import type { Inputs } from './read/inputs.ts';
 import type { Source } from './read/types.ts';
 import type { RenderedSite } from './render/render-site.ts';
@@ -21,6 +22,7 @@ export interface StagesInput {
   /** Of all this build is made from; where it is known, the next build may find that nothing changed. */
   readonly key: string | undefined;
   readonly engine: Engine;
+  readonly hooks: Hooks;
   /** Taken along by the caller, who reports them too when the disk refuses something. */
   readonly diagnostics: Diagnostic[];
   readonly clock: StageClock;
@@ -72,7 +74,7 @@ export const namesOf = (
 
 /** What a build tells of itself; `files` are those it published. */
 export function reportOf(
-  { cache, engine, clock }: Build,
+  { cache, engine, hooks, clock }: Build,
   { compiled, rendered, site }: Pick<Made, 'compiled' | 'rendered' | 'site'>,
   after: BuildCache,
   files: readonly (readonly [path: string, record: FileRecord])[],
@@ -86,6 +88,20 @@ export function reportOf(
     statics: site.statics.length,
     emitted: { written: 0, kept: 0, removed: 0 },
     stages: clock.stages,
+    hookTimes: () => timesOf(hooks, engine),
     costs: engine.costs,
   };
+}
+
+/** Times of hooks with those of what plugins did to single pages, which are named `plugin: what`. */
+function timesOf({ times, config }: Hooks, { costs }: Engine): Map<string, number> {
+  const all = new Map(times);
+  for (const { plugins } of costs)
+    for (const [name, milliseconds] of plugins) {
+      const plugin = config.plugins.find((one) => name === one.name || name.startsWith(`${one.name}: `));
+      if (plugin === undefined) continue;
+      const key = `${plugin.name} transform`;
+      all.set(key, (all.get(key) ?? 0) + milliseconds);
+    }
+  return all;
 }

@@ -10,6 +10,7 @@ import type { PageCost } from './engine/page-cost.ts';
 import { type Diagnostic, eachOnce, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
 import { Outdated } from './lib/outdated.ts';
+import { createHooks } from './plugins/call-hook.ts';
 import { readInputs } from './read/read-inputs.ts';
 import type { RenderedPage } from './render/types.ts';
 import type { MergedShards } from './shards/read-shards.ts';
@@ -53,6 +54,8 @@ export interface BuildReport {
   readonly emitted: { readonly written: number; readonly kept: number; readonly removed: number };
   /** Stages in order, and the memory of the process after each. */
   readonly stages: readonly (readonly [name: string, milliseconds: number, megabytes: number])[];
+  /** Milliseconds that hooks of plugins took, by `plugin hook`. */
+  readonly hookTimes: () => ReadonlyMap<string, number>;
   /** What the pages took that were made. */
   readonly costs: readonly PageCost[];
 }
@@ -78,12 +81,13 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
   const diagnostics: Diagnostic[] = [];
   const engine = createEngine(config, options.threads);
   const sources = options.force === true ? undefined : new SourceMemory(config.root);
+  const hooks = createHooks(config, { isFresh: options.force === true });
   try {
     // Most builds have something to make: what makes it is loaded while the site is read.
     engine.prepare();
     const begun = Date.now();
     const clock = new StageClock(options.progress);
-    const inputs = await clock.stage('read', () => readInputs(config, options.memory, sources?.read));
+    const inputs = await clock.stage('read', () => readInputs(config, options.memory, sources?.read, hooks));
     const key = isWhole(options) ? keyOfBuild(config, inputs, options, begun) : undefined;
     const last =
       key === undefined || options.force === true
@@ -92,13 +96,14 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
     if (last !== undefined) return success(unchanged(config, last, clock), last.diagnostics);
     diagnostics.push(...inputs.diagnostics);
     const { runStages } = await import('./stages.ts');
-    return await runStages({ config, options, inputs, key, engine, diagnostics, clock });
+    return await runStages({ config, options, inputs, key, engine, hooks, diagnostics, clock });
   } catch (error) {
     const refused = asDiskError(error, config.outDir);
     if (refused === undefined) throw error;
     return failure([...diagnostics, diskFailure(refused, config.root, config.outDir)]);
   } finally {
     sources?.save();
+    hooks.memory.save();
     // Nothing is asked of the threads any more: that they end is not waited for.
     void engine.close();
   }
@@ -125,6 +130,7 @@ function unchanged(
     statics,
     emitted: { written: 0, kept: files.length, removed: 0 },
     stages,
+    hookTimes: () => new Map(),
     costs: [],
   };
 }

@@ -7,6 +7,7 @@ import type { InitFlags } from './commands/init.ts';
 import { withInitOptions } from './commands/init-options.ts';
 import type { MigrateFlags } from './commands/migrate.ts';
 import type { SearchFlags } from './commands/search.ts';
+import type { SyncFlags } from './commands/sync.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
 import { manualUrl } from './lib/manual.ts';
 import { version } from './lib/version.ts';
@@ -16,6 +17,8 @@ import { parseShard } from './shards/shard.ts';
 const commands = {
   build: () => import('./commands/build.ts'),
   cache: () => import('./commands/cache.ts'),
+  plugins: () => import('./commands/plugins.ts'),
+  sync: () => import('./commands/sync.ts'),
   clean: () => import('./commands/clean.ts'),
   dev: () => import('./commands/dev.ts'),
   init: () => import('./commands/init.ts'),
@@ -176,6 +179,12 @@ function addUpkeep(command: AddCommand): void {
     .argument('<query>', 'what to search for, in quotes if it has spaces')
     .addOption(countOption('-n, --limit <number>', 'number of results (default: 10)', 100))
     .option('-l, --locale <code>', 'locale to search');
+  command('plugins', 'list the plugins, their hooks and what each costs', async (_, global) =>
+    (await commands.plugins()).pluginsCommand(createContext(global)),
+  );
+  command<SyncFlags>('sync', 'fetch the remote files of plugins and pin them by hash', async (flags, global) =>
+    (await commands.sync()).syncCommand(createContext(global), flags),
+  ).option('--frozen', 'fetch what the lockfile lists, change nothing in it');
   command('cache', 'show the contents and size of the build cache', async (_, global) =>
     (await commands.cache()).cacheCommand(createContext(global)),
   );

@@ -2,6 +2,25 @@
 export type { PageMeta } from './arrange/types.ts';
 export { defineConfig, definePageFamily } from './config/define-config.ts';
 export type * from './config/types.ts';
+export { definePlugin, type HookContext, type PluginDefinition } from './plugins/define-plugin.ts';
+export type {
+  HookFiles,
+  MarkdownFile,
+  OptionsSchema,
+  PageContext,
+  Plugin,
+  PluginComponents,
+  PluginFile,
+  PluginPage,
+  PluginProblem,
+  PluginSite,
+  RemoteFile,
+  RenderedPluginPage,
+  SourcePage,
+  SourceResult,
+  Transform,
+  TransformedPage,
+} from './plugins/types.ts';
 export type * from './runtime/theme.ts';
 export type { PublicUrl, SitePath } from './runtime/url.ts';
 export type * from './runtime/view.ts';

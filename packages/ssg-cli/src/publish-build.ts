@@ -9,6 +9,7 @@ import { cacheAfter, keepCache, recordsOf } from './keep-build.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
 import { removeIfPossible } from './lib/remove-if-possible.ts';
 import { serviceWorker } from './outputs/service-worker.ts';
+import type { Reads } from './plugins/hook-files.ts';
 import { readStatic } from './read/read-static.ts';
 
 /** Makes the service worker, puts the output in its place, and keeps what the next build may know. */
@@ -61,7 +62,7 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
   if (key !== undefined && bundle.seen !== undefined)
     noteBuild(
       config,
-      { key, seen: bundle.seen },
+      { key, seen: bundle.seen, reads: readsOf(build, made) },
       { pages: rendered.pages.length, statics: site.statics.length, diagnostics },
       files,
     );
@@ -70,6 +71,11 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
   const { written, kept, removed } = emitted;
   return success({ ...reportOf(build, made, after, [...files]), emitted: { written, kept, removed } }, diagnostics);
 }
+
+/** What plugins read for pages, and for what they make of all of them. */
+const readsOf = ({ hooks }: Build, { compiled }: Made): Reads => [
+  ...new Map([...compiled.pages.flatMap(({ reads }) => reads ?? []), ...hooks.memory.reads()]),
+];
 
 /** The site is published by now: a disk that refuses costs the next build time, and nothing else. */
 function keepPublished({ config }: Build, published: Published): void {

@@ -17,6 +17,7 @@ import { checkArranged } from './check/check-arranged.ts';
 import { checkIds } from './check/check-ids.ts';
 import { checkInlineStyles } from './check/check-inline-styles.ts';
 import { checkLinks } from './check/check-links.ts';
+import { checkPlugins } from './check/check-plugins.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { goodLinks } from './check/good-links.ts';
 import { compilePages } from './compile/compile-pages.ts';
@@ -25,6 +26,7 @@ import { cacheAfter, keepCache, reachable } from './keep-build.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
 import { makeAll } from './outputs/make-all.ts';
+import { PageMemo } from './outputs/page-memo.ts';
 import { prepareServiceWorker } from './outputs/service-worker.ts';
 import { twinJobs } from './outputs/twin-text.ts';
 import { publishStages } from './publish-build.ts';
@@ -136,11 +138,13 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
 
 /** Makes what follows from all pages together, and checks what was made. */
 async function outputStages(build: Build, drawn: Arranged & { readonly rendered: RenderedSite }): Promise<Made> {
-  const { config, inputs, engine, objects, cache, diagnostics, clock } = build;
+  const { config, inputs, engine, hooks, objects, cache, diagnostics, clock } = build;
   const { site, rendered } = drawn;
   const { pages } = rendered;
+  const { pluginData } = inputs;
+  const given = { config, hooks, ...(pluginData === undefined ? {} : { pluginData }) };
   const outputs = await clock.stage('outputs', () =>
-    makeAll({ config, site, pages, version }, cache, objects, (chunks, place) => engine.collect(chunks, place)),
+    makeAll({ ...given, site, pages, version }, cache, objects, (chunks, place) => engine.collect(chunks, place)),
   );
   // What threads hold is given back: what comes needs memory too.
   engine.rest();
@@ -153,6 +157,8 @@ async function outputStages(build: Build, drawn: Arranged & { readonly rendered:
     return checkLinks({ config, site, pages, good, files: names, origins: originsOf(inputs.sources) });
   });
   diagnostics.push(...links);
+  const about = { ...given, site, pages, version, memo: new PageMemo(outputs.memories) };
+  diagnostics.push(...(await clock.stage('check', () => checkPlugins(about, hooks))));
   return { ...drawn, outputs, stored, hasGoodLinks: links.length === 0 };
 }
 

@@ -7,7 +7,7 @@ import type { Json, LinkView, PageView } from '../runtime/view.ts';
 import { encodePath, joinPath, pageUrl, publicUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
-import { faqPage, given, makeHead, original } from './head.ts';
+import { faqPage, given, makeHead, original, ownView } from './head.ts';
 import { isDraft } from './is-draft.ts';
 import type { Say } from './locale/say.ts';
 import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
@@ -129,7 +129,7 @@ function markdownRoute(
       ...given('lastUpdated', dates),
     },
     locales: localeTargets(config, path),
-    ...original(config, page),
+    ...ownView(config, page),
   };
   return base(config, locale, path, view, {
     file: page.path,

@@ -73,6 +73,12 @@ export function original(config: Config, page: { readonly untranslated: boolean 
     : {};
 }
 
+/** What a page in Markdown says of itself, whatever its layout. */
+export const ownView = (config: Config, page: Page): Pick<PageView, 'article' | 'plugins'> => ({
+  ...original(config, page),
+  ...given('plugins', page.data),
+});
+
 /** Structured data of the questions a page answers. */
 export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
   questions.length === 0

@@ -11,7 +11,9 @@ import { bundleStyles, entryOutput, outputFile } from './bundle-styles.ts';
 import { lazyAfter, reactByName, sheetsAsText } from './client-plugins.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import { islandEntries } from './mdx-modules.ts';
+import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
+import { themeCode } from './theme-code.ts';
 import type { LinkedStyle } from './types.ts';
 
 export interface ClientBundle {
@@ -97,11 +99,13 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     ...(isCounted ? ['{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }'] : []),
     ...config.clientModules.map((_, index) => `module${index}`),
   ];
+  const theme = themeCode(config, { browser: true });
   const makeMain = [
-    `import { Shell, layouts, islands as themeIslands, enhance } from ${JSON.stringify(config.theme)};`,
+    ...theme.lines,
     `import { start } from ${own('start')};`,
     ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
-    `const islands = { ${['...themeIslands', ...islandEntries(pageIslands)].join(', ')} };`,
+    `const layouts = ${theme.layouts};`,
+    `const islands = { ${[`...${theme.islands}`, ...islandEntries(pageIslands)].join(', ')} };`,
     `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
   ].join('\n');
   const main = await run('scripts', `${makeMain}${JSON.stringify(define)}`, {
@@ -116,6 +120,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       sheetsAsText,
       virtualModules({ main: makeMain }, config.root),
       oneOfEach(config),
+      pluginData(config),
       themeExportsOnly(config.theme),
     ],
   });

@@ -17,7 +17,9 @@ import { mapOf, sourceOfError } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
+import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
+import { themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
 
 /** The renderer as a file, not yet loaded, and what goes with it. */
@@ -55,11 +57,8 @@ export async function bundleServer(
     const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
     const { modules, diagnostics } = checkModules(renderer, pageModules);
     if (diagnostics.length > 0) return failure(diagnostics);
-    const { directives, icons, strings, stylesheets } = renderer;
-    return success(
-      { ...built.value, renderer: { directives, icons, strings, stylesheets }, modules },
-      built.diagnostics,
-    );
+    const { directives, icons, strings } = renderer;
+    return success({ ...built.value, renderer: { directives, icons, strings }, modules }, built.diagnostics);
   } catch (error) {
     return failure([loadFailure(toThreadError(error), built.value.rendererFile, config)]);
   }
@@ -75,15 +74,17 @@ export async function buildRenderer(
     JSON.stringify(path.startsWith('.') || !path.includes('/') || path.startsWith('@') ? path : `./${path}`);
   const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
   const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
+  const { lines, layouts, markdown } = themeCode(config, { browser: false });
   const entry = [
     `import * as theme from ${JSON.stringify(config.theme)};`,
-    // By name: one that is missing is reported by esbuild, and does not fail somewhere inside React.
-    `import { Shell, layouts, markdown, strings } from ${JSON.stringify(config.theme)};`,
+    ...lines,
     `import { createRenderer } from ${JSON.stringify(ownFile('renderer/create-renderer'))};`,
     `import { loadLayouts } from ${JSON.stringify(ownFile('runtime/layouts'))};`,
     ...imports,
+    `const layouts = ${layouts};`,
     'await loadLayouts(layouts);',
-    `export const renderer = createRenderer({ ...theme, Shell, layouts, markdown, strings }, { ${table.join(', ')} });`,
+    `const joined = { ...theme, Shell, layouts, markdown: ${markdown}, strings };`,
+    `export const renderer = createRenderer(joined, { ${table.join(', ')} });`,
   ].join('\n');
   try {
     const result = await run('renderer', entry, {
@@ -96,7 +97,12 @@ export async function buildRenderer(
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
-      plugins: [virtualModules({ renderer: entry }, config.root), oneOfEach(config), mdxModules(config)],
+      plugins: [
+        virtualModules({ renderer: entry }, config.root),
+        oneOfEach(config),
+        pluginData(config),
+        mdxModules(config),
+      ],
       minifySyntax: true,
       // For messages about errors. The texts themselves are read from the sources.
       sourcemap: 'external',

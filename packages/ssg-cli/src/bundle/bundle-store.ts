@@ -2,6 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { changedAt, Look, placesAround, type Seen } from '../lib/places.ts';
+import { readBeside } from './mdx-modules.ts';
 import { type Bundled, type BundleOptions, type RunEsbuild, runOnce } from './run-esbuild.ts';
 
 /** One run of esbuild and everything it followed from. */
@@ -108,7 +109,8 @@ const revive = ({ files, metafile }: StoredRun, root: string): Bundled => ({
 });
 
 /** Absolute paths of what was bundled; `undefined` where something came from elsewhere than from files. */
-function inputFiles({ metafile }: Bundled, { absWorkingDir = '' }: BundleOptions): string[] | undefined {
+function inputFiles({ metafile }: Bundled, { absWorkingDir = '', plugins }: BundleOptions): string[] | undefined {
   const names = Object.keys(metafile.inputs).filter((name) => !/^virtual:|^\(disabled\)/.test(name));
-  return names.some((name) => /^[a-z][a-z-]+:/.test(name)) ? undefined : names.map((name) => join(absWorkingDir, name));
+  if (names.some((name) => /^[a-z][a-z-]+:/.test(name))) return undefined;
+  return [...names.map((name) => join(absWorkingDir, name)), ...readBeside(plugins)];
 }

@@ -5,15 +5,17 @@ import { announcementRule } from './announcement-rule.ts';
 import { cssTarget, inputsOf, outputPath } from './bundle-server.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import type { Bundled, RunEsbuild } from './run-esbuild.ts';
+import { isEverywhere, siteStyles } from './site-styles.ts';
 import type { LinkedStyle } from './types.ts';
 
 /** The common sheet, and each conditional one by itself. */
 export async function bundleStyles(config: Config, run: RunEsbuild) {
-  const common = config.styles.filter((style) => typeof style === 'string');
-  const conditional = config.styles.filter((style) => typeof style !== 'string');
+  const sheets = await siteStyles(config, run);
+  const common = sheets.filter(isEverywhere);
+  const conditional = sheets.filter((sheet) => !isEverywhere(sheet));
   const importOf = (path: string) => `@import ${JSON.stringify(path)};`;
   const modules = Object.fromEntries([
-    ['main.css', [...common.map(importOf), announcementRule(config.announcementBar)].join('\n')],
+    ['main.css', [...common.map(({ file }) => importOf(file)), announcementRule(config.announcementBar)].join('\n')],
     ...conditional.map(({ file }, index) => [`${index}.css`, importOf(file)] as const),
   ]) as Record<string, string>;
   const result = await run('styles', JSON.stringify(modules), {
@@ -33,12 +35,8 @@ export async function bundleStyles(config: Config, run: RunEsbuild) {
   };
   return {
     common: urlOf('main.css'),
-    conditional: conditional.flatMap(({ layouts, directives }, index): LinkedStyle[] =>
-      urlOf(`${index}.css`).map((href) => ({
-        href,
-        ...(layouts === undefined ? {} : { layouts }),
-        ...(directives === undefined ? {} : { directives }),
-      })),
+    conditional: conditional.flatMap(({ file: _, ...where }, index): LinkedStyle[] =>
+      urlOf(`${index}.css`).map((href) => ({ href, ...where })),
     ),
     files: result.outputFiles.map((file) => outputFile(config, file)),
     inputs: inputsOf(config, result.metafile),

@@ -1,21 +1,32 @@
 import { splitFrontMatter } from '../compile/front-matter.ts';
+import { checkFrontMatter } from '../compile/front-matter-fields.ts';
 import { type MdxResult, runMdx } from '../compile/mdx/run-mdx.ts';
+import { PageFile } from '../compile/page-file.ts';
 import { rewriteTitles } from '../compile/rewrite-source.ts';
 import type { Config } from '../config/types.ts';
+import { ReadStates, type Reads } from '../plugins/hook-files.ts';
 import { readText } from '../read/read-text.ts';
+
+/** A page in MDX, and the files that plugins read for it. */
+export interface LoadedMdx extends MdxResult {
+  readonly reads: Reads;
+}
 
 const loaded = new Map<
   string,
-  { readonly text: string; readonly options: Config['markdown']; readonly result: MdxResult }
+  { readonly text: string; readonly options: Config['markdown']; readonly result: LoadedMdx }
 >();
 
 /** Both bundles ask for the same pages: a page is compiled once for each of its texts. */
-export function loadMdx(config: Config, absolute: string): MdxResult {
+export function loadMdx(config: Config, absolute: string): LoadedMdx {
   const path = absolute.slice(config.root.length + 1);
   const { text } = readText(absolute, path);
   const known = loaded.get(absolute);
-  if (known?.text === text && known.options === config.markdown) return known.result;
-  const result = runMdx(rewriteTitles(splitFrontMatter(text, path).body), path, config.markdown);
+  const isKnown = known?.text === text && known.options === config.markdown;
+  if (isKnown && new ReadStates(config.root).isFresh(known.result.reads)) return known.result;
+  const { body, data, lines } = splitFrontMatter(text, path);
+  const page = new PageFile(rewriteTitles(body), path, checkFrontMatter(data, lines, path).frontMatter, config.root);
+  const result = { ...runMdx(String(page.file), page, config.markdown), reads: page.files.reads() };
   loaded.set(absolute, { text, options: config.markdown, result });
   return result;
 }

@@ -7,20 +7,33 @@ import { markBody } from './mdx-bodies.ts';
 /** The compiler comes with all of Markdown's: it is loaded where there is a page for it. */
 const mdx = () => import('./load-mdx.ts');
 
+/** Absolute paths of what a plugin of esbuild read that esbuild does not see; those of folders end in a slash. */
+const readsOf = new WeakMap<Plugin, Set<string>>();
+
+/** What the plugins of a run have read besides. */
+export const readBeside = (plugins: readonly Plugin[] = []): string[] =>
+  plugins.flatMap((plugin) => [...(readsOf.get(plugin) ?? [])]);
+
 /** Shown in place of a page that is wrong: the compile stage tells what is wrong with it, once. */
 const nothing = 'export default () => null;';
 
 /** Pages in MDX as modules, for the server's bundle. */
-export const mdxModules = (config: Config): Plugin => ({
-  name: 'mdx-modules',
-  setup(build) {
-    build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => {
-      const { loadMdx } = await mdx();
-      const { code } = loadMdx(config, path);
-      return { contents: markBody(code, path.slice(config.root.length + 1)) || nothing, loader: 'js' };
-    });
-  },
-});
+export function mdxModules(config: Config): Plugin {
+  const seen = new Set<string>();
+  const plugin: Plugin = {
+    name: 'mdx-modules',
+    setup(build) {
+      build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => {
+        const { loadMdx } = await mdx();
+        const { code, reads } = loadMdx(config, path);
+        for (const [file] of reads) seen.add(join(config.root, file));
+        return { contents: markBody(code, path.slice(config.root.length + 1)) || nothing, loader: 'js' };
+      });
+    },
+  };
+  readsOf.set(plugin, seen);
+  return plugin;
+}
 
 /** The components that pages ask to be hydrated, each once. */
 export async function mdxIslands(config: Config, pageModules: readonly string[]): Promise<MdxIsland[]> {

@@ -1,12 +1,12 @@
 import type { PageMeta } from '../arrange/types.ts';
-import type { ConditionalStyle } from '../config/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
+import type { ThemeStylesheet } from '../runtime/theme.ts';
 
-export type RendererFacts = Pick<Renderer, 'directives' | 'icons' | 'strings' | 'stylesheets'>;
+export type RendererFacts = Pick<Renderer, 'directives' | 'icons' | 'strings'>;
 
 /** A stylesheet as published, and the pages that need it. */
-export interface LinkedStyle extends Pick<ConditionalStyle, 'layouts' | 'directives'> {
+export interface LinkedStyle extends Omit<ThemeStylesheet, 'file'> {
   readonly href: string;
 }
 
@@ -18,7 +18,7 @@ export interface Bundle {
   readonly boot: string;
   /** Addresses of the stylesheets every page needs. */
   readonly styles: readonly string[];
-  /** Stylesheets that some pages need, in the config's order. */
+  /** Stylesheets that some pages need: those of the theme, of plugins and of the config, in this order. */
   readonly conditionalStyles: readonly LinkedStyle[];
   /** Path of a page module → stylesheets only it needs. */
   readonly pageStyles: ReadonlyMap<string, readonly string[]>;

@@ -10,6 +10,7 @@ import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { PageMemory } from '../outputs/page-memo.ts';
 import type { IndexChunk } from '../outputs/search/index-chunk.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
+import type { Reads } from '../plugins/hook-files.ts';
 import type { ArticleReads, Span } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { FileRecord } from '../store/objects.ts';
@@ -61,6 +62,8 @@ export interface StoredTwin {
 }
 
 export interface OutputsRecord {
+  /** What plugins read for them. */
+  readonly reads: Reads;
   readonly key: string;
   readonly files: readonly { readonly path: string; readonly hash: string }[];
   readonly diagnostics: readonly Diagnostic[];

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { Look, type Seen } from '../lib/places.ts';
 import { lockFile } from '../outputs/permalinks.ts';
+import { ReadStates, type Reads } from '../plugins/hook-files.ts';
 import type { Inputs } from '../read/inputs.ts';
 import type { FileRecords } from '../store/objects.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
@@ -21,6 +22,8 @@ interface LastBuild {
   readonly key: string;
   /** Everything esbuild looked at. */
   readonly seen: Seen;
+  /** What plugins read for pages and outputs. */
+  readonly reads: Reads;
   /** Paths in the output, one a line; size and time in milliseconds of each. */
   readonly paths: string;
   readonly sizes: Float64Array;
@@ -82,6 +85,7 @@ export function recallBuild(
   const last = readSealed<LastBuild>(fileOf(config));
   if (last?.key !== key || hasLeftovers(join(config.root, '.ssg/emit')) || !new Look(config.root).isAsSeen(last.seen))
     return undefined;
+  if (!new ReadStates(config.root).isFresh(last.reads)) return undefined;
   const { pages, statics, diagnostics } = last;
   const files = last.paths.split('\n').map((path, index) => ({
     path,
@@ -94,13 +98,14 @@ export function recallBuild(
 /** Notes what a build left. It is no more than a shortcut: a disk that refuses it costs the next build its time. */
 export function noteBuild(
   config: Config,
-  { key, seen }: Pick<LastBuild, 'key' | 'seen'>,
+  { key, seen, reads }: Pick<LastBuild, 'key' | 'seen' | 'reads'>,
   { pages, statics, diagnostics }: Pick<LastBuild, 'pages' | 'statics' | 'diagnostics'>,
   records: FileRecords,
 ): void {
   const last: LastBuild = {
     key,
     seen,
+    reads,
     paths: [...records.keys()].join('\n'),
     sizes: Float64Array.from([...records.values()], ({ size }) => size),
     times: Float64Array.from([...records.values()], ({ mtimeMs }) => mtimeMs),

@@ -18,6 +18,7 @@ import { i18nMessages } from './i18n.ts';
 import { linkMessages } from './links.ts';
 import { markdownMessages, mdxMessages } from './markdown.ts';
 import { outputMessages } from './outputs.ts';
+import { pluginMessages } from './plugins.ts';
 import { policyMessages } from './policy.ts';
 import { redirectMessages } from './redirects.ts';
 import { renderingMessages } from './rendering.ts';
@@ -43,6 +44,7 @@ export const catalogue = {
   ...migrateMessages,
   ...navbarMessages,
   ...outputMessages,
+  ...pluginMessages,
   ...policyMessages,
   ...redirectMessages,
   ...renderingMessages,

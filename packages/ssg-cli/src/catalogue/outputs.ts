@@ -68,12 +68,18 @@ export const outputMessages = {
     remedy: 'Move them to another folder of `static`, such as `img`.',
     examples: [{ path: 'assets/logo.svg' }],
   }),
-  'outputs/static-file': entry<{ readonly path: string; readonly key: string }>({
+  'outputs/static-file': entry<{ readonly path: string; readonly key?: string | undefined; readonly plugin?: string }>({
     message: ({ path }) => `The build also generates "${path}".`,
-    hint: ({ key }) => `Remove the file, or keep it and turn the generated one off: outputs: { ${key}: false }.`,
+    hint: ({ key, plugin }) =>
+      key === undefined
+        ? `Remove the file, or change the path in the plugin "${plugin}".`
+        : `Remove the file, or keep it and turn the generated one off: outputs: { ${key}: false }.`,
     cause: 'A static file has the name of a generated file.',
     remedy: 'Remove it, or turn the generated one off under `outputs`.',
-    examples: [{ path: 'robots.txt', key: 'robots' }],
+    examples: [
+      { path: 'robots.txt', key: 'robots' },
+      { path: 'shop.xml', plugin: 'shop' },
+    ],
   }),
   'permalinks/anchor': entry<{
     readonly url: string;

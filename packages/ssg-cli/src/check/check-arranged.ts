@@ -10,7 +10,6 @@ import { checkDirectives } from './check-directives.ts';
 import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRoutes } from './check-routes.ts';
-import { checkStylesheets } from './check-stylesheets.ts';
 
 interface ArrangedSite {
   readonly config: Config;
@@ -32,6 +31,5 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...checkPageIcons(pages, icons, origins),
     ...checkCategoryIcons(site, icons),
     ...(await checkConfigIcons(config, icons)),
-    ...(await checkStylesheets(config, site, bundle)),
   ];
 }

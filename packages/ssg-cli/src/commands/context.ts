@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { given } from '../arrange/head.ts';
+import type { LoadOptions } from '../config/load-config.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { createLog, type Log } from '../lib/log.ts';
 
@@ -17,6 +18,13 @@ export interface CommandContext {
   readonly log: Log;
   readonly flags: GlobalFlags;
 }
+
+/** What `loadConfig` needs of the flags. */
+export const loadOptionsOf = ({ root, config, outDir }: GlobalFlags): LoadOptions => ({
+  root,
+  ...given('configFile', config),
+  ...given('outDir', outDir),
+});
 
 /** Exit codes: 0 good, 1 the site has errors, 2 wrong usage or config, 3 another build is running. */
 export type ExitCode = 0 | 1 | 2 | 3;

@@ -5,6 +5,7 @@ import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { storeTree } from '../lib/stored-tree.ts';
+import type { TransformedPage } from '../plugins/types.ts';
 import type { Source } from '../read/types.ts';
 import { isExternal } from '../runtime/url.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from './chain.ts';
@@ -14,6 +15,7 @@ import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
 import { moduleSyntax } from './module-syntax.ts';
 import { type CompileOptions, pageHash } from './options.ts';
+import { PageFile } from './page-file.ts';
 import { isReadByReference, parseMarkdown } from './parse-markdown.ts';
 import { resolveRawHtml } from './raw-html.ts';
 import { rewriteTitles } from './rewrite-source.ts';
@@ -44,10 +46,14 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
   const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
   const text = rewriteTitles(matter.body);
-  const article = path.endsWith('.mdx') ? compileMdx(text, path, options) : compileMarkdown(text, path, options);
+  const page = new PageFile(text, path, frontMatter, options.root);
+  const article = path.endsWith('.mdx') ? compileMdx(text, page, options) : compileMarkdown(text, page, options);
   const { hast } = article;
   const { sections, ...facts } = article.facts;
-  const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...article.diagnostics];
+  const data = dataOf(options, { path, frontMatter, words: facts.words, text }, page);
+  const found = [...article.diagnostics, ...page.problems()];
+  const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...found];
+  const reads = page.files.reads();
   if (source.collection.type === 'blog' && facts.contentTitle !== undefined) dropTitle(hast);
   return {
     path,
@@ -61,6 +67,8 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
     hast: storeTree(hast),
     embedsFiles: facts.references.some(embedsFile),
     untranslated: source.untranslated === true,
+    ...(reads.length === 0 ? {} : { reads }),
+    ...(data === undefined ? {} : { data }),
     diagnostics: diagnostics.map((one) => relocate(one, source)),
   };
 }
@@ -88,7 +96,17 @@ function relocate(diagnostic: Diagnostic, source: Source): Diagnostic {
   return { ...diagnostic, ...originOf(source, diagnostic.line) };
 }
 
-function compileMarkdown(text: string, path: string, options: CompileOptions): Article {
+/** What plugins say of the page, by their names. */
+function dataOf({ pageData }: CompileOptions, about: TransformedPage, { files }: PageFile): Page['data'] {
+  const values = pageData.flatMap(({ name, of }) => {
+    const value = of(about, files);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return values.length === 0 ? undefined : Object.fromEntries(values);
+}
+
+function compileMarkdown(text: string, page: PageFile, options: CompileOptions): Article {
+  const { path } = page.file;
   const tree = parseMarkdown(text, options);
   const misplaced = moduleSyntax(tree, text, path);
   const prepared = prepareMarkdown(tree, text, path);
@@ -98,13 +116,20 @@ function compileMarkdown(text: string, path: string, options: CompileOptions): A
       remarkRehype,
       rehypeOptions((heading) => prepared.ids.get(heading), options),
     )
-    .use(options.rehypePlugins)
-    .runSync(tree) as HastRoot;
-  const { hast, diagnostics: lost } = resolveRawHtml(elements, options.html, text, path);
+    .runSync(tree, page.file) as HastRoot;
+  const { hast: own, diagnostics: lost } = resolveRawHtml(elements, options.html, text, path);
+  const hast = withPlugins(own, page, options);
   const finished = finishElements(hast, text, path, options);
   return {
     hast,
     facts: { ...prepared.facts, ...finished.facts },
     diagnostics: [...misplaced, ...prepared.diagnostics, ...lost, ...finished.diagnostics],
   };
+}
+
+/** Plugins are the site's own code: what they add is not cut down as an author's HTML is. */
+function withPlugins(hast: HastRoot, { file }: PageFile, { rehypePlugins }: CompileOptions): HastRoot {
+  if (rehypePlugins.length === 0) return hast;
+  const changed = unified().use(rehypePlugins).runSync(hast, file) as HastRoot;
+  return resolveRawHtml(changed, 'trusted', '', file.path).hast;
 }

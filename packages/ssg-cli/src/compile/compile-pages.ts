@@ -5,6 +5,7 @@ import { isTimeLimit } from '../engine/time-limit.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
+import { ReadStates } from '../plugins/hook-files.ts';
 import type { Source } from '../read/types.ts';
 import { compileKey } from './compile-key.ts';
 import { pageHash } from './options.ts';
@@ -27,7 +28,12 @@ export async function compilePages(
 ): Promise<CompiledPages> {
   const key = compileKey(config);
   const hashes = sources.map((source) => pageHash(source, key));
-  const missing = sources.flatMap((source, index) => (known.has(hashes[index] ?? '') ? [] : [{ source, index }]));
+  const states = new ReadStates(config.root);
+  const find = (index: number): Page | undefined => {
+    const page = known.get(hashes[index] ?? '');
+    return page !== undefined && states.isFresh(page.reads) ? page : undefined;
+  };
+  const missing = sources.flatMap((source, index) => (find(index) === undefined ? [{ source, index }] : []));
   const outcomes = await engine.compile(
     missing.map(({ source }) => source),
     (done) => progress?.(`compile ${done}/${missing.length}`),
@@ -44,7 +50,7 @@ export async function compilePages(
   });
   diagnostics.push(...notCompiled(lost));
   const pages = sources.flatMap((_, index): Page[] => {
-    const page = made.get(index) ?? known.get(hashes[index] ?? '');
+    const page = made.get(index) ?? find(index);
     return page === undefined ? [] : [page];
   });
   diagnostics.push(...pages.flatMap((page) => page.diagnostics));

@@ -1,6 +1,7 @@
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Source } from '../read/types.ts';
+import type { Page } from './types.ts';
 
 /** The part of the config that decides how a page is compiled. */
 export type CompileOptions = Config['markdown'];
@@ -13,10 +14,18 @@ export const compileVersion = '10';
  * config, which imports them, stands in for them as soon as there are any.
  */
 export function optionsKey(options: CompileOptions, configHash: string): string {
-  const { remarkPlugins, rehypePlugins, ...plain } = options;
-  const plugins = remarkPlugins.length + rehypePlugins.length > 0 ? configHash : '';
+  const { remarkPlugins, rehypePlugins, pageData, root: _, ...plain } = options;
+  const plugins = remarkPlugins.length + rehypePlugins.length + pageData.length > 0 ? configHash : '';
   return JSON.stringify([compileVersion, plain, plugins]);
 }
+
+/** Changes with everything a page's article is made of: its source, how it is compiled, and what plugins read for it. */
+export const articleHash = ({ hash, reads }: Pick<Page, 'hash' | 'reads'>): string =>
+  reads === undefined ? hash : sha256(JSON.stringify([hash, reads]));
+
+/** Whether the options are plain data, which can cross to a thread. */
+export const isPlain = ({ remarkPlugins, rehypePlugins, pageData, remarkRehypeOptions }: CompileOptions): boolean =>
+  remarkPlugins.length + rehypePlugins.length + pageData.length + Object.keys(remarkRehypeOptions).length === 0;
 
 /** Hash under which the page compiled from a source is known; `optionsKey` stands for everything else that decides it. */
 export const pageHash = (source: Source, optionsKey: string): string =>

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Reads } from '../plugins/hook-files.ts';
 import type { Collection } from '../read/types.ts';
-import type { TocEntry } from '../runtime/view.ts';
+import type { Json, TocEntry } from '../runtime/view.ts';
 
 /** Front matter as written, checked for type. Keys the generator does not know are kept. */
 export interface FrontMatter {
@@ -105,6 +106,10 @@ export interface Page {
   /** Words of running text. */
   readonly words: number;
   readonly untranslated: boolean;
+  /** Files that plugins read for the page; absent where they read none. */
+  readonly reads?: Reads;
+  /** What plugins say of the page, by their names; absent where they say nothing. */
+  readonly data?: { readonly [plugin: string]: Json };
   /** A draft that is shown all the same, because the site is being worked on. */
   readonly isPreview?: true;
   readonly diagnostics: readonly Diagnostic[];

@@ -1,4 +1,5 @@
 import { sha256 } from '../lib/hash.ts';
+import { completePlugins } from '../plugins/complete-plugins.ts';
 import { defaultBaseUrl, normaliseBaseUrl, normaliseOrigin, routePath } from './address.ts';
 import { completeBlog } from './complete-blog.ts';
 import { completeDocs } from './complete-docs.ts';
@@ -27,6 +28,7 @@ const outputs: Config['outputs'] = {
 export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
   const url = normaliseOrigin(user.url);
   const baseUrl = normaliseBaseUrl(user.baseUrl ?? defaultBaseUrl);
+  const plugins = completePlugins(user.plugins ?? []);
   return deepFreeze({
     ...facts,
     title: user.title,
@@ -39,6 +41,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     noIndex: user.noIndex ?? false,
     ...(user.image !== undefined && { image: user.image }),
     theme: user.theme,
+    plugins,
     styles: user.styles ?? [],
     clientModules: user.clientModules ?? [],
     hydrate: user.hydrate ?? 'intent',
@@ -47,7 +50,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     pages: user.pages ?? 'pages',
     staticDirectories: user.staticDirectories ?? ['static'],
     publishPrivateFiles: user.publishPrivateFiles ?? [],
-    markdown: completeMarkdown(user.markdown ?? {}),
+    markdown: completeMarkdown(user.markdown ?? {}, plugins, facts.root),
     navbar: {
       title: user.navbar?.title ?? user.title,
       ...(user.navbar?.logo && { logo: user.navbar.logo }),

@@ -1,3 +1,4 @@
+import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import type { Config, MarkdownLimits, MarkdownOptions } from './types.ts';
 
 const limits: Required<MarkdownLimits> = {
@@ -8,11 +9,18 @@ const limits: Required<MarkdownLimits> = {
   seconds: 30,
 };
 
-export const completeMarkdown = (markdown: MarkdownOptions): Config['markdown'] => ({
+/** `root` is the absolute path of the site's folder, from which plugins read files. */
+export const completeMarkdown = (
+  markdown: MarkdownOptions,
+  plugins: readonly ConfigPlugin[] = [],
+  root = '',
+): Config['markdown'] => ({
   parser: markdown.parser ?? 'auto',
   html: markdown.html ?? 'safe',
-  remarkPlugins: markdown.remarkPlugins ?? [],
-  rehypePlugins: markdown.rehypePlugins ?? [],
+  remarkPlugins: [...(markdown.remarkPlugins ?? []), ...plugins.flatMap(({ transform }) => transform.remark)],
+  rehypePlugins: [...(markdown.rehypePlugins ?? []), ...plugins.flatMap(({ transform }) => transform.rehype)],
+  pageData: plugins.flatMap(({ transform }) => transform.data ?? []),
+  root,
   remarkRehypeOptions: markdown.remarkRehypeOptions ?? {},
   pluginsVersion: markdown.pluginsVersion ?? '',
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...markdown.tableOfContents },

@@ -4,7 +4,6 @@ import type { KeyPath } from './finding.ts';
 const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['themeConfig', 'Write its keys (navbar, footer, colorMode, announcementBar …) at the top level.'],
   ['presets', 'Write the sections under `docs`, the blog under `blog` and the pages under `pages`.'],
-  ['plugins', 'Content goes under `docs`, `blog` and `pages`; Markdown plugins under `markdown.remarkPlugins`.'],
   ['themes', 'Set `theme`.'],
   ['stylesheets', 'List the files in `styles`.'],
   ['customCss', 'List the files in `styles`.'],

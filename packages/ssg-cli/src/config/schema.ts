@@ -195,4 +195,6 @@ export const userConfig = z.strictObject({
   onInlineTags: severity().optional(),
   onVanishedUrls: severity().optional(),
   customFields: jsonObject().optional(),
+  // Looked at by a check of its own, which knows what a plugin is.
+  plugins: z.array(z.custom<NonNullable<UserConfig['plugins']>[number]>(() => true)).optional(),
 } satisfies Shape<UserConfig>);

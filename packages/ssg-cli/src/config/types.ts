@@ -1,3 +1,5 @@
+import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
+import type { PageProcessors } from '../plugins/page-processors.ts';
 import type { LayoutName } from '../runtime/view.ts';
 import type { BlogFeedOptions, BlogOptions } from './types-blog.ts';
 import type { DocsSection } from './types-docs.ts';
@@ -108,11 +110,16 @@ type Kept = Complete<
 
 /** Validated, complete, frozen settings: what every stage after `config` reads. */
 export interface Config extends ConfigFacts, Kept {
+  readonly plugins: readonly ConfigPlugin[];
   readonly docs: readonly DocsConfig[];
   readonly blogs: readonly BlogConfig[];
   readonly markdown: Required<Readonly<Omit<MarkdownOptions, 'tableOfContents' | 'limits'>>> & {
     readonly tableOfContents: Complete<TableOfContentsOptions>;
     readonly limits: Complete<MarkdownLimits>;
+    /** What plugins say of pages. */
+    readonly pageData: readonly NonNullable<PageProcessors['data']>[];
+    /** The site's folder, for plugins that read files. */
+    readonly root: string;
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;
   readonly colorMode: Complete<ThemeColorMode>;

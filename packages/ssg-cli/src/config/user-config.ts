@@ -1,3 +1,4 @@
+import type { Plugin } from '../plugins/types.ts';
 import type { Hydrate } from '../runtime/theme.ts';
 import type { Json, LayoutName } from '../runtime/view.ts';
 import type { BlogOptions } from './types-blog.ts';
@@ -132,7 +133,7 @@ export interface UserConfig {
    * matching pages.
    *
    * @default []
-   * @example ['@autolode/theme/styles.css', { file: '@autolode/theme/tabs.css', directives: ['tabs'] }]
+   * @example ['./styles/site.css', { file: './styles/chart.css', directives: ['chart'] }]
    */
   styles?: (string | ConditionalStyle)[];
   /**
@@ -365,4 +366,12 @@ export interface UserConfig {
    * @example { signUp: 'https://example.com/join' }
    */
   customFields?: { [key: string]: Json };
+
+  /**
+   * Plugins, in the order in which they work.
+   *
+   * @default []
+   * @example [changelog({ file: '../CHANGELOG.md' })]
+   */
+  plugins?: readonly Plugin[];
 }

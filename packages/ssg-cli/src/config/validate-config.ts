@@ -6,6 +6,7 @@ import { checkAnnouncement } from './check-announcement.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkJson } from './check-json.ts';
 import { checkLinks } from './check-links.ts';
+import { checkPlugins } from './check-plugins.ts';
 import { checkRanges } from './check-ranges.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSecurity } from './check-security.ts';
@@ -31,7 +32,7 @@ export function findMistakes(config: unknown, released: VersionNames = new Map()
   const loose = asObject(config);
   const checks = [
     ...[checkAddress, checkDuplicates, checkLinks, checkAnnouncement, checkJson, checkRanges],
-    ...[checkSearch, checkSecurity],
+    ...[checkSearch, checkSecurity, checkPlugins],
   ];
   const meaning = [...checks.flatMap((check) => check(loose)), ...checkVersions(loose, released)];
   // Where a value is of the wrong kind or an item of no known type, what it would mean is no second mistake.

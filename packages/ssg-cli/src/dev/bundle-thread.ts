@@ -3,7 +3,7 @@ import { type BuildContext, context, stop } from 'esbuild';
 import { bundleClient } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf } from '../bundle/bundle-server.ts';
 import { BundleStore, type StoredRun } from '../bundle/bundle-store.ts';
-import { mdxIslands } from '../bundle/mdx-modules.ts';
+import { mdxIslands, readBeside } from '../bundle/mdx-modules.ts';
 import { nameByContent } from '../bundle/name-by-content.ts';
 import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
@@ -80,7 +80,7 @@ serveThread<BundleRequest | StopRequest>(async (request, note) => {
     // The context forgets its type parameter; the options it was made with ask for files and a metafile.
     const result = nameByContent((await entry.context.rebuild()) as unknown as Bundled);
     entry.result = result;
-    entry.inputs = new Set(inputsOf(config, result.metafile));
+    entry.inputs = new Set([...inputsOf(config, result.metafile), ...readBeside(options.plugins)]);
     unwritten.set(name, [name, made, options, result, begun]);
     return result;
   };

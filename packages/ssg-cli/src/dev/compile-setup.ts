@@ -1,4 +1,4 @@
-import type { CompileOptions } from '../compile/options.ts';
+import { type CompileOptions, isPlain } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
 
 /** What decides how texts are compiled, as it crosses to a thread. */
@@ -11,9 +11,8 @@ export interface CompileSetup {
 }
 
 export const compileSetup = ({ markdown, root, file, hash }: Config): CompileSetup => {
-  const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = markdown;
-  const isPlain = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehypeOptions).length === 0;
-  return { options: isPlain ? markdown : undefined, root, configFile: file, configHash: isPlain ? '' : hash };
+  const plain = isPlain(markdown);
+  return { options: plain ? markdown : undefined, root, configFile: file, configHash: plain ? '' : hash };
 };
 
 /** The options themselves, in the thread. */

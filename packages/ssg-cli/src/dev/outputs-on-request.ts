@@ -1,8 +1,10 @@
+import { given } from '../arrange/head.ts';
 import type { Route } from '../arrange/types.ts';
+import { articleHash } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
-import { outputs } from '../outputs/all-outputs.ts';
+import { outputsOf } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { PageMemo } from '../outputs/page-memo.ts';
 import { IndexMemory } from '../outputs/search/index-memory.ts';
@@ -37,7 +39,12 @@ const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
 };
 
 /** Outputs that are not listed above: they read articles, and never write what browsers ask for by themselves. */
-const usual: Habit = { writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ics)$/, needs: 'articles' };
+const usual: Habit = {
+  writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ics|csv|md|pdf|ya?ml|zip)$/,
+  needs: 'articles',
+};
+
+const habitOf = ({ key }: Output): Habit => (key === undefined ? usual : (habits[key] ?? usual));
 
 /** Draws a page: the whole document, or its article alone. */
 export type Draw = (route: Route, whole: boolean) => Promise<RenderResult>;
@@ -50,11 +57,10 @@ export class OutputsOnRequest {
   readonly #memories = new Map<string, PageMemo['after']>();
 
   async file(path: string, current: Current, draw: Draw): Promise<OutputFile | undefined> {
-    for (const output of outputs) {
-      if (!current.config.outputs[output.key]) continue;
-      const { writes, needs } = habits[output.key] ?? usual;
+    for (const output of outputsOf(current.config)) {
+      const { writes, needs } = habitOf(output);
       if (!writes.test(path)) continue;
-      const name = needs === 'twin' ? `${output.key} ${path}` : output.key;
+      const name = needs === 'twin' ? `${output.name} ${path}` : output.name;
       const making = current.made.outputs.get(name) ?? this.#make(output, needs, path, current, draw);
       current.made.outputs.set(name, making);
       making.catch(() => current.made.outputs.delete(name));
@@ -73,7 +79,7 @@ export class OutputsOnRequest {
   ): Promise<ReadonlyMap<string, OutputFile>> {
     const { config, site } = current;
     const pages: RenderedPage[] = [];
-    const memo = new PageMemo(this.#memories.get(output.key));
+    const memo = new PageMemo(this.#memories.get(output.name));
     const code = shortHash(JSON.stringify([current.context.shared, current.bundle.hash]));
     for (const route of routesFor(needs, path, current)) {
       const page = undrawn(route, code);
@@ -92,19 +98,18 @@ export class OutputsOnRequest {
       memo,
       index: new IndexMemory(),
       isPublished: () => false,
+      ...given('pluginData', current.inputs.pluginData),
     });
-    this.#memories.set(output.key, memo.after);
+    this.#memories.set(output.name, memo.after);
     return new Map(files.map((file) => [file.path, file]));
   }
 }
 
 /** Whether some output may write the path and reads all pages for it: then all of them have to be compiled first. */
 export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
-  outputs.some(({ key }) => {
-    const { writes, needs } = habits[key] ?? usual;
-    return (
-      config.outputs[key] && needs !== 'twin' && key !== 'redirects' && writes.test(path) && !made.outputs.has(key)
-    );
+  outputsOf(config).some((output) => {
+    const { writes, needs } = habitOf(output);
+    return needs !== 'twin' && output.key !== 'redirects' && writes.test(path) && !made.outputs.has(output.name);
   });
 
 /** Whether a path looks like one that an output writes, stubs of redirects aside. */
@@ -144,7 +149,7 @@ const undrawn = (route: Route, code: string): RenderedPage => {
 /** What is remembered of a page comes from its text and its view, and from the site's code where components draw it. */
 function keyOf(route: Route, code: string): string | undefined {
   const { body, view } = route;
-  const text = body.kind === 'markdown' ? body.page.hash : '';
+  const text = body.kind === 'markdown' ? articleHash(body.page) : '';
   if (isDrawnByComponents(route)) return shortHash(JSON.stringify([code, text, view]));
   return body.kind === 'markdown' ? shortHash(text + JSON.stringify(view.head)) : undefined;
 }

@@ -2,6 +2,7 @@ import { wholePage } from '../cache/stored-page.ts';
 import type { Page } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { storeTree } from '../lib/stored-tree.ts';
+import type { ReadStates } from '../plugins/hook-files.ts';
 import type { Source } from '../read/types.ts';
 import { glanceAt, provisionalPage } from './provisional-page.ts';
 
@@ -47,6 +48,18 @@ export class PageStore {
       for (const key of this.#entries.keys()) if (!present.has(key)) this.#forget(key);
     }
     return pages;
+  }
+
+  /** Sources of pages for which plugins read files that have changed since. */
+  staleReaders(states: ReadStates): Source[] {
+    return [...this.#entries.values()].flatMap(({ page, source, hash }) =>
+      source.hash === hash && !states.isFresh(page.reads) ? [source] : [],
+    );
+  }
+
+  /** Files that plugins read for pages, by path from the site's folder. */
+  reads(): string[] {
+    return [...this.#entries.values()].flatMap(({ page }) => (page.reads ?? []).map(([path]) => path));
   }
 
   /** Whether the source's present text has not been compiled yet. */

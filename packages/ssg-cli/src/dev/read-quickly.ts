@@ -5,6 +5,7 @@ import type { ModuleMemory } from '../config/module-memory.ts';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readDates } from '../read/read-dates.ts';
 import { needsDates, readInputs } from '../read/read-inputs.ts';
@@ -18,6 +19,7 @@ export async function readQuickly(
   dates: ReadonlyMap<string, FileDates>,
   memory?: ModuleMemory,
   read?: ReadSource,
+  hooks: Hooks = createHooks(config),
 ): Promise<Result<Inputs>> {
   const quick: Config = {
     ...config,
@@ -25,7 +27,7 @@ export async function readQuickly(
     blogs: config.blogs.map((one) => ({ ...one, showLastUpdateTime: false })),
   };
   try {
-    return success({ ...(await readInputs(quick, memory, read)), dates });
+    return success({ ...(await readInputs(quick, memory, read, hooks)), dates });
   } catch (error) {
     return failure([problem('read/failed', { reason: messageOf(error) })]);
   }

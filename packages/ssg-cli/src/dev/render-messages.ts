@@ -6,7 +6,6 @@ export interface RendererFacts {
   readonly directives: Renderer['directives'];
   readonly icons: Renderer['icons'];
   readonly strings: Renderer['strings'];
-  readonly stylesheets: Renderer['stylesheets'];
   readonly modules: Readonly<Record<string, { readonly hasDefault: boolean; readonly meta: unknown }>>;
 }
 

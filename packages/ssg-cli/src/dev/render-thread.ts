@@ -31,12 +31,11 @@ serveThread<RenderRequest>(async (request) => {
 });
 
 /** Functions cannot leave a thread: of a page module the server only needs to know that there is one. */
-function factsOf({ directives, icons, strings, stylesheets, modules }: Renderer): RendererFacts {
+function factsOf({ directives, icons, strings, modules }: Renderer): RendererFacts {
   return {
     directives,
     icons,
     strings,
-    stylesheets,
     modules: Object.fromEntries(
       Object.entries(modules).map(([path, module]) => [
         path,

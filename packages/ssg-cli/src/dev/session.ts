@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { SourceMemory } from '../cache/source-memory.ts';
 import { problem } from '../catalogue/problem.ts';
 import { checkDirectives } from '../check/check-directives.ts';
 import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
-import { checkStylesheets } from '../check/check-stylesheets.ts';
 import { compileKey } from '../compile/compile-key.ts';
 import { pageHash } from '../compile/options.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
@@ -13,6 +13,10 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { createHooks, type Hooks } from '../plugins/call-hook.ts';
+import { ReadStates } from '../plugins/hook-files.ts';
+import { PluginMemory } from '../plugins/plugin-memory.ts';
+import { dataFile } from '../plugins/source-hook.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
@@ -65,6 +69,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
   readonly #known: KnownPages;
+  readonly #pluginMemory: PluginMemory;
   /** Stands for all of the config that decides compiled pages. */
   #compileKey: string;
   /** What the last server began with, until this one has served its first page. */
@@ -94,6 +99,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (this.#last !== undefined) code.loadAhead(this.#last.renderer);
     this.#sources = new SourceMemory(config.root, Date.now(), true);
     this.#known = new KnownPages(config.root);
+    this.#pluginMemory = new PluginMemory(config.root);
     this.#compileKey = compileKey(config);
     this.#store = new PageStore((source) => this.#known.find(pageHash(source, this.#compileKey)));
     this.#drawer = new Drawer(this.#store, compiler, code, this.problems);
@@ -113,10 +119,14 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const config = this.#config;
       await this.#compiler.use(config);
       const guessed = guessPageModules(config);
-      const bundling = this.#code.build(config, guessed, undefined);
       const read = this.#sources?.read ?? readSource;
-      const tools = { load: this.#load, last: this.#last, read, store: this.#store, compiler: this.#compiler };
-      const prepared = await prepare(config, tools);
+      const hooks = this.#hooks(config);
+      const tools = { load: this.#load, last: this.#last, read, hooks, store: this.#store, compiler: this.#compiler };
+      const preparing = prepare(config, tools);
+      // Data of plugins is part of the site's code.
+      if (config.plugins.some(({ definition }) => definition.source !== undefined)) await preparing;
+      const bundling = this.#code.build(config, guessed, undefined);
+      const prepared = await preparing;
       this.problems.set('read', prepared.diagnostics);
       if (!prepared.ok) return;
       const { inputs, early } = prepared.value;
@@ -142,6 +152,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#known.keep(this.#store.compiled().all);
+    if (this.#config.plugins.length > 0) this.#pluginMemory.save();
     clearTimeout(this.#cardsTimer);
     await Promise.all([this.#compiler.close(), this.#code.close()]);
   }
@@ -161,6 +172,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       await this.#compile(source, true);
       if (this.#current === current) return route;
     }
+  }
+
+  /** What plugins read, by path from the site's folder. */
+  pluginReads(): string[] {
+    return [...this.#store.reads(), ...this.#pluginMemory.reads().map(([path]) => path)];
   }
 
   /** A page as it is, or as it last was when it cannot be drawn now. */
@@ -208,11 +224,19 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (config === undefined) return;
     const read = await this.#read(changes, config, old?.inputs);
     if (read === undefined) return;
-    const bundle = await this.#bundle(changes, config, read.inputs, old?.bundle);
+    const stale = this.#store
+      .staleReaders(new ReadStates(config.root))
+      .filter((source) => !read.changed.includes(source));
+    const code = changes.code && [
+      ...changes.code,
+      ...codeOf(stale, config),
+      ...changedData(old?.inputs, read.inputs, config),
+    ];
+    const bundle = await this.#bundle({ ...changes, code }, config, read.inputs, old?.bundle);
     if (bundle === undefined) return;
     if (changes.statics) this.statics++;
 
-    const edited = read.changed.map((source) => ({ source, was: this.#store.pageOf(source) }));
+    const edited = [...read.changed, ...stale].map((source) => ({ source, was: this.#store.pageOf(source) }));
     if (edited.length > compiledAtOnce) for (const { source } of edited) this.#store.glance(source);
     else for (const { source } of edited) await this.#compileEdited(source, old, bundle);
 
@@ -223,6 +247,10 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     else if (edited.some(({ source, was }) => this.#store.pageOf(source) !== was) || changes.statics)
       this.#current = next;
     else if (old !== undefined) this.#current = old.inputs === read.inputs ? old : next;
+  }
+
+  #hooks(config: Config): Hooks {
+    return createHooks(config, { memory: this.#pluginMemory });
   }
 
   async #loadConfig(): Promise<Config | undefined> {
@@ -249,7 +277,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const isSame = changed.length === 0 && diagnostics.length + old.diagnostics.length === 0;
       return { inputs: isSame ? old : { ...old, sources, diagnostics }, changed };
     }
-    const read = await readQuickly(config, this.#dates ?? new Map(), this.#load.memory, this.#sources?.read);
+    const read = await readQuickly(
+      config,
+      this.#dates ?? new Map(),
+      this.#load.memory,
+      this.#sources?.read,
+      this.#hooks(config),
+    );
     this.problems.set('read', read.ok ? read.value.diagnostics : read.diagnostics);
     if (!read.ok) return undefined;
     const before = new Map(old?.sources.map((source) => [pageKey(source), source.hash]));
@@ -475,12 +509,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 
   /** Beside what is served: finding the line of a key takes the parser of configs. */
-  async #checkConfig({ config, site, bundle }: Current): Promise<void> {
+  async #checkConfig({ config, bundle }: Current): Promise<void> {
     const before = this.problems.get('config-use');
-    const found = [
-      ...(await checkConfigIcons(config, bundle.renderer.icons)),
-      ...(await checkStylesheets(config, site, bundle)),
-    ];
+    const found = await checkConfigIcons(config, bundle.renderer.icons);
     this.problems.set('config-use', found);
     if (found.length + before.length > 0) this.emit('problems');
   }
@@ -502,6 +533,17 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       .finally(() => this.emit('problems'));
     return this.#queue;
   }
+}
+
+/** Pages in MDX are code as well. */
+const codeOf = (sources: readonly Source[], { root }: Config): string[] =>
+  sources.filter(({ path }) => path.endsWith('.mdx')).map(({ path }) => join(root, path));
+
+/** Files of data that plugins gave, and that is another now. */
+function changedData(old: Inputs | undefined, now: Inputs, { root }: Config): string[] {
+  const names = new Set([...Object.keys(old?.pluginData ?? {}), ...Object.keys(now.pluginData ?? {})]);
+  const isSame = (name: string) => JSON.stringify(old?.pluginData?.[name]) === JSON.stringify(now.pluginData?.[name]);
+  return [...names].filter((name) => !isSame(name)).map((name) => dataFile(root, name));
 }
 
 function sourceOf({ body }: Route, { inputs }: Current): Source | undefined {

@@ -165,7 +165,7 @@ export class SiteCode {
 const bundledPart = (config: Config): Config => JSON.parse(JSON.stringify(config)) as Config;
 
 /** Stands for a renderer that lives elsewhere: everything about it is known, and nothing can be drawn with it. */
-function rendererOf({ directives, icons, strings, stylesheets, modules }: RendererFacts): Renderer {
+function rendererOf({ directives, icons, strings, modules }: RendererFacts): Renderer {
   const elsewhere = (): never => {
     throw new Error('Pages are drawn in a thread.');
   };
@@ -173,7 +173,6 @@ function rendererOf({ directives, icons, strings, stylesheets, modules }: Render
     directives,
     icons,
     strings,
-    stylesheets,
     modules: Object.fromEntries(
       Object.entries(modules).map(([path, { hasDefault, meta }]) => [
         path,

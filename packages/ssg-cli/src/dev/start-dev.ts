@@ -72,12 +72,14 @@ export async function startDev(config: Config, options: DevOptions): Promise<Dev
 }
 
 /** Files that matter although they may lie outside the site's folder. */
-function watchedBy({ config, current }: Session): string[] {
+function watchedBy(session: Session): string[] {
+  const { config, current } = session;
   const families = config.docs.flatMap((section) => section.families.flatMap((family) => family.watch ?? []));
   return [
     ...config.dependencies,
     ...(current?.bundle.inputs ?? []),
     ...families.map((path) => resolve(config.root, path)),
+    ...session.pluginReads().map((path) => resolve(config.root, path)),
   ];
 }
 

@@ -3,6 +3,8 @@ import { pageHash } from '../compile/options.ts';
 import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { type Result, success } from '../lib/diagnostic.ts';
+import type { Hooks } from '../plugins/call-hook.ts';
+import { ReadStates } from '../plugins/hook-files.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
 import { isModule, type ReadSource } from '../read/read-source.ts';
@@ -18,6 +20,7 @@ interface Tools {
   readonly load: LoadOptions;
   readonly last: LastStart | undefined;
   readonly read: ReadSource;
+  readonly hooks: Hooks;
   readonly store: PageStore;
   readonly compiler: Compiler;
 }
@@ -30,7 +33,7 @@ export interface Prepared {
 
 /** As much of a site as can be made while its code is bundled and loaded. */
 export async function prepare(config: Config, tools: Tools): Promise<Result<Prepared>> {
-  const inputs = await readQuickly(config, new Map(), tools.load.memory, tools.read);
+  const inputs = await readQuickly(config, new Map(), tools.load.memory, tools.read, tools.hooks);
   if (!inputs.ok) return inputs;
   compileAhead(config, inputs.value.sources, tools);
   // What was bundled meanwhile goes on to the thread that loads it.
@@ -43,7 +46,8 @@ function compileAhead(config: Config, sources: readonly Source[], { last, compil
   const source = sources.find(({ path }) => path === last?.first) ?? sources.find((one) => !isModule(one));
   if (source === undefined) return;
   const page = last?.page;
-  if (page?.path === source.path && page.hash === pageHash(source, compileKey(config))) compiler.know(source, page);
+  const isSame = page?.path === source.path && page.hash === pageHash(source, compileKey(config));
+  if (isSame && new ReadStates(config.root).isFresh(page.reads)) compiler.know(source, page);
   else compiler.compileAhead(source);
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { compileKey } from '../compile/compile-key.ts';
+import { isPlain } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { IndexPlace, StoreChunks } from '../outputs/make-all.ts';
@@ -154,10 +155,8 @@ class ThreadedEngine implements Engine {
   #collecting = 0;
 
   constructor(config: Config, least: number, most: number) {
-    const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = config.markdown;
-    const plain = remarkPlugins.length + rehypePlugins.length === 0 && Object.keys(remarkRehypeOptions).length === 0;
     const setup = {
-      options: plain ? config.markdown : undefined,
+      options: isPlain(config.markdown) ? config.markdown : undefined,
       optionsKey: compileKey(config),
       root: config.root,
       configFile: config.file,

@@ -1,4 +1,5 @@
 import type { PluggableList } from 'unified';
+import type { CompileOptions } from '../compile/options.ts';
 
 /** What making one page took. */
 export interface Cost {
@@ -33,9 +34,28 @@ export class PluginClock {
     });
   }
 
+  /** The same for what plugins say of a page. */
+  aroundData(hooks: CompileOptions['pageData']): CompileOptions['pageData'] {
+    return hooks.map(({ name, of }) => ({
+      name,
+      of: (page, files) => {
+        const from = performance.now();
+        try {
+          return of(page, files);
+        } finally {
+          this.#add(name, from);
+        }
+      },
+    }));
+  }
+
+  #add(name: string, from: number): void {
+    this.#times.set(name, (this.#times.get(name) ?? 0) + performance.now() - from);
+  }
+
   #timed(plugin: (...options: unknown[]) => unknown, index: number): (...options: unknown[]) => unknown {
     const name = plugin.name === '' ? `plugin ${index + 1}` : plugin.name;
-    const add = (from: number) => this.#times.set(name, (this.#times.get(name) ?? 0) + performance.now() - from);
+    const add = (from: number) => this.#add(name, from);
     return function (this: unknown, ...options) {
       const transform = plugin.apply(this, options);
       // One that takes a callback is told apart by the number of its parameters.

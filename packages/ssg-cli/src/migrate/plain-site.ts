@@ -112,12 +112,6 @@ function writeSite({ config, sidebars }: PlainSite, writer: SiteWriter): void {
 /** What every such site has in its config. */
 export const commonConfig = (sidebars: boolean) => ({
   theme: './theme.ts',
-  styles: [
-    '@autolode/theme/styles.css',
-    { file: '@autolode/theme/blog.css', layouts: ['tags', 'tag'] },
-    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-    { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
-  ],
   pages: false,
   markdown: { html: 'trusted' },
   docs: [

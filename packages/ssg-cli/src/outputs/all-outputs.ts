@@ -1,20 +1,19 @@
+import type { Config } from '../config/types.ts';
 import { feeds } from './feeds.ts';
 import { hostFiles } from './host-files.ts';
 import { llms } from './llms.ts';
 import { manifest } from './manifest.ts';
 import { markdownTwins } from './markdown-twins.ts';
 import { openSearch } from './open-search.ts';
+import { pluginOutputs } from './plugin-outputs.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { searchIndex } from './search/search-index.ts';
 import { sitemap } from './sitemap.ts';
 import type { Output } from './types.ts';
 
-/**
- * Everything that is made from all pages. One entry a file; the config's `outputs` switches each off by its key. First comes
- * what is made beside the others.
- */
-export const outputs: readonly Output[] = [
+/** First comes what is made beside the others. */
+const own: readonly Output[] = [
   searchIndex,
   feeds,
   sitemap,
@@ -25,4 +24,10 @@ export const outputs: readonly Output[] = [
   markdownTwins,
   llms,
   openSearch,
+];
+
+/** Everything that is made from all pages: the config's `outputs` switches each of ours off by its key; then come the plugins'. */
+export const outputsOf = ({ outputs, plugins }: Pick<Config, 'outputs' | 'plugins'>): readonly Output[] => [
+  ...own.filter(({ key }) => key === undefined || outputs[key]),
+  ...pluginOutputs(plugins),
 ];

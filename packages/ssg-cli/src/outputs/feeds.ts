@@ -2,32 +2,33 @@ import type { Feed, Item } from 'feed';
 import { feedFiles } from '../arrange/blog/blog-feeds.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../config/types.ts';
 import { xmlText } from '../lib/escape-markup.ts';
-import { markupToHtml } from '../lib/markup-to-html.ts';
-import { readingMarkup } from '../lib/reading-markup.ts';
-import type { OutputFile, RenderedPage } from '../render/types.ts';
-import type { PostCardView } from '../runtime/view.ts';
-import { absoluteMarkup, absoluteUrl } from './absolute-markup.ts';
+import { definePlugin, type HookContext } from '../plugins/define-plugin.ts';
+import type { PluginSite, RenderedPluginPage } from '../plugins/types.ts';
+import type { OutputFile } from '../render/types.ts';
+import type { AnyPageView, PostCardView } from '../runtime/view.ts';
+import { absoluteUrl } from './absolute-markup.ts';
 import { localeFolder } from './locale-folder.ts';
-import type { Output, OutputInput } from './types.ts';
-import { viewOf } from './view-of.ts';
+import { ownPlugin } from './plugin-outputs.ts';
 
 /** RSS, Atom and JSON feeds of every blog, in every locale. */
-export const feeds: Output = {
-  key: 'feeds',
-  async make(input) {
-    const { locales, blogs } = input.config;
-    if (blogs.length === 0) return { files: [] };
+const plugin = definePlugin({
+  name: 'feeds',
+  async output({ pages }, { config, generator }) {
+    if (config.blogs.length === 0) return [];
     const { Feed } = await import('feed');
-    return {
-      files: locales.flatMap((locale) => blogs.flatMap((blog) => blogFeeds(input, blog, locale, Feed))),
-    };
+    const of = (blog: BlogConfig) => (locale: LocaleConfig) =>
+      blogFeeds({ pages, config, generator }, blog, locale, Feed);
+    return config.blogs.flatMap((blog) => config.locales.flatMap(of(blog)));
   },
-};
+});
 
+export const feeds = ownPlugin('feeds', plugin());
+
+type FeedInput = Pick<PluginSite, 'pages'> & Pick<HookContext<undefined>, 'config' | 'generator'>;
 type Kind = keyof typeof feedFiles;
 
 interface FeedPost {
-  readonly page: RenderedPage;
+  readonly page: RenderedPluginPage;
   readonly post: PostCardView;
   readonly url: string;
   readonly published: Date;
@@ -42,7 +43,7 @@ interface BlogFeed {
   readonly path: string;
 }
 
-function blogFeeds(input: OutputInput, blog: BlogConfig, locale: LocaleConfig, Library: typeof Feed): OutputFile[] {
+function blogFeeds(input: FeedInput, blog: BlogConfig, locale: LocaleConfig, Library: typeof Feed): OutputFile[] {
   if (blog.feed.types.length === 0) return [];
   const posts = postsOf(input, blog, locale);
   const folder = localeFolder(input.config, locale);
@@ -55,17 +56,16 @@ function blogFeeds(input: OutputInput, blog: BlogConfig, locale: LocaleConfig, L
 }
 
 /** Published posts, the newest first whatever the order of the blog's lists. */
-function postsOf({ pages }: OutputInput, blog: BlogConfig, locale: LocaleConfig): FeedPost[] {
+function postsOf({ pages }: FeedInput, blog: BlogConfig, locale: LocaleConfig): FeedPost[] {
   const posts = pages.flatMap((page): FeedPost[] => {
-    const { route } = page;
-    const view = viewOf(route);
-    if (view.layout !== 'blog-post' || route.body.kind !== 'markdown' || route.locale !== locale.code) return [];
-    if (!route.listed || route.body.page.untranslated || route.body.page.collection.id !== blog.id) return [];
+    const view = page.view as AnyPageView;
+    if (view.layout !== 'blog-post' || page.locale !== locale.code) return [];
+    if (!page.listed || page.untranslated || page.collection?.id !== blog.id) return [];
     const { post } = view.data;
     const published = new Date(post.date);
     const changed = new Date(view.head.modified ?? post.date);
     const updated = Number.isNaN(changed.getTime()) || changed < published ? published : changed;
-    return [{ page, post, url: locale.url + route.url, published, updated }];
+    return [{ page, post, url: locale.url + view.url, published, updated }];
   });
   posts.sort((a, b) => b.published.getTime() - a.published.getTime() || (a.url < b.url ? -1 : 1));
   return blog.feed.limit === null ? posts : posts.slice(0, blog.feed.limit);
@@ -81,7 +81,7 @@ const lessThan = '\ue000';
 function writeFeed(
   Library: typeof Feed,
   kind: Kind,
-  { config, version }: OutputInput,
+  { config, generator }: FeedInput,
   { blog, locale, posts, path }: BlogFeed,
 ): string {
   const home = absoluteUrl(locale, blogHref(blog, config, locale));
@@ -93,7 +93,7 @@ function writeFeed(
     language: locale.htmlLang,
     feedLinks: { [kind]: locale.url + path },
     updated: new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime()))),
-    generator: `ssg ${version}`,
+    generator,
     // Atom wants an author for every entry; the site stands in where a post names none.
     ...(kind === 'atom' ? { author: { name: xmlText(config.title), link: absoluteUrl(locale, locale.baseUrl) } } : {}),
     ...(blog.feed.copyright === '' ? {} : { copyright: xmlText(blog.feed.copyright) }),
@@ -110,7 +110,7 @@ function writeFeed(
 function makeItem(kind: Kind, locale: LocaleConfig, { page, post, url, published, updated }: FeedPost): Item {
   const names = post.authors.map(({ name }) => xmlText(name));
   const labels = post.tags.map(({ label }) => xmlText(label));
-  const content = xmlText(markupToHtml(absoluteMarkup(readingMarkup(page.body), locale, url)));
+  const content = xmlText(page.html());
   const item: Item = {
     title: xmlText(post.title),
     link: url,

@@ -11,6 +11,7 @@ import type { Output } from './types.ts';
 
 /** Headers for hosts that read `_headers` (Netlify, Cloudflare Pages), and the mark that keeps GitHub Pages from Jekyll. */
 export const hostFiles: Output = {
+  name: 'hostFiles',
   key: 'hostFiles',
   make: ({ config, site, pages }) => {
     const policy = policyOf(config, pages);

@@ -1,7 +1,7 @@
 import type { BuildCache } from '../cache/build-cache.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
-import { outputs } from './all-outputs.ts';
+import { outputsOf } from './all-outputs.ts';
 import { makeOutputs } from './make-outputs.ts';
 import { outputsKey } from './outputs-key.ts';
 import { PageMemo } from './page-memo.ts';
@@ -40,10 +40,13 @@ export async function makeAll(
   collect: StoreChunks,
 ): Promise<MadeOutputs> {
   const key = outputsKey(input);
-  const old = cache.outputs?.key === key ? cache.outputs : undefined;
+  const isFresh = cache.outputs?.key === key && input.hooks?.states.isFresh(cache.outputs?.reads) !== false;
+  const old = isFresh ? cache.outputs : undefined;
   const kept = old?.files.map(({ path, hash }) => objects.find(path, hash));
-  if (old !== undefined && kept?.every((file) => file !== undefined))
+  if (old !== undefined && kept?.every((file) => file !== undefined)) {
+    input.hooks?.memory.note(old.reads);
     return { stored: kept, diagnostics: old.diagnostics, memories: cache.memories, index: cache.index, record: old };
+  }
   const memo = new PageMemo(cache.memories);
   const index = new IndexMemory(cache.index, (chunks, folder) => collect(chunks, { folder, objects: objects.folder }));
   const reuse = (path: string) => objects.find(path, cache.records.get(path)?.hash ?? '');
@@ -54,7 +57,8 @@ export async function makeAll(
     published,
     stored: collected,
     diagnostics,
-  } = await makeOutputs(outputs, { ...input, memo, index, isPublished });
+    reads,
+  } = await makeOutputs(outputsOf(input.config), { ...input, memo, index, isPublished });
   const stored = [
     ...files.map(({ path, content }) => objects.put(path, content)),
     // Content names the files of an index: chunks that were read may share them, with each other and with those that were not.
@@ -63,6 +67,8 @@ export async function makeAll(
     ).values(),
   ];
   const record =
-    key === undefined ? undefined : { key, files: stored.map(({ path, hash }) => ({ path, hash })), diagnostics };
+    key === undefined
+      ? undefined
+      : { key, files: stored.map(({ path, hash }) => ({ path, hash })), diagnostics, reads };
   return { stored, diagnostics, memories: memo.after, index: index.after, record };
 }

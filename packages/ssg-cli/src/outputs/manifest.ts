@@ -6,6 +6,7 @@ import type { Output } from './types.ts';
 
 /** What makes a site installable. The config's own fields win over what is filled in here. */
 export const manifest: Output = {
+  name: 'manifest',
   key: 'manifest',
   make: ({ config, site }) => {
     if (config.pwa === false) return { files: [] };

@@ -6,6 +6,7 @@ import type { Output } from './types.ts';
 
 /** Beside every page the same page as Markdown, for readers that are programs; code, links and headings must agree. */
 export const markdownTwins: Output = {
+  name: 'markdownTwins',
   key: 'markdownTwins',
   make: (input) => {
     const files: OutputFile[] = [];

@@ -9,6 +9,7 @@ const longestName = 16;
 
 /** Tells browsers how to search the site from their own address bar, one description for each locale's results page. */
 export const openSearch: Output = {
+  name: 'openSearch',
   key: 'openSearch',
   make: ({ config, site }) => ({
     files: site.routes

@@ -10,7 +10,8 @@ export function outputsKey({
   site,
   pages,
   version,
-}: Pick<OutputInput, 'config' | 'site' | 'pages' | 'version'>): string | undefined {
+  pluginData,
+}: Pick<OutputInput, 'config' | 'site' | 'pages' | 'version' | 'pluginData'>): string | undefined {
   if (pages.some((page) => page.key === undefined)) return undefined;
   const about = pages.map(({ key, route }) => [
     key,
@@ -21,6 +22,14 @@ export function outputsKey({
     route.searchGroup,
   ]);
   return sha256(
-    JSON.stringify([config.hash, version, about, site.redirects, site.statics.map((file) => file.to), site.hostFiles]),
+    JSON.stringify([
+      config.hash,
+      version,
+      about,
+      site.redirects,
+      site.statics.map((file) => file.to),
+      site.hostFiles,
+      pluginData,
+    ]),
   );
 }

@@ -7,6 +7,7 @@ import type { Output } from './types.ts';
 
 /** A page for hosts that know no redirects, the file that Netlify and Cloudflare read, and a map for all others. */
 export const redirects: Output = {
+  name: 'redirects',
   key: 'redirects',
   make: ({ config, site }) => {
     const list = site.redirects;

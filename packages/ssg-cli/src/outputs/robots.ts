@@ -1,4 +1,4 @@
-import { sitemapPages } from './sitemap.ts';
+import { indexed } from './indexed.ts';
 import type { Output } from './types.ts';
 
 /**
@@ -6,10 +6,11 @@ import type { Output } from './types.ts';
  * were shut out here would never read it.
  */
 export const robots: Output = {
+  name: 'robots',
   key: 'robots',
-  make: (input) => {
-    const { config } = input;
-    const hasSitemap = config.outputs.sitemap && sitemapPages(input).length > 0;
+  make: ({ config, pages }) => {
+    const routes = pages.map(({ route }) => route);
+    const hasSitemap = config.outputs.sitemap && indexed(config, routes).length > 0;
     const lines = [
       'User-agent: *',
       'Disallow:',

@@ -1,15 +1,20 @@
+import type { Route } from '../arrange/types.ts';
 import { escapeMarkup, xmlText } from '../lib/escape-markup.ts';
-import type { RenderedPage } from '../render/types.ts';
-import type { Output, OutputInput } from './types.ts';
+import { indexed } from './indexed.ts';
+import type { Output } from './types.ts';
 
 /** More urls than this do not fit into one sitemap. */
 const maxUrls = 50_000;
 
 /** Every page that search engines may list, with the date of its last change and its translations. */
 export const sitemap: Output = {
+  name: 'sitemap',
   key: 'sitemap',
   make: (input) => {
-    const entries = sitemapPages(input).map(entry);
+    const entries = indexed(
+      input.config,
+      input.pages.map(({ route }) => route),
+    ).map(entry);
     if (entries.length === 0) return { files: [] };
     if (entries.length <= maxUrls) return { files: [{ path: 'sitemap.xml', content: urlset(entries) }] };
     const parts = Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, index) => ({
@@ -22,23 +27,7 @@ export const sitemap: Output = {
   },
 };
 
-/** Listed, indexable, and the address that counts where several show the same. */
-export function sitemapPages({ config, pages }: Pick<OutputInput, 'config' | 'pages'>): RenderedPage[] {
-  if (config.noIndex) return [];
-  return pages
-    .filter(({ route }) => {
-      const { head, layout } = route.view;
-      if (!route.listed || head.noindex === true || layout === 'not-found' || layout === 'offline') return false;
-      return (
-        head.canonical === undefined ||
-        head.canonical === config.url + route.url ||
-        new URL(head.canonical).pathname === new URL(route.url, config.url).pathname
-      );
-    })
-    .sort((a, b) => (a.route.url < b.route.url ? -1 : a.route.url > b.route.url ? 1 : 0));
-}
-
-function entry({ route }: RenderedPage): string {
+function entry(route: Route): string {
   const { head } = route.view;
   const date = /^\d{4}-\d{2}-\d{2}/.exec(route.lastModified ?? '')?.[0];
   return [

@@ -1,7 +1,10 @@
 import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Hooks } from '../plugins/call-hook.ts';
+import type { Reads } from '../plugins/hook-files.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
+import type { Json } from '../runtime/view.ts';
 import type { StoredFile } from '../store/objects.ts';
 import type { PageMemo } from './page-memo.ts';
 import type { IndexMemory } from './search/index-memory.ts';
@@ -12,6 +15,10 @@ export interface OutputInput {
   readonly pages: readonly RenderedPage[];
   /** Version of the generator, for the `generator` fields of feeds. */
   readonly version: string;
+  /** What plugins share in this build; absent where none is asked. */
+  readonly hooks?: Hooks;
+  /** What `source` hooks gave. */
+  readonly pluginData?: Readonly<Record<string, Json>>;
   /** Remembers what is made of single pages from one build to the next. */
   readonly memo: PageMemo;
   /** Remembers what the search index is put together from. */
@@ -22,8 +29,9 @@ export interface OutputInput {
 
 /** One kind of file made from all pages. Pure: the same site gives the same bytes. */
 export interface Output {
-  /** Key in the config's `outputs` that switches it off. */
-  readonly key: keyof Config['outputs'];
+  readonly name: string;
+  /** Key in the config's `outputs` that switches it off; absent for outputs of plugins, which are listed or not. */
+  readonly key?: keyof Config['outputs'];
   readonly make: (input: OutputInput) => OutputResult | Promise<OutputResult>;
 }
 
@@ -34,4 +42,6 @@ export interface OutputResult {
   /** Files besides that stand in the new tree already. */
   readonly stored?: readonly StoredFile[];
   readonly diagnostics?: readonly Diagnostic[];
+  /** Files of the site that it was made from besides the pages. */
+  readonly reads?: Reads;
 }

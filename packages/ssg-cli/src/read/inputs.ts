@@ -1,5 +1,6 @@
 import type { SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Json } from '../runtime/view.ts';
 import type { Translations } from './read-translations.ts';
 import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
 
@@ -46,5 +47,7 @@ export interface Inputs {
   readonly dates: ReadonlyMap<string, FileDates>;
   /** Texts that the site translated itself. Absent in one language without a change of words. */
   readonly translations?: Translations;
+  /** Values that plugins gave, by name. Absent where they gave none. */
+  readonly pluginData?: Readonly<Record<string, Json>>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -8,8 +8,11 @@ import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { createHooks, type Hooks } from '../plugins/call-hook.ts';
+import { runSourceHooks } from '../plugins/source-hook.ts';
 import { expandFamily } from './expand-family.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
+import { pluginSources } from './plugin-sources.ts';
 import { privateFile } from './private-files.ts';
 import { readDates } from './read-dates.ts';
 import { type ReadSidebars, readSidebars, readVersionedSidebars } from './read-sidebars.ts';
@@ -28,6 +31,7 @@ export async function readInputs(
   config: Config,
   memory?: ModuleMemory,
   read: ReadSource = readSource,
+  hooks: Hooks = createHooks(config),
 ): Promise<Inputs> {
   const reader = new Reader(config, memory, read);
   for (const section of config.docs) await reader.readSection(section);
@@ -43,6 +47,10 @@ export async function readInputs(
       optional: true,
     });
   }
+  const sourced = await runSourceHooks(hooks);
+  const { sources, diagnostics: misplaced } = pluginSources(sourced.pages, config, reader.sources);
+  reader.sources.push(...sources);
+  reader.diagnostics.push(...sourced.diagnostics, ...misplaced);
   reader.readStatics();
   const { dates, shallow } = await (needsDates(config) ? readDates(config.root) : { dates: new Map(), shallow: false });
   if (shallow) {
@@ -50,7 +58,8 @@ export async function readInputs(
   }
   const { translations, diagnostics } = readTranslations(config);
   reader.diagnostics.push(...diagnostics, ...withoutOriginal(config, reader.sources));
-  return { ...reader.inputs(), dates, translations };
+  const { data } = sourced;
+  return { ...reader.inputs(), dates, translations, ...(Object.keys(data).length === 0 ? {} : { pluginData: data }) };
 }
 
 /** Whether a page shows when it was last changed, or by whom. */

@@ -1,6 +1,7 @@
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { RenderCauses, RenderRecord, StoredArticle } from '../cache/build-cache.ts';
+import { articleHash } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
 import type { JobResult, KnownArticle, PageJob } from '../engine/page-engine.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -62,7 +63,7 @@ export const dataPath = (config: Config, url: string): string =>
 
 /** Changes with the text of a route's article. */
 export const articleOf = ({ body }: Route): string =>
-  body.kind === 'markdown' ? body.page.hash : JSON.stringify(body.kind === 'module' ? body.path : '');
+  body.kind === 'markdown' ? articleHash(body.page) : JSON.stringify(body.kind === 'module' ? body.path : '');
 
 export const lastUpdatedOf = ({ lastUpdated }: Route): string =>
   lastUpdated === undefined ? '' : JSON.stringify(lastUpdated);

@@ -1,6 +1,6 @@
 import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route, Site } from '../arrange/types.ts';
-import type { Bundle } from '../bundle/types.ts';
+import type { Bundle, LinkedStyle } from '../bundle/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { withBase } from '../runtime/url.ts';
 import type { AssetStore, ImageSize } from './assets.ts';
@@ -42,15 +42,16 @@ export function taskOf(route: Drawn, context: RenderContext): RenderTask {
 /** Stylesheets a page needs besides the common one: by its layout, by its directives, by what its module imports. */
 export function stylesOf(
   { body, view }: Pick<Route, 'body' | 'view'>,
-  { conditionalStyles, pageStyles }: Bundle,
+  { conditionalStyles, pageStyles, pagePackages }: Bundle,
 ): string[] {
   const used = new Set(body.kind === 'markdown' ? body.page.directives.map(({ name }) => name) : []);
-  return [
-    ...conditionalStyles
-      .filter(({ layouts, directives }) => layouts?.includes(view.layout) || directives?.some((name) => used.has(name)))
-      .map(({ href }) => href),
-    ...(body.kind === 'none' ? [] : (pageStyles.get(body.kind === 'module' ? body.path : body.page.path) ?? [])),
-  ];
+  const module = body.kind === 'none' ? '' : body.kind === 'module' ? body.path : body.page.path;
+  const packages = new Set(pagePackages.get(module));
+  const isNeeded = ({ layouts, directives, importing = [] }: LinkedStyle) =>
+    layouts?.includes(view.layout) ||
+    directives?.some((name) => used.has(name)) ||
+    [importing].flat().some((name) => packages.has(name));
+  return [...conditionalStyles.filter(isNeeded).map(({ href }) => href), ...(pageStyles.get(module) ?? [])];
 }
 
 /** Resolves every reference of a Markdown page. What leads nowhere stays as written: `check` tells of it. */

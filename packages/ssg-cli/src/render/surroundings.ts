@@ -1,4 +1,5 @@
 import type { Route } from '../arrange/types.ts';
+import { articleHash } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -24,10 +25,10 @@ export function surroundingsKey(config: Config, inputs: Inputs, pages: readonly 
 
 /** All of a page that others can show or depend on, in one order. A blog's lists show parts of its posts. */
 function outsideOf(page: Page): unknown {
-  if (page.collection.type === 'blog') return page.hash;
-  const { path, relative, collection, frontMatter, contentTitle, firstParagraph, excerpt, untranslated, isPreview } =
-    page;
-  return [path, relative, collection, frontMatter, contentTitle, firstParagraph, excerpt, untranslated, isPreview];
+  if (page.collection.type === 'blog') return articleHash(page);
+  const { path, relative, collection, frontMatter, contentTitle, firstParagraph, excerpt, untranslated } = page;
+  const shown = [frontMatter, contentTitle, firstParagraph, excerpt, page.data];
+  return [path, relative, collection, ...shown, untranslated, page.isPreview];
 }
 
 /** Whether a page's text is the only thing besides its surroundings that decides it: it embeds no file of the site. */

@@ -28,8 +28,6 @@ export interface Renderer {
   readonly directives: readonly string[];
   /** Names of the icons the theme can draw, where it says. */
   readonly icons: readonly string[] | undefined;
-  /** The theme's stylesheets and what needs each, where it says. */
-  readonly stylesheets: Theme['stylesheets'];
   readonly strings: Theme['strings'];
   /** Path of a page module → its exports. */
   readonly modules: Readonly<Record<string, PageModule>>;
@@ -55,7 +53,6 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
   return {
     directives: Object.keys(theme.markdown.directives),
     icons: theme.icons,
-    stylesheets: theme.stylesheets,
     strings: theme.strings,
     modules,
     renderMarkdown: (hast, shell, page) => renderArticle(inContext(shell, page, toReact(hast))),

@@ -56,8 +56,8 @@ export interface ThemeStylesheet {
   readonly file: string;
   readonly layouts?: readonly LayoutName[];
   readonly directives?: readonly string[];
-  /** Page modules that import this package need it: `@autolode/theme/parts`. */
-  readonly importing?: string;
+  /** Page modules that import one of these packages need it: `@autolode/theme/parts`. */
+  readonly importing?: string | readonly string[];
 }
 
 /**
@@ -76,7 +76,7 @@ export interface Theme {
   readonly islands: Readonly<Record<string, Island>>;
   /** Names of the icons that config and content may ask for: any other is an error. Without the list no name is checked. Server only. */
   readonly icons?: readonly string[];
-  /** The theme's stylesheets: a page that needs one that the config does not load is an error. Server only. */
+  /** The theme's stylesheets. Each is loaded on the pages that need it, without a line in a site's config. Server only. */
   readonly stylesheets?: readonly ThemeStylesheet[];
   /** Locale code → the words the theme says. `en` is complete; others fall back to it. Server only. */
   readonly strings: Readonly<Record<string, { readonly [key: string]: string }>>;

@@ -617,6 +617,8 @@ export interface PageView<L extends LayoutName = LayoutName> {
   }[];
   /** Language of the article, where it is not the page's: the original of a page that is not translated. */
   readonly article?: { readonly lang: string; readonly direction: 'ltr' | 'rtl' };
+  /** What plugins say of the page, by their names. */
+  readonly plugins?: { readonly [plugin: string]: Json };
   /** Classes on `html` that site CSS can rely on, for example `docs-version-2.0`. */
   readonly className?: string;
 }

@@ -5,13 +5,7 @@ export default defineConfig({
   url: '{{url}}',
   favicon: 'favicon.svg',
   theme: './theme.ts',
-  styles: [
-    '@autolode/theme/styles.css',
-    { file: '@autolode/theme/blog.css', layouts: ['tags', 'tag'] },
-    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-    { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
-    './styles/site.css',
-  ],
+  styles: ['./styles/site.css'],
   docs: [{ label: 'Docs', path: 'docs', routeBasePath: '/' }],
   navbar: { items: [{ type: 'search' }] }, //? search
   search: false, //? !search

@@ -5,13 +5,7 @@ export default defineConfig({
   url: '{{url}}',
   favicon: 'favicon.svg',
   theme: './theme.ts',
-  styles: [
-    '@autolode/theme/styles.css',
-    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-    { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
-    { file: '@autolode/theme/parts.css', layouts: ['page'] },
-    './styles/site.css',
-  ],
+  styles: ['./styles/site.css'],
   navbar: {
     items: [
       { label: 'About', to: '/about', position: 'left' },

@@ -62,7 +62,6 @@ export default defineConfig({
   url: 'https://search.example',
   favicon: 'favicon.svg',
   theme: './theme.ts',
-  styles: ['@autolode/theme/styles.css', { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] }],
   docs: [{ path: 'docs', routeBasePath: '/docs', label: 'Guide', lastVersion: 'current' }],
   contact: { email: 'team@search.example' },
   search: ${search},

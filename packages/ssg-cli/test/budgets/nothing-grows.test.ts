@@ -16,7 +16,6 @@ export default defineConfig({
   title: 'Growing',
   url: 'https://growing.example',
   theme: '@autolode/theme',
-  styles: ['@autolode/theme/styles.css', { file: '@autolode/theme/blog.css', layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'] }, { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] }, { file: '@autolode/theme/tabs.css', directives: ['tabs'] }],
   docs: [{ id: 'docs', path: 'docs', routeBasePath: '/docs' }],
   navbar: { items: [{ label: 'Docs', to: '/docs/page-0001', position: 'left' }] },
 });

@@ -31,6 +31,7 @@ test('what commands print at the end reads like this', async () => {
       files: [],
       statics: 14,
       emitted: { written: 9, kept: 311, removed: 1 },
+      hookTimes: () => new Map(),
       stages: [
         ['read', 31, 80],
         ['compile', 120, 95],

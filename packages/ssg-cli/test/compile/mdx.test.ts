@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compilePage } from '../../src/compile/compile-page.ts';
 import { runMdx } from '../../src/compile/mdx/run-mdx.ts';
+import { PageFile } from '../../src/compile/page-file.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { copySite, type SiteFixture, told } from '../site-fixture.ts';
@@ -141,7 +142,7 @@ describe('a page in MDX', () => {
 
   test('the same text gives the same module', () => {
     const text = "import X from './x';\n\n# A\n\n<X client:idle a={1} />\n";
-    const once = () => runMdx(text, 'docs/page.mdx', completeMarkdown({})).code;
+    const once = () => runMdx(text, new PageFile(text, 'docs/page.mdx', {}, ''), completeMarkdown({})).code;
     expect(once()).toBe(once());
   });
 });

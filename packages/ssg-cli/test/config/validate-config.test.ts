@@ -223,7 +223,6 @@ describe('names of other generators', () => {
   test.each<[part: Part, key: string, instead: string]>([
     [{ themeConfig: {} }, 'themeConfig', 'top level'],
     [{ presets: [] }, 'presets', '`docs`'],
-    [{ plugins: [] }, 'plugins', '`markdown.remarkPlugins`'],
     [{ themes: [] }, 'themes', '`theme`'],
     [{ stylesheets: [] }, 'stylesheets', '`styles`'],
     [{ onBrokenMarkdownLinks: 'warn' }, 'onBrokenMarkdownLinks', '`onBrokenLinks`'],

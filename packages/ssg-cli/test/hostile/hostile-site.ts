@@ -70,15 +70,6 @@ function config(): Record<string, string> {
     tagline: `Tag ${payloads[5]}`,
     url: 'https://hostile.example',
     theme: '@autolode/theme',
-    styles: [
-      '@autolode/theme/styles.css',
-      {
-        file: '@autolode/theme/blog.css',
-        layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
-      },
-      { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-      { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
-    ],
     docs: [{ path: 'docs', routeBasePath: '/docs', editUrl: 'https://git.example/' }],
     blog: {
       path: 'blog',

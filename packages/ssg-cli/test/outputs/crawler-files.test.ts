@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { outputs } from '../../src/outputs/all-outputs.ts';
+import { outputsOf } from '../../src/outputs/all-outputs.ts';
 import { hostFiles } from '../../src/outputs/host-files.ts';
 import { makeOutputs } from '../../src/outputs/make-outputs.ts';
 import { manifest } from '../../src/outputs/manifest.ts';
@@ -228,6 +228,8 @@ describe('host files', () => {
 });
 
 describe('all outputs', () => {
+  const outputs = outputsOf(makeConfig({}));
+
   test('every switch of the config switches something', () => {
     // The worker lists all other files, so it is made after them.
     expect([...outputs.map(({ key }) => key), 'serviceWorker'].sort()).toEqual(
@@ -238,8 +240,8 @@ describe('all outputs', () => {
   test('each is switched off by its key', async () => {
     const pages = [renderedPage(makeRoute('/'))];
     for (const { key } of outputs) {
-      const without = makeConfig({ outputs: { [key]: false } });
-      const { files } = await makeOutputs(outputs, makeInput(without, pages));
+      const without = makeConfig({ outputs: { [String(key)]: false } });
+      const { files } = await makeOutputs(outputsOf(without), makeInput(without, pages));
       const own = await filesOf(outputs.find((one) => one.key === key) ?? robots, makeInput(without, pages));
       for (const path of Object.keys(own)) expect(files.map((file) => file.path)).not.toContain(path);
     }

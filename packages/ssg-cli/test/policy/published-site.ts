@@ -89,7 +89,6 @@ export const configOf = (settings: string): string => `export default {
   title: 'Published',
   url: '${origin}',
   theme: './theme.tsx',
-  styles: ['@autolode/theme/styles.css', { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] }, { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] }],
   pages: false,
   docs: [{ path: 'docs', routeBasePath: '/' }],
   onOrphanDocs: 'ignore',

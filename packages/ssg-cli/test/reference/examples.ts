@@ -47,11 +47,6 @@ export default defineConfig({
   url: 'https://example.com',
   theme: './theme.ts',
   styles: [
-    '@autolode/theme/styles.css',
-    { file: '@autolode/theme/blog.css', layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'] },
-    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-    { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
-    { file: '@autolode/theme/parts.css', layouts: ['page'] },
     './styles/site.css',
   ],
   docs: [{ path: 'docs', routeBasePath: '/docs' }],

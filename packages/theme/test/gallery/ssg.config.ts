@@ -9,14 +9,7 @@ export default defineConfig({
   favicon: 'img/mark.svg',
   theme: './theme.ts',
   styles: [
-    '@autolode/theme/styles.css',
-    {
-      file: '@autolode/theme/blog.css',
-      layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
-    },
-    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-    { file: '@autolode/theme/parts.css', layouts: ['page'] },
-    { file: '@autolode/theme/tabs.css', layouts: ['page'], directives: ['tabs'] },
+    { file: '@autolode/theme/tabs.css', layouts: ['page'] },
     { file: '@autolode/theme/charts.css', layouts: ['page'] },
     { file: '@autolode/theme/figures.css', layouts: ['page'] },
   ],

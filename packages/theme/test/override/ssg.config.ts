@@ -6,10 +6,6 @@ export default defineConfig({
   url: 'https://override.example',
   favicon: 'mark.svg',
   theme: './theme.ts',
-  styles: [
-    '@autolode/theme/styles.css',
-    { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-  ],
   docs: [{ path: 'docs' }],
   navbar: { title: 'Override', items: [{ label: 'Guide', to: '/docs/guide', position: 'left' }] },
   announcementBar: { id: 'fixed', content: 'This cannot be closed.', isCloseable: false },

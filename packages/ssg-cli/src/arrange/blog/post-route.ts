@@ -2,7 +2,7 @@ import type { Page } from '../../compile/types.ts';
 import type { BlogSidebarView, LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
-import { given, makeHead, original } from '../head.ts';
+import { given, makeHead, ownView } from '../head.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
 import { feedLinks } from './blog-feeds.ts';
@@ -64,7 +64,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       ...given('editUrl', editLink(context, page)),
     },
     locales: localeTargets(config, post.path),
-    ...original(config, page),
+    ...ownView(config, page),
   };
   return {
     url,

@@ -6,7 +6,7 @@ import { whenAsked } from '../../lib/when-asked.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
-import { faqPage, given, makeHead, original } from '../head.ts';
+import { faqPage, given, makeHead, ownView } from '../head.ts';
 import { boostOf, breadcrumbList, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
 import { type Doc, makeDoc } from './doc.ts';
@@ -133,7 +133,7 @@ function docView(
       ...given('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
     },
     locales: localeTargets(config, doc.path),
-    ...original(config, page),
+    ...ownView(config, page),
     docs: docsContext(config, tree, trees, doc.path, doc.id),
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };

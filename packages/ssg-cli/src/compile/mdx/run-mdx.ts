@@ -7,6 +7,7 @@ import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
 import type { CompileOptions } from '../options.ts';
+import type { PageFile } from '../page-file.ts';
 import { fewOfEach, lostAttribute } from '../raw-html.ts';
 import { plainElements } from './plain-elements.ts';
 import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
@@ -36,7 +37,8 @@ const noFacts: MdxResult['facts'] = {
  * The MDX chain: the one of Markdown, with expressions and components in between. Raw HTML is JSX here, and what an author
  * may import may run: MDX is for authors one trusts.
  */
-export function runMdx(text: string, path: string, options: CompileOptions): MdxResult {
+export function runMdx(text: string, { file }: PageFile, options: CompileOptions): MdxResult {
+  const { path } = file;
   // Few sites have a page in MDX, and the compiler takes a moment to load.
   const { createProcessor } = createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
   let prepared: Prepared | undefined;
@@ -74,7 +76,7 @@ export function runMdx(text: string, path: string, options: CompileOptions): Mdx
     ],
   });
   try {
-    const code = String(processor.processSync(text));
+    const code = String(processor.processSync(file));
     if (prepared === undefined || finished === undefined) throw new Error('The MDX chain ended early.');
     return {
       code,

@@ -80,7 +80,7 @@ export async function convertConfig(old: Loose, root: string, file: string): Pro
   const fields = plainFields(old['customFields']);
   if (fields !== undefined) config['customFields'] = fields;
   config['theme'] = './theme.ts';
-  config['styles'] = [...themeStyles];
+  config['styles'] = [];
   prune(conversion);
   return conversion;
 }
@@ -138,15 +138,3 @@ function plainFields(written: unknown): Loose | undefined {
   const fields = Object.entries(asObject(written)).filter(([, value]) => !isMarker(value) && value !== undefined);
   return fields.length === 0 ? undefined : (JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Loose);
 }
-
-/** Sheets of the theme; the smaller ones are linked where they are needed. */
-const themeStyles = [
-  '@autolode/theme/styles.css',
-  {
-    file: '@autolode/theme/blog.css',
-    layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
-  },
-  { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-  { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
-  { file: '@autolode/theme/parts.css', layouts: ['page'] },
-];

@@ -10,6 +10,7 @@ import { indexSynonyms } from './synonyms.ts';
 
 /** The index of a site that brings its own search, one for each locale. */
 export const searchIndex: Output = {
+  name: 'searchIndex',
   key: 'searchIndex',
   async make(input) {
     const { config } = input;

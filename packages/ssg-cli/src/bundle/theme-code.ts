@@ -1,0 +1,52 @@
+import type { Config } from '../config/types.ts';
+
+/** Source text that makes a theme of the site's theme and what its plugins add. Plugins come later, and the last one wins. */
+interface ThemeCode {
+  /** Lines of imports and declarations. */
+  readonly lines: readonly string[];
+  readonly layouts: string;
+  readonly islands: string;
+  readonly markdown: string;
+}
+
+/** `browser` loads layouts when a page has one, and leaves out what only the server needs. */
+export function themeCode({ theme, plugins }: Config, { browser }: { readonly browser: boolean }): ThemeCode {
+  const from = JSON.stringify(theme);
+  const imports: string[] = [];
+  const load = (module: string) => `() => import(${JSON.stringify(module)})`;
+  const local = (module: string): string => {
+    const name = `plugin${imports.length}`;
+    imports.push(`import ${name} from ${JSON.stringify(module)};`);
+    return name;
+  };
+  const entries = (table: Readonly<Record<string, string>> | undefined, value: (module: string) => string): string[] =>
+    Object.entries(table ?? {}).map(([name, module]) => `${JSON.stringify(name)}: ${value(module)}`);
+  const all = (pick: (components: Config['plugins'][number]['components']) => readonly string[]): readonly string[] =>
+    plugins.flatMap(({ components }) => pick(components));
+  const layouts = all((one) =>
+    entries(one.layouts, (module) => (browser ? `{ load: ${load(module)} }` : local(module))),
+  );
+  const islands = all(({ islands: own = {} }) =>
+    Object.entries(own).map(
+      ([name, { module, hydrate = 'visible' }]) =>
+        `${JSON.stringify(name)}: { hydrate: ${JSON.stringify(hydrate)}, load: ${load(module)} }`,
+    ),
+  );
+  const elements = browser ? [] : all((one) => entries(one.elements, local));
+  const directives = browser ? [] : all((one) => entries(one.directives, local));
+  const joined = (base: string, more: readonly string[]) =>
+    more.length === 0 ? base : `{ ...${base}, ${more.join(', ')} }`;
+  // By name: an export that is missing is reported by esbuild, and does not fail somewhere inside React.
+  const names = browser
+    ? 'Shell, layouts as themeLayouts, islands as themeIslands, enhance'
+    : 'Shell, layouts as themeLayouts, markdown as themeMarkdown, strings';
+  return {
+    lines: [`import { ${names} } from ${from};`, ...imports],
+    layouts: joined('themeLayouts', layouts),
+    islands: joined('themeIslands', islands),
+    markdown:
+      elements.length + directives.length === 0
+        ? 'themeMarkdown'
+        : `{ elements: ${joined('themeMarkdown.elements', elements)}, directives: ${joined('themeMarkdown.directives', directives)} }`,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { outputsKey } from '../outputs/outputs-key.ts';
+import { pluginSite } from '../outputs/plugin-site.ts';
+import { callHook, type Hooks } from '../plugins/call-hook.ts';
+
+/** What the `check` hooks of plugins report. Where nothing of the site changed, what they reported before. */
+export async function checkPlugins(
+  input: Parameters<typeof pluginSite>[0] & Parameters<typeof outputsKey>[0],
+  hooks: Hooks,
+): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const plugin of hooks.config.plugins) {
+    const { check } = plugin.definition;
+    if (check === undefined) continue;
+    const run = async (context: Parameters<typeof check>[1]) => check(pluginSite(input), context);
+    found.push(...(await callHook(hooks, plugin, 'check', run, outputsKey(input))).diagnostics);
+  }
+  return found;
+}

@@ -1,0 +1,44 @@
+import { build } from '../build.ts';
+import { loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/types.ts';
+import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
+
+interface Row {
+  readonly name: string;
+  readonly hooks: readonly { readonly hook: string; readonly milliseconds?: number }[];
+}
+
+/** `ssg plugins`: which plugins run, with which hooks, and what each costs in a build from scratch. */
+export async function pluginsCommand({ log, flags }: CommandContext): Promise<ExitCode> {
+  const config = await loadConfig(loadOptionsOf(flags));
+  if (!config.ok) {
+    log.diagnostics(config.diagnostics);
+    return 2;
+  }
+  const { plugins } = config.value;
+  // In this thread, so that nothing else shares its time.
+  const made =
+    plugins.length === 0 ? undefined : await build(config.value, { checkOnly: true, force: true, threads: 0 });
+  const times = made?.ok === true ? made.value.hookTimes() : new Map<string, number>();
+  const rows = plugins.map((plugin) => rowOf(plugin, times));
+  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: made?.ok !== false, plugins: rows })}\n`);
+  else {
+    if (rows.length === 0) log.line('The config lists no plugins.');
+    const width = Math.max(...rows.map(({ name }) => name.length));
+    for (const { name, hooks } of rows) log.line(`  ${name.padEnd(width)}  ${hooks.map(text).join(' · ')}`);
+    if (made?.ok === false) log.diagnostics(made.diagnostics);
+  }
+  return made?.ok === false ? 1 : 0;
+}
+
+const text = ({ hook, milliseconds }: Row['hooks'][number]): string =>
+  milliseconds === undefined ? hook : `${hook} ${milliseconds.toFixed(0)} ms`;
+
+function rowOf({ name, definition, components }: Config['plugins'][number], times: ReadonlyMap<string, number>): Row {
+  const hooks = (['source', 'transform', 'head', 'output', 'check'] as const).flatMap((hook) => {
+    const milliseconds = times.get(`${name} ${hook}`);
+    if ((definition as unknown as { readonly [hook: string]: unknown })[hook] === undefined) return [];
+    return [{ hook, ...(milliseconds === undefined ? {} : { milliseconds }) }];
+  });
+  return { name, hooks: [...hooks, ...(Object.keys(components).length === 0 ? [] : [{ hook: 'components' }])] };
+}

@@ -1,0 +1,24 @@
+import { loadConfig } from '../config/load-config.ts';
+import { hasErrors } from '../lib/diagnostic.ts';
+import { syncRemotes } from '../plugins/sync.ts';
+import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
+
+export interface SyncFlags {
+  readonly frozen?: boolean;
+}
+
+/** `ssg sync`: fetches the remote files of plugins and pins them in the lockfile. The only command that fetches them. */
+export async function syncCommand({ log, flags }: CommandContext, { frozen = false }: SyncFlags): Promise<ExitCode> {
+  const config = await loadConfig(loadOptionsOf(flags));
+  log.diagnostics(config.diagnostics);
+  if (!config.ok) return 2;
+  const { files, diagnostics } = await syncRemotes(config.value, { frozen });
+  if (flags.json === true)
+    process.stdout.write(`${JSON.stringify({ ok: !hasErrors(diagnostics), files, diagnostics })}\n`);
+  else {
+    for (const { name, state, bytes } of files) log.line(`  ${name}  ${(bytes / 1000).toFixed(1)} kB, ${state}`);
+    log.diagnostics(diagnostics);
+    if (files.length + diagnostics.length === 0) log.line('No plugin uses remote files.');
+  }
+  return hasErrors(diagnostics) ? 1 : 0;
+}

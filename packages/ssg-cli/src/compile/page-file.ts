@@ -1,0 +1,45 @@
+import { VFile } from 'vfile';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { RecordedFiles } from '../plugins/hook-files.ts';
+import type { PageContext } from '../plugins/types.ts';
+import type { FrontMatter } from './types.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The page a plugin works on, and the files it may read for it. */
+    ssg: PageContext;
+  }
+}
+
+/** The page as remark and rehype plugins see it, with a record of the files they read. */
+export class PageFile {
+  readonly file: VFile;
+  readonly files: RecordedFiles;
+
+  /** `root` is the absolute path of the site's folder. */
+  constructor(text: string, path: string, frontMatter: FrontMatter, root: string) {
+    this.files = new RecordedFiles(root);
+    this.file = new VFile({ path, value: text, data: { ssg: { path, frontMatter, files: this.files } } });
+  }
+
+  /** What plugins reported by `file.message` and its kin. */
+  problems(): Diagnostic[] {
+    return this.file.messages.map((message) =>
+      problem(
+        'plugins/reported',
+        {
+          source: [message.source, message.ruleId].filter(Boolean).join(':') || 'A plugin',
+          text: message.reason,
+          advice: message.note,
+        },
+        {
+          severity: message.fatal === true ? 'error' : message.fatal === undefined ? 'info' : 'warning',
+          file: message.file ?? this.file.path,
+          line: message.line ?? undefined,
+          column: message.column ?? undefined,
+        },
+      ),
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { posix } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import { callHook, createHooks } from '../plugins/call-hook.ts';
+import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
+import { completePlugins } from '../plugins/complete-plugins.ts';
+import type { Plugin, PluginFile } from '../plugins/types.ts';
+import type { OutputFile } from '../render/types.ts';
+import { pluginSite } from './plugin-site.ts';
+import type { Output, OutputInput, OutputResult } from './types.ts';
+
+/** The outputs of a site's plugins. */
+export const pluginOutputs = (plugins: readonly ConfigPlugin[]): Output[] =>
+  plugins.flatMap((plugin) => (plugin.definition.output === undefined ? [] : [outputOf(plugin)]));
+
+/** An output of the generator's own that is written as a plugin; `key` switches it off. */
+export function ownPlugin(key: NonNullable<Output['key']>, plugin: Plugin): Output {
+  const [complete] = completePlugins([plugin]);
+  return { ...outputOf(complete as ConfigPlugin), key };
+}
+
+const outputOf = (plugin: ConfigPlugin): Output => ({
+  name: plugin.name,
+  async make(input) {
+    const { output } = plugin.definition;
+    const hooks = { ...(input.hooks ?? createHooks(input.config)), generator: `ssg ${input.version}` };
+    const made = await callHook(hooks, plugin, 'output', async (context) => output?.(pluginSite(input), context) ?? []);
+    const { files, published, diagnostics } = filesOf(plugin.name, made.value ?? [], input);
+    return { files, published, diagnostics: [...made.diagnostics, ...diagnostics], reads: made.reads };
+  },
+});
+
+/** A file that comes with a key is made only where the one that is published was made for another. */
+function filesOf(
+  plugin: string,
+  made: readonly PluginFile[],
+  { memo, isPublished }: OutputInput,
+): Required<Pick<OutputResult, 'files' | 'published' | 'diagnostics'>> {
+  const files: OutputFile[] = [];
+  const published: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of made) {
+    const { path } = file;
+    if (path === '' || path !== posix.normalize(path) || /^(?:\/|\.\.?\/|\.\.?$)/.test(path)) {
+      diagnostics.push(problem('plugins/output-path', { plugin, path }));
+      continue;
+    }
+    if ('content' in file) {
+      files.push({ path, content: file.content });
+      continue;
+    }
+    let content: string | Uint8Array | undefined;
+    const hash = memo.of({ key: file.key, route: { output: path } }, `file of ${plugin}`, () => {
+      content = file.make();
+      return sha256(content);
+    });
+    if (content === undefined && isPublished(path, hash)) published.push(path);
+    else files.push({ path, content: content ?? file.make() });
+  }
+  return { files, published, diagnostics };
+}

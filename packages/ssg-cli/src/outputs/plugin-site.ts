@@ -1,0 +1,78 @@
+import type { Config, LocaleConfig } from '../config/types.ts';
+import { markupToHtml } from '../lib/markup-to-html.ts';
+import { readingMarkup } from '../lib/reading-markup.ts';
+import type { MarkdownFile, PluginSite, RenderedPluginPage } from '../plugins/types.ts';
+import type { Collection } from '../read/types.ts';
+import type { RenderedPage } from '../render/types.ts';
+import type { PageView } from '../runtime/view.ts';
+import { absoluteMarkup } from './absolute-markup.ts';
+import { hasTwin, twinOf } from './twin-text.ts';
+import type { OutputInput } from './types.ts';
+
+/** The site as the hooks of plugins see it. */
+export const pluginSite = (input: Pick<OutputInput, 'config' | 'pages' | 'memo' | 'pluginData'>): PluginSite => ({
+  pages: input.pages.map((page) => new SitePage(page, input)),
+  data: input.pluginData ?? {},
+});
+
+/** A class, as there are thousands: what takes time is made when it is asked for. */
+class SitePage implements RenderedPluginPage {
+  readonly #page: RenderedPage;
+  readonly #input: Pick<OutputInput, 'config' | 'memo'>;
+
+  constructor(page: RenderedPage, input: Pick<OutputInput, 'config' | 'memo'>) {
+    this.#page = page;
+    this.#input = input;
+  }
+
+  get key(): string {
+    return this.#page.key ?? '';
+  }
+
+  get view(): PageView {
+    return this.#page.route.view;
+  }
+
+  get file(): string {
+    return this.#page.route.file;
+  }
+
+  get locale(): string {
+    return this.#page.route.locale;
+  }
+
+  get listed(): boolean {
+    return this.#page.route.listed;
+  }
+
+  get lastModified(): string {
+    return this.#page.route.lastModified ?? '';
+  }
+
+  get frontMatter(): Readonly<Record<string, unknown>> {
+    const { body } = this.#page.route;
+    return body.kind === 'markdown' ? body.page.frontMatter : {};
+  }
+
+  get collection(): Collection | undefined {
+    const { body } = this.#page.route;
+    return body.kind === 'markdown' ? body.page.collection : undefined;
+  }
+
+  get untranslated(): boolean {
+    const { body } = this.#page.route;
+    return body.kind === 'markdown' && body.page.untranslated;
+  }
+
+  html(): string {
+    const locale = localeOf(this.#input.config, this.locale);
+    return markupToHtml(absoluteMarkup(readingMarkup(this.#page.body), locale, locale.url + this.#page.route.url));
+  }
+
+  markdown(): MarkdownFile | undefined {
+    return hasTwin(this.#page.route) ? twinOf(this.#page, this.#input) : undefined;
+  }
+}
+
+const localeOf = ({ locales }: Config, code: string): LocaleConfig =>
+  locales.find((one) => one.code === code) ?? (locales[0] as LocaleConfig);

@@ -1,0 +1,131 @@
+import { problem } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { messageOf } from '../lib/message-of.ts';
+import { version } from '../lib/version.ts';
+import type { ConfigPlugin } from './complete-plugins.ts';
+import type { HookContext } from './define-plugin.ts';
+import { ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
+import { PluginFault } from './plugin-fault.ts';
+import { PluginMemory } from './plugin-memory.ts';
+import { readRemote } from './remote-files.ts';
+import type { PluginProblem } from './types.ts';
+import { watchReads } from './undeclared-reads.ts';
+
+/** What all hooks of a build share. */
+export interface Hooks {
+  readonly config: Config;
+  /** Name and version of the generator. */
+  readonly generator: string;
+  readonly memory: PluginMemory;
+  readonly states: ReadStates;
+  /** Milliseconds by plugin and hook. */
+  readonly times: Map<string, number>;
+}
+
+/** `isFresh` calls every hook, whatever earlier builds kept. */
+export const createHooks = (
+  config: Config,
+  { isFresh = false, memory }: { readonly isFresh?: boolean; readonly memory?: PluginMemory } = {},
+): Hooks => ({
+  config,
+  generator: `ssg ${version}`,
+  memory: memory ?? new PluginMemory(config.root, { isFresh: isFresh || config.plugins.length === 0 }),
+  states: new ReadStates(config.root),
+  times: new Map(),
+});
+
+export type HookName = 'source' | 'output' | 'check';
+
+export interface HookResult<T> {
+  /** Absent where the hook failed. */
+  readonly value?: T;
+  readonly diagnostics: readonly Diagnostic[];
+  /** What it was made from besides what it was given. */
+  readonly reads: Reads;
+}
+
+type Run<T> = (context: never) => T | Promise<T>;
+type Called = Pick<ConfigPlugin, 'name' | 'options' | 'key'>;
+
+/** Longer than any hook should take; short enough that one that never ends is noticed. */
+const maxSeconds = 300;
+
+/**
+ * Calls a hook of a plugin, or takes what it gave before for the same `input` and the same files. `input` stands for all that
+ * the hook is given besides its context; without one it is always called. A failure is reported with the names of plugin and
+ * hook, and not kept.
+ */
+export async function callHook<T>(
+  hooks: Hooks,
+  plugin: Called,
+  hook: HookName,
+  run: Run<T>,
+  input?: string,
+): Promise<HookResult<T>> {
+  const { config, memory, states, times } = hooks;
+  const begun = performance.now();
+  const call = (files: RecordedFiles) => callNow(hooks, plugin, hook, run, files);
+  try {
+    if (input !== undefined)
+      return await memory.of(JSON.stringify([hook, plugin.key, config.hash, input]), states, call);
+    const files = new RecordedFiles(config.root);
+    const result = await call(files);
+    memory.note(result.reads);
+    return result;
+  } catch (error) {
+    return { diagnostics: [failed(plugin.name, hook, error)], reads: [] };
+  } finally {
+    const name = `${plugin.name} ${hook}`;
+    times.set(name, (times.get(name) ?? 0) + performance.now() - begun);
+  }
+}
+
+async function callNow<T>(
+  { config, generator }: Hooks,
+  { name, options }: Called,
+  hook: HookName,
+  run: Run<T>,
+  files: RecordedFiles,
+): Promise<HookResult<T>> {
+  const diagnostics: Diagnostic[] = [];
+  const context: HookContext<unknown> = {
+    options,
+    config,
+    files,
+    remote: (file) => readRemote(files, name, file),
+    generator,
+    report: (found) => diagnostics.push(reported(name, found)),
+  };
+  const { value, undeclared } = await watchReads(config.root, files, () => withinTime(() => run(context as never)));
+  diagnostics.push(...undeclared.map((path) => problem('plugins/undeclared-read', { plugin: name, hook, path })));
+  return { value, diagnostics, reads: files.reads() };
+}
+
+const reported = (plugin: string, { message, hint, ...place }: PluginProblem): Diagnostic =>
+  problem('plugins/reported', { source: plugin, text: message, advice: hint }, place);
+
+const failed = (plugin: string, hook: HookName, error: unknown): Diagnostic =>
+  problem('plugins/failed', {
+    plugin,
+    hook,
+    reason: messageOf(error).replace(/\.$/, ''),
+    advice: error instanceof PluginFault ? error.hint : undefined,
+  });
+
+/** The timer keeps the process alive too: without one, Node ends while it waits for a promise that never resolves. */
+async function withinTime<T>(run: () => T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const late = () =>
+      reject(
+        new PluginFault(`it did not finish within ${maxSeconds} seconds`, 'Look for a promise that never resolves.'),
+      );
+    timer = setTimeout(late, maxSeconds * 1000);
+  });
+  try {
+    return await Promise.race([run(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

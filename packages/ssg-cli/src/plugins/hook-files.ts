@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { sha256 } from '../lib/hash.ts';
+import type { HookFiles } from './types.ts';
+
+/** Files and folders that something was made from, by path from the site's folder, with the state each was in. */
+export type Reads = readonly (readonly [path: string, state: string])[];
+
+/** Folders that hold nothing of the site. */
+const skipped = new Set(['node_modules', '.git', '.ssg']);
+
+/** Reads files for hooks and records what was read. */
+export class RecordedFiles implements HookFiles {
+  readonly #root: string;
+  readonly #reads = new Map<string, string>();
+
+  /** Takes the absolute path of the site's folder. */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  read = (path: string): string | undefined => {
+    const bytes = this.readBytes(path);
+    return bytes === undefined ? undefined : new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  };
+
+  readBytes = (path: string): Uint8Array | undefined => {
+    const bytes = contentOf(join(this.#root, path));
+    this.#reads.set(posix.normalize(path), bytes === undefined ? '' : sha256(bytes));
+    return bytes;
+  };
+
+  list = (folder: string): readonly string[] => {
+    const at = posix.join(folder, '/');
+    const names = namesBelow(join(this.#root, at));
+    this.#reads.set(at, stateOfNames(names));
+    return names.map((name) => posix.join(at, name));
+  };
+
+  /** What was read so far, sorted by path. */
+  reads(): Reads {
+    return [...this.#reads].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
+
+/** Compares files with the state they were in; looks at each once. */
+export class ReadStates {
+  readonly #root: string;
+  readonly #states = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  isFresh(reads: Reads = []): boolean {
+    return reads.every(([path, state]) => this.#stateOf(path) === state);
+  }
+
+  #stateOf(path: string): string {
+    let state = this.#states.get(path);
+    if (state === undefined) {
+      const absolute = join(this.#root, path);
+      const bytes = path.endsWith('/') ? undefined : contentOf(absolute);
+      if (path.endsWith('/')) state = stateOfNames(namesBelow(absolute));
+      else state = bytes === undefined ? '' : sha256(bytes);
+      this.#states.set(path, state);
+    }
+    return state;
+  }
+}
+
+function contentOf(absolute: string): Uint8Array | undefined {
+  try {
+    return readFileSync(absolute);
+  } catch {
+    return undefined;
+  }
+}
+
+const stateOfNames = (names: readonly string[]): string => sha256(names.join('\n'));
+
+/** Paths of the files below a folder, from there, sorted. */
+function namesBelow(folder: string, below = ''): string[] {
+  let entries: ReturnType<typeof entriesOf>;
+  try {
+    entries = entriesOf(join(folder, below));
+  } catch {
+    return [];
+  }
+  return entries
+    .flatMap((entry) => {
+      const name = below + entry.name;
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : namesBelow(folder, `${name}/`);
+      return entry.isFile() ? [name] : [];
+    })
+    .sort();
+}
+
+const entriesOf = (folder: string) => readdirSync(folder, { withFileTypes: true });

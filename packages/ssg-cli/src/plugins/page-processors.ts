@@ -1,0 +1,47 @@
+import type { Pluggable, PluggableList } from 'unified';
+import { messageOf } from '../lib/message-of.ts';
+import type { Transform } from './types.ts';
+
+/** What one plugin does to a page while it is compiled; errors name the plugin. */
+export interface PageProcessors {
+  readonly remark: PluggableList;
+  readonly rehype: PluggableList;
+  readonly data?: { readonly name: string; readonly of: NonNullable<Transform['data']> };
+}
+
+type Attacher = (this: unknown, ...options: unknown[]) => unknown;
+
+export const pageProcessors = (name: string, { remark = [], rehype = [], data }: Transform = {}): PageProcessors => ({
+  remark: remark.map((one) => named(name, one)),
+  rehype: rehype.map((one) => named(name, one)),
+  ...(data === undefined
+    ? {}
+    : { data: { name, of: (page, files) => withName(name, 'transform', () => data(page, files)) } }),
+});
+
+/** Does what the entry does, and says whose it is where it fails and where its time is counted. */
+function named(name: string, entry: Pluggable): Pluggable {
+  if (typeof entry !== 'function' && !Array.isArray(entry)) {
+    const { plugins = [], ...preset } = entry;
+    return { ...preset, plugins: plugins.map((one) => named(name, one)) };
+  }
+  const [attach, ...options] = (Array.isArray(entry) ? entry : [entry]) as [Attacher, ...unknown[]];
+  const wrapped: Attacher = function (...given) {
+    const transformer = withName(name, 'transform', () => attach.apply(this, given));
+    if (typeof transformer !== 'function' || transformer.length > 2) return transformer;
+    return (tree: unknown, file: unknown) => withName(name, 'transform', () => transformer(tree, file) as unknown);
+  };
+  Object.defineProperty(wrapped, 'name', { value: attach.name === '' ? name : `${name}: ${attach.name}` });
+  return [wrapped, ...options] as unknown as Pluggable;
+}
+
+/** @throws What `run` throws, with the plugin and its hook in front of the message. */
+export function withName<T>(plugin: string, hook: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    const named = new Error(`plugin "${plugin}" failed in its ${hook} hook: ${messageOf(error)}`, { cause: error });
+    if (error instanceof Error && error.stack !== undefined) named.stack = error.stack;
+    throw named;
+  }
+}

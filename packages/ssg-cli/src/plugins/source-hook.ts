@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Json } from '../runtime/view.ts';
+import { callHook, type Hooks } from './call-hook.ts';
+import type { SourcePage, SourceResult } from './types.ts';
+
+/** What the `source` hooks of all plugins gave. */
+export interface Sourced {
+  readonly pages: readonly (SourcePage & { readonly plugin: string })[];
+  readonly data: Readonly<Record<string, Json>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Runs the `source` hooks in the order of the plugins, and writes their data where the site's modules import it from. */
+export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
+  const pages: Sourced['pages'][number][] = [];
+  const data = new Map<string, { readonly plugin: string; readonly value: Json }>();
+  const diagnostics: Diagnostic[] = [];
+  for (const plugin of hooks.config.plugins) {
+    const run = plugin.definition.source;
+    if (run === undefined) continue;
+    const result = await callHook<SourceResult>(hooks, plugin, 'source', run, '');
+    diagnostics.push(...result.diagnostics);
+    for (const page of result.value?.pages ?? []) pages.push({ ...page, plugin: plugin.name });
+    for (const [name, value] of Object.entries(result.value?.data ?? {})) {
+      const other = data.get(name)?.plugin;
+      if (other !== undefined) diagnostics.push(problem('plugins/same-data', { name, plugins: [other, plugin.name] }));
+      else if (!/^[\w-]+$/.test(name)) diagnostics.push(problem('plugins/data-name', { plugin: plugin.name, name }));
+      else data.set(name, { plugin: plugin.name, value });
+    }
+  }
+  const values = Object.fromEntries([...data].map(([name, { value }]) => [name, value]));
+  for (const [name, value] of Object.entries(values)) writeData(hooks.config.root, name, value);
+  return { pages, data: values, diagnostics };
+}
+
+/** File that `ssg:data/<name>` stands for. */
+export const dataFile = (root: string, name: string): string => join(root, '.ssg/data', `${name}.json`);
+
+/** Changes of a file's time alone would make bundles again. */
+function writeData(root: string, name: string, value: Json): void {
+  const file = dataFile(root, name);
+  const text = JSON.stringify(value);
+  try {
+    if (sha256(readFileSync(file)) === sha256(text)) return;
+  } catch {
+    mkdirSync(dirname(file), { recursive: true });
+  }
+  writeFileSync(file, text);
+}

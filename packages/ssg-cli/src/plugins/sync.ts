@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import { messageOf } from '../lib/message-of.ts';
+import { writeBeside } from '../lib/write-beside.ts';
+import { type Lock, type LockedFile, lockfile, lockName, parseLock, pathOf, remoteFolder } from './remote-files.ts';
+import type { RemoteFile } from './types.ts';
+
+export interface Synced {
+  /** `plugin/name` → what became of it. */
+  readonly files: readonly {
+    readonly name: string;
+    readonly state: 'new' | 'changed' | 'unchanged';
+    readonly bytes: number;
+  }[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A file larger than this is most likely not what was meant, in bytes. */
+const maxBytes = 200_000_000;
+const maxSeconds = 120;
+
+/**
+ * Fetches what plugins list as remote files, and pins it by hash. With `frozen` nothing in the lockfile changes: what is
+ * missing is fetched, and must be what the lockfile says. A file that cannot be fetched keeps its entry.
+ */
+export async function syncRemotes(config: Config, { frozen }: { readonly frozen: boolean }): Promise<Synced> {
+  const { root } = config;
+  const path = join(root, lockfile);
+  const before = parseLock(existsSync(path) ? readFileSync(path, 'utf8') : '{}');
+  const diagnostics: Diagnostic[] = [];
+  const files: Synced['files'][number][] = [];
+  const after: Record<string, LockedFile> = {};
+  for (const [name, remote] of remotesOf(config)) {
+    const old = before[name];
+    const result = await (frozen ? restore(root, name, old, remote) : refresh(root, remote));
+    if ('fault' in result) diagnostics.push(result.fault(name));
+    const locked = 'locked' in result ? result.locked : old;
+    if (locked === undefined) continue;
+    after[name] = locked;
+    if ('locked' in result)
+      files.push({
+        name,
+        state: old === undefined ? 'new' : old.sha256 === locked.sha256 ? 'unchanged' : 'changed',
+        bytes: locked.bytes,
+      });
+  }
+  if (!frozen) {
+    writeLock(path, after);
+    removeOthers(root, after);
+  }
+  return { files, diagnostics };
+}
+
+/** Files of all plugins by their names in the lockfile, sorted. */
+function remotesOf({ plugins }: Config): [string, RemoteFile][] {
+  const all = plugins.flatMap(({ name, options, definition }) =>
+    Object.entries(definition.remote?.(options) ?? {}).map(([file, remote]) => [lockName(name, file), remote] as const),
+  );
+  return all.map(([name, remote]): [string, RemoteFile] => [name, remote]).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+type Fetched = { readonly locked: LockedFile } | { readonly fault: (name: string) => Diagnostic };
+
+async function refresh(root: string, remote: RemoteFile): Promise<Fetched> {
+  const { url } = remote;
+  try {
+    const content = await download(remote);
+    const locked = { url, sha256: sha256(content), bytes: content.byteLength };
+    keep(root, locked, content);
+    return { locked };
+  } catch (error) {
+    return { fault: (name) => notFetched(name, url, messageOf(error), 'The last version that was fetched is kept.') };
+  }
+}
+
+async function restore(root: string, name: string, old: LockedFile | undefined, remote: RemoteFile): Promise<Fetched> {
+  if (old === undefined || old.url !== remote.url)
+    return {
+      fault: () =>
+        notFetched(name, remote.url, `${lockfile} does not list it`, 'Run `npx ssg sync` and commit the lockfile.'),
+    };
+  const file = join(root, pathOf(old));
+  if (existsSync(file) && sha256(readFileSync(file)) === old.sha256) return { locked: old };
+  try {
+    const content = await download(remote);
+    if (sha256(content) !== old.sha256)
+      return {
+        fault: () =>
+          notFetched(
+            name,
+            remote.url,
+            `it is not what ${lockfile} says`,
+            'Run `npx ssg sync` to take the new version.',
+          ),
+      };
+    keep(root, old, content);
+    return { locked: old };
+  } catch (error) {
+    return { fault: () => notFetched(name, remote.url, messageOf(error), 'Check the address and the connection.') };
+  }
+}
+
+/** @throws What is wrong with the answer. */
+async function download({ url, headers = {} }: RemoteFile): Promise<Uint8Array> {
+  if (!/^https?:\/\//.test(url)) throw new Error('the address does not begin with https:// or http://');
+  const response = await fetch(url, { headers: { ...headers }, signal: AbortSignal.timeout(maxSeconds * 1000) });
+  if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`.trimEnd());
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new Error('it is larger than 200 MB');
+  const content = new Uint8Array(await response.arrayBuffer());
+  if (content.byteLength > maxBytes) throw new Error('it is larger than 200 MB');
+  return content;
+}
+
+function keep(root: string, locked: LockedFile, content: Uint8Array): void {
+  mkdirSync(join(root, remoteFolder), { recursive: true });
+  writeBeside(join(root, pathOf(locked)), Buffer.from(content));
+}
+
+function writeLock(path: string, files: Lock): void {
+  if (Object.keys(files).length === 0 && !existsSync(path)) return;
+  const text = `${JSON.stringify({ version: 1, files }, null, 2)}\n`;
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+}
+
+function removeOthers(root: string, lock: Lock): void {
+  const kept = new Set(Object.values(lock).map(({ sha256: hash }) => hash));
+  const folder = join(root, remoteFolder);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { force: true });
+}
+
+const notFetched = (name: string, url: string, reason: string, advice: string): Diagnostic =>
+  problem('plugins/not-fetched', { name, url, reason: reason.replace(/\.$/, ''), advice });

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { RecordedFiles } from './hook-files.ts';
+
+/** Where the hook that runs now puts the absolute paths it reads. */
+const reading = new AsyncLocalStorage<Set<string>>();
+
+const watched = ['readFileSync', 'readFile', 'createReadStream', 'readdirSync', 'readdir', 'openSync', 'open'] as const;
+
+let isWatching = false;
+
+/**
+ * Runs a hook, and finds which files of the project it read by Node's own functions: nothing would make its result again when
+ * they change. Packages are left out: what they read of themselves changes with their version.
+ */
+export async function watchReads<T>(
+  root: string,
+  files: RecordedFiles,
+  run: () => Promise<T>,
+): Promise<{ value: T; undeclared: readonly string[] }> {
+  if (!isWatching) watch();
+  isWatching = true;
+  const seen = new Set<string>();
+  const value = await reading.run(seen, run);
+  const declared = new Set(files.reads().map(([path]) => path.replace(/\/$/, '')));
+  const undeclared = [...seen]
+    .map((absolute) => relative(root, absolute).split(sep).join('/'))
+    .filter((path) => !path.startsWith('..') && !isAbsolute(path) && path !== '')
+    .filter((path) => !/(?:^|\/)(?:node_modules|\.ssg|\.git)(?:\/|$)/.test(path) && !declared.has(path))
+    .sort();
+  return { value, undeclared };
+}
+
+/** Notes what hooks read. Outside a hook the functions do what they did, with one look at a variable more. */
+function watch(): void {
+  const note = (path: unknown) => {
+    const seen = reading.getStore();
+    if (seen === undefined) return;
+    if (typeof path === 'string') seen.add(resolve(path));
+    else if (path instanceof URL && path.protocol === 'file:') seen.add(resolve(decodeURIComponent(path.pathname)));
+  };
+  const around = (holder: Record<string, unknown>, name: string) => {
+    const original = holder[name];
+    if (typeof original !== 'function') return;
+    holder[name] = Object.assign(function (this: unknown, ...args: unknown[]) {
+      note(args[0]);
+      return original.apply(this, args) as unknown;
+    }, original);
+  };
+  for (const name of watched) around(fs as unknown as Record<string, unknown>, name);
+  for (const name of ['readFile', 'readdir', 'open']) around(fs.promises as unknown as Record<string, unknown>, name);
+  syncBuiltinESMExports();
+}

@@ -1,0 +1,76 @@
+import { posix } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Sourced } from '../plugins/source-hook.ts';
+import type { Collection, Source } from './types.ts';
+
+type PluginPage = Sourced['pages'][number];
+
+/**
+ * The pages of plugins as sources, in every locale. `there` are those of the site's files: a plugin does not replace one, and
+ * a translation of a plugin's page may be a file.
+ */
+export function pluginSources(
+  pages: readonly PluginPage[],
+  config: Config,
+  there: readonly Source[],
+): { sources: Source[]; diagnostics: Diagnostic[] } {
+  const sources: Source[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const known = new Map(there.map((source) => [keyOf(source.collection, source.relative), source.path]));
+  for (const page of pages) {
+    const path = posix.normalize(page.path).replace(/^\.\//, '');
+    const place = placeOf(path, config);
+    if (place === undefined || !path.endsWith('.md')) {
+      const folders = place === undefined ? { folders: foldersOf(config) } : {};
+      diagnostics.push(problem('plugins/page-path', { plugin: page.plugin, path: page.path, ...folders }));
+      continue;
+    }
+    const text = page.text.replace(/\r\n?/g, '\n');
+    for (const [index, { code }] of config.locales.entries()) {
+      const collection: Collection = { ...place.collection, locale: code };
+      const key = keyOf(collection, place.relative);
+      const other = known.get(key);
+      if (other !== undefined) {
+        // A file in another language is the translation of the plugin's page.
+        const values = { plugin: page.plugin, path: page.path };
+        if (index === 0) diagnostics.push(problem('plugins/same-page', values, { file: other }));
+        continue;
+      }
+      known.set(key, path);
+      sources.push({
+        collection,
+        path,
+        relative: place.relative,
+        text,
+        hash: sha256(text),
+        origins: [{ from: 1, file: page.from?.file ?? path, line: page.from?.line ?? 1 }],
+        ...(index === 0 ? {} : { untranslated: true }),
+      });
+    }
+  }
+  return { sources, diagnostics };
+}
+
+const keyOf = ({ type, id, version, locale }: Collection, relative: string): string =>
+  JSON.stringify([type, id, version, locale, relative]);
+
+/** The section, blog or pages folder that a path lies in: the innermost one. */
+function placeOf(path: string, config: Config) {
+  const places = [
+    ...config.docs.map(({ id, path: folder }) => ({ type: 'docs' as const, id, folder })),
+    ...config.blogs.map(({ id, path: folder }) => ({ type: 'blog' as const, id, folder })),
+    ...(config.pages === false ? [] : [{ type: 'pages' as const, id: 'pages', folder: config.pages }]),
+  ].filter(({ folder }) => path.startsWith(`${posix.normalize(folder)}/`));
+  const found = places.sort((a, b) => b.folder.length - a.folder.length)[0];
+  if (found === undefined) return undefined;
+  const { type, id, folder } = found;
+  return { collection: { type, id, version: 'current' }, relative: path.slice(posix.normalize(folder).length + 1) };
+}
+
+const foldersOf = ({ docs, blogs, pages }: Config): string[] => [
+  ...[...docs, ...blogs].map(({ path }) => path),
+  ...(pages === false ? [] : [pages]),
+];

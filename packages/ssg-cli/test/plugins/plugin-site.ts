@@ -1,0 +1,126 @@
+import { copySite, type SiteFixture } from '../site-fixture.ts';
+
+/** A plugin for each hook, as a site would write them in a file of its own. */
+const plugins = `import { definePlugin } from '@autolode/ssg-cli';
+
+/** Any library that follows Standard Schema would do. */
+const greeting = {
+  '~standard': {
+    version: 1 as const,
+    vendor: 'site',
+    validate: (value: unknown) =>
+      typeof (value as { word?: unknown } | undefined)?.word === 'string'
+        ? { value: value as { word: string } }
+        : { issues: [{ message: 'expected a string', path: ['word'] }] },
+    types: undefined as { input: { word: string }; output: { word: string } } | undefined,
+  },
+};
+
+export const notes = definePlugin({
+  name: 'notes',
+  source: ({ files }) => ({
+    pages: files.list('notes').map((path) => ({
+      path: path.replace(/^notes\\/(.*)\\.txt$/, 'docs/notes/$1.md'),
+      text: '# Note\\n\\n' + files.read(path),
+      from: { file: path },
+    })),
+    data: { stock: { count: Number(files.read('stock.txt') ?? 0) } },
+  }),
+});
+
+export const greet = definePlugin({
+  name: 'greet',
+  options: greeting,
+  transform: ({ word }) => ({
+    remark: [
+      () => (tree, file) => {
+        for (const node of tree.children)
+          if (node.type === 'paragraph' && node.children[0]?.value?.startsWith('include '))
+            node.children[0].value = file.data.ssg.files.read(node.children[0].value.slice(8)) ?? 'nothing';
+      },
+    ],
+    rehype: [
+      () => (tree, file) => {
+        if (file.data.ssg.frontMatter.greeting) tree.children.unshift({ type: 'element', tagName: 'p', properties: { className: ['greeting'] }, children: [{ type: 'text', value: word }] });
+      },
+    ],
+    data: ({ words }) => ({ words }),
+  }),
+});
+
+export const stock = definePlugin({
+  name: 'stock',
+  components: {
+    directives: { stock: './plugin/Stock.tsx' },
+    islands: { counter: { module: './plugin/Counter.tsx', hydrate: 'load' } },
+    styles: [{ file: './plugin/stock.css', directives: ['stock'] }],
+  },
+});
+
+export const list = definePlugin({
+  name: 'list',
+  output: ({ pages, data }, { files }) => [
+    { path: 'list.txt', content: [files.read('list-head.txt') ?? 'List', data.stock.count, ...pages.map(({ view }) => view.url + ' ' + (view.plugins?.greet?.words ?? '-'))].join('\\n') },
+    { path: 'bundle.txt', key: String(pages.length), make: () => 'made for ' + pages.length },
+  ],
+});
+
+export const guard = definePlugin({
+  name: 'guard',
+  check: ({ pages }, { report, files }) => {
+    const banned = (files.read('banned.txt') ?? '').trim();
+    for (const { view, file, html } of pages)
+      if (banned !== '' && view.layout === 'doc' && pages.find((one) => one.view === view).html().includes(banned))
+        report({ severity: 'warning', message: 'The word "' + banned + '" is on ' + view.url + '.', file, hint: 'Use another.' });
+  },
+});
+`;
+
+const stockComponent = `import { IslandSlot } from '@autolode/ssg-cli/runtime';
+import stock from 'ssg:data/stock';
+import Counter from './Counter.tsx';
+
+export default function Stock() {
+  return <div className="stock">{'In stock: ' + stock.count} <IslandSlot name="counter" component={Counter} props={{ from: stock.count }} /></div>;
+}
+`;
+
+const counter = `import { useState } from 'react';
+
+export default function Counter({ from }: { readonly from: number }) {
+  const [count, setCount] = useState(from);
+  return <button type="button" onClick={() => setCount(count + 1)}>{'count ' + count}</button>;
+}
+`;
+
+/** Writes the plugins, and the config that lists them, into a copy of the basic site. */
+export function addPlugins(
+  site: SiteFixture,
+  list = "notes(), greet({ word: 'Hello' }), stock(), list(), guard()",
+): void {
+  site.write('plugins.ts', plugins);
+  site.write('plugin/Stock.tsx', stockComponent);
+  site.write('plugin/Counter.tsx', counter);
+  site.write('plugin/stock.css', '.stock { color: green; }\n');
+  site.write('stock.txt', '3\n');
+  site.write('notes/first.txt', 'The first note.\n');
+  site.write('snippet.txt', 'From a file.');
+  site.write(
+    'docs/included.md',
+    '---\ntitle: Included\ngreeting: true\n---\n\ninclude snippet.txt\n\n<span style="x">raw</span>\n\n::stock\n',
+  );
+  site.edit('ssg.config.ts', (text) =>
+    text
+      .replace(
+        "from '@autolode/ssg-cli';",
+        "from '@autolode/ssg-cli';\nimport * as all from './plugins.ts';\n\nconst { notes, greet, stock, list, guard } = all;",
+      )
+      .replace("title: 'Basic site',", `title: 'Basic site',\n  plugins: [${list}],`),
+  );
+}
+
+export function pluginSite(list?: string): SiteFixture {
+  const site = copySite('basic-site');
+  addPlugins(site, list);
+  return site;
+}
