@@ -49,7 +49,9 @@ function page(index, count, flavor) {
   const link = () => {
     const target = Math.floor(next() * count);
     const href =
-      flavor === 'hugo' || flavor === 'eleventy' ? `/${fileOf(target).slice(0, -3)}/` : `../${fileOf(target)}`;
+      flavor === 'hugo' || flavor === 'eleventy' || flavor === 'starlight'
+        ? `/${fileOf(target).slice(0, -3)}/`
+        : `../${fileOf(target)}`;
     return `[${titleOf(target)}](${href})`;
   };
   const aside = () => {
@@ -123,10 +125,7 @@ function page(index, count, flavor) {
       '```',
     ],
   ][index % 3].join('\n');
-  const note =
-    flavor === 'ssg' || flavor === 'docusaurus'
-      ? `:::${pick(['tip', 'info', 'warning'])}[About the ${thing()}]\n\n${paragraph(1, 1)}\n\n:::`
-      : `> **About the ${thing()}**\n>\n> ${paragraph(1, 1)}`;
+  const note = noteOf(flavor, pick(['tip', 'info', 'warning']), `About the ${thing()}`, paragraph(1, 1));
   const order = flavor === 'hugo' ? 'weight' : 'sidebar_position';
   return [
     `---\ntitle: ${titleOf(index)}\ndescription: ${capital(clause())}.\n${order}: ${(index % perFolder) + 1}\n---`,
@@ -153,7 +152,16 @@ function page(index, count, flavor) {
   ].join('\n\n');
 }
 
-/** Writes `count` pages below `folder`, in the spelling of a generator: `ssg`, `docusaurus`, `hugo` or `eleventy`. */
+/** A box as each generator writes it; a quote where it has none. */
+function noteOf(flavor, kind, title, text) {
+  if (flavor === 'ssg' || flavor === 'docusaurus') return `:::${kind}[${title}]\n\n${text}\n\n:::`;
+  if (flavor === 'vitepress') return `::: ${kind} ${title}\n\n${text}\n\n:::`;
+  const named = { tip: 'tip', info: 'note', warning: 'caution' };
+  if (flavor === 'starlight') return `:::${named[kind]}[${title}]\n\n${text}\n\n:::`;
+  return `> **${title}**\n>\n> ${text}`;
+}
+
+/** Writes `count` pages below `folder`, in the spelling of a generator: `ssg`, `docusaurus`, `vitepress`, `starlight`, `hugo` or `eleventy`. */
 export function writeCorpus(folder, count, flavor = 'ssg') {
   rmSync(folder, { recursive: true, force: true });
   for (let index = 0; index < count; index++) {
@@ -167,8 +175,12 @@ export function writeCorpus(folder, count, flavor = 'ssg') {
     }
     writeFileSync(join(folder, fileOf(index)), page(index, count, flavor));
   }
-  const start = flavor === 'hugo' || flavor === 'eleventy' ? `/${fileOf(0).slice(0, -3)}/` : `./${fileOf(0)}`;
-  const head = flavor === 'hugo' ? 'title: Welcome' : 'title: Welcome\nslug: /\nsidebar_position: 0';
+  const start =
+    flavor === 'hugo' || flavor === 'eleventy' || flavor === 'starlight'
+      ? `/${fileOf(0).slice(0, -3)}/`
+      : `./${fileOf(0)}`;
+  const head =
+    flavor === 'hugo' || flavor === 'starlight' ? 'title: Welcome' : 'title: Welcome\nslug: /\nsidebar_position: 0';
   writeFileSync(
     join(folder, flavor === 'hugo' ? '_index.md' : 'index.md'),
     `---\n${head}\n---\n\nBegin with the [first page](${start}).\n`,
