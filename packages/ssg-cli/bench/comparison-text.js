@@ -52,6 +52,8 @@ export function comparisonText(results) {
     ]),
   );
   return [
+    `## Measured on ${results.date}`,
+    '',
     comparisonTable(results),
     '',
     row([

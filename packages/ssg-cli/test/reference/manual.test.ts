@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -96,5 +96,26 @@ test('the guarantees name tests that are there', () => {
         files.some((file) => file.startsWith(path)),
         path,
       ).toBe(true);
+  }
+});
+
+test('every link of the README leads to a file of the repository, its tests included', () => {
+  const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([^)#\s]+)\)/g)].map(([, path = '']) => path);
+  expect(links.filter((path) => path.includes('/test/')).length).toBeGreaterThanOrEqual(5);
+  expect(links.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+});
+
+test('the commands of the README are scripts of the repository', () => {
+  const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  for (const file of ['README.md', 'CONTRIBUTING.md']) {
+    const text = readFileSync(join(repository, file), 'utf8');
+    const named = [...text.matchAll(/pnpm@12 ([\w-]+)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   }
 });
