@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Loader, type Message, type Plugin } from 'esbuild';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
@@ -151,16 +152,17 @@ export async function bundleModule(root: string, file: string): Promise<Result<M
       .map((name) => path.resolve(root, name))
       .sort();
     const code = text('.mjs');
+    const packages = Object.values(metafile.outputs)
+      .flatMap(({ imports }) => imports.map((one) => one.path))
+      .filter((url) => url.startsWith('file:'));
     return success({
       code,
       map: text('.map'),
       mapBase: outdir,
       dependencies,
-      hash: await hashOf(root, code, dependencies),
+      hash: await hashOf(root, code, dependencies, packages),
       prefixes,
-      packages: Object.values(metafile.outputs)
-        .flatMap(({ imports }) => imports.map((one) => one.path))
-        .filter((url) => url.startsWith('file:')),
+      packages,
     });
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
@@ -179,11 +181,36 @@ const banner = (file: string): string =>
     "return /^(?:[/]|[a-z]:)/i.test(found) ? __ssgUrl(found).href : 'node:'.concat(found.replace('node:', '')); };",
   ].join(' ');
 
-/** The same on every machine: the site's folder is taken out of the text before it is hashed. */
-async function hashOf(root: string, code: string, dependencies: readonly string[]): Promise<string> {
+/**
+ * The same on every machine: the site's folder is taken out of the text before it is hashed. Packages count with their version
+ * and their entry, as another version of a plugin gives other pages.
+ */
+async function hashOf(
+  root: string,
+  code: string,
+  dependencies: readonly string[],
+  packages: readonly string[],
+): Promise<string> {
   const inputs = await Promise.all(
     dependencies.map(async (file) => [path.relative(root, file), sha256(await readFile(file))]),
   );
+  const versions = await Promise.all(
+    packages.map(async (url) => {
+      const file = fileURLToPath(url);
+      return [versionAbove(file), sha256(await readFile(file))];
+    }),
+  );
   const output = code.replaceAll(pathToFileURL(root).href, 'root:').replaceAll(root, 'root:');
-  return sha256(JSON.stringify([output, inputs]));
+  return sha256(JSON.stringify([output, inputs, versions]));
+}
+
+/** Name and version in the nearest package.json that has both; some folders of packages have one that says only how to load them. */
+function versionAbove(file: string): string {
+  for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const description = path.join(folder, 'package.json');
+    if (!existsSync(description)) continue;
+    const { name, version } = JSON.parse(readFileSync(description, 'utf8')) as { name?: string; version?: string };
+    if (name !== undefined && version !== undefined) return `${name}@${version}`;
+  }
+  return '';
 }

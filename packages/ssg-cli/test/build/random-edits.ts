@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { addPlugins } from '../plugins/plugin-site.ts';
 import type { SiteFixture } from '../site-fixture.ts';
 
 const names = ['alpha', 'beta', 'guides/gamma', 'guides/delta', 'deep/er/epsilon'];
@@ -19,6 +20,13 @@ export const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg"
 
 export const writeMark = (site: SiteFixture, n: number) =>
   site.write('components/mark.tsx', `export const Mark = () => <mark>mark ${n}</mark>;\n`);
+
+/** What a config may list; each has a hook more than the one before. */
+const pluginLists = [
+  'notes(), stock()',
+  "notes(), greet({ word: 'Hello' }), stock(), list(), guard()",
+  "notes(), greet({ word: 'Good day' }), stock(), list(), guard()",
+];
 
 /** One change that somebody makes to a site, or to what was built of it. */
 export type Edit = { readonly what: string; readonly apply: (site: SiteFixture) => void };
@@ -96,6 +104,19 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
       site.write('docs/around.mdx', `import Inner from '${other}';\n\n# Around\n\n<Inner />\n`);
     },
   })),
+  fc.constantFrom(...pluginLists).map((list) => ({
+    what: `plugins ${list}`,
+    apply: (site: SiteFixture) => addPlugins(site, list),
+  })),
+  fc
+    .tuple(
+      fc.constantFrom('snippet.txt', 'stock.txt', 'notes/first.txt', 'notes/second.txt', 'list-head.txt'),
+      fc.nat(3),
+    )
+    .map(([path, n]) => ({
+      what: `file of a plugin: ${path} ${n}`,
+      apply: (site: SiteFixture) => site.write(path, `${n}\n`),
+    })),
   fc.constant({
     what: 'damage output',
     apply: (site: SiteFixture) => site.write('dist/docs/intro.html', 'not what was built'),

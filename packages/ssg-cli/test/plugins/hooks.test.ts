@@ -1,8 +1,12 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { told } from '../site-fixture.ts';
-import { pluginSite } from './plugin-site.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { syncRemotes } from '../../src/plugins/sync.ts';
+import { copySite, told } from '../site-fixture.ts';
+import { pluginSite, siteWith } from './plugin-site.ts';
 
 describe('a plugin', () => {
   test('adds pages, data, components and files, and changes pages, whatever threads make them', async () => {
@@ -64,64 +68,125 @@ describe('a plugin', () => {
   });
 
   test.each(['source', 'transform', 'output', 'check'])('that fails in its %s hook is named with it', async (hook) => {
-    const site = pluginSite('broken()');
     const fails = "() => { throw new Error('No luck') }";
     const body = hook === 'transform' ? `() => ({ remark: [() => ${fails}] })` : fails;
-    site.write(
-      'plugins.ts',
-      `import { definePlugin } from '@autolode/ssg-cli';\nexport const broken = definePlugin({ name: 'broken', ${hook}: ${body} });\n`,
-    );
-    site.edit('ssg.config.ts', (text) =>
-      text.replace('const { notes, greet, stock, list, guard } = all;', 'const { broken } = all;'),
-    );
-    site.write('docs/included.md', '# Included\n');
-    const { ok, diagnostics } = await site.build();
+    const { ok, diagnostics } = await siteWith('broken', `${hook}: ${body}`).build();
     expect(ok).toBe(false);
     expect(
       diagnostics.some(({ message }) => message.includes(`lugin "broken" failed in its ${hook} hook: No luck`)),
     ).toBe(true);
   });
 
-  test('that reads a file past the build is warned about it', async () => {
-    const site = pluginSite('sly()');
-    site.write(
-      'plugins.ts',
-      "import { readFileSync } from 'node:fs';\nimport { definePlugin } from '@autolode/ssg-cli';\nexport const sly = definePlugin({ name: 'sly', source: () => ({ data: { text: readFileSync(new URL('stock.txt', import.meta.url), 'utf8') } }) });\n",
+  test('that reads a file past the build is warned about it, in every hook that gives a result', async () => {
+    const read = "readFileSync(new URL('stock.txt', import.meta.url), 'utf8')";
+    const hooks = `source: () => ({ data: { text: ${read} } }), output: () => [{ path: 'a.txt', content: ${read} }]`;
+    const site = siteWith('sly', hooks, "import { readFileSync } from 'node:fs';");
+    site.write('stock.txt', '3');
+    const warning = (hook: string) => `  The plugin "sly" read "stock.txt" in its ${hook} hook without context.files.`;
+    expect(told((await site.build()).diagnostics)).toEqual([warning('source'), warning('output')]);
+  });
+
+  test('reports problems of single pages with their line', async () => {
+    const site = siteWith(
+      'strict',
+      "transform: () => ({ remark: [() => (tree, file) => { file.message('Too plain', tree.children[0]) }] })",
     );
-    site.edit('ssg.config.ts', (text) =>
-      text.replace('const { notes, greet, stock, list, guard } = all;', 'const { sly } = all;'),
-    );
-    site.write('docs/included.md', '# Included\n');
-    expect(told((await site.build()).diagnostics)).toContainEqual(
-      expect.stringContaining('The plugin "sly" read "stock.txt" in its source hook without context.files.'),
-    );
+    const found = told((await site.build()).diagnostics);
+    expect(found).toContain('docs/intro.md:7  A plugin: Too plain');
   });
 
   test('with wrong options, listed twice or not called is a mistake of the config, with its line', async () => {
     const site = pluginSite('greet({ word: 5 }), notes(), notes(), list');
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual([
-      'ssg.config.ts:8  plugins[0]: The options of "greet" are not valid: word: expected a string.',
-      'ssg.config.ts:8  plugins[2] is a second plugin named "notes".',
-      expect.stringMatching(/^ssg\.config\.ts:8 {2}plugins\[3\]: expected a plugin, got a function/),
+      'ssg.config.ts:6  plugins[0]: The options of "greet" are not valid: word: expected a string.',
+      'ssg.config.ts:6  plugins[2] is a second plugin named "notes".',
+      expect.stringMatching(/^ssg\.config\.ts:6 {2}plugins\[3\]: expected a plugin, got a function/),
     ]);
   });
 
   test('cannot put a page outside the content, over another page, or into a format that is not Markdown', async () => {
-    const site = pluginSite('lost()');
     const page = (path: string) => `{ path: '${path}', text: 'x' }`;
-    site.write(
-      'plugins.ts',
-      `import { definePlugin } from '@autolode/ssg-cli';\nexport const lost = definePlugin({ name: 'lost', source: () => ({ pages: [${['elsewhere/a.md', 'docs/intro.md', 'docs/b.mdx'].map(page)}] }) });\n`,
-    );
-    site.edit('ssg.config.ts', (text) =>
-      text.replace('const { notes, greet, stock, list, guard } = all;', 'const { lost } = all;'),
-    );
-    site.write('docs/included.md', '# Included\n');
+    const pages = ['elsewhere/a.md', 'docs/intro.md', 'docs/b.mdx'].map(page);
+    const site = siteWith('lost', `source: () => ({ pages: [${pages}] })`);
     expect(told((await site.build()).diagnostics)).toEqual([
       '  The plugin "lost" adds a page at "elsewhere/a.md", which is not in a content folder.',
       'docs/intro.md  The plugin "lost" adds a page at "docs/intro.md", which already exists.',
       '  The plugin "lost" adds a page at "docs/b.mdx", which does not end in ".md".',
     ]);
   });
+
+  test('that is a package is part of what the config is known by, with its version', async () => {
+    const site = copySite('basic-site');
+    const install = (word: string, version = '1.0.0') => {
+      site.write(
+        'node_modules/greeter/package.json',
+        `{ "name": "greeter", "version": "${version}", "type": "module", "main": "index.js" }`,
+      );
+      site.write('node_modules/greeter/index.js', "export { word } from './word.js';");
+      site.write('node_modules/greeter/word.js', `export const word = '${word}';`);
+    };
+    install('Hello');
+    site.edit('ssg.config.ts', (text) =>
+      text
+        .replace(/^/, "import { word } from 'greeter';\nimport { definePlugin } from '@autolode/ssg-cli';\n")
+        .replace(
+          /^ {2}title: .*$/m,
+          (title) =>
+            `${title}\n  plugins: [definePlugin({ name: 'greet', output: () => [{ path: 'word.txt', content: word }] })()],`,
+        ),
+    );
+    const hash = async () => {
+      const config = await loadConfig({ root: site.root });
+      return config.ok ? config.value.hash : '';
+    };
+    const first = await hash();
+    expect(await hash()).toBe(first);
+    install('Good day', '1.0.1');
+    expect(await hash()).not.toBe(first);
+  });
+});
+
+test('files from other servers are fetched by `ssg sync` alone, and pinned', async () => {
+  let body = '{"usd":1.1}';
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked++;
+    response.end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const site = siteWith(
+    'rates',
+    `remote: () => ({ daily: { url: 'http://127.0.0.1:${port}/rates.json' } }), source: ({ remote }) => ({ pages: [{ path: 'docs/rates.md', text: 'Rate: ' + JSON.parse(new TextDecoder().decode(remote('daily'))).usd }] })`,
+  );
+  const sync = async (frozen = false) => {
+    const config = await loadConfig({ root: site.root });
+    if (!config.ok) throw new Error('The config is wrong.');
+    const { files, diagnostics } = await syncRemotes(config.value, { frozen });
+    return [...files.map(({ name, state }) => `${name} ${state}`), ...told(diagnostics)];
+  };
+  expect(told((await site.build()).diagnostics)).toEqual([
+    '  The plugin "rates" failed in its source hook: "daily" has not been fetched.',
+  ]);
+  expect(await sync()).toEqual(['rates/daily new']);
+  await site.build();
+  expect(site.read('docs/rates.html')).toContain('Rate: 1.1');
+  body = '{"usd":1.2}';
+  await site.build();
+  expect(asked).toBe(1);
+  expect(await sync()).toEqual(['rates/daily changed']);
+  await site.build();
+  expect(site.read('docs/rates.html')).toContain('Rate: 1.2');
+
+  site.remove('.ssg-sources');
+  expect(await sync(true)).toEqual(['rates/daily unchanged']);
+  body = '{"usd":1.3}';
+  site.remove('.ssg-sources');
+  expect(await sync(true)).toEqual([expect.stringContaining('it is not what sources.lock.json says.')]);
+  server.close();
+  server.closeAllConnections();
+  expect(await sync()).toEqual([expect.stringContaining('Could not fetch "rates/daily"')]);
+  expect(readFileSync(join(site.root, 'sources.lock.json'), 'utf8')).toContain('rates/daily');
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 
 /** A plugin for each hook, as a site would write them in a file of its own. */
@@ -93,11 +95,20 @@ export default function Counter({ from }: { readonly from: number }) {
 }
 `;
 
-/** Writes the plugins, and the config that lists them, into a copy of the basic site. */
+/** Writes the plugins, and the config that lists them, into a copy of the basic site. Done again, only the list changes. */
 export function addPlugins(
   site: SiteFixture,
   list = "notes(), greet({ word: 'Hello' }), stock(), list(), guard()",
 ): void {
+  const isThere = existsSync(join(site.root, 'plugins.ts'));
+  site.edit('ssg.config.ts', (text) =>
+    isThere
+      ? text.replace(/^ {2}plugins: .*$/m, `  plugins: [${list}],`)
+      : text
+          .replace(/^/, "import { greet, guard, list, notes, stock } from './plugins.ts';\n")
+          .replace(/^ {2}title: .*$/m, (title) => `${title}\n  plugins: [${list}],`),
+  );
+  if (isThere) return;
   site.write('plugins.ts', plugins);
   site.write('plugin/Stock.tsx', stockComponent);
   site.write('plugin/Counter.tsx', counter);
@@ -109,18 +120,25 @@ export function addPlugins(
     'docs/included.md',
     '---\ntitle: Included\ngreeting: true\n---\n\ninclude snippet.txt\n\n<span style="x">raw</span>\n\n::stock\n',
   );
-  site.edit('ssg.config.ts', (text) =>
-    text
-      .replace(
-        "from '@autolode/ssg-cli';",
-        "from '@autolode/ssg-cli';\nimport * as all from './plugins.ts';\n\nconst { notes, greet, stock, list, guard } = all;",
-      )
-      .replace("title: 'Basic site',", `title: 'Basic site',\n  plugins: [${list}],`),
-  );
 }
 
 export function pluginSite(list?: string): SiteFixture {
   const site = copySite('basic-site');
   addPlugins(site, list);
+  return site;
+}
+
+/** The site with one plugin of a test's own, written as `definePlugin` takes it. */
+export function siteWith(name: string, definition: string, imports = ''): SiteFixture {
+  const site = copySite('basic-site');
+  site.write(
+    'plugins.ts',
+    `import { definePlugin } from '@autolode/ssg-cli';\n${imports}\nexport const ${name} = definePlugin({ name: '${name}', ${definition} });\n`,
+  );
+  site.edit('ssg.config.ts', (text) =>
+    text
+      .replace(/^/, `import { ${name} } from './plugins.ts';\n`)
+      .replace(/^ {2}title: .*$/m, (title) => `${title}\n  plugins: [${name}()],`),
+  );
   return site;
 }
