@@ -21,6 +21,7 @@ export type {
   Transform,
   TransformedPage,
 } from './plugins/types.ts';
+export type { HeadAttributes, HeadTag } from './runtime/head-tag.ts';
 export type * from './runtime/theme.ts';
 export type { PublicUrl, SitePath } from './runtime/url.ts';
 export type * from './runtime/view.ts';

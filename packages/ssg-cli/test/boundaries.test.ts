@@ -15,13 +15,14 @@ const { imports: theme } = readSources('theme');
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   plugins: ['cache'],
-  config: ['cache', 'policy', 'plugins'],
-  policy: ['runtime'],
+  config: ['cache', 'head', 'policy', 'plugins'],
+  head: ['runtime'],
+  policy: ['head', 'runtime'],
   read: ['config', 'plugins'],
-  compile: ['config', 'engine', 'runtime', 'plugins'],
+  compile: ['config', 'engine', 'head', 'runtime', 'plugins'],
   arrange: ['config', 'read', 'compile', 'runtime'],
   bundle: ['config', 'read', 'compile', 'runtime', 'plugins'],
-  render: ['arrange', 'bundle', 'compile', 'engine', 'policy', 'runtime'],
+  render: ['arrange', 'bundle', 'compile', 'engine', 'head', 'policy', 'runtime'],
   outputs: ['arrange', 'compile', 'policy', 'render', 'runtime', 'plugins'],
   check: [
     'config',

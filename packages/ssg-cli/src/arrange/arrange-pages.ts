@@ -116,6 +116,7 @@ function markdownRoute(
       untranslated: page.untranslated,
       image: fm.image,
       keywords: fm.keywords,
+      tags: fm.head,
       jsonLd: faqPage(page),
       locales: translated(page.relative),
       twin: !page.untranslated,

@@ -22,6 +22,7 @@ export interface HeadInput {
   readonly jsonLd?: readonly Json[];
   readonly feeds?: HeadView['feeds'];
   readonly searchTags?: HeadView['searchTags'];
+  readonly tags?: HeadView['tags'] | undefined;
   /** Locale codes that have the page. */
   readonly locales?: readonly LocaleConfig[];
   /** Whether there is a Markdown twin. */
@@ -61,6 +62,7 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
     ...given('published', input.published),
     ...given('modified', input.modified),
     ...given('searchTags', input.searchTags),
+    ...given('tags', input.tags),
     ...given('markdown', input.twin === true && config.outputs.markdownTwins ? twinUrl(url) : undefined),
   };
 }

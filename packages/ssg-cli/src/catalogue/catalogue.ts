@@ -13,6 +13,7 @@ import { contractMessages } from './contracts.ts';
 import { docsMessages, navbarMessages } from './docs.ts';
 import { fileMessages } from './files.ts';
 import { frontMatterMessages } from './front-matter.ts';
+import { headMessages } from './head.ts';
 import { hydrationMessages } from './hydration.ts';
 import { i18nMessages } from './i18n.ts';
 import { linkMessages } from './links.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   ...docsMessages,
   ...fileMessages,
   ...frontMatterMessages,
+  ...headMessages,
   ...hydrationMessages,
   ...i18nMessages,
   ...initMessages,

@@ -1,4 +1,5 @@
 import { problem } from '../catalogue/problem.ts';
+import { headFault } from '../head/check-head-tag.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -99,6 +100,12 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
     accepts: isList((author) => isText(author) || isRecord(author)),
     about: 'Authors of a blog post.',
   },
+  head: {
+    expected: 'a list of tags',
+    accepts: Array.isArray,
+    about:
+      'Tags added to the head of the page: objects with `tag`, `attrs` and `content`. A tag that the build or the config writes too is replaced. Scripts and stylesheets go in the config.',
+  },
   wide: flag('Makes the page span the full width; it supplies its own sections.'),
   facts: {
     expected: 'a list of objects with label and value',
@@ -134,6 +141,9 @@ export function checkFrontMatter(
       continue;
     }
     const value = wrapped.has(key) && (isText(written) || isRecord(written)) ? [written] : written;
+    const faults = key === 'head' && Array.isArray(value) ? headFaults(value, at(key)) : [];
+    diagnostics.push(...faults);
+    if (faults.length > 0) continue;
     if (field.accepts(value)) frontMatter[key] = typeof value === 'string' && shown.has(key) ? cleanText(value) : value;
     else {
       const values = { key, expected: field.expected, got: describe(written), quoted: quotable(field, written) };
@@ -153,6 +163,12 @@ export function checkFrontMatter(
   }
   return { frontMatter: frontMatter as FrontMatter, diagnostics };
 }
+
+const headFaults = (tags: readonly unknown[], at: Pick<Diagnostic, 'file' | 'line'>): Diagnostic[] =>
+  tags.flatMap((tag, index) => {
+    const fault = headFault(tag, 'page');
+    return fault === undefined ? [] : [problem('front-matter/head-tag', { number: index + 1, fault }, at)];
+  });
 
 /** A value that quotes would turn into the string that the field expects. */
 const quotable = (field: Field, value: unknown): string | undefined =>

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Reads } from '../plugins/hook-files.ts';
 import type { Collection } from '../read/types.ts';
+import type { HeadTag } from '../runtime/head-tag.ts';
 import type { Json, TocEntry } from '../runtime/view.ts';
 
 /** Front matter as written, checked for type. Keys the generator does not know are kept. */
@@ -9,6 +10,7 @@ export interface FrontMatter {
   readonly title?: string;
   readonly description?: string;
   readonly slug?: string;
+  readonly head?: readonly HeadTag[];
   readonly sidebar_label?: string;
   readonly sidebar_position?: number;
   readonly sidebar_class_name?: string;

@@ -40,6 +40,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     ...(user.favicon !== undefined && { favicon: user.favicon }),
     noIndex: user.noIndex ?? false,
     ...(user.image !== undefined && { image: user.image }),
+    head: user.head ?? [],
     theme: user.theme,
     plugins,
     styles: user.styles ?? [],

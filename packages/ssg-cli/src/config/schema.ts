@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { HeadTag } from '../runtime/head-tag.ts';
 import { blogOptions } from './schema-blog.ts';
 import { docsSection } from './schema-docs.ts';
 import { markdown } from './schema-markdown.ts';
@@ -129,6 +130,15 @@ export const userConfig = z.strictObject({
   image: filledText().optional(),
   organizationName: text().optional(),
   projectName: text().optional(),
+  head: z
+    .array(
+      z.strictObject({
+        tag: z.enum(['meta', 'link', 'script']),
+        attrs: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+        content: z.string().optional(),
+      } satisfies Shape<HeadTag>),
+    )
+    .optional(),
   theme: filledText(),
   styles: z.array(z.union([filledText(), conditionalStyle])).optional(),
   clientModules: z.array(filledText()).optional(),

@@ -94,6 +94,7 @@ type Kept = Complete<
     | 'trailingSlash'
     | 'titleDelimiter'
     | 'noIndex'
+    | 'head'
     | 'theme'
     | 'styles'
     | 'clientModules'

@@ -1,4 +1,5 @@
 import type { Plugin } from '../plugins/types.ts';
+import type { HeadTag } from '../runtime/head-tag.ts';
 import type { Hydrate } from '../runtime/theme.ts';
 import type { Json, LayoutName } from '../runtime/view.ts';
 import type { BlogOptions } from './types-blog.ts';
@@ -121,6 +122,15 @@ export interface UserConfig {
    * @example 'site'
    */
   projectName?: string;
+
+  /**
+   * Tags added to the head of every page. A page’s own `head` goes before them; scripts written here are allowed by their
+   * hash, and hosts by the policy.
+   *
+   * @default []
+   * @example [{ tag: 'meta', attrs: { name: 'google-site-verification', content: '…' } }]
+   */
+  head?: HeadTag[];
 
   /**
    * Module of the theme: a package name or a path from the site’s folder.

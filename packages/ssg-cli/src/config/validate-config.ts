@@ -4,6 +4,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnnouncement } from './check-announcement.ts';
 import { checkDuplicates } from './check-duplicates.ts';
+import { checkHead } from './check-head.ts';
 import { checkJson } from './check-json.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPlugins } from './check-plugins.ts';
@@ -32,7 +33,7 @@ export function findMistakes(config: unknown, released: VersionNames = new Map()
   const loose = asObject(config);
   const checks = [
     ...[checkAddress, checkDuplicates, checkLinks, checkAnnouncement, checkJson, checkRanges],
-    ...[checkSearch, checkSecurity, checkPlugins],
+    ...[checkSearch, checkSecurity, checkHead, checkPlugins],
   ];
   const meaning = [...checks.flatMap((check) => check(loose)), ...checkVersions(loose, released)];
   // Where a value is of the wrong kind or an item of no known type, what it would mean is no second mistake.

@@ -4,6 +4,7 @@ import { searchHosts } from '../lib/search-hosts.ts';
 import { urlOrigin } from '../lib/url-origin.ts';
 import { analyticsSources } from './analytics-sources.ts';
 import { isAllowedFrame } from './frames.ts';
+import { headSources } from './head-sources.ts';
 import type { LoadDirective, PageSources } from './page-sources.ts';
 
 /** Name of a directive → its sources. */
@@ -11,7 +12,7 @@ export type Directives = Readonly<Record<string, readonly string[]>>;
 type OpenDirectives = Record<string, string[]>;
 
 /** What of the config decides the policy. Plain data, so that threads can put it into documents. */
-export type PolicyConfig = Pick<Config, 'analytics' | 'outputs' | 'pwa' | 'search' | 'security'>;
+export type PolicyConfig = Pick<Config, 'analytics' | 'head' | 'outputs' | 'pwa' | 'search' | 'security'>;
 
 /** What of a rendered page decides the policy. */
 export interface PolicyPage {
@@ -47,6 +48,7 @@ export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Di
   if (directives['frame-src']?.includes("'self'")) add(directives, 'frame-ancestors', ["'self'"]);
   allowSearch(directives, config);
   for (const [name, sources] of Object.entries(analyticsSources(config.analytics))) add(directives, name, sources);
+  for (const [name, sources] of Object.entries(headSources(config.head))) add(directives, name, sources);
   for (const [name, sources] of Object.entries(config.security.csp)) add(directives, name, sources ?? []);
   return Object.fromEntries(Object.entries(directives).filter(([, sources]) => sources.length > 0));
 }

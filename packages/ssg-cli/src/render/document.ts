@@ -1,5 +1,7 @@
+import { headHtml, headKey, joinHead } from '../head/join-head.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { choiceAttribute, choiceScript } from '../runtime/client/choice-script.ts';
+import type { HeadTag } from '../runtime/head-tag.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
 
 export interface DocumentParts {
@@ -23,11 +25,14 @@ export interface DocumentParts {
   /** Host to connect to early, for a hosted search. */
   readonly preconnect: string | undefined;
   readonly generator: string;
+  /** Tags of the site, which a page's own go before. */
+  readonly siteHead: readonly HeadTag[];
 }
 
 /** Assembles a document. Everything that comes from outside passes `escapeMarkup` or `embedJson`. */
 export function renderDocument(parts: DocumentParts): string {
-  const { page, shell } = parts;
+  const { page, shell, siteHead } = parts;
+  const tags = joinHead(siteHead, page.head.tags ?? []);
   const { defaultMode, respectPrefersColorScheme } = shell.colorMode;
   const choice = respectPrefersColorScheme ? 'system' : defaultMode;
   const classes = page.className === undefined ? '' : ` class="${escapeMarkup(page.className)}"`;
@@ -37,7 +42,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<script>${parts.headScript}</script>`,
     ...(parts.markup.includes(choiceAttribute) ? [`<script>${choiceScript(shell.storage)}</script>`] : []),
     ...(parts.baseUrlScript === undefined ? [] : [`<script>${parts.baseUrlScript}</script>`]),
-    ...headTags(page, shell),
+    ...headTags(page, shell, new Set(tags.map(headKey))),
+    ...tags.map(headHtml),
     ...parts.preloads.map(
       (href) => `<link rel="preload" href="${escapeMarkup(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -64,12 +70,13 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('\n');
 }
 
-function headTags(page: PageView, shell: ShellView): string[] {
+/** What the build says of a page; `own` are keys of what the site or the page says itself. */
+function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>): string[] {
   const { head } = page;
   const meta = (name: string, content: string | undefined) =>
-    optional(content, (text) => `<meta name="${name}" content="${text}">`);
+    own.has(`name:${name}`) ? [] : optional(content, (text) => `<meta name="${name}" content="${text}">`);
   const property = (name: string, content: string | undefined) =>
-    optional(content, (text) => `<meta property="${name}" content="${text}">`);
+    own.has(`property:${name}`) ? [] : optional(content, (text) => `<meta property="${name}" content="${text}">`);
   const locale = (code: string) => code.replace('-', '_');
   // A hosted search filters by these, and passes over pages that say nothing.
   const isFiled = head.searchTags !== undefined || shell.search?.provider === 'hosted';
@@ -79,7 +86,9 @@ function headTags(page: PageView, shell: ShellView): string[] {
     ...meta('keywords', head.keywords?.join(', ')),
     ...meta('robots', head.noindex === true ? 'noindex, nofollow' : undefined),
     ...optional(
-      head.noindex === true && page.layout !== 'doc' && page.article === undefined ? undefined : head.canonical,
+      own.has('canonical') || (head.noindex === true && page.layout !== 'doc' && page.article === undefined)
+        ? undefined
+        : head.canonical,
       (href) => `<link rel="canonical" href="${href}">`,
     ),
     ...head.alternates.map(
@@ -106,7 +115,7 @@ function headTags(page: PageView, shell: ShellView): string[] {
     ...meta('docsearch:language', isFiled ? shell.locale.code : undefined),
     ...meta('docsearch:version', isFiled ? (head.searchTags?.version ?? 'current') : undefined),
     ...meta('docsearch:tag', isFiled ? (head.searchTags?.tag ?? 'default') : undefined),
-    '<meta name="color-scheme" content="dark light">',
+    ...meta('color-scheme', 'dark light'),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
   ];
 }

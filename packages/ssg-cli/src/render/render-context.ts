@@ -54,6 +54,7 @@ export function renderContext(
       ? {
           policy: {
             analytics: config.analytics,
+            head: config.head,
             outputs: config.outputs,
             pwa: config.pwa,
             search: config.search,
@@ -69,6 +70,7 @@ export function renderContext(
       manifest: config.pwa === false || !config.outputs.manifest ? undefined : `${config.baseUrl}manifest.webmanifest`,
       preconnect: search === undefined ? undefined : searchHosts(search)[0],
       generator: `ssg ${version}`,
+      siteHead: config.head,
     },
   };
   const sheets = joinSheets ? new JoinedSheets(bundle, config.baseUrl) : undefined;

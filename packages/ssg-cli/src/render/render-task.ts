@@ -26,7 +26,7 @@ export interface RenderShared {
   >;
   /** Present where documents state the policy themselves. */
   readonly policy?: PolicyConfig;
-  readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'preconnect' | 'generator'>;
+  readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'preconnect' | 'generator' | 'siteHead'>;
 }
 
 /** One page to render. Plain data: with the shared part it decides every byte of the result. */
@@ -126,9 +126,11 @@ export function renderFiles(
   const { view } = task;
   const locale = localeOf(task, shared);
   // Most of the text around an article: written as JSON once, and put together by hand.
-  const page = viewJson(view);
+  const { tags: _, ...head } = view.head;
+  const shown = { ...view, head };
+  const page = viewJson(shown);
   // What machines read stands in the head already.
-  const pageInBlock = view.head.jsonLd.length === 0 ? page : viewJson({ ...view, head: { ...view.head, jsonLd: [] } });
+  const pageInBlock = view.head.jsonLd.length === 0 ? page : viewJson({ ...shown, head: { ...head, jsonLd: [] } });
   const build = JSON.stringify(shared.build);
   const document = renderDocument({
     ...shared.fixed,

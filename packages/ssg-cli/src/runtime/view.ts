@@ -3,6 +3,7 @@
  * and a page's render cache key is made of them. Urls are final: the base url is already in front.
  */
 
+import type { HeadTag } from './head-tag.ts';
 import type { PublicUrl } from './url.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -330,6 +331,8 @@ export interface HeadView {
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: PublicUrl }[];
   /** Address of the page's Markdown twin. */
   readonly markdown?: string;
+  /** Tags of the page’s own; they are in the document only. */
+  readonly tags?: readonly HeadTag[];
   /** Facets of a hosted search. */
   readonly searchTags?: { readonly version: string; readonly tag: string };
 }

@@ -42,6 +42,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       noindex: !listed,
       untranslated: page.untranslated,
       keywords: keywordsOf(post),
+      tags: post.page.frontMatter.head,
       image: fm.image,
       type: 'article',
       published: post.date,

@@ -180,6 +180,7 @@ function docHead(
     untranslated: page.untranslated,
     canonical: latest && hrefOf(place, latest.path),
     keywords: page.frontMatter.keywords,
+    tags: page.frontMatter.head,
     image: page.frontMatter.image,
     modified: dates?.date,
     jsonLd: [...breadcrumbList(locale, breadcrumbs, hrefOf(place, doc.path)), ...faqPage(page)],

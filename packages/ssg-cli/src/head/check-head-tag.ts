@@ -1,0 +1,96 @@
+import { isLinkable } from '../lib/linkable.ts';
+import type { HeadTag } from '../runtime/head-tag.ts';
+
+/** Who wrote a tag: code of the site may add scripts and stylesheets, the front matter of a page may not. */
+export type HeadAuthor = 'site' | 'page';
+
+/** Why a tag cannot be in the head. */
+export type HeadFault =
+  | { readonly kind: 'shape' }
+  | { readonly kind: 'tag'; readonly name: string }
+  | { readonly kind: 'attribute'; readonly name: string }
+  | { readonly kind: 'address'; readonly name: string; readonly value: string }
+  | { readonly kind: 'meta' | 'canonical' | 'link' | 'page-script' | 'script' | 'json' | 'content' }
+  | { readonly kind: 'http-equiv' | 'page-rel'; readonly name: string };
+
+/** What `<link>` may be in the front matter: relations that browsers load nothing for but an icon. */
+const pageRelations = new Set([
+  ...['canonical', 'alternate', 'author', 'license', 'me', 'next', 'prev', 'icon', 'apple-touch-icon', 'help'],
+  ...['bookmark', 'search', 'tag', 'webmention', 'pingback', 'shortlink', 'amphtml'],
+]);
+
+/** Pragmas that would change how the page works beside what the config says. */
+const refusedPragmas = new Set(['content-security-policy', 'refresh', 'set-cookie']);
+
+/** What is wrong with a tag, if anything. `value` may be anything that was written. */
+export function headFault(value: unknown, author: HeadAuthor): HeadFault | undefined {
+  if (!isRecord(value)) return { kind: 'shape' };
+  const { tag, attrs = {}, content, ...others } = value;
+  if (typeof tag !== 'string' || Object.keys(others).length > 0 || !isRecord(attrs)) return { kind: 'shape' };
+  if (content !== undefined && typeof content !== 'string') return { kind: 'shape' };
+  for (const [name, one] of Object.entries(attrs)) {
+    if (!/^(?!on)[a-z][a-z\d:-]*$/i.test(name) || (typeof one !== 'string' && typeof one !== 'boolean'))
+      return { kind: 'attribute', name };
+    if (/^(?:href|src)$/i.test(name) && (typeof one !== 'string' || !isLinkable(one)))
+      return { kind: 'address', name, value: String(one) };
+  }
+  const attribute = (name: string) => textOf(attrs, name);
+  if (tag === 'script') return scriptFault(attribute, content, author);
+  if (content !== undefined) return { kind: 'content' };
+  if (tag === 'meta') return metaFault(attribute);
+  if (tag === 'link') return linkFault(attribute, author);
+  return { kind: 'tag', name: tag };
+}
+
+type Attribute = (name: string) => string | undefined;
+
+function metaFault(attribute: Attribute): HeadFault | undefined {
+  const pragma = attribute('http-equiv')?.trim().toLowerCase();
+  if (pragma !== undefined && refusedPragmas.has(pragma)) return { kind: 'http-equiv', name: pragma };
+  const isNamed = ['name', 'property', 'itemprop', 'http-equiv'].some((name) => attribute(name) !== undefined);
+  return isNamed && attribute('content') !== undefined ? undefined : { kind: 'meta' };
+}
+
+function linkFault(attribute: Attribute, author: HeadAuthor): HeadFault | undefined {
+  const relations = relationsOf(attribute('rel'));
+  if (relations.length === 0 || attribute('href') === undefined) return { kind: 'link' };
+  if (author === 'site') return relations.includes('canonical') ? { kind: 'canonical' } : undefined;
+  const other = relations.find((one) => !pageRelations.has(one));
+  return other === undefined ? undefined : { kind: 'page-rel', name: other };
+}
+
+function scriptFault(attribute: Attribute, content: string | undefined, author: HeadAuthor): HeadFault | undefined {
+  const isData = isJson(attribute('type'));
+  if (author === 'page' && (!isData || attribute('src') !== undefined)) return { kind: 'page-script' };
+  if ((attribute('src') === undefined) === (content === undefined)) return { kind: 'script' };
+  if (content === undefined) return undefined;
+  if (isData) return canParse(content) ? undefined : { kind: 'json' };
+  return /<\/script|<!--/i.test(content) ? { kind: 'content' } : undefined;
+}
+
+/** Data that no browser runs. */
+export const isJson = (type: string | undefined): boolean => /^application\/(?:[\w.-]+\+)?json$/i.test(type ?? '');
+
+export const relationsOf = (rel: string | undefined): string[] =>
+  (rel ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+
+/** An attribute that says something, whatever the case of its name. */
+export function textOf(attrs: Readonly<Record<string, unknown>>, wanted: string): string | undefined {
+  const found = Object.entries(attrs).find(([name]) => name.toLowerCase() === wanted)?.[1];
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** A tag's attributes as its checks and its key read them. */
+export const attributeOf = ({ attrs = {} }: HeadTag, name: string): string | undefined => textOf(attrs, name);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function canParse(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}

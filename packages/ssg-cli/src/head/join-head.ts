@@ -1,0 +1,50 @@
+import { escapeMarkup } from '../lib/escape-markup.ts';
+import type { HeadTag } from '../runtime/head-tag.ts';
+import { attributeOf, isJson, relationsOf } from './check-head-tag.ts';
+
+/**
+ * What two tags that would say the same thing twice have in common; a tag of which a page may have any number has one of
+ * its own. `name:description` is the key of the description that the build writes, and so on.
+ */
+export function headKey(tag: HeadTag): string {
+  const own = JSON.stringify([tag.tag, tag.attrs ?? {}, tag.content ?? '']);
+  const attribute = (name: string) => attributeOf(tag, name);
+  if (tag.tag === 'meta') {
+    // One for dark and one for light are two.
+    const media = attribute('media') === undefined ? '' : ` ${attribute('media')}`;
+    for (const name of ['name', 'property', 'itemprop', 'http-equiv']) {
+      const value = attribute(name);
+      // A page may have several authors and tags.
+      if (value !== undefined)
+        return /^(?:author|article:author|article:tag|og:locale:alternate)$/.test(value)
+          ? own
+          : `${name}:${value.toLowerCase()}${media}`;
+    }
+    return own;
+  }
+  if (tag.tag === 'script') return attribute('src') === undefined ? own : `script:${attribute('src')}`;
+  const relations = relationsOf(attribute('rel'));
+  return relations.includes('canonical') ? 'canonical' : own;
+}
+
+/** The tags of several authors as one list, the later ones in place of earlier ones that would say the same. */
+export function joinHead(...lists: readonly (readonly HeadTag[])[]): HeadTag[] {
+  const joined = new Map<string, HeadTag>();
+  for (const tag of lists.flat()) joined.set(headKey(tag), tag);
+  return [...joined.values()];
+}
+
+/** A tag as HTML. It has passed `headFault`. */
+export function headHtml({ tag, attrs = {}, content }: HeadTag): string {
+  const written = Object.entries(attrs).flatMap(([name, value]) =>
+    value === false ? [] : [value === true ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`],
+  );
+  const open = `<${tag}${written.join('')}>`;
+  if (tag !== 'script') return open;
+  const isData = isJson(attributeOf({ tag, attrs }, 'type'));
+  return `${open}${isData ? embedded(content ?? '') : (content ?? '')}</script>`;
+}
+
+/** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
+const embedded = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,32 @@
+import { attributeOf, relationsOf } from '../head/check-head-tag.ts';
+import type { HeadTag } from '../runtime/head-tag.ts';
+import { hostSource } from './host-source.ts';
+
+const preloads: Readonly<Record<string, string>> = {
+  script: 'script-src',
+  style: 'style-src',
+  font: 'font-src',
+  image: 'img-src',
+  fetch: 'connect-src',
+};
+
+/** The hosts that tags of the site's head load from, by directive. Scripts within the head are allowed by their hash. */
+export function headSources(tags: readonly HeadTag[]): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const tag of tags) {
+    const source = hostSource(attributeOf(tag, tag.tag === 'script' ? 'src' : 'href') ?? '');
+    const directive = tag.tag === 'script' ? 'script-src' : tag.tag === 'link' ? directiveOf(tag) : undefined;
+    if (source === undefined || directive === undefined) continue;
+    found[directive] ??= [];
+    found[directive].push(source);
+  }
+  return found;
+}
+
+function directiveOf(link: HeadTag): string | undefined {
+  const relations = relationsOf(attributeOf(link, 'rel'));
+  if (relations.includes('stylesheet')) return 'style-src';
+  if (relations.includes('modulepreload')) return 'script-src';
+  if (relations.some((one) => one.includes('icon'))) return 'img-src';
+  return relations.includes('preload') ? preloads[attributeOf(link, 'as') ?? ''] : undefined;
+}
