@@ -49,4 +49,5 @@ await build({
 for (const folder of ['fonts', 'marks'])
   cpSync(at(`src/styles/${folder}`), at(`dist/styles/${folder}`), { recursive: true });
 // Imported as text by the code that they belong to.
-for (const sheet of ['awake.css', 'search/search-modal.css']) cpSync(at(`src/${sheet}`), at(`dist/${sheet}`));
+for (const sheet of ['awake.css', 'search/search-modal.css', 'shell/shortcut-sheet.css'])
+  cpSync(at(`src/${sheet}`), at(`dist/${sheet}`));

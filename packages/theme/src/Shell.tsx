@@ -1,9 +1,10 @@
-import type { ShellProps } from '@autolode/ssg-cli/runtime';
+import { type ShellProps, useShell } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { wearAwakeStyles } from './awake.ts';
 import { useParts } from './parts-in-place.ts';
 import { SearchHost } from './search/SearchHost.tsx';
 import { MobileDrawer } from './shell/MobileDrawer.tsx';
+import { followShortcuts } from './shell/shortcuts.ts';
 import { useDrawer } from './shell/use-drawer.ts';
 
 /**
@@ -26,7 +27,9 @@ export function Shell({ page, children }: ShellProps): ReactNode {
     Sidebar,
     SkipLink,
   } = useParts();
+  const shell = useShell();
   useEffect(wearAwakeStyles, []);
+  useEffect(() => followShortcuts(shell), [shell]);
   const { sidebar } = page;
   const menu = useDrawer('drawer');
   const list = useDrawer('sidebar', sidebar !== undefined);

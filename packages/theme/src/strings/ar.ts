@@ -41,6 +41,10 @@ export const ar: Dictionary = {
   'pager.previous': 'السابق',
   'pager.next': 'التالي',
 
+  'shortcuts.title': 'اختصارات لوحة المفاتيح',
+  'shortcuts.pages': 'التنقل بين الصفحات بالمفتاحين N و P',
+  'shortcuts.close': 'إغلاق',
+
   'version.badge': 'الإصدار: {label}',
   'version.unreleased': 'هذا توثيق الإصدار {label} الذي لم يصدر بعد.',
   'version.unmaintained': 'هذا توثيق الإصدار {label} الذي لم يعد قيد الصيانة.',

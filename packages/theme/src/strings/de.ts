@@ -41,6 +41,10 @@ export const de: Dictionary = {
   'pager.previous': 'Zurück',
   'pager.next': 'Weiter',
 
+  'shortcuts.title': 'Tastenkürzel',
+  'shortcuts.pages': 'Mit N und P blättern',
+  'shortcuts.close': 'Schließen',
+
   'version.badge': 'Version: {label}',
   'version.unreleased': 'Dies ist die Dokumentation der unveröffentlichten Version {label}.',
   'version.unmaintained': 'Dies ist die Dokumentation der Version {label}, die nicht mehr gepflegt wird.',

@@ -42,6 +42,10 @@ export const en = {
   'pager.previous': 'Previous',
   'pager.next': 'Next',
 
+  'shortcuts.title': 'Keyboard shortcuts',
+  'shortcuts.pages': 'Turn pages with N and P',
+  'shortcuts.close': 'Close',
+
   'version.badge': 'Version: {label}',
   'version.unreleased': 'This is documentation for the unreleased version {label}.',
   'version.unmaintained': 'This is documentation for {label}, which is no longer actively maintained.',

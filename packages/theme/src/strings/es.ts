@@ -41,6 +41,10 @@ export const es: Dictionary = {
   'pager.previous': 'Anterior',
   'pager.next': 'Siguiente',
 
+  'shortcuts.title': 'Atajos de teclado',
+  'shortcuts.pages': 'Cambiar de página con N y P',
+  'shortcuts.close': 'Cerrar',
+
   'version.badge': 'Versión: {label}',
   'version.unreleased': 'Esta es la documentación de la versión {label}, que aún no se ha publicado.',
   'version.unmaintained': 'Esta es la documentación de la versión {label}, que ya no se mantiene.',

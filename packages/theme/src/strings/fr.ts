@@ -41,6 +41,10 @@ export const fr: Dictionary = {
   'pager.previous': 'Précédent',
   'pager.next': 'Suivant',
 
+  'shortcuts.title': 'Raccourcis clavier',
+  'shortcuts.pages': 'Changer de page avec N et P',
+  'shortcuts.close': 'Fermer',
+
   'version.badge': 'Version : {label}',
   'version.unreleased': 'Cette documentation concerne la version {label}, qui n’est pas encore publiée.',
   'version.unmaintained': 'Cette documentation concerne la version {label}, qui n’est plus activement maintenue.',

@@ -41,6 +41,10 @@ export const ja: Dictionary = {
   'pager.previous': '前へ',
   'pager.next': '次へ',
 
+  'shortcuts.title': 'キーボードショートカット',
+  'shortcuts.pages': 'N と P でページを移動する',
+  'shortcuts.close': '閉じる',
+
   'version.badge': 'バージョン: {label}',
   'version.unreleased': 'これは未リリースのバージョン {label} のドキュメントです。',
   'version.unmaintained': 'これは保守が終了したバージョン {label} のドキュメントです。',

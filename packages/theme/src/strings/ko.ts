@@ -41,6 +41,10 @@ export const ko: Dictionary = {
   'pager.previous': '이전',
   'pager.next': '다음',
 
+  'shortcuts.title': '키보드 단축키',
+  'shortcuts.pages': 'N과 P로 페이지 이동',
+  'shortcuts.close': '닫기',
+
   'version.badge': '버전: {label}',
   'version.unreleased': '아직 출시되지 않은 {label} 버전의 문서입니다.',
   'version.unmaintained': '더 이상 관리되지 않는 {label} 버전의 문서입니다.',

@@ -41,6 +41,10 @@ export const ptBr: Dictionary = {
   'pager.previous': 'Anterior',
   'pager.next': 'Próxima',
 
+  'shortcuts.title': 'Atalhos de teclado',
+  'shortcuts.pages': 'Mudar de página com N e P',
+  'shortcuts.close': 'Fechar',
+
   'version.badge': 'Versão: {label}',
   'version.unreleased': 'Esta é a documentação da versão {label}, que ainda não foi lançada.',
   'version.unmaintained': 'Esta é a documentação da versão {label}, que não é mais mantida ativamente.',

@@ -41,6 +41,10 @@ export const tr: Dictionary = {
   'pager.previous': 'Önceki',
   'pager.next': 'Sonraki',
 
+  'shortcuts.title': 'Klavye kısayolları',
+  'shortcuts.pages': 'N ve P ile sayfa değiştir',
+  'shortcuts.close': 'Kapat',
+
   'version.badge': 'Sürüm: {label}',
   'version.unreleased': 'Bu belgeler, henüz yayımlanmamış {label} sürümüne aittir.',
   'version.unmaintained': 'Bu belgeler, artık bakımı yapılmayan {label} sürümüne aittir.',

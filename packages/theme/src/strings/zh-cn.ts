@@ -41,6 +41,10 @@ export const zhCn: Dictionary = {
   'pager.previous': '上一页',
   'pager.next': '下一页',
 
+  'shortcuts.title': '键盘快捷键',
+  'shortcuts.pages': '用 N 和 P 翻页',
+  'shortcuts.close': '关闭',
+
   'version.badge': '版本：{label}',
   'version.unreleased': '这是尚未发布的 {label} 版本的文档。',
   'version.unmaintained': '这是 {label} 版本的文档，该版本已不再积极维护。',

@@ -222,3 +222,30 @@ test('no font is over 40 KB, and two are enough for a page in English', () =>
     },
     { asleep: true },
   ));
+
+/** Most servers have no font for most scripts, and no visitor has one for all. */
+test('what no font has a letter for is a plain box', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      const drawn = await page.evaluate(async () => {
+        const faces = ['Display', 'Mona Sans', 'JetBrains Mono'];
+        await Promise.all(faces.map((face) => document.fonts.load(`600 100px "${face}"`)));
+        return faces.map((face) => {
+          const canvas = new OffscreenCanvas(120, 140);
+          const context = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
+          context.font = `600 100px "${face}"`;
+          context.fillText('\u{10fffd}', 10, 110);
+          const isInked = (x: number, y: number) => (context.getImageData(x, y, 1, 1).data[3] ?? 0) > 128;
+          // Over the left edge, the middle, and over the top edge.
+          return [face, isInked(19, 75), isInked(40, 75), isInked(40, 42)];
+        });
+      });
+      expect(drawn).toEqual([
+        ['Display', true, false, true],
+        ['Mona Sans', true, false, true],
+        ['JetBrains Mono', true, false, true],
+      ]);
+    },
+    { asleep: true },
+  ));

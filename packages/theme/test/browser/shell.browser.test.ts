@@ -72,6 +72,63 @@ describe('the colour mode', () => {
     ));
 });
 
+test('the bar of the browser has the colour of the page in both modes', () =>
+  visit('/', async (page) => {
+    const colors = () =>
+      page.evaluate(() => [
+        document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    const [dark, body] = await colors();
+    expect(dark).toBe(body);
+    await page.locator('.navbar .color-mode').click();
+    const [light, lightBody] = await colors();
+    expect(light).toBe(lightBody);
+    expect(light).not.toBe(dark);
+  }));
+
+describe('shortcuts', () => {
+  const path = (page: Page) => new URL(page.url()).pathname;
+
+  test('N and P turn pages, unless they are typed into a field or switched off', () =>
+    visit('/docs/next/prose/remarks', async (page) => {
+      const next = await page.locator('main a[rel="next"]').getAttribute('href');
+      await page.keyboard.press('n');
+      await expect.poll(() => path(page), patience).toBe(next);
+      await page.keyboard.press('p');
+      await expect.poll(() => path(page), patience).toBe('/docs/next/prose/remarks');
+      await page.keyboard.press('Control+K');
+      await page.keyboard.type('nap');
+      await page.keyboard.press('Escape');
+      expect(path(page)).toBe('/docs/next/prose/remarks');
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await sheet.getByLabel('Turn pages with N and P').uncheck();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('n');
+      await page.waitForTimeout(200);
+      expect(path(page)).toBe('/docs/next/prose/remarks');
+    }));
+
+  test('a question mark lists them, and closing gives the focus back', () =>
+    visit('/docs/next/start', async (page) => {
+      await page.locator('.skip-link').focus();
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await sheet.waitFor();
+      expect(await sheet.locator('dt').allTextContents()).toEqual([
+        'Search docs',
+        'Next',
+        'Previous',
+        'Keyboard shortcuts',
+        'Close',
+      ]);
+      await sheet.getByRole('button', { name: 'Close' }).press('Enter');
+      expect(await page.locator('.shortcut-sheet').count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className), patience).toBe('skip-link');
+    }));
+});
+
 describe('the announcement', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 

@@ -13,6 +13,17 @@ export function followColors(
   const root = document.documentElement;
   const key = namespace === '' ? 'theme' : `theme-${namespace}`;
   const dark = matchMedia('(prefers-color-scheme: dark)');
+  // The browser's own bar has the colour of the page, unless the site names one.
+  let bar: HTMLMetaElement | undefined;
+  if (document.querySelector('meta[name="theme-color"]') === null) {
+    bar = document.createElement('meta');
+    bar.name = 'theme-color';
+    document.head.append(bar);
+  }
+  const tint = () => {
+    if (bar !== undefined) bar.content = getComputedStyle(document.body).backgroundColor;
+  };
+  tint();
   const apply = (stored: string | null) => {
     const choice = chosen(stored, defaultMode, respectPrefersColorScheme);
     if (root.dataset['themeChoice'] === choice && choice !== 'system') return;
@@ -20,6 +31,7 @@ export function followColors(
     root.dataset['themeSwitching'] = '';
     root.dataset['theme'] = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice;
     root.dataset['themeChoice'] = choice;
+    tint();
     requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['themeSwitching']));
   };
   dark.addEventListener('change', () => {

@@ -1,0 +1,24 @@
+import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
+
+/** Stored as `off` by a visitor who does not want to turn pages by letters: speech input types them. */
+export const pageKeys = 'page-keys';
+
+const links = new Map([
+  ['n', 'next'],
+  ['p', 'prev'],
+]);
+
+/** N and P follow the links to the next and the previous page, `?` shows all shortcuts. Returns what stops it. */
+export function followShortcuts(shell: ShellView): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((target as Element).closest('input, textarea, select, dialog, [contenteditable]') !== null) return;
+    const rel = links.get(key);
+    if (key === '?') void import('./shortcut-sheet.ts').then(({ openShortcuts }) => openShortcuts(shell));
+    else if (rel !== undefined && openStorage(shell.storage).get(pageKeys) !== 'off')
+      document.querySelector<HTMLElement>(`main a[rel=${rel}]`)?.click();
+  };
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
+}
