@@ -1,18 +1,51 @@
 import type { ReactNode } from 'react';
+import { priceHistory } from '../data/price-history.ts';
 
-const path = 'M0 30H88V56H164V84H232V102H300';
+const { currency, steps } = priceHistory;
+const top = 32;
+const bottom = 28;
+const ticks = [32, 31, 30, 29, 28];
+const first = steps[0];
+const last = steps[steps.length - 1] ?? first;
 
-/** A price that falls in three steps. It shows the form of a history and no figures. */
+/** The time of each step lies as far along as its place in the list; a price holds until the next. */
+const y = (price: number): number => Math.round(((top - price) / (top - bottom)) * 1000) / 10;
+const line = steps
+  .map(({ price }, index) => (index === 0 ? `M0 ${y(price)}` : `H${(index * 100) / steps.length}V${y(price)}`))
+  .join('');
+
+/** An asking price that falls in steps, with its scale, its days and what came of it. */
 export const PriceSteps = (): ReactNode => (
-  <svg
+  <div
     className="price-steps"
-    viewBox="0 0 300 150"
-    preserveAspectRatio="none"
     role="img"
-    aria-label="A price history that falls in three steps"
+    aria-label={`An asking price that falls from ${currency} ${first.price} million on ${first.date} to ${last.price} million on ${last.date}`}
   >
-    <path className="price-area" d={`${path}V150H0Z`} />
-    <path className="price-line" d={path} vectorEffect="non-scaling-stroke" />
-    <path className="price-dot" d="M232 102h.01" vectorEffect="non-scaling-stroke" />
-  </svg>
+    <p>
+      <b>
+        {currency} {last.price}m
+      </b>
+      <span>{((last.price / first.price - 1) * 100).toFixed(1).replace('-', '−')} %</span>
+    </p>
+    <div className="price-plot">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {ticks.map((tick) => (
+          <path key={tick} className="price-grid" d={`M0 ${y(tick)}H100`} vectorEffect="non-scaling-stroke" />
+        ))}
+        <path className="price-area" d={`${line}H100V100H0Z`} />
+        <path className="price-line" d={`${line}H100`} vectorEffect="non-scaling-stroke" />
+        <path className="price-dot" d={`M100 ${y(last.price)}h.01`} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div className="price-scale">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+    </div>
+    <div className="price-days">
+      {steps.map(({ date }) => (
+        <span key={date}>{date}</span>
+      ))}
+    </div>
+  </div>
 );

@@ -113,6 +113,8 @@ const Platform = (): ReactNode => (
             { from: 'Schaltgetriebe', lang: 'de', to: 'gearbox: manual' },
             { from: 'ПТС: Оригинал', lang: 'ru', to: 'market.pts_type: original' },
             { from: '2,890만원', lang: 'ko', to: 'price.amount: 28900000' },
+            { from: 'Benzin', lang: 'de', to: 'fuel: petrol' },
+            { from: '支払総額 318万円', lang: 'ja', to: 'price_kind: total' },
           ]}
         />
       </BentoCell>
@@ -127,6 +129,8 @@ const Platform = (): ReactNode => (
             { name: 'listing.price_changed', from: 'mobile.de', tone: 'warning' },
             { name: 'listing.removed', from: 'autotrader.com', tone: 'danger' },
             { name: 'listing.status_changed', from: 'goo-net.com', tone: 'info' },
+            { name: 'listing.created', from: 'otomoto.pl' },
+            { name: 'listing.updated', from: 'auto.ru', tone: 'info' },
           ]}
         />
       </BentoCell>
@@ -152,6 +156,8 @@ const Platform = (): ReactNode => (
             { badge: plate('encar.com'), label: 'Inspection record', value: 'panel by panel' },
             { badge: plate('dubizzle.com'), label: 'Regional specs', value: 'GCC' },
             { badge: plate('webmotors.com.br'), label: 'FIPE reference', value: 'joined by code' },
+            { badge: plate('mobile.de'), label: 'Main inspection', value: 'valid until 06/2027' },
+            { badge: plate('auto.ru'), label: 'Title document', value: 'original' },
           ]}
         />
       </BentoCell>

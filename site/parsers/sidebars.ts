@@ -26,7 +26,12 @@ const categoryOf = (parser: ParserSite): SidebarItemConfig => ({
     type: 'generated-index',
     title: parser.host,
     description: `${parser.summary} Six guides, from the introduction to the market analysis.`,
-    facts: factsOf(parser),
+    facts: [
+      // The title has the plate already.
+      ...factsOf(parser).map(({ label, value }) => ({ label, value })),
+      { label: 'Vehicles', value: parser.vehicleKinds.join(', ') },
+      { label: 'Market fields', value: String(parser.fields.length) },
+    ],
   },
   items: parserPages.map(({ name }) => `${parser.host}/${name}`),
 });

@@ -26,7 +26,7 @@ export function BarRows({ title, columns, rows }: BarRowsProps): ReactNode {
         </thead>
         <tbody>
           {rows.map(({ label, text, value }) => (
-            <tr key={label}>
+            <tr key={label} data-highlight={value === top ? '' : undefined}>
               <th scope="row">{label}</th>
               <td aria-hidden="true">
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

@@ -8,10 +8,18 @@ export function CardGrid({ cards }: { readonly cards: readonly LinkView[] }): Re
   if (cards.length === 0) return null;
   return (
     <ul className="card-grid">
-      {cards.map(({ label, href, description, badge, icon, className }) => (
+      {cards.map(({ label, href, description, badge, icon, className }, index) => (
         <li key={href}>
           <a className={`card ${className ?? ''}`.trim()} href={href}>
-            {badge === undefined ? <Icon name={icon ?? 'file'} /> : <Plate badge={badge} />}
+            {badge !== undefined ? (
+              <Plate badge={badge} />
+            ) : icon !== undefined ? (
+              <Icon name={icon} />
+            ) : (
+              <span className="card-number" aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
             <span className="card-text">
               <strong>{label}</strong>
               {description !== undefined && <span>{description}</span>}

@@ -99,7 +99,7 @@ describe('shortcuts', () => {
       await expect.poll(() => path(page), patience).toBe('/docs/next/prose/remarks');
       await page.keyboard.press('Control+K');
       await page.keyboard.type('nap');
-      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+K');
       expect(path(page)).toBe('/docs/next/prose/remarks');
       await page.keyboard.press('?');
       const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -1,0 +1,11 @@
+/** The asking price of one advert as it was observed: an illustration of what a history holds. */
+export const priceHistory = {
+  currency: 'KRW',
+  /** In millions. */
+  steps: [
+    { date: '22 Sep', price: 31.5 },
+    { date: '9 Oct', price: 30.6 },
+    { date: '27 Oct', price: 29.9 },
+    { date: '11 Nov', price: 28.9 },
+  ],
+} as const;
