@@ -32,8 +32,12 @@ const number =
 const elements = (node: ReactNode): ReactElement<CellProps>[] =>
   Children.toArray(node).filter((child): child is ReactElement<CellProps> => isValidElement(child));
 
+/** Figures in code are examples of what to write, and not quantities. */
+const holdsCode = (node: ReactNode): boolean =>
+  elements(node).some((element) => element.type === 'code' || holdsCode(element.props.children));
+
 const isNumber = (cell: ReactElement<CellProps>): boolean =>
-  cell.props.align === undefined && number.test(nodeText(cell).trim()) && elements(cell.props.children).length === 0;
+  cell.props.align === undefined && number.test(nodeText(cell).trim()) && !holdsCode(cell.props.children);
 
 /** The cells of a table, row by row; the first row is that of the header. */
 const cellsOf = (table: ReactNode): ReactElement<CellProps>[][] =>

@@ -26,7 +26,9 @@ export function BlogList({ data, body }: LayoutProps<'blog-list'>): ReactNode {
         ))}
         <ListPager pager={data.pager} />
       </div>
-      <RecentPosts sidebar={data.sidebar} feeds={data.feeds} />
+      <div className="blog-side">
+        <RecentPosts sidebar={data.sidebar} feeds={data.feeds} />
+      </div>
     </div>
   );
 }

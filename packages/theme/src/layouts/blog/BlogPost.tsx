@@ -2,7 +2,7 @@ import type { LayoutProps, PostCardView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { EditMeta } from '../../docs/EditMeta.tsx';
 import { Notices } from '../../docs/Notices.tsx';
-import { TocInline } from '../../docs/Toc.tsx';
+import { Toc, TocInline } from '../../docs/Toc.tsx';
 import { useContentText } from '../../strings/content.ts';
 import { TagChips } from '../TagChips.tsx';
 import { AuthorRow } from './AuthorRow.tsx';
@@ -31,7 +31,10 @@ export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
         <PostPager pager={data.pager} />
         <Related posts={data.related} />
       </article>
-      <RecentPosts sidebar={data.sidebar} />
+      <div className="blog-side">
+        <Toc entries={data.toc} />
+        <RecentPosts sidebar={data.sidebar} />
+      </div>
     </div>
   );
 }
