@@ -64,7 +64,8 @@ const states: readonly State[] = [
     name: 'the contact menu',
     path: '/',
     widths: all,
-    open: (page) => page.getByRole('button', { name: 'Contact us' }).click(),
+    // By the keyboard: it hides where it would lie over a control, but never from the focus.
+    open: (page) => page.getByRole('button', { name: 'Contact us' }).press('Enter'),
   },
   {
     name: 'the search dialog as it opens',
