@@ -36,11 +36,7 @@ export default defineConfig({
   styles: [
     './styles/site.css',
     { file: '@autolode/theme/charts.css', layouts: ['page'], directives: ['chart', 'supply-mix'] },
-    {
-      file: '@autolode/theme/figures.css',
-      layouts: ['page', 'category', 'blog-post', 'not-found'],
-      directives: ['receipt'],
-    },
+    { file: '@autolode/theme/figures.css', layouts: ['page', 'blog-post'], directives: ['receipt'] },
     { file: './styles/assay.css', directives: ['assay'] },
     { file: './styles/tables.css', directives: ['feature-matrix', 'destinations-table', 'currency-table'] },
     { file: './styles/fuels.css', directives: ['supply-mix'] },
