@@ -51,7 +51,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
   const { hast } = article;
   const { sections, ...facts } = article.facts;
   const data = dataOf(options, { path, frontMatter, words: facts.words, text }, page);
-  const found = [...article.diagnostics, ...page.problems()];
+  const found = [...article.diagnostics, ...page.problems(), ...page.undeclaredReads()];
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...found];
   const reads = page.files.reads();
   if (source.collection.type === 'blog' && facts.contentTitle !== undefined) dropTitle(hast);
@@ -67,6 +67,7 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
     hast: storeTree(hast),
     embedsFiles: facts.references.some(embedsFile),
     untranslated: source.untranslated === true,
+    ...(source.editPath === undefined ? {} : { editPath: source.editPath }),
     ...(reads.length === 0 ? {} : { reads }),
     ...(data === undefined ? {} : { data }),
     diagnostics: diagnostics.map((one) => relocate(one, source)),

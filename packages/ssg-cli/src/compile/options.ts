@@ -38,6 +38,7 @@ export const pageHash = (source: Source, optionsKey: string): string =>
       source.untranslated === true,
       // Messages name the parts that a text was put together from.
       source.origins ?? [],
+      ...(source.editPath === undefined ? [] : [source.editPath]),
       optionsKey,
     ]),
   );

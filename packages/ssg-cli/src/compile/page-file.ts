@@ -2,7 +2,9 @@ import { VFile } from 'vfile';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { RecordedFiles } from '../plugins/hook-files.ts';
+import { readByPlugins } from '../plugins/page-processors.ts';
 import type { PageContext } from '../plugins/types.ts';
+import { undeclared } from '../plugins/undeclared-reads.ts';
 import type { FrontMatter } from './types.ts';
 
 declare module 'vfile' {
@@ -16,11 +18,23 @@ declare module 'vfile' {
 export class PageFile {
   readonly file: VFile;
   readonly files: RecordedFiles;
+  readonly #root: string;
 
   /** `root` is the absolute path of the site's folder. */
   constructor(text: string, path: string, frontMatter: FrontMatter, root: string) {
+    this.#root = root;
     this.files = new RecordedFiles(root);
     this.file = new VFile({ path, value: text, data: { ssg: { path, frontMatter, files: this.files } } });
+  }
+
+  /** Files of the project that plugins read without `file.data.ssg.files`. */
+  undeclaredReads(): Diagnostic[] {
+    const { path } = this.file;
+    return (readByPlugins.get(this.file) ?? []).flatMap(([plugin, seen]) =>
+      undeclared(seen, this.#root, this.files).map((read) =>
+        problem('plugins/undeclared-read', { plugin, hook: 'transform', path: read }, { file: path }),
+      ),
+    );
   }
 
   /** What plugins reported by `file.message` and its kin. */

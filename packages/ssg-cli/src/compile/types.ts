@@ -108,6 +108,8 @@ export interface Page {
   /** Words of running text. */
   readonly words: number;
   readonly untranslated: boolean;
+  /** The file to edit where it is not `path`; empty where there is none. */
+  readonly editPath?: string;
   /** Files that plugins read for the page; absent where they read none. */
   readonly reads?: Reads;
   /** What plugins say of the page, by their names; absent where they say nothing. */

@@ -10,7 +10,7 @@ import { PluginFault } from './plugin-fault.ts';
 import { PluginMemory } from './plugin-memory.ts';
 import { readRemote } from './remote-files.ts';
 import type { PluginProblem } from './types.ts';
-import { watchReads } from './undeclared-reads.ts';
+import { noteReads, undeclared } from './undeclared-reads.ts';
 
 /** What all hooks of a build share. */
 export interface Hooks {
@@ -97,8 +97,10 @@ async function callNow<T>(
     generator,
     report: (found) => diagnostics.push(reported(name, found)),
   };
-  const { value, undeclared } = await watchReads(config.root, files, () => withinTime(() => run(context as never)));
-  diagnostics.push(...undeclared.map((path) => problem('plugins/undeclared-read', { plugin: name, hook, path })));
+  const seen = new Set<string>();
+  const value = await noteReads(seen, () => withinTime(() => run(context as never)));
+  for (const path of undeclared(seen, config.root, files))
+    diagnostics.push(problem('plugins/undeclared-read', { plugin: name, hook, path }));
   return { value, diagnostics, reads: files.reads() };
 }
 

@@ -1,6 +1,8 @@
 import type { Pluggable, PluggableList } from 'unified';
+import type { VFile } from 'vfile';
 import { messageOf } from '../lib/message-of.ts';
 import type { Transform } from './types.ts';
+import { noteReads } from './undeclared-reads.ts';
 
 /** What one plugin does to a page while it is compiled; errors name the plugin. */
 export interface PageProcessors {
@@ -8,6 +10,9 @@ export interface PageProcessors {
   readonly rehype: PluggableList;
   readonly data?: { readonly name: string; readonly of: NonNullable<Transform['data']> };
 }
+
+/** What plugins read while they worked on a page, by Node's own functions. */
+export const readByPlugins = new WeakMap<VFile, readonly (readonly [plugin: string, seen: ReadonlySet<string>])[]>();
 
 type Attacher = (this: unknown, ...options: unknown[]) => unknown;
 
@@ -29,7 +34,13 @@ function named(name: string, entry: Pluggable): Pluggable {
   const wrapped: Attacher = function (...given) {
     const transformer = withName(name, 'transform', () => attach.apply(this, given));
     if (typeof transformer !== 'function' || transformer.length > 2) return transformer;
-    return (tree: unknown, file: unknown) => withName(name, 'transform', () => transformer(tree, file) as unknown);
+    return (tree: unknown, file: VFile) => {
+      const seen = new Set<string>();
+      const run = () => noteReads(seen, () => transformer(tree, file) as unknown);
+      const result = withName(name, 'transform', run);
+      readByPlugins.set(file, [...(readByPlugins.get(file) ?? []), [name, seen]]);
+      return result;
+    };
   };
   Object.defineProperty(wrapped, 'name', { value: attach.name === '' ? name : `${name}: ${attach.name}` });
   return [wrapped, ...options] as unknown as Pluggable;

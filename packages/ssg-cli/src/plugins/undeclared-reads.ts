@@ -11,26 +11,25 @@ const watched = ['readFileSync', 'readFile', 'createReadStream', 'readdirSync', 
 
 let isWatching = false;
 
-/**
- * Runs a hook, and finds which files of the project it read by Node's own functions: nothing would make its result again when
- * they change. Packages are left out: what they read of themselves changes with their version.
- */
-export async function watchReads<T>(
-  root: string,
-  files: RecordedFiles,
-  run: () => Promise<T>,
-): Promise<{ value: T; undeclared: readonly string[] }> {
+/** Runs a hook and adds the absolute paths of the files that it reads by Node's own functions to `seen`. */
+export function noteReads<T>(seen: Set<string>, run: () => T): T {
   if (!isWatching) watch();
   isWatching = true;
-  const seen = new Set<string>();
-  const value = await reading.run(seen, run);
+  return reading.run(seen, run);
+}
+
+/**
+ * Files of the project among those that were read, by path from the site's folder, that the hook did not read by its context:
+ * nothing would make its result again when they change. Packages are left out: what they read of themselves changes with
+ * their version.
+ */
+export function undeclared(seen: ReadonlySet<string>, root: string, files: RecordedFiles): string[] {
   const declared = new Set(files.reads().map(([path]) => path.replace(/\/$/, '')));
-  const undeclared = [...seen]
+  return [...seen]
     .map((absolute) => relative(root, absolute).split(sep).join('/'))
     .filter((path) => !path.startsWith('..') && !isAbsolute(path) && path !== '')
     .filter((path) => !/(?:^|\/)(?:node_modules|\.ssg|\.git)(?:\/|$)/.test(path) && !declared.has(path))
     .sort();
-  return { value, undeclared };
 }
 
 /** Notes what hooks read. Outside a hook the functions do what they did, with one look at a variable more. */

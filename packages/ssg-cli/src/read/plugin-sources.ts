@@ -47,6 +47,7 @@ export function pluginSources(
         text,
         hash: sha256(text),
         origins: [{ from: 1, file: page.from?.file ?? path, line: page.from?.line ?? 1 }],
+        editPath: page.from?.file ?? '',
         ...(index === 0 ? {} : { untranslated: true }),
       });
     }

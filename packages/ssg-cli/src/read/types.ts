@@ -32,6 +32,8 @@ export interface Source {
   readonly hash: string;
   /** Present on made pages: where their lines come from. */
   readonly origins?: readonly LineOrigin[];
+  /** Present on pages of plugins: the file to edit instead of `path`; empty where there is none. */
+  readonly editPath?: string;
   /** Present on made pages: name of the family that made it. */
   readonly family?: string;
   /** The default locale's file stands in for a missing translation. */

@@ -27,6 +27,19 @@ describe('a plugin', () => {
     expect(site.read('docs/intro.html')).not.toContain('Hello');
   });
 
+  test('leads readers who want to edit its page to the file that the page is made from', async () => {
+    const site = pluginSite();
+    site.edit('ssg.config.ts', (text) =>
+      text.replace("routeBasePath: '/docs'", "routeBasePath: '/docs', editUrl: 'https://git.test/'"),
+    );
+    await site.build();
+    const links = (page: string) => /"editUrl":"([^"]+)"/.exec(site.read(page))?.[1];
+    expect([links('docs/intro.html'), links('docs/notes/first.html')]).toEqual([
+      'https://git.test/docs/intro.md',
+      'https://git.test/notes/first.txt',
+    ]);
+  });
+
   test('is asked again for what depends on a file it read, and for nothing else', async () => {
     const site = pluginSite();
     await site.build();
@@ -79,11 +92,17 @@ describe('a plugin', () => {
 
   test('that reads a file past the build is warned about it, in every hook that gives a result', async () => {
     const read = "readFileSync(new URL('stock.txt', import.meta.url), 'utf8')";
-    const hooks = `source: () => ({ data: { text: ${read} } }), output: () => [{ path: 'a.txt', content: ${read} }]`;
+    const transform = `transform: () => ({ remark: [() => (tree, file) => { if (file.path === 'docs/intro.md') ${read} }] })`;
+    const hooks = `source: () => ({ data: { text: ${read} } }), ${transform}, output: () => [{ path: 'a.txt', content: ${read} }]`;
     const site = siteWith('sly', hooks, "import { readFileSync } from 'node:fs';");
     site.write('stock.txt', '3');
-    const warning = (hook: string) => `  The plugin "sly" read "stock.txt" in its ${hook} hook without context.files.`;
-    expect(told((await site.build()).diagnostics)).toEqual([warning('source'), warning('output')]);
+    const warning = (hook: string, file = '') =>
+      `${file}  The plugin "sly" read "stock.txt" in its ${hook} hook without context.files.`;
+    expect(told((await site.build()).diagnostics)).toEqual([
+      warning('source'),
+      warning('transform', 'docs/intro.md'),
+      warning('output'),
+    ]);
   });
 
   test('reports problems of single pages with their line', async () => {

@@ -98,8 +98,9 @@ const isoDate = (date: string | undefined): string | undefined =>
 function editLink({ blog, locale }: BlogContext, page: Page): string | undefined {
   const custom = page.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom === null || custom === '' ? undefined : custom;
-  if (blog.editUrl === undefined) return undefined;
+  const path = page.editPath ?? page.path;
+  if (blog.editUrl === undefined || path === '') return undefined;
   return typeof blog.editUrl === 'function'
-    ? blog.editUrl({ path: page.path, version: 'current', locale: locale.code })
-    : `${blog.editUrl.replace(/\/?$/, '/')}${encodePath(page.path)}`;
+    ? blog.editUrl({ path, version: 'current', locale: locale.code })
+    : `${blog.editUrl.replace(/\/?$/, '/')}${encodePath(path)}`;
 }

@@ -193,8 +193,9 @@ function docHead(
 function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): string | undefined {
   const custom = page.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom === null || custom === '' ? undefined : custom;
-  if (section.editUrl === undefined) return undefined;
+  const path = page.editPath ?? page.path;
+  if (section.editUrl === undefined || path === '') return undefined;
   if (typeof section.editUrl === 'function')
-    return section.editUrl({ path: page.path, version: version.name, locale: locale.code });
-  return `${section.editUrl.replace(/\/?$/, '/')}${encodePath(page.path)}`;
+    return section.editUrl({ path, version: version.name, locale: locale.code });
+  return `${section.editUrl.replace(/\/?$/, '/')}${encodePath(path)}`;
 }
