@@ -144,6 +144,19 @@ it('counts at least the 25 markets it claims, and says how', () => {
   expect(read('pages/about.tsx')).toContain('When we say 25+ markets, we count countries.');
 });
 
+it('multiplies no asking price by a fixed discount, which the guide on market analysis rules out', () => {
+  expect(read('content/parsers/info/market-analysis.md')).toContain('Do not subtract a fixed discount');
+  const texts = [...articles, { file: 'data/case-studies.ts', text: read('data/case-studies.ts') }];
+  const fixed = texts.flatMap(({ file, text }) =>
+    linesOf(text).flatMap(({ line, number }) =>
+      /\b\w*asking\w*\s*\*\s*0\.\d|less (?:two|three|four|five) per cent|\d% below asking/.test(line)
+        ? [`${file}:${number}`]
+        : [],
+    ),
+  );
+  expect(fixed).toEqual([]);
+});
+
 it('gives every sample record the URL of an advert', () => {
   for (const { host, sample } of parsers) {
     expect(sample.record.source_url).toBe(`https://${host}/example/${sample.record.id.slice(-6)}`);
