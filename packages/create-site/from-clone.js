@@ -16,24 +16,30 @@ if (name === undefined || name.startsWith('-')) {
 }
 const site = resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
-// npm installs in every clone; a site that is to use another one is started by "ssg init".
-const env = { ...process.env, npm_config_user_agent: undefined };
-execFileSync(process.execPath, [at('build.js')], { stdio: 'inherit' });
-const { status } = spawnSync(process.execPath, [at('bin/create-site.js'), site, ...words.slice(1)], {
-  stdio: 'inherit',
-  env,
-});
-if (status !== 0) process.exit(status ?? 1);
-
 const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
 try {
-  process.stderr.write('\nPacking the generator and the theme …\n');
+  // Packed first, so that what the site is started with says what to do next at the very end.
+  process.stderr.write('Packing the generator and the theme …\n');
   for (const one of ['ssg-cli', 'theme'])
     execFileSync('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], {
       cwd: at(`../${one}`),
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: windows,
     });
+  execFileSync(process.execPath, [at('build.js')], { stdio: 'inherit' });
+  // The site is npm's, whoever runs this script: the README goes on with npm.
+  const { status } = spawnSync(process.execPath, [at('bin/create-site.js'), site, ...words.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, npm_config_user_agent: undefined },
+  });
+  process.exitCode = status ?? 1;
+  if (status === 0) useTarballs();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Puts the tarballs into the site, and names them in its package.json. */
+function useTarballs() {
   mkdirSync(join(site, 'packages'), { recursive: true });
   const file = join(site, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -43,7 +49,4 @@ try {
     manifest.dependencies[`@autolode/${own}`] = `file:packages/${tarball}`;
   }
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
-process.stderr.write(`Both are in ${join(name, 'packages')}, and package.json names them.\n`);
