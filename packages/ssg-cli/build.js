@@ -68,13 +68,14 @@ const { outputFiles } = await build({
 });
 mkdirSync(at('dist/run'), { recursive: true });
 const written = new Set(['code-hash']);
+await bundleWorkbox();
 const hash = createHash('sha256');
 for (const { path, contents } of outputFiles.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   replace(path, contents);
   written.add(path.slice(at('dist/run/').length));
 }
 for (const name of readdirSync(at('dist'), { recursive: true }).sort())
-  if (/\.m?js$/.test(name) && (!name.startsWith('run') || written.has(name.slice(4))))
+  if (/\.[mc]?js$/.test(name) && (!name.startsWith('run') || written.has(name.slice(4))))
     hash.update(`${name}\0`).update(readFileSync(at(`dist/${name}`)));
 // Read by the cache of builds, which a changed generator must not meet.
 replace(at('dist/run/code-hash'), hash.digest('hex'));
@@ -83,6 +84,37 @@ for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(a
 // The manual as Markdown, for whoever reads it without a network.
 rmSync(at('dist/manual'), { recursive: true, force: true });
 cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
+
+/**
+ * The one function of workbox-build that is used, which depends on three hundred packages for others. With it go the licences
+ * of what is in it.
+ */
+async function bundleWorkbox() {
+  const { outputFiles, metafile } = await build({
+    entryPoints: ['workbox-build/build/get-manifest.js'],
+    absWorkingDir: at('.'),
+    outfile: at('dist/run/workbox.cjs'),
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const folders = Object.keys(metafile.inputs).map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(at(`${folder}/package.json`), 'utf8'));
+    const file = readdirSync(at(folder)).find((one) => /^licen[cs]e/i.test(one));
+    const text = file === undefined ? '' : readFileSync(at(`${folder}/${file}`), 'utf8');
+    return `${name} ${version}, ${license}\n\n${text.trim()}\n`;
+  });
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  replace(at('dist/run/workbox-licences.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
+  written.add('workbox.cjs').add('workbox-licences.txt');
+}
 
 /** A build of a site that runs meanwhile finds the old file or the new one. */
 function replace(path, content) {

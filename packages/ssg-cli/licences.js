@@ -43,7 +43,7 @@ export function licenceFile() {
   const sections = [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([licence, names]) => `## ${licence}\n\n${names.sort().join(', ')}\n`);
-  return `# Packages of others\n\nWhat installing \`@autolode/ssg-cli\` brings, by licence. Made by \`node licences.js\`.\n\n${sections.join('\n')}`;
+  return `# Packages of others\n\nWhat installing \`@autolode/ssg-cli\` brings, by licence. Made by \`node licences.js\`. The command also contains a part of workbox-build; its licences are in \`dist/run/workbox-licences.txt\`.\n\n${sections.join('\n')}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(join(here, 'THIRD_PARTY.md'), licenceFile());

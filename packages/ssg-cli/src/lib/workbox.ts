@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { GetManifestOptions, ManifestEntry } from 'workbox-build';
 
@@ -22,7 +24,9 @@ let thread: Worker | undefined;
  */
 export function startWorkbox(): Worker {
   if (thread !== undefined) return thread;
-  const path = createRequire(import.meta.url).resolve('workbox-build');
+  // What is published has the one function of it that is used beside it, and not the three hundred packages it depends on.
+  const bundled = fileURLToPath(new URL('./workbox.cjs', import.meta.url));
+  const path = existsSync(bundled) ? bundled : createRequire(import.meta.url).resolve('workbox-build');
   const worker = new Worker(program, { eval: true, workerData: path });
   const forget = () => {
     if (thread === worker) thread = undefined;

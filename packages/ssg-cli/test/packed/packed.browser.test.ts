@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,6 +52,7 @@ test('a site started with npm create, installed and built from the tarballs work
   });
   await page.goto(`${server.url}/`);
   expect(await page.title()).toBe('Tea');
+  expect(readFileSync(join(site, 'dist/sw.js'), 'utf8')).toMatch(/offline-[\w-]+\.json/);
   expect(await page.textContent('h1')).toBe('Say what it is.');
   // The navbar is drawn by the theme's React; going on without a new document needs the runtime.
   await wake(page);

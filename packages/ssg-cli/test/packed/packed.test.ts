@@ -101,9 +101,17 @@ test('the generator brings its command and its templates', async () => {
   );
 });
 
+test('an installation brings no package that only the service worker’s list would need, but its code with its licences', async () => {
+  const { dependencies = {} } = await manifest(packed.cli);
+  expect(Object.keys(dependencies)).not.toContain('workbox-build');
+  expect(await list(packed.cli)).toEqual(
+    expect.arrayContaining(['package/dist/run/workbox.cjs', 'package/dist/run/workbox-licences.txt']),
+  );
+});
+
 test('the manual comes along as Markdown, its reference too, without the code that writes it', async () => {
   const files = await list(packed.cli);
-  expect(files.filter((path) => /\/reference\b.*\.m?js$/.test(path))).toEqual([]);
+  expect(files.filter((path) => /\/(?:write-)?reference(?:-pages)?\.m?js$|^package\/docs\//.test(path))).toEqual([]);
   expect(files).toEqual(
     expect.arrayContaining(
       ['getting-started', 'guides/markdown', 'reference/config', 'reference/errors'].map(
