@@ -26,7 +26,15 @@ export function loadMdx(config: Config, absolute: string): LoadedMdx {
   if (isKnown && new ReadStates(config.root).isFresh(known.result.reads)) return known.result;
   const { body, data, lines } = splitFrontMatter(text, path);
   const page = new PageFile(rewriteTitles(body), path, checkFrontMatter(data, lines, path).frontMatter, config.root);
-  const result = { ...runMdx(String(page.file), page, config.markdown), reads: page.files.reads() };
+  const result = { ...runMdx(String(page.file), page, inOwnLanguage(config, path)), reads: page.files.reads() };
   loaded.set(absolute, { text, options: config.markdown, result });
   return result;
+}
+
+/** Quotes are those of the language that a page is written in: its translations lie in folders named by their locale. */
+function inOwnLanguage({ markdown, i18nPath, locales }: Config, path: string): Config['markdown'] {
+  const locale = locales.find(({ code }) => path.startsWith(`${i18nPath}/${code}/`));
+  return markdown.smartPunctuation === false || locale === undefined
+    ? markdown
+    : { ...markdown, smartPunctuation: locale.code };
 }

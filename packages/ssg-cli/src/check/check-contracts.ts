@@ -1,4 +1,5 @@
 import { problem } from '../catalogue/problem.ts';
+import { plainPunctuation } from '../compile/smart-punctuation.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config, FamilyContract, PageFamily } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -91,17 +92,18 @@ function checkHeadings(contract: FamilyContract, { group, name, source, page }: 
   const needs = promised(contract, name);
   if (needs === undefined) return [];
   const wanted = typeof needs.headings === 'function' ? needs.headings(group) : needs.headings;
-  const texts = page.toc.map(({ text }) => text);
+  // Headings on a page have typographic punctuation, those of a schema may not.
+  const texts = page.toc.map(({ text }) => plainPunctuation(text));
   const found: Diagnostic[] = [];
   let from = 0;
   for (const [index, heading] of wanted.entries()) {
-    const at = texts.indexOf(heading, from);
+    const at = texts.indexOf(plainPunctuation(heading), from);
     if (at >= 0) {
       from = at + 1;
       continue;
     }
     const before = wanted[index - 1];
-    const misplaced = texts.indexOf(heading);
+    const misplaced = texts.indexOf(plainPunctuation(heading));
     const line = page.headingLines[misplaced >= 0 ? misplaced : from - 1];
     const there = texts[from];
     const isStray = misplaced < 0 && there !== undefined && !wanted.includes(there);

@@ -23,6 +23,7 @@ import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
 import { fewOfEach, lostAttribute } from './raw-html.ts';
 import { searchSections } from './search-sections.ts';
+import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
@@ -118,6 +119,8 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const { toc, lines: headingLines, diagnostics } = anchorHeadings(tree, path);
   const { sections, words } = searchSections(tree);
   const questions = faqQuestions(tree);
+  const { smartPunctuation: locale } = options;
+  const hasChanged = locale !== false && smartPunctuation(tree, locale);
   const strangeCode = highlightCode(tree, options.defaultCodeLanguage, path);
   const unsafe: Diagnostic[] = [];
   const anchors: string[] = [];
@@ -135,7 +138,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   });
   return {
     facts: {
-      toc,
+      toc: hasChanged ? withHeadingTexts(toc, tree) : toc,
       headingLines,
       anchors,
       references,

@@ -34,8 +34,9 @@ export interface Article {
  * One source to one page. Depends on the source's text, its path and the options, and on nothing else: no other page, no
  * clock, no disk. What is wrong with the text comes back in `diagnostics`; then the page is whatever could be made of it.
  */
-export function compilePage(source: Source, options: CompileOptions, optionsKey: string): Page {
+export function compilePage(source: Source, given: CompileOptions, optionsKey: string): Page {
   const { path } = source;
+  const options = inOwnLanguage(source, given);
   beginBlock(0);
   const tooLarge = checkLimits(
     source.text,
@@ -73,6 +74,12 @@ export function compilePage(source: Source, options: CompileOptions, optionsKey:
     diagnostics: diagnostics.map((one) => relocate(one, source)),
   };
 }
+
+/** Quotes are those of the language that a text is written in: a page that is not translated keeps those of the original. */
+const inOwnLanguage = ({ collection, untranslated }: Source, options: CompileOptions): CompileOptions =>
+  options.smartPunctuation === false || untranslated === true
+    ? options
+    : { ...options, smartPunctuation: collection.locale };
 
 /** The sections with their words. What the front matter says the page is about stands before its text. */
 const withTerms = ([first, ...others]: readonly SearchSection[], description = ''): SearchSection[] => {

@@ -51,7 +51,12 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     pages: user.pages ?? 'pages',
     staticDirectories: user.staticDirectories ?? ['static'],
     publishPrivateFiles: user.publishPrivateFiles ?? [],
-    markdown: completeMarkdown(user.markdown ?? {}, plugins, facts.root),
+    markdown: completeMarkdown(
+      user.markdown ?? {},
+      plugins,
+      facts.root,
+      user.i18n?.defaultLocale ?? user.i18n?.locales?.[0],
+    ),
     navbar: {
       title: user.navbar?.title ?? user.title,
       ...(user.navbar?.logo && { logo: user.navbar.logo }),

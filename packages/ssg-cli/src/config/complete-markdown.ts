@@ -9,11 +9,15 @@ const limits: Required<MarkdownLimits> = {
   seconds: 30,
 };
 
-/** `root` is the absolute path of the site's folder, from which plugins read files. */
+/**
+ * @param root Absolute path of the site's folder, from which plugins read files.
+ * @param locale Code of the default locale, whose quotes its pages use.
+ */
 export const completeMarkdown = (
   markdown: MarkdownOptions,
   plugins: readonly ConfigPlugin[] = [],
   root = '',
+  locale = 'en',
 ): Config['markdown'] => ({
   parser: markdown.parser ?? 'auto',
   html: markdown.html ?? 'safe',
@@ -25,5 +29,6 @@ export const completeMarkdown = (
   pluginsVersion: markdown.pluginsVersion ?? '',
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...markdown.tableOfContents },
   defaultCodeLanguage: markdown.defaultCodeLanguage ?? 'text',
+  smartPunctuation: (markdown.smartPunctuation ?? true) && locale,
   limits: { ...limits, ...markdown.limits },
 });

@@ -45,7 +45,7 @@ const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['markdown.hooks', 'Use `onBrokenLinks` and `onBrokenAssets`.'],
   ['markdown.rehypeRemarkOptions', 'Use `markdown.remarkRehypeOptions`.'],
   ['docs.*.sidebarPath', 'Use `sidebars`.'],
-  ['docs.*.homePageId', 'Set the slug of that doc to `/`.'],
+  ['docs.*.homePageId', 'Use the slug `/` for that doc.'],
   ['docs.*.sidebarItemsGenerator', 'Write the items under `sidebars`.'],
   ['docs.*.editCurrentVersion', 'Use a function as `editUrl`.'],
   ['docs.*.editLocalizedFiles', 'Use a function as `editUrl`.'],

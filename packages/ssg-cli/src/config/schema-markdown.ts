@@ -31,5 +31,6 @@ export const markdown = z.strictObject({
     } satisfies Shape<NonNullable<MarkdownOptions['tableOfContents']>>)
     .optional(),
   defaultCodeLanguage: filledText().optional(),
+  smartPunctuation: z.boolean().optional(),
   limits: limits.optional(),
 } satisfies Shape<MarkdownOptions>);

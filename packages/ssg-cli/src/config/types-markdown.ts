@@ -60,6 +60,13 @@ export interface MarkdownOptions {
    */
   defaultCodeLanguage?: string;
   /**
+   * Typographic quotes, apostrophes, dashes and ellipses in prose, in the style of the page's language. Code stays as it is.
+   *
+   * @default true
+   * @example false
+   */
+  smartPunctuation?: boolean;
+  /**
    * Limits that keep one file from stopping the build.
    *
    * @default see each limit

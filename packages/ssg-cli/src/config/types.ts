@@ -114,7 +114,9 @@ export interface Config extends ConfigFacts, Kept {
   readonly plugins: readonly ConfigPlugin[];
   readonly docs: readonly DocsConfig[];
   readonly blogs: readonly BlogConfig[];
-  readonly markdown: Required<Readonly<Omit<MarkdownOptions, 'tableOfContents' | 'limits'>>> & {
+  readonly markdown: Required<Readonly<Omit<MarkdownOptions, 'tableOfContents' | 'smartPunctuation' | 'limits'>>> & {
+    /** Code of the locale whose quotes are used. */
+    readonly smartPunctuation: string | false;
     readonly tableOfContents: Complete<TableOfContentsOptions>;
     readonly limits: Complete<MarkdownLimits>;
     /** What plugins say of pages. */

@@ -22,7 +22,7 @@ export function throughTheChain(markdown: string, parser: 'native' | 'remark'): 
       text: markdown.startsWith('---') ? `\n${markdown}` : markdown,
       hash: sha256(markdown),
     },
-    completeMarkdown({ html: 'trusted', parser }),
+    completeMarkdown({ html: 'trusted', parser, smartPunctuation: false }),
     'key',
   );
   return readTree(page.hast);

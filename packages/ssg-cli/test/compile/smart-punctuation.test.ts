@@ -1,0 +1,111 @@
+import type { Nodes } from 'hast';
+import { describe, expect, test } from 'vitest';
+import { compilePage } from '../../src/compile/compile-page.ts';
+import { runMdx } from '../../src/compile/mdx/run-mdx.ts';
+import { optionsKey } from '../../src/compile/options.ts';
+import { PageFile } from '../../src/compile/page-file.ts';
+import { completeMarkdown } from '../../src/config/complete-markdown.ts';
+import type { MarkdownOptions } from '../../src/config/types.ts';
+import { sha256 } from '../../src/lib/hash.ts';
+import { readTree } from '../../src/lib/stored-tree.ts';
+
+const parsers = ['native', 'remark'] as const;
+
+function compile(text: string, options: MarkdownOptions = {}, locale = 'en', path = 'docs/page.md') {
+  return compilePage(
+    {
+      collection: { type: 'docs', id: 'docs', version: 'current', locale },
+      path,
+      relative: path.replace('docs/', ''),
+      text,
+      hash: sha256(text),
+    },
+    completeMarkdown(options),
+    'key',
+  );
+}
+
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map((child) => textOf(child)).join('') : '';
+const shown = (text: string, options: MarkdownOptions = {}, locale = 'en', path?: string): string =>
+  textOf(readTree(compile(text, options, locale, path).hast)).trim();
+
+describe.each(parsers)('prose read by the %s parser', (parser) => {
+  test.each([
+    [`"Hello", she said. Don't wait.`, '“Hello”, she said. Don’t wait.'],
+    [`He said: "It's 'fine' now."`, 'He said: “It’s ‘fine’ now.”'],
+    [`The '90s, rock 'n' roll, the dogs' bowls`, 'The ’90s, rock ’n’ roll, the dogs’ bowls'],
+    [`"*Emphasis* and [a link](/x)" end`, '“Emphasis and a link” end'],
+    ['a "`code`" b', 'a “code” b'],
+    ['Wait ... no -- yes --- maybe', 'Wait … no – yes — maybe'],
+    ['Pages 10--20', 'Pages 10–20'],
+    [`A 27" screen, 6'2" tall`, `A 27" screen, 6'2" tall`],
+    ['use --force and block--modifier', 'use --force and block--modifier'],
+    ['("quoted")', '(“quoted”)'],
+  ])('%s', (written, expected) => {
+    expect(shown(written, { parser })).toBe(expected);
+  });
+
+  test.each([
+    '`"a" -- b...`',
+    '```js\nconst a = "x"; // it\'s\n```',
+    '<kbd>"</kbd>',
+    "https://example.com/a--b/it's",
+    'see /api/.../x and ../../y',
+  ])('code and URLs stay as they are: %s', (written) => {
+    const off = shown(written, { parser, smartPunctuation: false });
+    expect(shown(written, { parser })).toBe(off);
+    expect(off).not.toBe('');
+  });
+
+  test('can be switched off', () => {
+    expect(shown(`"It's"`, { parser, smartPunctuation: false })).toBe(`"It's"`);
+  });
+});
+
+test.each([
+  ['de', '„Hallo“, sagte sie: ‚ja‘'],
+  ['de-CH', '«Hallo», sagte sie: ‹ja›'],
+  ['fr', '«\u202fHallo\u202f», sagte sie: “ja”'],
+  ['sv', '”Hallo”, sagte sie: ’ja’'],
+  ['pl', '„Hallo”, sagte sie: ‚ja’'],
+  ['xx', '“Hallo”, sagte sie: ‘ja’'],
+])('quotes are those of the locale %s', (locale, expected) => {
+  expect(shown(`"Hallo", sagte sie: 'ja'`, {}, locale)).toBe(expected);
+});
+
+test('a page that is not translated keeps the quotes of the language it is written in', () => {
+  const source = {
+    collection: { type: 'docs', id: 'docs', version: 'current', locale: 'de' } as const,
+    path: 'docs/page.md',
+    relative: 'page.md',
+    text: '"Hello"',
+    hash: 'x',
+    untranslated: true,
+  };
+  const page = compilePage(source, completeMarkdown({}, [], '', 'en'), 'key');
+  expect(textOf(readTree(page.hast)).trim()).toBe('“Hello”');
+});
+
+test('MDX reads the same; expressions and props stay as they are', () => {
+  const text = `It's "here" {"it's"} <b title='"t"'>"x"</b>\n`;
+  const { code } = runMdx(text, new PageFile(text, 'docs/page.mdx', {}, ''), completeMarkdown({}));
+  expect(code).toContain('It’s “here” ');
+  expect(code).toContain(`"it's"`);
+  expect(code).toContain('“x”');
+  expect(code).toMatch(/title: ['"]\\?"t\\?"['"]/);
+});
+
+test('ids, search and front matter stay as written; the table of contents shows what the page shows', () => {
+  const text = `---\ntitle: It's "A"\n---\n\n## Don't -- "ever"...\n\nIt's.\n`;
+  const [on, off] = [compile(text), compile(text, { smartPunctuation: false })];
+  expect(on.toc.map(({ id }) => id)).toEqual(off.toc.map(({ id }) => id));
+  expect(on.toc.map((entry) => entry.text)).toEqual(['Don’t – “ever”…']);
+  expect(on.search).toBe(off.search);
+  expect(on.frontMatter).toEqual(off.frontMatter);
+});
+
+test('the setting and the default locale are part of the key of a compiled page', () => {
+  const keys = [{ smartPunctuation: false }, {}].map((one) => optionsKey(completeMarkdown(one), ''));
+  expect(new Set([...keys, optionsKey(completeMarkdown({}, [], '', 'de'), '')]).size).toBe(3);
+});
