@@ -27,7 +27,7 @@ export function joinPath(...parts: readonly string[]): string {
 
 /** The file a path is published as: `/a` → `a.html`, or `a/index.html` with trailing slashes; the root is `index.html`. */
 export function outputFile(path: string, trailingSlash: boolean): string {
-  const bare = path.replace(/^\/+|\/+$/g, '');
+  const bare = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (bare === '') return 'index.html';
   return trailingSlash ? `${bare}/index.html` : `${bare}.html`;
 }

@@ -112,5 +112,5 @@ const tagSlug = (label: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#.]+/gu, '-')
     .replace(/#/g, 'sharp')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .replace(/^\.+/, '') || 'tag';

@@ -11,7 +11,7 @@ export function proseWords(markdown: string): string[] {
     .split('\n')
     .filter((line) => !isCode(line) && !/^\s*(?:\||:{2,})/.test(line))
     .join(' ')
-    .replace(/\]\([^)]*\)|\{[^}]*\}|<[^>]*>/g, ' ')
+    .replace(/\]\([^()]*\)|\{[^{}]*\}|<[^<>]*>/g, ' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '');

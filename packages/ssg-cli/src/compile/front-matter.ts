@@ -71,7 +71,7 @@ const enginesWith = (parse: (text: string) => object) => ({
 });
 
 function yamlHint(reason: string, lineText: string): string {
-  if (/^\s*[\w-]+:\s+[^'"[{].*:\s/.test(lineText))
+  if (/^[ \t]*[\w-]+:[ \t]+[^\s'"[{].*:\s/.test(lineText))
     return `Put the value in quotes: a colon followed by a space starts a new key.`;
   if (lineText.includes('\t')) return 'Indent with spaces: YAML does not allow tabs.';
   if (reason.includes('aliases') || reason.includes('merge')) return 'Write the value out, or put it in quotes.';

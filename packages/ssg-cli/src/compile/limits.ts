@@ -64,7 +64,7 @@ const wideTable = (line: string, next: string, { tableColumns }: Limits): Found 
 /** How many quote and list marks a line begins with, counting four spaces or a tab as a level that may hold one. */
 function containerDepth(line: string): number {
   const marks = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line)?.[0] ?? '';
-  const marked = (marks.match(/>|[-+*](?=[ \t]|$)|\d+[.)]/g) ?? []).length;
+  const marked = (marks.match(/>|[-+*](?=[ \t]|$)|\d{1,9}[.)]/g) ?? []).length;
   const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
   return marks === '' ? 0 : marked + Math.floor(indent.replace(/\t/g, '    ').length / 2);
 }

@@ -3,7 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { mayHoldDirectives, squareForNative } from './native-cost.ts';
+import { mayHoldDirectives, nativeSteps } from './native-cost.ts';
 import type { CompileOptions } from './options.ts';
 import { bringsSyntax, chooseParser } from './parser-choice.ts';
 
@@ -25,13 +25,19 @@ export const isReadByReference = (text: string, options: ParserOptions): boolean
 
 type ParserOptions = Pick<CompileOptions, 'parser' | 'remarkPlugins'>;
 
+/** From here on it is worth a look whether there are directives at all. */
+const fewSteps = 300;
+
+/** At this many the native parser takes about as long as the other, which takes some microseconds for a character. */
+const manySteps = 3000;
+
 /** The native parser with what it need not look for switched off; `undefined` where the reference reads the text. */
 function nativeParser(text: string, options: ParserOptions): ((text: string) => Root) | undefined {
   const chosen = chooseParser(options);
   if (chosen === undefined) return undefined;
-  const square = squareForNative(text);
-  const directive = square !== 'directives';
-  if (square === 'references' || (!directive && mayHoldDirectives(text))) return undefined;
+  const { colons, references } = nativeSteps(text);
+  const directive = colons < fewSteps || mayHoldDirectives(text);
+  if (references > manySteps || (directive && colons > manySteps)) return undefined;
   return (text) => chosen.markdownToMdast(text, { features: { ...features, directive } }) as Root;
 }
 

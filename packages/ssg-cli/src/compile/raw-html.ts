@@ -136,7 +136,7 @@ function reportLosses(parsed: Root, hast: Root, text: string, path: string): Dia
 
 /** Tags that are read only in their place, such as a row in a table, and are passed over in any other. */
 const placed =
-  /<!--[\s\S]*?-->|<(html|head|body|frameset|frame|caption|colgroup|col|thead|tbody|tfoot|tr|td|th)(?=[\s/>])/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(html|head|body|frameset|frame|caption|colgroup|col|thead|tbody|tfoot|tr|td|th)(?=[\s/>])/gi;
 
 /** Elements that were written where HTML has none of them, so that no parser gives them. */
 function misplacedElements(

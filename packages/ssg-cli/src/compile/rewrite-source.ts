@@ -13,7 +13,7 @@ export const admonitionKinds: Readonly<Record<string, string>> = {
   caution: 'warning',
 };
 
-const opening = /^(\s*(?:>\s*)*)(:{3,})( ?)([A-Za-z][\w-]*)(.*)$/;
+const opening = /^(\s*(?:>\s*)*)(:{3,})( ?)([A-Za-z][\w-]*)(.*)/s;
 
 /**
  * Brings `:::note Title` (and `::: note`) to the directive syntax `:::note[Title]`, line by line and for every name: line

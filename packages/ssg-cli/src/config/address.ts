@@ -8,7 +8,7 @@ export function normaliseBaseUrl(baseUrl: string): string {
 }
 
 /** `https://example.com/` → `https://example.com`. */
-export const normaliseOrigin = (url: string): string => url.replace(/\/+$/, '');
+export const normaliseOrigin = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 /** One slash in front, none at the end; the root is `/`. */
 export const routePath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;

@@ -34,7 +34,7 @@ function origin(path: KeyPath, value: unknown, top: boolean): Finding[] {
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.hostname === '') return wrong({ kind: 'not-http', got });
   if (parsed.username || parsed.password || parsed.search || parsed.hash)
     return wrong({ kind: 'not-origin', got, origin: parsed.origin });
-  if (parsed.pathname.replace(/\/+$/, '') === '') return [];
+  if (parsed.pathname.replace(/(?<!\/)\/+$/, '') === '') return [];
   const below = normaliseBaseUrl(parsed.pathname);
   return wrong({ kind: 'has-path', got, origin: parsed.origin, path: below, isLocale: !top });
 }

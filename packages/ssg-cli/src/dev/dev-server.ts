@@ -251,7 +251,7 @@ function readStatic(file: StaticFile, root: string): Buffer | undefined {
 function pathBelow(target: string, baseUrl: string): string | undefined {
   try {
     const path = decodeURIComponent(target.split('?')[0] ?? '');
-    return path.startsWith(baseUrl) ? path.slice(baseUrl.length).replace(/\/+$/, '') : undefined;
+    return path.startsWith(baseUrl) ? path.slice(baseUrl.length).replace(/(?<!\/)\/+$/, '') : undefined;
   } catch {
     return undefined;
   }

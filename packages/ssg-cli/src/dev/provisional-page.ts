@@ -87,8 +87,8 @@ function leadOf(body: string): Pick<Glance, 'title' | 'paragraphs' | 'isCut'> {
 
 const inlineText = (markdown: string): string =>
   markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/(?<!\s)\s*\{#[^{}]*\}\s*$/, '')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

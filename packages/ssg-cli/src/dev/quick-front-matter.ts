@@ -1,7 +1,8 @@
 import { type SplitFrontMatter, splitFrontMatter } from '../compile/front-matter.ts';
 
 /** One `key: value` line of which any YAML reader makes the same: a plain text, a quoted one, a whole number, a flag. */
-const simple = /^([a-z][a-z_]*): (?:([A-Za-z][A-Za-z\d ,.;()/+_-]*)|"([^"\\\n]*)"|(\d{1,15})|(\d{4}-\d\d-\d\d))[ \t]*$/;
+const simple =
+  /^([a-z][a-z_]*): (?:([A-Za-z][A-Za-z\d ,.;()/+_-]*(?<! ))|"([^"\\\n]*)"|(\d{1,15})|(\d{4}-\d\d-\d\d))[ \t]*$/;
 /** Keys that the parser's side has something to say about. */
 const refused = new Set(['constructor', 'prototype']);
 const reserved = /^(?:true|false|null|yes|no|on|off|y|n)$/i;

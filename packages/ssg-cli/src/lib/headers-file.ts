@@ -38,8 +38,8 @@ export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: HeaderLine[] }[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue;
-    const header = /^\s+([^:\s]+):\s*(.*?)\s*$/.exec(line);
-    if (header !== null) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '', index + 1]);
+    const header = /^\s+([^:\s]+):(.*)/s.exec(line);
+    if (header !== null) rules.at(-1)?.headers.push([header[1] ?? '', (header[2] ?? '').trim(), index + 1]);
     else if (/^\S/.test(line)) rules.push({ path: line.trim(), headers: [] });
     // What is no header is not dropped: it is a name that no header can have.
     else rules.at(-1)?.headers.push([line.trim(), '', index + 1]);

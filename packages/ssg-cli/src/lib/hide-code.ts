@@ -4,7 +4,7 @@
  */
 export function hideCode(line: string): { text: string; restore: (text: string) => string } {
   const hidden: string[] = [];
-  const text = line.replace(/(`+)[^`]+\1/g, (code) => `\uE000${hidden.push(code) - 1}\uE000`);
+  const text = line.replace(/(?<!`)(`+)(?!`)[^`]+\1/g, (code) => `\uE000${hidden.push(code) - 1}\uE000`);
   return {
     text,
     restore: (changed) => changed.replace(/\uE000(\d+)\uE000/g, (_, index) => hidden[Number(index)] ?? ''),

@@ -118,7 +118,7 @@ function blockOf(node: MarkupElement): string[] {
 }
 
 function heading(level: number, children: Markup): string[] {
-  const text = inlineMarkdown(children, 'line').replace(/(#+)$/, '\\$1');
+  const text = inlineMarkdown(children, 'line').replace(/(?<!#)(#+)$/, '\\$1');
   return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
 }
 

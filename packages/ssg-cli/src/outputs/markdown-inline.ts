@@ -126,7 +126,7 @@ const linkedCode = (nodes: Markup, around: Around): Piece[] =>
 
 /** Code in as many backticks as it needs. */
 function codeSpan(source: string, place: InlinePlace): Piece[] {
-  const code = source.includes('\n') ? source.replace(/\s*\n\s*/g, ' ') : source;
+  const code = source.includes('\n') ? source.replace(/(?<!\s)\s*\n\s*/g, ' ') : source;
   if (code.trim() === '') return code === '' ? [] : [{ text: ' ' }];
   // In a cell, a pipe after a backslash can be written as text only.
   if (place === 'cell' && code.includes('\\|')) return [{ text: escapeText(code, place, true) }];
@@ -208,7 +208,8 @@ const escapeStart = (text: string): string =>
     : text;
 
 /** Nothing at the ends of lines; lines are parted by hard breaks. */
-const tidy = (text: string): string => (text.includes('\n') ? text.trim().replace(/ *\n */g, '\\\n') : text.trim());
+const tidy = (text: string): string =>
+  text.includes('\n') ? text.trim().replace(/(?<! ) *\n */g, '\\\n') : text.trim();
 
 /** An address as a link's target: what would end it is percent-encoded. */
 export const linkTarget = (url: string): string =>

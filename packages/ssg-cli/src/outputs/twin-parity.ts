@@ -91,7 +91,7 @@ export function factsOfMarkdown(markdown: string): TwinFacts {
     }
     const inside = line.replace(/^(?:\s*(?:>|-(?=\s)|\d+\.(?=\s)))*\s*/, '');
     const opening = /^`{3,}/.exec(inside)?.[0];
-    const title = /^(#{1,6})\s+(.*)$/.exec(inside);
+    const title = /^(#{1,6})\s(.*)/s.exec(inside);
     if (opening !== undefined && !inside.slice(opening.length).includes('`')) {
       flush();
       fence = opening;
@@ -125,8 +125,8 @@ const unmarked = (text: string): string =>
     .replace(/&#(x[\da-f]+|\d+);/gi, (_, code: string) =>
       String.fromCodePoint(Number(code.startsWith('x') ? `0${code}` : code)),
     )
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
 
 export const letters = (text: string): string =>
   text

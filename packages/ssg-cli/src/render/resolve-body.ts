@@ -66,6 +66,6 @@ function translateFootnote({ properties, children }: Element, strings: { readonl
   if (properties['id'] === 'footnote-label' && heading !== undefined && first?.type === 'text') first.value = heading;
   const back = strings['content.footnoteBack'];
   if (properties['dataFootnoteBackref'] === undefined || back === undefined) return;
-  const reference = /[\d-]+$/.exec(String(properties['ariaLabel']))?.[0] ?? '';
+  const reference = /(?<![\d-])[\d-]+$/.exec(String(properties['ariaLabel']))?.[0] ?? '';
   properties['ariaLabel'] = back.replace('{reference}', reference);
 }

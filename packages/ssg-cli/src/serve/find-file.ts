@@ -53,7 +53,7 @@ function readTarget(
 }
 
 /** A path of a page without what only its spelling adds: `a/index.html`, `a.html` and `a/` are all spellings of `a`. */
-export const pageName = (path: string): string => path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '');
+export const pageName = (path: string): string => path.replace(/(?:^|\/)index\.html$|\.html$|(?<!\/)\/+$/, '');
 
 /**
  * A page has one address, which its file tells: `a.html` is at `/a` and `a/index.html` at `/a/`, whatever the config says

@@ -36,7 +36,7 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'ranges in the meta of a code block': { make: (size) => code(`js {${fill('1-100000,', size)}}`, 'x') },
   'code blocks with a large range': { make: (size) => fill(`${code('js {1-100000}', 'x')}\n`, size) },
   'a long line of code': { make: (size) => code('html', fill('<a b="', size)) },
-  'lines of code': { make: (size) => code('js', fill('const a = (b) => `c ${d}`;\n', size)) },
+  'lines of code': { make: (size) => code('js', fill('const a = (b) => `c` + d;\n', size)) },
   'spaces behind keys of front matter': {
     make: (size) => `---\na: 1\nb${' '.repeat(Math.min(size, 60_000))}: 2\n---\n\nx\n`,
   },
@@ -77,6 +77,10 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'tasks of a list': { make: (size) => fill('- [ ] a\n', size) },
   quotes: { make: (size) => fill('> a\n\n', size), refusedByReference: 'quotes' },
   'lists in quotes': { make: (size) => fill('> - a\n', size) },
+  'comments that never end': { make: (size) => fill('<!--\n', size) },
+  'digits in front of a letter': { make: (size) => `${fill('1', size)}a ${fill('1', size)}日\n` },
+  'numbers of lists in one line': { make: (size) => `${fill('1.', size)}\n` },
+  'the beginning of a directive of letters': { make: (size) => `:::${fill('a', size)}\u2028x\n` },
   'HTML elements': { make: (size) => fill('<p>a</p>\n', size) },
   'ends of HTML elements': { make: (size) => fill('</b>', size) },
 };

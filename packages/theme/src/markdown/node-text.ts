@@ -29,7 +29,7 @@ export const toValue = (text: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 
 /** A short name that is the same in every build, for things that must only differ from their neighbours. */
 export function shortHash(text: string): string {

@@ -189,4 +189,4 @@ const kebab = (key: string): string =>
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '') || 'author';
+    .replace(/^-+|(?<!-)-+$/g, '') || 'author';

@@ -29,7 +29,7 @@ export function splitDatedPath(path: string): DatedPath | undefined {
 }
 
 /** `sub/index` stands for `sub`, and `index` for nothing. */
-export const withoutIndex = (path: string): string => path.replace(/(?:^|\/)index$/i, '').replace(/\/+$/, '');
+export const withoutIndex = (path: string): string => path.replace(/(?:^|\/)index$/i, '').replace(/(?<!\/)\/+$/, '');
 
 const written =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;

@@ -55,7 +55,7 @@ export function convertMkDocsPage(text: string, path: string, places: MkDocsPlac
 /** Front matter of Material that only styled is left out. */
 function keptFront(front: string, note: Tell): string {
   const kept = front.replace(
-    /^(?:hide|icon|status|template|search|comments|boost):.*\n(?:[ \t]+.*\n|- .*\n)*/gm,
+    /^(?:hide|icon|status|template|search|comments|boost):.*\n(?:[ \t].*\n|- .*\n)*/gm,
     (entry) => {
       const key = /^\w+/.exec(entry)?.[0] ?? '';
       if (key === 'template')
@@ -259,7 +259,9 @@ function proseLine(line: string, note: Tell): string {
       return `\`${name}\``;
     })
     .replace(/^(#{1,6}\s.*?)\s*\{\s*:?\s*#([\w.-]+)[^}]*\}\s*$/, '$1 {#$2}')
-    .replace(/\{\s*:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w%.-]+)|\s)+\}/g, (list) => (/^\{#/.test(list) ? list : ''))
+    .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, (list) =>
+      /^\{#/.test(list) ? list : '',
+    )
     .replace(/==([^=\s](?:[^=]*[^=\s])?)==/g, '<mark>$1</mark>')
     .replace(/\+\+([\w"+ -]+?)\+\+/g, (_, keys: string) =>
       keys
@@ -280,7 +282,7 @@ export function readableMkDocs(text: string, path: string, places: MkDocsPlaces)
     .replace(/^(\s*)===[!+]?\s+"(.*)"\s*$/gm, '$1$2')
     .replace(/^(\s*(?:`{3,}|~{3,})).*$/gm, '$1')
     .replace(/^\[TOC\]\s*$/gm, '')
-    .replace(/\{\s*:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w%.-]+)|\s)+\}/g, '')
+    .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, '')
     .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, '')
     .replace(/^ {4,}/gm, '');
 }

@@ -28,7 +28,7 @@ export const decodedUrl = (url: string, scope: string): string => safeDecode(new
 
 /** A page's path without what hosts write differently: `.html`, `index.html`, a slash at the end. */
 export const plainPath = (path: string): string =>
-  path.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
+  path.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/(?<=[^/])\/+$/, '');
 
 /** Addresses a file is asked under. A page is published as `x.html` or `x/index.html` and known as `/x`. */
 export function fileUrls(url: string, scope: string): string[] {

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tokenizer, tokTypes } from 'acorn';
+import { transformSync } from 'esbuild';
+import scslre from 'scslre';
+import { expect, test } from 'vitest';
+
+interface Literal {
+  readonly file: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** The regular expressions of a package's sources. */
+function literals(name: 'ssg-cli' | 'theme'): Literal[] {
+  const folder = fileURLToPath(new URL(`../../${name}/src`, import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .flatMap((file) => {
+      const loader = file.endsWith('x') ? 'tsx' : 'ts';
+      const { code } = transformSync(readFileSync(join(folder, file), 'utf8'), { loader, target: 'esnext' });
+      return [...tokenizer(code, { ecmaVersion: 'latest', sourceType: 'module' })]
+        .filter(({ type }) => type === tokTypes.regexp)
+        .map((token) => {
+          const { pattern, flags } = (token as unknown as { value: { pattern: string; flags: string } }).value;
+          return { file: `${name}/src/${file.replaceAll('\\', '/')}`, source: pattern, flags };
+        });
+    });
+}
+
+/** Whether an expression can take more than linear time, and how much more. */
+function slowness({ source, flags }: Literal): 'exponential' | 'polynomial' | undefined {
+  const { reports } = scslre.analyse({ source, flags });
+  if (reports.length === 0) return undefined;
+  return reports.some(({ exponential }) => exponential) ? 'exponential' : 'polynomial';
+}
+
+/** Expressions that see no text of content. What they read, its owner runs as code or wrote as settings. */
+const owners = /^ssg-cli\/src\/(?:migrate|init|policy)\//;
+
+/** Expressions that are faster on what they read than on what they could read, with what that is. */
+const known: Readonly<Record<string, string>> = {
+  'ssg-cli/src/bundle/interactive-parts.ts /\\s+as\\s+/': 'code of the site',
+  'ssg-cli/src/bundle/interactive-parts.ts /\\{([^}]*)\\}/': 'code of the site',
+  'ssg-cli/src/bundle/interactive-parts.ts /^\\s*\\/\\/.*$/gm': 'code of the site',
+  'ssg-cli/src/bundle/interactive-parts.ts /^import\\s+(?!type\\b)([^\'"]*?)\\s+from\\s+[\'"]([^\'"]+)[\'"]/gm':
+    'code of the site',
+  'ssg-cli/src/commands/keep-references.ts /(\\b(?:from|import)\\s*\\(?\\s*["\'])(\\.\\.?\\/[^"\']+)/g':
+    'code of the site',
+  'ssg-cli/src/bundle/error-source.ts /\\n\\s+at (\\w+) \\(/': 'the stack of an error',
+  'ssg-cli/src/check/hydration/differences.ts /\\w+\\.mjs:\\d+:\\d+/': 'messages of React',
+  'ssg-cli/src/compile/module-syntax.ts /^import\\s*(?:[\\w$*{][^\'"]{0,500}\\sfrom\\s*)?[\'"][^\'"]{1,500}[\'"]\\s*;?\\s*$/':
+    'what follows the beginning is bounded',
+  'ssg-cli/src/dev/live-client.ts /[^/]*$/': 'the address of a stylesheet',
+  'ssg-cli/src/lib/parse-plain-markup.ts / ([^=]+)="([^"]*)"/g': 'tags as React writes them',
+  'ssg-cli/src/outputs/twin-parity.ts /\\\\([!-/:-@[-`{-~])|(`+)([\\s\\S]*?[^`])\\2(?!`)/g':
+    'Markdown as this program writes it, where every code span is closed',
+  'ssg-cli/src/runtime/search/ask-stream.ts /^data:\\s*(.*)$/': 'the answer of a service that the site chose',
+  'theme/src/search/parse-answer.ts /^#{1,6}\\s+(.*)$/': 'the answer of a service that the site chose',
+  'theme/src/search/parse-answer.ts /^\\s*(?:[-*+]|\\d{1,3}[.)])\\s+(.*)$/':
+    'the answer of a service that the site chose',
+  'theme/src/search/parse-answer.ts /`([^`]+)`|\\*\\*([^*]+)\\*\\*|\\[([^\\]]+)\\]\\(([^()\\s]+)\\)/g':
+    'the answer of a service that the site chose',
+  'ssg-cli/src/runtime/url.ts /\\/+$/': 'a URL, which is short; the browser loads this code',
+};
+
+const all = [...literals('ssg-cli'), ...literals('theme')];
+
+test('no regular expression takes exponential time', () => {
+  expect(all.length).toBeGreaterThan(900);
+  expect(all.filter((one) => slowness(one) === 'exponential')).toEqual([]);
+});
+
+test('regular expressions on texts of content take linear time', () => {
+  const slow = all.filter(({ file }) => !owners.test(file)).filter((one) => slowness(one) !== undefined);
+  const names = slow.map(({ file, source, flags }) => `${file} /${source}/${flags}`);
+  expect([...new Set(names)].sort()).toEqual(Object.keys(known).sort());
+});
