@@ -132,14 +132,12 @@ export const frontMatterRows: readonly Row[] = [
     },
     outcome: 'ERR',
     words: 'anchors and aliases',
-    within: 200,
   },
   {
     no: '14',
     what: 'a chain of 4,000 merges',
     input: matter(Array.from({ length: 4000 }, (_, i) => `k${i}: {<<: {a: 1}}`).join('\n')),
     outcome: 'ERR',
-    within: 200,
   },
   {
     no: '15',
@@ -147,7 +145,6 @@ export const frontMatterRows: readonly Row[] = [
     input: matter(`a: ${'['.repeat(20_000)}`),
     outcome: 'ERR',
     words: 'nested',
-    within: 1000,
   },
   {
     no: '15b',
@@ -155,14 +152,12 @@ export const frontMatterRows: readonly Row[] = [
     input: matter(`a:\n${'- '.repeat(20_000)}x`),
     outcome: 'ERR',
     words: 'nested',
-    within: 1000,
   },
   {
     no: '16',
     what: 'an ordered map of 20,000 entries',
     input: matter(`a: !!omap\n${Array.from({ length: 20_000 }, (_, i) => `- k${i}: 1`).join('\n')}`),
     outcome: 'ERR',
-    within: 1000,
   },
   {
     no: '17',
@@ -170,7 +165,6 @@ export const frontMatterRows: readonly Row[] = [
     input: matter(Array.from({ length: 20_000 }, (_, i) => `key${i}: 1`).join('\n')),
     outcome: 'ERR',
     words: '64 kB',
-    within: 50,
   },
   {
     no: '18',

@@ -13,7 +13,6 @@ export const sizeRows: readonly Row[] = [
     outcome: 'ERR',
     words: 'bytes',
     line: 1,
-    within: 1000,
   },
   {
     no: '60',
@@ -21,7 +20,6 @@ export const sizeRows: readonly Row[] = [
     input: lines(10_000, (index) => `${'words and more '.repeat(7)}${index}\n`),
     outcome: 'WARN',
     words: 'a lot for one page',
-    within: 30_000,
   },
   {
     no: '60b',
@@ -29,7 +27,6 @@ export const sizeRows: readonly Row[] = [
     input: lines(6000, (index) => `${'words and more '.repeat(7)}${index}\n`),
     outcome: 'WARN',
     words: 'a lot for one page',
-    within: 20_000,
   },
   {
     no: '61',
@@ -37,7 +34,6 @@ export const sizeRows: readonly Row[] = [
     input: () => `\`\`\`js\n${'const a = 1;\n'.repeat(100_000)}\`\`\`\n`,
     outcome: 'WARN',
     words: 'a lot for one page',
-    within: 20_000,
     also: (page) => expect(page?.hast).not.toContain('hljs-keyword'),
   },
   {
@@ -47,7 +43,6 @@ export const sizeRows: readonly Row[] = [
     outcome: 'ERR',
     words: 'characters',
     line: 1,
-    within: 1000,
   },
   ...['    ```', '- ```\n  ```', '> ```\n', '- ```'].map(
     (fence): Row => ({
@@ -65,7 +60,6 @@ export const sizeRows: readonly Row[] = [
     outcome: 'ERR',
     words: 'nested 2000 levels deep',
     line: 1,
-    within: 1000,
   },
   {
     no: '63b',
@@ -73,16 +67,14 @@ export const sizeRows: readonly Row[] = [
     input: () => `${'> '.repeat(2000)} x\n`,
     outcome: 'ERR',
     words: 'nested',
-    within: 1000,
   },
-  { no: '64', what: '100 quotes', input: () => `${'>'.repeat(100)} x\n`, outcome: 'OK', within: 5000 },
+  { no: '64', what: '100 quotes', input: () => `${'>'.repeat(100)} x\n`, outcome: 'OK' },
   {
     no: '65',
     what: '2,000 nested lists',
     input: lines(2000, (index) => `${'  '.repeat(index)}- x`),
     outcome: 'ERR',
     words: 'bytes',
-    within: 1000,
   },
   {
     no: '65b',
@@ -90,7 +82,6 @@ export const sizeRows: readonly Row[] = [
     input: lines(900, (index) => `${'  '.repeat(index)}- x`),
     outcome: 'ERR',
     words: 'nested',
-    within: 1000,
   },
   {
     no: '66',
@@ -99,7 +90,6 @@ export const sizeRows: readonly Row[] = [
     outcome: 'ERR',
     words: 'nested',
     line: 1,
-    within: 1000,
   },
   {
     no: '66b',
@@ -108,7 +98,6 @@ export const sizeRows: readonly Row[] = [
     outcome: 'ERR',
     words: 'nested',
     line: 1,
-    within: 1000,
   },
   {
     no: '67',
@@ -116,11 +105,10 @@ export const sizeRows: readonly Row[] = [
     input: () => '['.repeat(50_000),
     outcome: 'ERR',
     words: 'Brackets',
-    within: 1000,
   },
-  { no: '67b', what: '400 opening brackets', input: () => '['.repeat(400), outcome: 'OK', within: 5000 },
-  { no: '68', what: '20,000 unfinished links', input: () => '[a]('.repeat(20_000), outcome: 'OK', within: 10_000 },
-  { no: '69', what: '50,000 unfinished emphases', input: () => '*a '.repeat(30_000), outcome: 'OK', within: 10_000 },
+  { no: '67b', what: '400 opening brackets', input: () => '['.repeat(400), outcome: 'OK' },
+  { no: '68', what: '20,000 unfinished links', input: () => '[a]('.repeat(20_000), outcome: 'OK' },
+  { no: '69', what: '50,000 unfinished emphases', input: () => '*a '.repeat(30_000), outcome: 'OK' },
   {
     no: '70',
     what: '2,000 nested emphases',
@@ -128,7 +116,6 @@ export const sizeRows: readonly Row[] = [
     outcome: 'ERR',
     words: 'opening "**"',
     line: 1,
-    within: 1000,
   },
   {
     no: '70b',
@@ -136,21 +123,18 @@ export const sizeRows: readonly Row[] = [
     input: lines(2000, () => '**a *b'),
     outcome: 'ERR',
     words: 'opening "**"',
-    within: 1000,
   },
   {
     no: '71',
     what: 'backtick runs of every length to 2,000',
     input: () => Array.from({ length: 2000 }, (_, index) => '`'.repeat(index + 1)).join(' '),
     outcome: 'ERR',
-    within: 1000,
   },
   {
     no: '71b',
     what: 'backtick runs of every length to 400',
     input: () => Array.from({ length: 400 }, (_, index) => '`'.repeat(index + 1)).join(' '),
     outcome: 'OK',
-    within: 5000,
   },
   {
     no: '72',
@@ -158,7 +142,6 @@ export const sizeRows: readonly Row[] = [
     input: lines(5000, () => '<div>'),
     outcome: 'ERR',
     words: 'HTML elements',
-    within: 1000,
   },
   {
     no: '72b',
@@ -167,7 +150,6 @@ export const sizeRows: readonly Row[] = [
     outcome: 'ERR',
     words: 'HTML elements',
     line: 1,
-    within: 1000,
   },
   {
     no: '72c',
@@ -177,7 +159,7 @@ export const sizeRows: readonly Row[] = [
     words: 'HTML elements',
     line: 2,
   },
-  { no: '73', what: '50,000 angle brackets', input: () => '<'.repeat(50_000), outcome: 'OK', within: 10_000 },
+  { no: '73', what: '50,000 angle brackets', input: () => '<'.repeat(50_000), outcome: 'OK' },
   {
     no: '74',
     what: 'a table of 1,000 columns',
@@ -185,21 +167,18 @@ export const sizeRows: readonly Row[] = [
     outcome: 'ERR',
     words: '200 columns',
     line: 1,
-    within: 1000,
   },
   {
     no: '74b',
     what: 'a table of 20,000 rows',
     input: () => `| a | b |\n| - | - |\n${'| c | d |\n'.repeat(20_000)}`,
     outcome: 'OK',
-    within: 10_000,
   },
   {
     no: '75',
     what: '20,000 definitions',
     input: lines(20_000, (index) => `[r${index}]: /x${index}`),
     outcome: 'OK',
-    within: 15_000,
   },
   {
     no: '76',
@@ -207,14 +186,12 @@ export const sizeRows: readonly Row[] = [
     input: () =>
       `${Array.from({ length: 3000 }, (_, index) => `x[^${index}]`).join('\n\n')}\n\n${Array.from({ length: 3000 }, (_, index) => `[^${index}]: note`).join('\n')}\n`,
     outcome: 'OK',
-    within: 15_000,
   },
   {
     no: '77',
     what: '10,000 headings',
     input: lines(10_000, (index) => `## Heading ${index}\n`),
     outcome: 'OK',
-    within: 15_000,
     also: (page) => expect(page?.toc).toHaveLength(10_000),
   },
   {
@@ -224,7 +201,6 @@ export const sizeRows: readonly Row[] = [
       `${Array.from({ length: 300 }, (_, index) => `${':'.repeat(303 - index)}note`).join('\n')}\nx\n${Array.from({ length: 300 }, (_, index) => ':'.repeat(index + 4)).join('\n')}\n`,
     outcome: 'ERR',
     words: 'Directives are nested',
-    within: 1000,
   },
   {
     no: '79',

@@ -23,8 +23,6 @@ export interface Row {
   readonly words?: string;
   /** Line that must be named. */
   readonly line?: number;
-  /** Milliseconds it may take. */
-  readonly within?: number;
   readonly options?: MarkdownOptions;
   readonly also?: (page: Page | undefined) => void;
 }
@@ -32,7 +30,6 @@ export interface Row {
 export interface Told {
   readonly diagnostics: readonly Diagnostic[];
   readonly page: Page | undefined;
-  readonly milliseconds: number;
 }
 
 /** One file read and compiled as a build would. */
@@ -41,7 +38,6 @@ export function tell(input: string | Uint8Array, options: MarkdownOptions = {}):
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'page.md');
   writeFileSync(file, input);
-  const start = performance.now();
   const { text, diagnostic } = readText(file, 'docs/page.md');
   const page =
     diagnostic === undefined
@@ -57,8 +53,7 @@ export function tell(input: string | Uint8Array, options: MarkdownOptions = {}):
           'key',
         )
       : undefined;
-  const milliseconds = performance.now() - start;
-  return { diagnostics: diagnostic === undefined ? (page?.diagnostics ?? []) : [diagnostic], page, milliseconds };
+  return { diagnostics: diagnostic === undefined ? (page?.diagnostics ?? []) : [diagnostic], page };
 }
 
 /** Nothing a user reads may look like the inside of the program. */

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { authorFields } from '../../src/arrange/blog/author-fields.ts';
 import { categoryKeys } from '../../src/arrange/docs/category-file.ts';
@@ -9,6 +11,7 @@ import { readVersions } from '../../src/config/read-versions.ts';
 import { userConfig } from '../../src/config/schema.ts';
 import { categoryLink, sidebarItem } from '../../src/config/schema-sidebars.ts';
 import { findMistakes } from '../../src/config/validate-config.ts';
+import type { Diagnostic } from '../../src/lib/diagnostic.ts';
 import { parseTranslations } from '../../src/read/read-translations.ts';
 import { writeSite } from '../config/write-site.ts';
 import { copySite } from '../site-fixture.ts';
@@ -109,4 +112,19 @@ test('a build survives every wrong type in category files, authors, tags and fro
   expect(
     diagnostics.filter(({ code, message }) => code === 'render/failed' || /is not a function|undefined/.test(message)),
   ).toEqual([]);
+  // The published code, in threads, reports the same.
+  const published = await publishedBuild(site.root);
+  const told = (one: { file?: string; line?: number; code: string; message: string }) =>
+    `${one.file}:${one.line} ${one.code} ${one.message}`;
+  expect(published.map(told).sort()).toEqual(diagnostics.map(told).sort());
 });
+
+/** What `ssg build --json` of the published code reports, working in threads. */
+async function publishedBuild(root: string): Promise<Diagnostic[]> {
+  const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
+  const flags = ['build', '--root', root, '--threads', '2', '--force', '--json'];
+  const out = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [bin, ...flags], { maxBuffer: 100_000_000 }, (_, stdout) => resolve(stdout));
+  });
+  return (JSON.parse(out) as { diagnostics: Diagnostic[] }).diagnostics;
+}

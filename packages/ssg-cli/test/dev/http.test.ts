@@ -320,9 +320,9 @@ describe.each([
       socket.on('error', () => undefined);
       socket.write('GET /docs/intro HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     }
-    const begun = performance.now();
     await isAlive();
-    expect(performance.now() - begun).toBeLessThan(2000);
+    // Answered while they still wait, and not when they were given up.
+    expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
     for (const socket of sockets) socket.destroy();
   });
 

@@ -158,10 +158,8 @@ describe('a site with everything', () => {
     const site = copySite('kitchen-sink');
     for (let index = 0; index < 2000; index++)
       site.write(`features/many/f${Math.floor(index / 100)}/d${index}.md`, `# Doc ${index}\n\nText.\n`);
-    const start = performance.now();
     const result = await site.build();
     expect(told(result.diagnostics.filter(({ code }) => !/^markdown\/(?:html|code-language)$/.test(code)))).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(60_000);
     const page = JSON.parse(site.read('_data/features/many/f3/d345.json')) as PageData;
     expect(drawSidebar(page.page.sidebar?.items ?? []).length).toBeLessThan(160);
     expect(site.read('_data/sidebars/features-defaultSidebar.json').length).toBeGreaterThan(100_000);

@@ -115,9 +115,15 @@ describe('what a query costs', () => {
     const time = async (count: number) => {
       const site = largeSite(count);
       await buildIndex(site);
-      const start = performance.now();
-      await buildIndex(site);
-      return performance.now() - start;
+      // Other work on the machine only ever adds to it.
+      const times: number[] = [];
+      for (let run = 0; run < 3; run++) {
+        const from = process.cpuUsage();
+        await buildIndex(site);
+        const { user, system } = process.cpuUsage(from);
+        times.push(user + system);
+      }
+      return Math.min(...times);
     };
     await time(200);
     expect((await time(1600)) / (await time(400))).toBeLessThan(12);
