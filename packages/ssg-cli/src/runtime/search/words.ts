@@ -62,7 +62,7 @@ function add(match: string, words: Word[]): void {
 function addUnspaced(match: string, words: Word[]): void {
   let end = 0;
   for (const run of match.matchAll(unspaced)) {
-    if (run.index > end) add(/\p{L}(?:[^]*\p{L})?/u.exec(match.slice(end, run.index))?.[0] ?? '', words);
+    if (run.index > end) add(/\p{L}(?:.*\p{L})?/su.exec(match.slice(end, run.index))?.[0] ?? '', words);
     end = run.index + run[0].length;
     const letters = [...fold(run[0])];
     if (letters.length === 1) words.push({ parts: letters });
