@@ -1,6 +1,6 @@
 // The same corpus in other generators. Hugo and Eleventy have a small theme of their own: title, sidebar by chapter,
 // contents where they have them, code highlighted by classes. Docusaurus has its classic theme and its fast mode. None of
-// them makes a search index, a Markdown twin or a data file.
+// them makes a search index, a Markdown alternate or a data file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

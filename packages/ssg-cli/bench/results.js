@@ -33,7 +33,7 @@ export function resultsPage({ date, node, cpu, cores, memory, load, peers, figur
   return [
     '# Results',
     `Written by \`pnpm bench --markdown\` on ${date}. Machine: ${cores} × ${cpu}, ${memory} GB, Node ${node.slice(1)}; ${versions.join(', ') || 'no peer installed'}. Load before and after: ${load.join(', ')}.`,
-    'Medians and ranges of whole processes. The corpus has pages of about 4 kB with two blocks of code each; `ssg` writes documents, data files, Markdown twins and a search index, the others documents alone.',
+    'Medians and ranges of whole processes. The corpus has pages of about 4 kB with two blocks of code each; `ssg` writes documents, data files, Markdown alternates and a search index, the others documents alone.',
     '## Builds',
     table(
       ['generator', 'pages', 'scenario', 'wall, s', 'processor, s', 'peak memory, MB', 'runs', 'wall by Hugo’s'],

@@ -25,10 +25,10 @@ import { restore } from './emit/publish.ts';
 import { cacheAfter, keepCache, reachable } from './keep-build.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
+import { alternateJobs } from './outputs/alternate-text.ts';
 import { makeAll } from './outputs/make-all.ts';
 import { PageMemo } from './outputs/page-memo.ts';
 import { prepareServiceWorker } from './outputs/service-worker.ts';
-import { twinJobs } from './outputs/twin-text.ts';
 import { publishStages } from './publish-build.ts';
 import { originsOf } from './read/origins-of.ts';
 import { pageModulesOf } from './read/page-modules.ts';
@@ -127,7 +127,7 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
         now: (shared) => surroundingsKey(config, inputs, compiled.pages, shared),
         before: cache.surroundings,
       },
-      twinOf: twinJobs(config, site),
+      alternateOf: alternateJobs(config, site),
       ...(options.shard === undefined ? {} : { part: options.shard }),
       progress: options.progress,
     }),

@@ -75,7 +75,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules whose types still go in circles. */
 const unsettled =
-  /^ssg-cli\/src\/(?:(?:cache|engine|render)\/|stages|build|outputs\/(?:page-memo|twin-text)|compile\/compile-page)/;
+  /^ssg-cli\/src\/(?:(?:cache|engine|render)\/|stages|build|outputs\/(?:page-memo|alternate-text)|compile\/compile-page)/;
 
 const folderOf = (path: string): string | undefined =>
   path.startsWith('ssg-cli/src/') ? (/^ssg-cli\/src\/([\w-]+)\//.exec(path)?.[1] ?? '(root)') : undefined;

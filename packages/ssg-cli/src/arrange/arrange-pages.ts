@@ -74,7 +74,7 @@ function moduleRoute({ config, modules, locale }: PagesInput, page: Page, transl
       jsonLd: (meta?.jsonLd ?? []) as readonly Json[],
       untranslated,
       locales: meta?.translated === true ? config.locales : translated(page.relative),
-      twin: true,
+      alternate: true,
     }),
     data: { toc: [], untranslated, wide: meta?.wide ?? true, ...(meta?.wide === false ? { heading: title } : {}) },
     locales: localeTargets(config, path),
@@ -119,7 +119,7 @@ function markdownRoute(
       tags: fm.head,
       jsonLd: faqPage(page),
       locales: translated(page.relative),
-      twin: !page.untranslated,
+      alternate: !page.untranslated,
     }),
     data: {
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),

@@ -25,8 +25,8 @@ export interface HeadInput {
   readonly tags?: HeadView['tags'] | undefined;
   /** Locale codes that have the page. */
   readonly locales?: readonly LocaleConfig[];
-  /** Whether there is a Markdown twin. */
-  readonly twin?: boolean;
+  /** Whether there is a Markdown alternate. */
+  readonly alternate?: boolean;
 }
 
 /** Everything that goes into the document's head, with absolute addresses where crawlers want them. */
@@ -63,7 +63,7 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
     ...given('modified', input.modified),
     ...given('searchTags', input.searchTags),
     ...given('tags', input.tags),
-    ...given('markdown', input.twin === true && config.outputs.markdownTwins ? twinUrl(url) : undefined),
+    ...given('markdown', input.alternate === true && config.outputs.markdownAlternates ? alternateUrl(url) : undefined),
   };
 }
 
@@ -97,8 +97,8 @@ export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
         },
       ];
 
-/** Address of a page's Markdown twin: `/a` → `/a.md`, the root → `/index.md`. */
-export const twinUrl = (url: PublicUrl): PublicUrl => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
+/** Address of a page's Markdown alternate: `/a` → `/a.md`, the root → `/index.md`. */
+export const alternateUrl = (url: PublicUrl): PublicUrl => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
 
 const absolute = (config: Config, locale: LocaleConfig, path: SitePath): string =>
   isExternal(path) ? path : locale.url + publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);

@@ -36,11 +36,11 @@ export interface RenderRecord extends PageFacts {
   readonly causes: RenderCauses;
   /** What it tells of its own last change, as JSON; empty where it tells nothing. */
   readonly lastUpdated: string;
-  /** Path and hash of its files: document, data file and, where there is one, the twin. */
+  /** Path and hash of its files: document, data file and, where there is one, the alternate. */
   readonly files: readonly (readonly [path: string, hash: string])[];
   readonly article: StoredArticle;
-  /** Absent where no twin was written. */
-  readonly twin?: StoredTwin;
+  /** Absent where no alternate was written. */
+  readonly alternate?: StoredAlternate;
 }
 
 /** An article that may be taken over into a page that changed around it. */
@@ -55,7 +55,7 @@ export interface StoredArticle {
   readonly dataSpan: Span;
 }
 
-export interface StoredTwin {
+export interface StoredAlternate {
   readonly key: string;
   /** What it lost of the page, in words. */
   readonly differences: readonly string[];

@@ -20,9 +20,16 @@ const outputs: Config['outputs'] = {
   manifest: true,
   serviceWorker: true,
   llms: true,
-  markdownTwins: true,
+  markdownAlternates: true,
   hostFiles: true,
-} satisfies Required<OutputsConfig>;
+} satisfies Required<Omit<OutputsConfig, 'markdownTwins'>>;
+
+/** `markdownTwins` is the former name of `markdownAlternates`. */
+const completeOutputs = ({ markdownTwins, ...own }: OutputsConfig = {}): Config['outputs'] => ({
+  ...outputs,
+  ...(markdownTwins === undefined ? {} : { markdownAlternates: markdownTwins }),
+  ...own,
+});
 
 /** Fills in every default. `user` is already validated. */
 export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
@@ -85,7 +92,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       namespace: storageNamespace(user.storage?.namespace ?? false, url + baseUrl),
     },
     redirects: (user.redirects ?? []).flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
-    outputs: { ...outputs, ...user.outputs },
+    outputs: completeOutputs(user.outputs),
     security: completeSecurity(user.security ?? {}),
     severity: {
       brokenLinks: user.onBrokenLinks ?? 'throw',

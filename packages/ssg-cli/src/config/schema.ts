@@ -103,6 +103,7 @@ const outputs = z.strictObject({
   manifest: flag().optional(),
   serviceWorker: flag().optional(),
   llms: flag().optional(),
+  markdownAlternates: flag().optional(),
   markdownTwins: flag().optional(),
   hostFiles: flag().optional(),
 } satisfies Shape<OutputsConfig>);

@@ -168,6 +168,14 @@ export interface OutputsConfig {
    * @default true
    * @example false
    */
+  markdownAlternates?: boolean;
+  /**
+   * The former name of `markdownAlternates`.
+   *
+   * @deprecated Use `markdownAlternates`.
+   * @default undefined
+   * @example false
+   */
   markdownTwins?: boolean;
   /**
    * The header and redirect files that static hosts read.

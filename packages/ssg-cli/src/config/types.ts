@@ -135,7 +135,7 @@ export interface Config extends ConfigFacts, Kept {
   readonly pwa: Complete<PwaOptions> | false;
   readonly storage: Complete<StorageConfig> & { readonly namespace: string };
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  readonly outputs: Complete<OutputsConfig>;
+  readonly outputs: Complete<Omit<OutputsConfig, 'markdownTwins'>>;
   readonly security: Complete<SecurityConfig>;
   /** The keys that begin with `on`. */
   readonly severity: {

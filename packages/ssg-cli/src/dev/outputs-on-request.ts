@@ -15,7 +15,7 @@ import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Current } from './current.ts';
 
 /** What an output reads of the pages: making one that only lists addresses must not draw thousands of them. */
-type Need = 'routes' | 'posts' | 'components' | 'twin' | 'articles' | 'documents';
+type Need = 'routes' | 'posts' | 'components' | 'alternate' | 'articles' | 'documents';
 
 interface Habit {
   /** Paths, without locale folders, that the output may write. */
@@ -30,7 +30,7 @@ const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
   robots: { writes: /^robots\.txt$/, needs: 'routes' },
   manifest: { writes: /^manifest\.webmanifest$/, needs: 'routes' },
   feeds: { writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
-  markdownTwins: { writes: /\.md$/, needs: 'twin' },
+  markdownAlternates: { writes: /\.md$/, needs: 'alternate' },
   llms: { writes: /(?:^|\/)llms(?:-full)?(?:-\d+)?\.txt$/, needs: 'articles' },
   // Of other pages, search reads what compiling found.
   searchIndex: { writes: /(?:^|\/)_search\//, needs: 'components' },
@@ -60,7 +60,7 @@ export class OutputsOnRequest {
     for (const output of outputsOf(current.config)) {
       const { writes, needs } = habitOf(output);
       if (!writes.test(path)) continue;
-      const name = needs === 'twin' ? `${output.name} ${path}` : output.name;
+      const name = needs === 'alternate' ? `${output.name} ${path}` : output.name;
       const making = current.made.outputs.get(name) ?? this.#make(output, needs, path, current, draw);
       current.made.outputs.set(name, making);
       making.catch(() => current.made.outputs.delete(name));
@@ -109,7 +109,7 @@ export class OutputsOnRequest {
 export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
   outputsOf(config).some((output) => {
     const { writes, needs } = habitOf(output);
-    return needs !== 'twin' && output.key !== 'redirects' && writes.test(path) && !made.outputs.has(output.name);
+    return needs !== 'alternate' && output.key !== 'redirects' && writes.test(path) && !made.outputs.has(output.name);
   });
 
 /** Whether a path looks like one that an output writes, stubs of redirects aside. */
@@ -123,7 +123,7 @@ function isDrawn(needs: Need, route: Route): boolean {
 }
 
 function routesFor(needs: Need, path: string, { site, index }: Current): readonly Route[] {
-  if (needs !== 'twin') return site.routes;
+  if (needs !== 'alternate') return site.routes;
   const bare = path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '');
   const candidates = bare === '' ? ['index.html'] : [`${bare}.html`, `${bare}/index.html`];
   return candidates.flatMap((candidate) => {

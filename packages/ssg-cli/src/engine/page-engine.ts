@@ -4,7 +4,7 @@ import { compilePage } from '../compile/compile-page.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import { toThreadError } from '../lib/thread-error.ts';
-import { makeTwin, type TwinJob, twinKey } from '../outputs/twin-text.ts';
+import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
 import {
   type Article,
@@ -39,14 +39,14 @@ export interface PageJob {
   readonly output: string;
   readonly dataOutput: string;
   /** Present where the page is published as Markdown too. */
-  readonly twin?: TwinJob;
+  readonly alternate?: AlternateJob;
 }
 
 export interface KnownArticle {
   readonly html: readonly [hash: string, span: Span];
   readonly data: readonly [hash: string, span: Span];
-  /** Key and hash of the page's twin, where it has one. */
-  readonly twin?: readonly [key: string, hash: string];
+  /** Key and hash of the page's alternate, where it has one. */
+  readonly alternate?: readonly [key: string, hash: string];
 }
 
 /** What is left of a rendered page: its files are stored. */
@@ -56,8 +56,8 @@ export interface JobResult extends Pick<PageFacts, 'scripts' | 'sources' | 'inli
   readonly dataSpan: Span;
   /** Absent where the article was known. */
   readonly article?: Omit<Article, 'html' | 'tree'>;
-  /** Present where a twin was written. */
-  readonly twin?: { readonly key: string; readonly differences?: readonly string[] };
+  /** Present where an alternate was written. */
+  readonly alternate?: { readonly key: string; readonly differences?: readonly string[] };
 }
 
 /** Where a site's articles wait that memory does not hold. */
@@ -125,7 +125,7 @@ export class PageEngine {
       htmlSpan,
       dataSpan,
       ...(made === undefined ? {} : { article: article as Omit<Article, 'html' | 'tree'> }),
-      ...withTwin(files, job, task.view, tree, objects),
+      ...withAlternate(files, job, task.view, tree, objects),
     };
   }
 
@@ -146,18 +146,18 @@ function recall({ html, data }: KnownArticle, objects: Objects): Pick<Article, '
   return { html: cut(html), tree: cut(data) };
 }
 
-/** The files with the page's twin, which is written again only if what it says changed. */
-function withTwin(
+/** The files with the page's alternate, which is written again only if what it says changed. */
+function withAlternate(
   files: readonly StoredFile[],
-  { twin: job, known }: PageJob,
+  { alternate: job, known }: PageJob,
   view: PageView,
   tree: string,
   objects: Objects,
-): Pick<JobResult, 'files' | 'twin'> {
+): Pick<JobResult, 'files' | 'alternate'> {
   if (job === undefined) return { files };
-  const key = twinKey({ ...job, view }, tree);
-  const old = known?.twin?.[0] === key ? objects.find(job.output, known.twin[1]) : undefined;
-  if (old !== undefined) return { files: [...files, old], twin: { key } };
-  const { text, differences } = makeTwin({ ...job, view, body: JSON.parse(tree) as Markup });
-  return { files: [...files, objects.put(job.output, text)], twin: { key, differences } };
+  const key = alternateKey({ ...job, view }, tree);
+  const old = known?.alternate?.[0] === key ? objects.find(job.output, known.alternate[1]) : undefined;
+  if (old !== undefined) return { files: [...files, old], alternate: { key } };
+  const { text, differences } = makeAlternate({ ...job, view, body: JSON.parse(tree) as Markup });
+  return { files: [...files, objects.put(job.output, text)], alternate: { key, differences } };
 }

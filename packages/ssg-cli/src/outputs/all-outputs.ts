@@ -3,7 +3,7 @@ import { feeds } from './feeds.ts';
 import { hostFiles } from './host-files.ts';
 import { llms } from './llms.ts';
 import { manifest } from './manifest.ts';
-import { markdownTwins } from './markdown-twins.ts';
+import { markdownAlternates } from './markdown-alternates.ts';
 import { openSearch } from './open-search.ts';
 import { pluginOutputs } from './plugin-outputs.ts';
 import { redirects } from './redirects.ts';
@@ -21,7 +21,7 @@ const own: readonly Output[] = [
   redirects,
   manifest,
   hostFiles,
-  markdownTwins,
+  markdownAlternates,
   llms,
   openSearch,
 ];

@@ -6,7 +6,7 @@ import type { Collection } from '../read/types.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { PageView } from '../runtime/view.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
-import { hasTwin, twinOf } from './twin-text.ts';
+import { alternateOf, hasAlternate } from './alternate-text.ts';
 import type { OutputInput } from './types.ts';
 
 /** The site as the hooks of plugins see it. */
@@ -70,7 +70,7 @@ class SitePage implements RenderedPluginPage {
   }
 
   markdown(): MarkdownFile | undefined {
-    return hasTwin(this.#page.route) ? twinOf(this.#page, this.#input) : undefined;
+    return hasAlternate(this.#page.route) ? alternateOf(this.#page, this.#input) : undefined;
   }
 }
 

@@ -18,7 +18,7 @@ export interface JobInput {
   /** Language and path of a source → the source. */
   readonly sources: ReadonlyMap<string, Source>;
   /** What a page's text as Markdown is made from, for pages that are published so too. */
-  readonly twinOf: (route: Route) => PageJob['twin'];
+  readonly alternateOf: (route: Route) => PageJob['alternate'];
   readonly context: RenderContext;
   /** Key of what all documents have in common. */
   readonly sharedKey: string;
@@ -32,17 +32,22 @@ export interface RouteJob {
   readonly articleKey: string;
 }
 
-export function jobOf(route: Route, { config, bundle, sources, twinOf, context, sharedKey }: JobInput): RouteJob {
+export function jobOf(route: Route, { config, bundle, sources, alternateOf, context, sharedKey }: JobInput): RouteJob {
   const task = taskOf(route, context);
   const { article, view, ...rest } = task;
   const page = route.body.kind === 'markdown' ? route.body.page : undefined;
   const source = page === undefined ? undefined : sources.get(`${page.collection.locale}:${page.path}`);
-  const twin = twinOf(route);
+  const alternate = alternateOf(route);
   const targets = article.kind === 'markdown' ? sha256(JSON.stringify(article.targets)) : '';
   const text = articleOf(route);
   return {
     route,
-    causes: { shared: sharedKey, view: sha256(viewHash(view) + JSON.stringify([rest, twin])), article: text, targets },
+    causes: {
+      shared: sharedKey,
+      view: sha256(viewHash(view) + JSON.stringify([rest, alternate])),
+      article: text,
+      targets,
+    },
     articleKey: sha256(JSON.stringify([text, targets, bundle.rendererHash])),
     job: {
       task: {
@@ -51,7 +56,7 @@ export function jobOf(route: Route, { config, bundle, sources, twinOf, context, 
       },
       output: route.output,
       dataOutput: dataPath(config, route.url),
-      ...(twin === undefined ? {} : { twin }),
+      ...(alternate === undefined ? {} : { alternate }),
       ...(page === undefined || source === undefined ? {} : { page: { hash: page.hash, source } }),
     },
   };
@@ -74,7 +79,7 @@ export function knownArticle(
   record: RenderRecord | undefined,
   { shared }: RenderContext,
 ): KnownArticle | undefined {
-  const [html, data, twin] = record?.files ?? [];
+  const [html, data, alternate] = record?.files ?? [];
   if (record === undefined || html === undefined || data === undefined) return undefined;
   const { article } = record;
   // A layout may leave the article out.
@@ -83,7 +88,9 @@ export function knownArticle(
   return {
     html: [html[1], article.htmlSpan],
     data: [data[1], article.dataSpan],
-    ...(record.twin === undefined || twin === undefined ? {} : { twin: [record.twin.key, twin[1]] as const }),
+    ...(record.alternate === undefined || alternate === undefined
+      ? {}
+      : { alternate: [record.alternate.key, alternate[1]] as const }),
   };
 }
 
@@ -98,7 +105,7 @@ function readsHash(
 /** What is remembered of a rendered page. `before`: what was known of it, where its article was taken over. */
 export function recordOf(
   { route, causes, articleKey, job }: RouteJob,
-  { files, article, htmlSpan, dataSpan, scripts, sources, inlineStyles, repeatedIds, twin }: JobResult,
+  { files, article, htmlSpan, dataSpan, scripts, sources, inlineStyles, repeatedIds, alternate }: JobResult,
   before: RenderRecord | undefined,
   { shared }: RenderContext,
 ): RenderRecord {
@@ -122,8 +129,10 @@ export function recordOf(
     repeatedIds,
     files: files.map(({ path, hash }) => [path, hash] as const),
     article: stored,
-    ...(twin === undefined
+    ...(alternate === undefined
       ? {}
-      : { twin: { key: twin.key, differences: twin.differences ?? before?.twin?.differences ?? [] } }),
+      : {
+          alternate: { key: alternate.key, differences: alternate.differences ?? before?.alternate?.differences ?? [] },
+        }),
   };
 }

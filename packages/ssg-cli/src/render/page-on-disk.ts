@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from '../arrange/types.ts';
-import type { RenderRecord, StoredTwin } from '../cache/build-cache.ts';
-import type { Twin } from '../outputs/twin-text.ts';
+import type { RenderRecord, StoredAlternate } from '../cache/build-cache.ts';
+import type { Alternate } from '../outputs/alternate-text.ts';
 import type { PageData } from '../runtime/transport.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
 import type { PageFacts, RenderedPage } from './types.ts';
 
-/** A page whose article and twin are read from its stored files when something asks for them. */
+/** A page whose article and alternate are read from its stored files when something asks for them. */
 export class PageOnDisk implements RenderedPage {
   readonly route: Route;
   readonly scripts: PageFacts['scripts'];
@@ -14,12 +14,12 @@ export class PageOnDisk implements RenderedPage {
   readonly inlineStyles: PageFacts['inlineStyles'];
   readonly repeatedIds: PageFacts['repeatedIds'];
   readonly key: string;
-  readonly twin?: Twin;
+  readonly alternate?: Alternate;
   readonly #facts: RenderRecord;
   readonly #data: string;
 
-  /** `files`: the document, the data file and, where one was written, the twin. */
-  constructor(route: Route, facts: RenderRecord, [, data, twin]: readonly StoredFile[], objects: Objects) {
+  /** `files`: the document, the data file and, where one was written, the alternate. */
+  constructor(route: Route, facts: RenderRecord, [, data, alternate]: readonly StoredFile[], objects: Objects) {
     this.route = route;
     this.key = Object.values(facts.causes).join(' ');
     this.scripts = facts.scripts;
@@ -28,8 +28,8 @@ export class PageOnDisk implements RenderedPage {
     this.repeatedIds = facts.repeatedIds;
     this.#facts = facts;
     this.#data = data === undefined ? '' : objects.locate(data);
-    if (facts.twin !== undefined && twin !== undefined)
-      this.twin = new TwinOnDisk(twin, objects.locate(twin), facts.twin);
+    if (facts.alternate !== undefined && alternate !== undefined)
+      this.alternate = new AlternateOnDisk(alternate, objects.locate(alternate), facts.alternate);
   }
 
   get anchors(): PageFacts['anchors'] {
@@ -45,13 +45,13 @@ export class PageOnDisk implements RenderedPage {
   }
 }
 
-class TwinOnDisk implements Twin {
+class AlternateOnDisk implements Alternate {
   readonly differences: readonly string[];
   readonly bytes: number;
   readonly hash: string;
   readonly #file: string;
 
-  constructor({ size, hash }: StoredFile, file: string, { differences }: StoredTwin) {
+  constructor({ size, hash }: StoredFile, file: string, { differences }: StoredAlternate) {
     this.#file = file;
     this.bytes = size;
     this.hash = hash;

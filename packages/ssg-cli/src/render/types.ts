@@ -1,5 +1,5 @@
 import type { Route } from '../arrange/types.ts';
-import type { Twin } from '../outputs/twin-text.ts';
+import type { Alternate } from '../outputs/alternate-text.ts';
 import type { LoadDirective, PageSources } from '../policy/page-sources.ts';
 import type { Markup } from '../runtime/view.ts';
 
@@ -36,7 +36,7 @@ export interface RenderedPage extends PageFacts {
   /** Changes with everything that decides the page; absent where nobody keeps track. */
   readonly key?: string;
   /** The page as Markdown, where it was written together with the page. */
-  readonly twin?: Twin;
+  readonly alternate?: Alternate;
   /** The article as a tree, its links resolved. Read when asked for: the articles of a large site do not fit in memory. */
   readonly body: Markup;
 }

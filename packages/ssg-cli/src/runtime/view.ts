@@ -329,7 +329,7 @@ export interface HeadView {
   /** `hreflang` → absolute url; empty on a site with one locale. */
   readonly alternates: readonly { readonly lang: string; readonly href: PublicUrl }[];
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: PublicUrl }[];
-  /** Address of the page's Markdown twin. */
+  /** Address of the page's Markdown alternate. */
   readonly markdown?: string;
   /** Tags of the page’s own; they are in the document only. */
   readonly tags?: readonly HeadTag[];

@@ -10,7 +10,7 @@ const day = (index: number) =>
 const drafts = [9, 19, 29, 39, 49, 59];
 const unlisted = [5, 16, 27, 38];
 
-test('a blog of sixty posts, built strictly: pages, lists, feeds, sitemap and twins agree on what is listed', async () => {
+test('a blog of sixty posts, built strictly: pages, lists, feeds, sitemap and alternates agree on what is listed', async () => {
   const site = copySite('basic-site');
   site.remove('blog');
   for (const [path, text] of Object.entries(sixtyPosts())) site.write(`blog/${path}`, text);

@@ -59,7 +59,7 @@ const cache: BuildCache = {
   pages: new Map([page, { ...scarce, hash: 'i' }].map((one) => [one.hash, one])),
   renders: new Map([
     ['a.html', record],
-    ['b.html', { ...record, twin: { key: 't', differences: ['lost a link'] } }],
+    ['b.html', { ...record, alternate: { key: 't', differences: ['lost a link'] } }],
   ]),
 };
 
@@ -77,7 +77,7 @@ test('what is written is read again, whole', () => {
     const known = renders.get(output) as RenderRecord;
     const names = Object.keys(one) as (keyof RenderRecord)[];
     expect(Object.fromEntries(names.map((name) => [name, known[name]]))).toEqual(one);
-    expect(known.twin).toEqual(one.twin);
+    expect(known.alternate).toEqual(one.alternate);
   }
 });
 

@@ -32,13 +32,13 @@ function withoutPositionsApart(native: AnyNode, remark: AnyNode): void {
   if (remark.position === undefined) delete native.position;
   const isTask = typeof remark.checked === 'boolean';
   for (const [index, child] of (remark.children ?? []).entries()) {
-    const twin = native.children?.[index];
-    if (twin === undefined) continue;
+    const alternate = native.children?.[index];
+    if (alternate === undefined) continue;
     if (isTask && index === 0) {
       delete child.position;
-      delete twin.position;
+      delete alternate.position;
     }
-    withoutPositionsApart(twin, child);
+    withoutPositionsApart(alternate, child);
   }
 }
 

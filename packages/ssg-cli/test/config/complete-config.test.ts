@@ -143,3 +143,9 @@ test('is frozen all the way down, but for what belongs to plugins', () => {
   expect(Object.isFrozen(config.navbar.items[0])).toBe(true);
   expect(Object.isFrozen(options)).toBe(false);
 });
+
+test('the former name of the Markdown alternates still switches them off', () => {
+  expect(complete({ outputs: { markdownTwins: false } }).outputs).toEqual(
+    complete({ outputs: { markdownAlternates: false } }).outputs,
+  );
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/lib/hash.ts';
 import { llms } from '../../src/outputs/llms.ts';
-import { markdownTwins } from '../../src/outputs/markdown-twins.ts';
+import { markdownAlternates } from '../../src/outputs/markdown-alternates.ts';
 import { PageMemo } from '../../src/outputs/page-memo.ts';
 import type { RenderedPage } from '../../src/render/types.ts';
 import { sixtyPosts } from '../arrange/blog/sixty-posts.ts';
@@ -10,27 +10,27 @@ import { blogInput, filesOf, makeInput, makeRoute, renderedPage } from './make-p
 
 const config = makeConfig({ blog: { path: 'blog' }, tagline: 'Cars' });
 
-describe('Markdown twins', () => {
+describe('Markdown alternates', () => {
   const input = blogInput(config, sixtyPosts());
 
   test('stand beside every listed page, and agree with it', async () => {
-    const files = await filesOf(markdownTwins, input);
+    const files = await filesOf(markdownAlternates, input);
     const listed = input.pages
       .filter(({ route }) => route.listed)
       .map(({ route }) => route.output.replace('.html', '.md'));
     expect(Object.keys(files).sort()).toEqual(listed.sort());
-    expect((await markdownTwins.make(input)).diagnostics).toEqual([]);
+    expect((await markdownAlternates.make(input)).diagnostics).toEqual([]);
   });
 
   test('a post: title, date, authors, article with absolute addresses', async () => {
-    const files = await filesOf(markdownTwins, input);
+    const files = await filesOf(markdownAlternates, input);
     expect(files['blog/2023/02/06/post-2.md']).toBe(
       '# Post 2\n\n> First words of 2.\n\n2023-02-06 · Ada Lovelace · Grace Hopper\n\nFirst words of 2.\n\n## Part\n\nMore of `2`, see [the other](https://acme.test/about#x).\n\n```js title="a.js"\nconst a = 1 < 2 && "2";\n```\n',
     );
   });
 
   test('lists name their posts, and the next page', async () => {
-    const files = await filesOf(markdownTwins, input);
+    const files = await filesOf(markdownAlternates, input);
     expect(files['blog.md']).toMatch(
       /^# Blog\n\n> Blog\n\n- 2025-11-10 \[Post 58\]\(https:\/\/acme\.test\/blog\/2025\/11\/10\/post-58\): First/,
     );
@@ -40,7 +40,7 @@ describe('Markdown twins', () => {
 
   test('a heading that a component swallowed is reported', async () => {
     const pages = input.pages.map((page) => ({ ...page, body: ['text'] }));
-    const { diagnostics = [] } = await markdownTwins.make({ ...input, pages });
+    const { diagnostics = [] } = await markdownAlternates.make({ ...input, pages });
     expect(diagnostics[0]).toMatchObject({
       severity: 'warning',
       code: 'twins/differs',
@@ -64,7 +64,7 @@ describe('llms.txt', () => {
     const read: string[] = [];
     const pageOf = (name: string, text: string): RenderedPage => ({
       ...renderedPage(makeRoute(`/${name}`, { head: { markdown: `/${name}.md` } })),
-      twin: {
+      alternate: {
         differences: [],
         bytes: Buffer.byteLength(text),
         hash: text.slice(0, 9),

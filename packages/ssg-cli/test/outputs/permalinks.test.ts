@@ -42,7 +42,7 @@ describe('what vanished', () => {
   });
 
   const placeFor = (url: string, before: Record<string, string[]>, now: Record<string, string[]>) =>
-    /perhaps (\S+), or/.exec(gone(before, now).find(({ message }) => message.includes(` ${url} `))?.hint ?? '')?.[1];
+    /perhaps (\S+)\), or/.exec(gone(before, now).find(({ message }) => message.includes(` ${url} `))?.hint ?? '')?.[1];
 
   test('a page names the record and what to do', () => {
     expect(gone({ '/guides/start': ['x'] }, {})).toEqual([

@@ -18,7 +18,7 @@ test('a static file with the name of one that the build makes is an error that s
   expect(ok).toBe(false);
   expect(diagnostics.map(({ code, file, hint }) => `${code} ${file} ${hint}`).sort()).toEqual([
     'outputs/static-file static/blog/rss.xml Remove the file, or keep it and turn the generated one off: outputs: { feeds: false }.',
-    'outputs/static-file static/docs/intro.md Remove the file, or keep it and turn the generated one off: outputs: { markdownTwins: false }.',
+    'outputs/static-file static/docs/intro.md Remove the file, or keep it and turn the generated one off: outputs: { markdownAlternates: false }.',
     'outputs/static-file static/robots.txt Remove the file, or keep it and turn the generated one off: outputs: { robots: false }.',
     'route/static-file static/_data/index.json Rename it.',
     'route/static-file static/build-manifest.json Rename it.',

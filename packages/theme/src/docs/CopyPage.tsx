@@ -13,7 +13,7 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Copies the page's Markdown twin. Where the browser takes a promise (`ClipboardItem`), it gets one: Safari forgets the
+ * Copies the page's Markdown alternate. Where the browser takes a promise (`ClipboardItem`), it gets one: Safari forgets the
  * click while a fetch is under way.
  */
 async function copy(url: string): Promise<void> {

@@ -125,15 +125,15 @@ test('the table of contents marks the heading one reads, one at a time, and none
     }
   }));
 
-test('a page is copied as its Markdown twin', () =>
+test('a page is copied as its Markdown alternate', () =>
   visit(
     '/docs/next/prose/remarks',
     async (page) => {
       await page.getByRole('button', { name: /copy/i }).first().click();
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(clipboard, patience).toMatch(/^# Remarks\n/);
-      const twin = await page.evaluate(async () => (await fetch('/docs/next/prose/remarks.md')).text());
-      expect((await clipboard()).trim()).toBe(twin.trim());
+      const alternate = await page.evaluate(async () => (await fetch('/docs/next/prose/remarks.md')).text());
+      expect((await clipboard()).trim()).toBe(alternate.trim());
       await expect.poll(() => page.locator('.copy-page').getAttribute('data-outcome'), patience).toBe('copied');
       await expect.poll(() => page.locator('.copy-page').getAttribute('data-outcome'), patience).toBe('copy');
       await page.context().setOffline(true);

@@ -197,7 +197,7 @@ function listRoute<L extends LayoutName>(
       noindex: !listed,
       feeds: feedLinks(context).head,
       locales: config.locales,
-      twin: listed,
+      alternate: listed,
       ...head,
     }),
     data,

@@ -50,7 +50,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       jsonLd: [postJsonLd(context, post, modified)],
       feeds: feedLinks(context).head,
       locales: context.translated(page.relative),
-      twin: listed && !page.untranslated,
+      alternate: listed && !page.untranslated,
     }),
     data: {
       post: postCard(context, post),

@@ -44,7 +44,7 @@ function categoryPage(place: DocPlace, drawing: SidebarDrawing, node: CategoryNo
       keywords: index.keywords,
       image: index.image,
       jsonLd: breadcrumbList(locale, breadcrumbs, href(index.path)),
-      twin: true,
+      alternate: true,
       searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
       locales: config.locales,
     }),

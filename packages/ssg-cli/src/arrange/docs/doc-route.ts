@@ -186,7 +186,7 @@ function docHead(
     jsonLd: [...breadcrumbList(locale, breadcrumbs, hrefOf(place, doc.path)), ...faqPage(page)],
     searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
     locales: tree.translated(page.relative),
-    twin: !doc.unlisted && !page.untranslated,
+    alternate: !doc.unlisted && !page.untranslated,
   });
 }
 

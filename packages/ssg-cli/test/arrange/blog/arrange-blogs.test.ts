@@ -145,7 +145,7 @@ describe('sixty posts', () => {
     expect(shown.date).toBe('2023-02-25T01:30:00.000Z');
   });
 
-  test('head: article, dates, structured data, feeds, twin', () => {
+  test('head: article, dates, structured data, feeds, alternate', () => {
     const { head } = blog.at('/blog/chosen/by-hand').view;
     expect(head).toMatchObject({
       type: 'article',

@@ -3,8 +3,8 @@ import type { Markup } from '../runtime/view.ts';
 import { codeText } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
 
-/** What both the page and its twin must have. */
-export interface TwinFacts {
+/** What both the page and its alternate must have. */
+export interface AlternateFacts {
   /** `2 Title`, letters and digits only. */
   readonly headings: readonly string[];
   /** Code, without the white space at the ends of its lines. */
@@ -14,20 +14,20 @@ export interface TwinFacts {
 }
 
 /** What is in one and not in the other, in words; empty where they agree. */
-export function compareTwin(page: TwinFacts, twin: TwinFacts): string[] {
+export function compareAlternate(page: AlternateFacts, alternate: AlternateFacts): string[] {
   return [
-    ...differences('heading', page.headings, twin.headings),
-    ...differences('code block', page.code, twin.code),
-    ...differences('link', page.targets, twin.targets),
+    ...differences('heading', page.headings, alternate.headings),
+    ...differences('code block', page.code, alternate.code),
+    ...differences('link', page.targets, alternate.targets),
   ];
 }
 
-function differences(what: string, page: readonly string[], twin: readonly string[]): string[] {
-  if (page.length === twin.length && page.every((one, index) => one === twin[index])) return [];
+function differences(what: string, page: readonly string[], alternate: readonly string[]): string[] {
+  if (page.length === alternate.length && page.every((one, index) => one === alternate[index])) return [];
   const left = new Map<string, number>();
   for (const one of page) left.set(one, (left.get(one) ?? 0) + 1);
   const extra: string[] = [];
-  for (const one of twin) {
+  for (const one of alternate) {
     const count = left.get(one) ?? 0;
     if (count === 0) extra.push(one);
     else left.set(one, count - 1);
@@ -43,7 +43,7 @@ const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name,
 const media = new Set(['img', 'iframe', 'video', 'audio']);
 
 /** Reads the facts from a tree to read: headings and code as they are, links where they show something. */
-export function factsOfMarkup(markup: Markup): TwinFacts {
+export function factsOfMarkup(markup: Markup): AlternateFacts {
   const headings: string[] = [];
   const code: string[] = [];
   const targets: string[] = [];
@@ -69,7 +69,7 @@ export function factsOfMarkup(markup: Markup): TwinFacts {
 }
 
 /** Reads the same from the written Markdown, line by line: what a reader of the file would find. */
-export function factsOfMarkdown(markdown: string): TwinFacts {
+export function factsOfMarkdown(markdown: string): AlternateFacts {
   const headings: string[] = [];
   const code: string[] = [];
   const targets: string[] = [];

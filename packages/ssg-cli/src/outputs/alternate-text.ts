@@ -5,12 +5,12 @@ import { childrenOf, holdsElements, readingMarkup } from '../lib/reading-markup.
 import type { RenderedPage } from '../render/types.ts';
 import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
+import { type AlternateFacts, compareAlternate, factsOfMarkdown, factsOfMarkup, letters } from './alternate-parity.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
-import { compareTwin, factsOfMarkdown, factsOfMarkup, letters, type TwinFacts } from './twin-parity.ts';
 import type { OutputInput } from './types.ts';
 
-export interface Twin {
+export interface Alternate {
   readonly text: string;
   /** Of the text as UTF-8. */
   readonly bytes: number;
@@ -20,8 +20,8 @@ export interface Twin {
   readonly differences: readonly string[];
 }
 
-/** What a twin is written from. Plain data, so that threads can write it. */
-export interface TwinSource {
+/** What an alternate is written from. Plain data, so that threads can write it. */
+export interface AlternateSource {
   readonly view: PageView;
   readonly body: Markup;
   /** Headings of the compiled page. */
@@ -30,17 +30,17 @@ export interface TwinSource {
   readonly origin: string;
 }
 
-/** The twin of a page, written once for however many outputs, and again only when the page changed. */
-export const twinOf = (page: RenderedPage, { config, memo }: Pick<OutputInput, 'config' | 'memo'>): Twin =>
-  page.twin ??
-  memo.of(page, 'twin', () => {
-    const twin = makeTwin({
+/** The alternate of a page, written once for however many outputs, and again only when the page changed. */
+export const alternateOf = (page: RenderedPage, { config, memo }: Pick<OutputInput, 'config' | 'memo'>): Alternate =>
+  page.alternate ??
+  memo.of(page, 'alternate', () => {
+    const alternate = makeAlternate({
       view: page.route.view,
       body: page.body,
       headings: headingsOf(page.route),
       origin: originOf(page.route, config),
     });
-    return { ...twin, bytes: Buffer.byteLength(twin.text), hash: sha256(twin.text) };
+    return { ...alternate, bytes: Buffer.byteLength(alternate.text), hash: sha256(alternate.text) };
   });
 
 const headingsOf = ({ body }: Route): readonly string[] =>
@@ -49,45 +49,45 @@ const headingsOf = ({ body }: Route): readonly string[] =>
 const originOf = ({ locale }: Route, { locales, url }: Config): string =>
   locales.find(({ code }) => code === locale)?.url ?? url;
 
-export type TwinJob = Pick<TwinSource, 'headings' | 'origin'> & { readonly output: string };
+export type AlternateJob = Pick<AlternateSource, 'headings' | 'origin'> & { readonly output: string };
 
-/** What a thread that renders needs to put the twin beside the page; nothing where the page is not published so. */
-export function twinJobs(config: Config, site: Site): (route: Route) => TwinJob | undefined {
+/** What a thread that renders needs to put the alternate beside the page; nothing where the page is not published so. */
+export function alternateJobs(config: Config, site: Site): (route: Route) => AlternateJob | undefined {
   // A static file of the same name is the site's own version.
   const own = new Set(site.statics.map(({ to }) => to));
   return (route) =>
-    !config.outputs.markdownTwins || !hasTwin(route) || own.has(twinPath(route))
+    !config.outputs.markdownAlternates || !hasAlternate(route) || own.has(alternatePath(route))
       ? undefined
-      : { output: twinPath(route), headings: headingsOf(route), origin: originOf(route, config) };
+      : { output: alternatePath(route), headings: headingsOf(route), origin: originOf(route, config) };
 }
 
 /**
  * Writes a page as Markdown and reads it back: its title, what its layout says, its article. Addresses are absolute, so
  * that the text can travel.
  */
-export function makeTwin(source: TwinSource): Pick<Twin, 'text' | 'differences'> {
-  const markup = twinMarkup(source);
+export function makeAlternate(source: AlternateSource): Pick<Alternate, 'text' | 'differences'> {
+  const markup = alternateMarkup(source);
   const text = markdownFromMarkup(markup);
   const found = factsOfMarkdown(text);
   return {
     text,
-    differences: [...compareTwin(factsOfMarkup(markup), found), ...missingHeadings(source.headings, found)],
+    differences: [...compareAlternate(factsOfMarkup(markup), found), ...missingHeadings(source.headings, found)],
   };
 }
 
-/** Changes with everything a twin is written from; `tree` is the article's markup as JSON. */
-export const twinKey = ({ view, headings, origin }: Omit<TwinSource, 'body'>, tree: string): string =>
+/** Changes with everything an alternate is written from; `tree` is the article's markup as JSON. */
+export const alternateKey = ({ view, headings, origin }: Omit<AlternateSource, 'body'>, tree: string): string =>
   sha256(JSON.stringify([headingOf(view as AnyPageView), layoutMarkup(view as AnyPageView), headings, origin]) + tree);
 
-/** Headings that the compiled page has and the twin lost: a component of the theme may have swallowed them. */
-function missingHeadings(wanted: readonly string[], { headings }: TwinFacts): string[] {
+/** Headings that the compiled page has and the alternate lost: a component of the theme may have swallowed them. */
+function missingHeadings(wanted: readonly string[], { headings }: AlternateFacts): string[] {
   const known = new Set(headings.map((heading) => heading.replace(/^\d /, '')));
   return wanted
     .filter((text) => letters(text) !== '' && !known.has(letters(text)))
     .map((text) => `lacks the heading "${text}"`);
 }
 
-function twinMarkup({ view, body, origin }: TwinSource): Markup {
+function alternateMarkup({ view, body, origin }: AlternateSource): Markup {
   const page = view as AnyPageView;
   const reading = readingMarkup(body);
   const whole: Markup = hasTopHeading(reading)
@@ -118,8 +118,8 @@ function absoluteLinks(node: string | MarkupElement, absolute: (url: string) => 
   return [name, own, ...childrenOf(node).map((child) => absoluteLinks(child, absolute))];
 }
 
-/** Where a page's twin is published: `a.html` → `a.md`. */
-export const twinPath = ({ output }: Route): string => output.replace(/\.html$/, '.md');
+/** Where a page's alternate is published: `a.html` → `a.md`. */
+export const alternatePath = ({ output }: Route): string => output.replace(/\.html$/, '.md');
 
-/** Pages whose head links a twin. */
-export const hasTwin = ({ view }: Route): boolean => view.head.markdown !== undefined;
+/** Pages whose head links an alternate. */
+export const hasAlternate = ({ view }: Route): boolean => view.head.markdown !== undefined;
