@@ -1,8 +1,8 @@
 import type { Redirect } from './arrange/types.ts';
 import { type BuildCache, cacheFolderOf, readCache } from './cache/build-cache.ts';
 import { keyOfBuild, recallBuild } from './cache/last-build.ts';
-import { SourceMemory } from './cache/source-memory.ts';
-import type { ModuleMemory } from './config/module-memory.ts';
+import { SourceCache } from './cache/source-cache.ts';
+import type { ModuleCache } from './config/module-cache.ts';
 import type { Config } from './config/types.ts';
 import { diskFailure } from './emit/disk-failure.ts';
 import { createEngine } from './engine/engine.ts';
@@ -37,7 +37,7 @@ export interface BuildOptions {
   readonly merged?: MergedShards;
   readonly progress?: (text: string) => void;
   /** What earlier processes learnt of the site's modules. */
-  readonly memory?: ModuleMemory;
+  readonly memory?: ModuleCache;
   /** Called when everything is bundled. */
   readonly bundled?: () => void;
 }
@@ -80,7 +80,7 @@ async function attemptAgain(config: Config, options: BuildOptions): Promise<Resu
 async function attempt(config: Config, options: BuildOptions): Promise<Result<BuildReport>> {
   const diagnostics: Diagnostic[] = [];
   const engine = createEngine(config, options.threads);
-  const sources = options.force === true ? undefined : new SourceMemory(config.root);
+  const sources = options.force === true ? undefined : new SourceCache(config.root);
   const hooks = createHooks(config, { isFresh: options.force === true });
   try {
     // Most builds have something to make: what makes it is loaded while the site is read.

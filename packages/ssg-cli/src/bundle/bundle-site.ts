@@ -10,7 +10,7 @@ import type { Bundle } from './types.ts';
 
 export interface BundledSite extends Bundle {
   /** For the next build. */
-  readonly memory: BundleMemory;
+  readonly memory: BundleCache;
   /** What all of it was made from; `undefined` where that is not known in full. */
   readonly seen: Seen | undefined;
 }
@@ -19,7 +19,7 @@ export interface BundledSite extends Bundle {
 export async function bundleSite(
   config: Config,
   pageModules: readonly string[],
-  before: BundleMemory,
+  before: BundleCache,
 ): Promise<Result<BundledSite>> {
   const store = new BundleStore(before.runs, config);
   const using = { run: store.run, isDev: false };
@@ -51,7 +51,7 @@ function plain(loaded: LoadedRenderer): LoadedRenderer | undefined {
 }
 
 /** What one build knows of its bundles, for the next. */
-export interface BundleMemory {
+export interface BundleCache {
   readonly runs: ReadonlyMap<string, StoredRun>;
   readonly renderer: LoadedRenderer | undefined;
 }

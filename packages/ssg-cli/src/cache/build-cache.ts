@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BundleMemory } from '../bundle/bundle-site.ts';
+import type { BundleCache } from '../bundle/bundle-site.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { groupsOf } from '../lib/groups-of.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
-import type { PageMemory } from '../outputs/page-memo.ts';
+import type { PageCache } from '../outputs/page-memo.ts';
 import type { IndexChunk } from '../outputs/search/index-chunk.ts';
 import type { KeptWorker } from '../outputs/service-worker.ts';
 import type { Reads } from '../plugins/hook-files.ts';
@@ -84,10 +84,10 @@ export interface BuildCache {
   /** The files that were made from all pages together, and of what. */
   readonly outputs: OutputsRecord | undefined;
   /** What outputs made of single pages. */
-  readonly memories: ReadonlyMap<string, PageMemory>;
+  readonly memories: ReadonlyMap<string, PageCache>;
   /** What the search index was put together from. */
   readonly index: ReadonlyMap<string, IndexChunk>;
-  readonly bundles: BundleMemory;
+  readonly bundles: BundleCache;
   readonly worker: KeptWorker | undefined;
 }
 
@@ -137,7 +137,7 @@ const halves: { readonly [K in Growing]?: Halves } = {
 /** What names the parts, and holds the rest. */
 interface Head {
   readonly parts: readonly Omit<StoredPart, 'entries'>[];
-  readonly rest: Omit<BuildCache, Growing | 'bundles'> & { readonly renderer: BundleMemory['renderer'] };
+  readonly rest: Omit<BuildCache, Growing | 'bundles'> & { readonly renderer: BundleCache['renderer'] };
 }
 
 export const cacheFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build');

@@ -1,8 +1,8 @@
 import type { Route } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import { lazy } from '../lib/lazy.ts';
 import { nearest } from '../lib/nearest.ts';
-import { whenAsked } from '../lib/when-asked.ts';
 import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import { hintFor } from './escaped-link.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
@@ -27,7 +27,7 @@ export class LinkTargets {
     this.#pages = pages;
     this.#homes = new Set(config.locales.map(({ baseUrl }) => normalisePath(baseUrl)));
     this.#redirects = new Set(site.redirects.map((one) => keyOf(one.from)));
-    this.#unmade = whenAsked(() => new Set(site.routes.map(({ url }) => keyOf(url)).filter((url) => !pages.has(url))));
+    this.#unmade = lazy(() => new Set(site.routes.map(({ url }) => keyOf(url)).filter((url) => !pages.has(url))));
   }
 
   readonly hasPage = (url: PublicUrl): boolean => this.#pages.has(keyOf(url));

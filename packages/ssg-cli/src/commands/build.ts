@@ -5,7 +5,7 @@ import { given } from '../arrange/head.ts';
 import { type BuildReport, build } from '../build.ts';
 import { stopEsbuild } from '../bundle/esbuild.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { ModuleMemory } from '../config/module-memory.ts';
+import { ModuleCache } from '../config/module-cache.ts';
 import type { Config } from '../config/types.ts';
 import { takeLock } from '../emit/lock.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
@@ -47,7 +47,7 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
   const { log, flags } = context;
   const started = performance.now();
   log.progress('config');
-  const memory = new ModuleMemory(flags.root);
+  const memory = new ModuleCache(flags.root);
   const config = await loadConfig({
     root: flags.root,
     memory,
@@ -93,7 +93,7 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
 
 interface Running {
   readonly log: Log;
-  readonly memory: ModuleMemory;
+  readonly memory: ModuleCache;
   readonly merged: MergedShards | undefined;
   /** Lets other builds of the site begin. */
   readonly giveBack: () => void;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { LoadOptions } from '../config/load-config.ts';
-import { ModuleMemory } from '../config/module-memory.ts';
+import { ModuleCache } from '../config/module-cache.ts';
 import type { Config } from '../config/types.ts';
 import { listenForKeys } from '../dev/keys.ts';
 import { openBrowser } from '../dev/open-browser.ts';
@@ -23,7 +23,7 @@ export interface DevFlags {
 export async function devCommand(context: CommandContext, flags: DevFlags): Promise<ExitCode> {
   const { log, flags: global } = context;
   const started = performance.now();
-  const memory = new ModuleMemory(global.root);
+  const memory = new ModuleCache(global.root);
   const load: LoadOptions = {
     root: global.root,
     memory,

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { fingerprint } from './fingerprint.ts';
 import { loadModule } from './load-module.ts';
 import { asList, asObject, asText } from './loose.ts';
-import type { ModuleMemory } from './module-memory.ts';
+import type { ModuleCache } from './module-cache.ts';
 import { plainCopy } from './plain-copy.ts';
 import { readVersions } from './read-versions.ts';
 import type { Config, UserConfig } from './types.ts';
@@ -25,7 +25,7 @@ export interface LoadOptions {
   /** Time the config has to produce its value. Default: 30. */
   readonly seconds?: number;
   /** What earlier processes learnt of the config. */
-  readonly memory?: ModuleMemory;
+  readonly memory?: ModuleCache;
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Result, success } from '../lib/diagnostic.ts';
 import type { ModuleBundle } from './bundle-module.ts';
-import type { ModuleMemory } from './module-memory.ts';
+import type { ModuleCache } from './module-cache.ts';
 import { runModule } from './run-module.ts';
 
 export interface LoadedModule {
@@ -19,7 +19,7 @@ export interface LoadModuleOptions {
   /** Time the module has to produce its value. Default: 30. */
   readonly seconds?: number;
   /** Knows the bundles of earlier processes. */
-  readonly memory?: ModuleMemory;
+  readonly memory?: ModuleCache;
 }
 
 /** Bundles and runs a module of the site: TypeScript, JavaScript or JSON. `file` is absolute. */

@@ -3,7 +3,7 @@ import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
-import { wholeSource } from '../read/late-source.ts';
+import { loadSource } from '../read/lazy-source.ts';
 import type { Source } from '../read/types.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
 import { Thread, ThreadFailure } from './thread.ts';
@@ -51,7 +51,7 @@ export class Compiler {
   async #compile(source: Source, urgent: boolean): Promise<Compiled> {
     try {
       // A text may be one that is read when it is asked for: here it is.
-      const request = { setup: this.#setup, source: wholeSource(source) };
+      const request = { setup: this.#setup, source: loadSource(source) };
       const page = await this.#thread.ask<Page>(request, { urgent, seconds: this.#seconds });
       return { page };
     } catch (error) {

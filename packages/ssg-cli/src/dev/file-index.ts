@@ -1,7 +1,7 @@
 import type { Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
-import { whenAsked } from '../lib/when-asked.ts';
+import { lazy } from '../lib/lazy.ts';
 import type { StaticFile } from '../read/types.ts';
 import { dataPath } from '../render/page-job.ts';
 import type { OutputFile } from '../render/types.ts';
@@ -23,8 +23,8 @@ export class FileIndex {
   readonly #site: Site;
   readonly #files = new Map<string, Origin>();
   /** Made when they are asked for: the first page needs none. */
-  readonly #data = whenAsked(() => this.#indexData());
-  readonly #pages = whenAsked(() => this.#indexPages());
+  readonly #data = lazy(() => this.#indexData());
+  readonly #pages = lazy(() => this.#indexPages());
 
   /** On a clash the page wins, as it does in a build. */
   constructor(config: Config, site: Site, bundle: Pick<Bundle, 'files'>, shells: readonly OutputFile[]) {

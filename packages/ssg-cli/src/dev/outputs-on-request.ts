@@ -7,7 +7,7 @@ import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { PageMemo } from '../outputs/page-memo.ts';
-import { IndexMemory } from '../outputs/search/index-memory.ts';
+import { IndexCache } from '../outputs/search/index-cache.ts';
 import { isDrawnByComponents } from '../outputs/search/search-pages.ts';
 import type { Output } from '../outputs/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
@@ -96,7 +96,7 @@ export class OutputsOnRequest {
       pages,
       version,
       memo,
-      index: new IndexMemory(),
+      index: new IndexCache(),
       isPublished: () => false,
       ...given('pluginData', current.inputs.pluginData),
     });

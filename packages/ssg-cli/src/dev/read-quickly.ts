@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
-import type { ModuleMemory } from '../config/module-memory.ts';
+import type { ModuleCache } from '../config/module-cache.ts';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
@@ -17,7 +17,7 @@ import { walkFolder } from '../read/walk-folder.ts';
 export async function readQuickly(
   config: Config,
   dates: ReadonlyMap<string, FileDates>,
-  memory?: ModuleMemory,
+  memory?: ModuleCache,
   read?: ReadSource,
   hooks: Hooks = createHooks(config),
 ): Promise<Result<Inputs>> {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
-import { SourceMemory } from '../cache/source-memory.ts';
+import { SourceCache } from '../cache/source-cache.ts';
 import { problem } from '../catalogue/problem.ts';
 import { checkDirectives } from '../check/check-directives.ts';
 import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
@@ -74,7 +74,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #compileKey: string;
   /** What the last server began with, until this one has served its first page. */
   #last: LastStart | undefined;
-  #sources: SourceMemory | undefined;
+  #sources: SourceCache | undefined;
   /** Whether all pages were kept for builds and servers to come. */
   #hasKept = false;
   /** Path of the text that was asked for first. */
@@ -97,7 +97,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#compiler = compiler;
     this.#last = readLastStart(config.root);
     if (this.#last !== undefined) code.loadAhead(this.#last.renderer);
-    this.#sources = new SourceMemory(config.root, Date.now(), true);
+    this.#sources = new SourceCache(config.root, Date.now(), true);
     this.#known = new KnownPages(config.root);
     this.#pluginMemory = new PluginMemory(config.root);
     this.#compileKey = compileKey(config);

@@ -7,7 +7,7 @@ import type { Config } from '../config/types.ts';
 import type { IndexPlace, StoreChunks } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
-import { wholeSource } from '../read/late-source.ts';
+import { loadSource } from '../read/lazy-source.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { Objects } from '../store/objects.ts';
@@ -87,7 +87,7 @@ class LocalEngine implements Engine {
     const engine = await this.#load();
     return sources.map((one, index) => {
       if (index % 50 === 0) onProgress?.(index);
-      const source = wholeSource(one);
+      const source = loadSource(one);
       const outcome = engine.attempt(() => engine.compile(source));
       this.costs.push(...costOf('compile', source, outcome));
       return outcome;
@@ -183,7 +183,7 @@ class ThreadedEngine implements Engine {
     let done = 0;
     const work = async (thread: EngineThread) => {
       for (let from = next; from < sources.length; from = next) {
-        const items = sources.slice(from, from + batchSize).map(wholeSource);
+        const items = sources.slice(from, from + batchSize).map(loadSource);
         next += items.length;
         const outcomes = await thread.ask<Page>({ kind: 'compile', items });
         items.forEach((source, position) => {
@@ -283,6 +283,6 @@ class ThreadedEngine implements Engine {
 
 /** Of a page that has to be drawn the text is wanted too: who draws it may not hold its article. */
 const wholeJob = ({ page, ...job }: PageJob): PageJob =>
-  page === undefined ? job : { ...job, page: { ...page, source: wholeSource(page.source) } };
+  page === undefined ? job : { ...job, page: { ...page, source: loadSource(page.source) } };
 
 const noAnswer = { error: { message: 'the worker thread gave no answer', stack: '' } };

@@ -5,8 +5,8 @@ import { outputsOf } from './all-outputs.ts';
 import { makeOutputs } from './make-outputs.ts';
 import { outputsKey } from './outputs-key.ts';
 import { PageMemo } from './page-memo.ts';
+import { IndexCache } from './search/index-cache.ts';
 import type { CollectedChunk } from './search/index-chunk.ts';
-import { IndexMemory } from './search/index-memory.ts';
 import type { SearchPage } from './search/search-pages.ts';
 import type { OutputInput } from './types.ts';
 
@@ -48,7 +48,7 @@ export async function makeAll(
     return { stored: kept, diagnostics: old.diagnostics, memories: cache.memories, index: cache.index, record: old };
   }
   const memo = new PageMemo(cache.memories);
-  const index = new IndexMemory(cache.index, (chunks, folder) => collect(chunks, { folder, objects: objects.folder }));
+  const index = new IndexCache(cache.index, (chunks, folder) => collect(chunks, { folder, objects: objects.folder }));
   const reuse = (path: string) => objects.find(path, cache.records.get(path)?.hash ?? '');
   const isPublished = (path: string, hash = cache.records.get(path)?.hash) =>
     hash !== undefined && objects.find(path, hash) !== undefined;

@@ -7,7 +7,7 @@ export interface Remembered {
 }
 
 /** What an output once made of one page, for as long as nothing that decides the page changes. */
-export interface PageMemory {
+export interface PageCache {
   readonly key: string;
   readonly value: unknown;
 }
@@ -17,10 +17,10 @@ export interface PageMemory {
  * made must be plain data and follow from the rendered page alone.
  */
 export class PageMemo {
-  readonly #before: ReadonlyMap<string, PageMemory>;
-  readonly after = new Map<string, PageMemory>();
+  readonly #before: ReadonlyMap<string, PageCache>;
+  readonly after = new Map<string, PageCache>();
 
-  constructor(before: ReadonlyMap<string, PageMemory> = new Map()) {
+  constructor(before: ReadonlyMap<string, PageCache> = new Map()) {
     this.#before = before;
   }
 

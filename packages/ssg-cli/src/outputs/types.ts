@@ -7,7 +7,7 @@ import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Json } from '../runtime/view.ts';
 import type { StoredFile } from '../store/objects.ts';
 import type { PageMemo } from './page-memo.ts';
-import type { IndexMemory } from './search/index-memory.ts';
+import type { IndexCache } from './search/index-cache.ts';
 
 export interface OutputInput {
   readonly config: Config;
@@ -22,7 +22,7 @@ export interface OutputInput {
   /** Remembers what is made of single pages from one build to the next. */
   readonly memo: PageMemo;
   /** Remembers what the search index is put together from. */
-  readonly index: IndexMemory;
+  readonly index: IndexCache;
   /** Whether the last build's file of this name, with this hash where one is given, lies in the output as it was. */
   readonly isPublished: (path: string, hash?: string) => boolean;
 }

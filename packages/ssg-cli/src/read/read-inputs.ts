@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
-import type { ModuleMemory } from '../config/module-memory.ts';
+import type { ModuleCache } from '../config/module-cache.ts';
 import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -29,7 +29,7 @@ const isCategoryFile = globMatcher(['**/_category_.{json,yml,yaml}']);
 /** Lists and reads everything a build needs. The order of all lists is fixed by path, whatever the disk's order. */
 export async function readInputs(
   config: Config,
-  memory?: ModuleMemory,
+  memory?: ModuleCache,
   read: ReadSource = readSource,
   hooks: Hooks = createHooks(config),
 ): Promise<Inputs> {
@@ -76,12 +76,12 @@ class Reader {
   readonly versions: DocsVersion[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #config: Config;
-  readonly #memory: ModuleMemory | undefined;
+  readonly #memory: ModuleCache | undefined;
   readonly #read: ReadSource;
   /** With links resolved, so that a link inside the site is known as such. */
   readonly #root: string;
 
-  constructor(config: Config, memory: ModuleMemory | undefined, read: ReadSource) {
+  constructor(config: Config, memory: ModuleCache | undefined, read: ReadSource) {
     this.#config = config;
     this.#memory = memory;
     this.#read = read;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { fingerprint } from '../config/fingerprint.ts';
 import { loadModule } from '../config/load-module.ts';
-import type { ModuleMemory } from '../config/module-memory.ts';
+import type { ModuleCache } from '../config/module-cache.ts';
 import type { Config, DocsConfig, SidebarItemConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -18,7 +18,7 @@ export interface ReadSidebars {
 const maxDepth = 100;
 
 /** The sidebars of a section's current version: from the config, from the file it names, or none. */
-export async function readSidebars(config: Config, section: DocsConfig, memory?: ModuleMemory): Promise<ReadSidebars> {
+export async function readSidebars(config: Config, section: DocsConfig, memory?: ModuleCache): Promise<ReadSidebars> {
   const { sidebars } = section;
   if (sidebars === false) return { sidebars: {}, diagnostics: [] };
   if (typeof sidebars === 'string') return readSidebarsFile(config.root, sidebars, memory);
@@ -26,15 +26,11 @@ export async function readSidebars(config: Config, section: DocsConfig, memory?:
 }
 
 /** The sidebars kept for a released version; without a file the version has none. */
-export const readVersionedSidebars = async (
-  root: string,
-  file: string,
-  memory?: ModuleMemory,
-): Promise<ReadSidebars> =>
+export const readVersionedSidebars = async (root: string, file: string, memory?: ModuleCache): Promise<ReadSidebars> =>
   existsSync(join(root, file)) ? readSidebarsFile(root, file, memory) : { sidebars: {}, diagnostics: [] };
 
 /** A file of sidebars: a module that exports them, or JSON. Checked like the config, with the same messages. */
-async function readSidebarsFile(root: string, file: string, memory: ModuleMemory | undefined): Promise<ReadSidebars> {
+async function readSidebarsFile(root: string, file: string, memory: ModuleCache | undefined): Promise<ReadSidebars> {
   const absolute = join(root, file);
   if (!existsSync(absolute)) {
     return failed(problem('sidebar/file', { path: file }, { file }));

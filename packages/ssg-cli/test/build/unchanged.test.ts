@@ -13,7 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { ModuleMemory } from '../../src/config/module-memory.ts';
+import { ModuleCache } from '../../src/config/module-cache.ts';
 import { copySite, type SiteFixture, told } from '../site-fixture.ts';
 
 /** What a build did: whether it looked at pages at all, how many files it wrote, what it told. */
@@ -147,7 +147,7 @@ describe('what decides the output is noticed', () => {
 });
 
 describe('what is remembered of the modules of a site', () => {
-  const load = async (site: SiteFixture, memory: ModuleMemory) => loadConfig({ root: site.root, memory });
+  const load = async (site: SiteFixture, memory: ModuleCache) => loadConfig({ root: site.root, memory });
   const file = ({ root }: SiteFixture) => join(root, '.ssg/cache/modules.bin');
   const withImport = () => {
     const site = copySite('basic-site');
@@ -162,11 +162,11 @@ describe('what is remembered of the modules of a site', () => {
     const site = withImport();
     // What was written in the moment it is read is not remembered.
     await setTimeout(20);
-    const first = new ModuleMemory(site.root);
+    const first = new ModuleCache(site.root);
     const fresh = await load(site, first);
     first.save();
     const { mtimeMs } = statSync(file(site));
-    const second = new ModuleMemory(site.root);
+    const second = new ModuleCache(site.root);
     const again = await load(site, second);
     second.save();
     expect(again).toEqual(fresh);
@@ -176,10 +176,10 @@ describe('what is remembered of the modules of a site', () => {
 
   test('never hides an edit of the config, of what it imports, or of what it reads', async () => {
     const site = withImport();
-    const memory = new ModuleMemory(site.root);
+    const memory = new ModuleCache(site.root);
     await load(site, memory);
     memory.save();
-    const titleNow = async (one: ModuleMemory) => {
+    const titleNow = async (one: ModuleCache) => {
       const config = await load(site, one);
       return config.ok ? config.value.title : told(config.diagnostics).join();
     };
@@ -191,23 +191,23 @@ describe('what is remembered of the modules of a site', () => {
     expect(await titleNow(memory)).toBe('Read');
     memory.save();
     site.write('title.txt', 'Read again');
-    expect(await titleNow(new ModuleMemory(site.root))).toBe('Read again');
+    expect(await titleNow(new ModuleCache(site.root))).toBe('Read again');
     // A nearer file takes the name over.
     site.write('title.ts', "export { title } from './name';\n");
     site.write('name/index.ts', "export const title = 'From a folder';\n");
-    const third = new ModuleMemory(site.root);
+    const third = new ModuleCache(site.root);
     expect(await titleNow(third)).toBe('From a folder');
     third.save();
     site.write('name.ts', "export const title = 'From a file';\n");
-    expect(await titleNow(new ModuleMemory(site.root))).toBe('From a file');
+    expect(await titleNow(new ModuleCache(site.root))).toBe('From a file');
   });
 
   test('keeps no config that has a mistake from being told of it', async () => {
     const site = copySite('basic-site');
-    const memory = new ModuleMemory(site.root);
+    const memory = new ModuleCache(site.root);
     await load(site, memory);
     site.edit('ssg.config.ts', (text) => text.replace(/title: '[^']*'/, 'title: 5'));
-    for (const one of [memory, memory, new ModuleMemory(site.root)]) {
+    for (const one of [memory, memory, new ModuleCache(site.root)]) {
       const config = await load(site, one);
       expect(told(config.ok ? [] : config.diagnostics)).toEqual([expect.stringContaining('title: expected a string')]);
       one.save();

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { type BuildOptions, build } from '../../src/build.ts';
 import { readSealed } from '../../src/cache/sealed-file.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { ModuleMemory } from '../../src/config/module-memory.ts';
+import { ModuleCache } from '../../src/config/module-cache.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { copySite, type SiteFixture, told } from '../site-fixture.ts';
 
 /** Builds as the command does, with what earlier processes learnt of the config. */
 async function run({ root }: SiteFixture, options: BuildOptions = {}) {
-  const memory = new ModuleMemory(root);
+  const memory = new ModuleCache(root);
   const config = await loadConfig({ root, memory });
   if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
   const result = await build(config.value, { ...options, memory });

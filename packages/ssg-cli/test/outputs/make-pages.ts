@@ -6,7 +6,7 @@ import type { Route, Site } from '../../src/arrange/types.ts';
 import type { Config } from '../../src/config/types.ts';
 import { readTree } from '../../src/lib/stored-tree.ts';
 import { PageMemo } from '../../src/outputs/page-memo.ts';
-import { IndexMemory } from '../../src/outputs/search/index-memory.ts';
+import { IndexCache } from '../../src/outputs/search/index-cache.ts';
 import type { OutputInput } from '../../src/outputs/types.ts';
 import type { RenderedPage } from '../../src/render/types.ts';
 import type { Markup, MarkupElement, PageView } from '../../src/runtime/view.ts';
@@ -98,7 +98,7 @@ export const makeInput = (config: Config, pages: readonly RenderedPage[]): Outpu
   pages,
   version: '0.0.0',
   memo: new PageMemo(),
-  index: new IndexMemory(),
+  index: new IndexCache(),
   isPublished: () => false,
 });
 

@@ -2,7 +2,7 @@ import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { whenAsked } from '../../lib/when-asked.ts';
+import { lazy } from '../../lib/lazy.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
@@ -139,7 +139,7 @@ function docView(
   };
   if (drawing !== undefined) {
     // Most of a view, and asked for only by who shows the page.
-    const sidebar = whenAsked(() => drawing.view(doc.path));
+    const sidebar = lazy(() => drawing.view(doc.path));
     Object.defineProperty(view, 'sidebar', { enumerable: true, get: sidebar });
   }
   return { view, searchGroup: searchGroup(breadcrumbs, section) };

@@ -11,7 +11,7 @@ import type { Config } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { removeIfPossible } from '../../lib/remove-if-possible.ts';
-import { wholeSource } from '../../read/late-source.ts';
+import { loadSource } from '../../read/lazy-source.ts';
 import type { Source } from '../../read/types.ts';
 import { renderContext } from '../../render/render-context.ts';
 import { taskOf } from '../../render/render-route.ts';
@@ -102,7 +102,7 @@ function jobsOf(routes: readonly Route[], { config, site, bundle, sources }: Hyd
     if (body.kind !== 'markdown') return { view, locale, article: body };
     const source = sources.get(`${body.page.collection.locale}:${body.page.path}`);
     if (source === undefined) return { view, locale, article: { kind: 'none' } };
-    const page = compilePage(wholeSource(source), config.markdown, key);
+    const page = compilePage(loadSource(source), config.markdown, key);
     const { article } = taskOf({ view, locale, body: { kind: 'markdown', page } }, context);
     if (article.kind !== 'markdown') return { view, locale, article };
     const strings = site.shells.get(locale)?.strings ?? {};

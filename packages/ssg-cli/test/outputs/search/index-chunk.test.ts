@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupsOf } from '../../../src/lib/groups-of.ts';
 import { chunksOf } from '../../../src/outputs/search/build-index.ts';
+import { IndexCache } from '../../../src/outputs/search/index-cache.ts';
 import { collectChunk, pagesInChunk, storeChunk } from '../../../src/outputs/search/index-chunk.ts';
-import { IndexMemory } from '../../../src/outputs/search/index-memory.ts';
 import { mergeChunks } from '../../../src/outputs/search/merge-chunks.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
 import { lettersOf, readNumbers, writeNumbers } from '../../../src/runtime/search/numbers.ts';
@@ -74,10 +74,10 @@ describe('the memory of an index', () => {
     key: `text ${index}`,
   }));
   /** Numbers of the chunks that were read, and what came of all. */
-  async function readWith(before: IndexMemory | undefined, now: readonly SearchPage[], isPublished = () => true) {
+  async function readWith(before: IndexCache | undefined, now: readonly SearchPage[], isPublished = () => true) {
     const groups = chunksOf(now);
     let read: number[] = [];
-    const memory = new IndexMemory(before?.after, (chunks) => {
+    const memory = new IndexCache(before?.after, (chunks) => {
       read = chunks.map((chunk) => groups.indexOf(chunk as SearchPage[]));
       return chunks.map(collectChunk);
     });

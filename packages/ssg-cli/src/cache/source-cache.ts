@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
 import { Outdated } from '../lib/outdated.ts';
 import { KnownTexts, type StoredTexts, stampAsRead, storeTexts } from '../read/known-texts.ts';
-import { LateSource } from '../read/late-source.ts';
+import { LazySource } from '../read/lazy-source.ts';
 import { isModule, type ReadSource, readSource } from '../read/read-source.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
@@ -10,9 +10,9 @@ import { readSealed, writeSealed } from './sealed-file.ts';
  * Hashes of the texts that earlier builds read. A build asks for the size and times of every file and reads those that are
  * not as they were; the text of the others is read where it has to be compiled.
  */
-export class SourceMemory {
+export class SourceCache {
   readonly #file: string;
-  readonly #KnownSource: typeof LateSource;
+  readonly #KnownSource: typeof LazySource;
   readonly #begun: number;
   readonly #texts: KnownTexts;
   readonly #same = new Set<number>();
@@ -23,7 +23,7 @@ export class SourceMemory {
    * watches them takes care of those that change after they were looked at.
    */
   constructor(root: string, begun = Date.now(), isWatched = false) {
-    this.#KnownSource = isWatched ? LateSource : KnownSource;
+    this.#KnownSource = isWatched ? LazySource : KnownSource;
     this.#file = join(root, '.ssg/cache/sources.bin');
     this.#begun = begun;
     this.#texts = new KnownTexts(readSealed<StoredTexts>(this.#file));
@@ -60,7 +60,7 @@ export class SourceMemory {
 }
 
 /** A page is remembered by the hash of its text: one that changed since its file was looked at must not pass for the other. */
-class KnownSource extends LateSource {
+class KnownSource extends LazySource {
   override get text(): string {
     const text = super.text;
     if (sha256(text) !== this.hash) throw new Outdated(`${this.path} changed while the site was built.`);

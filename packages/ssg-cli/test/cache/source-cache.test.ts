@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { SourceMemory } from '../../src/cache/source-memory.ts';
+import { SourceCache } from '../../src/cache/source-cache.ts';
 import { Outdated } from '../../src/lib/outdated.ts';
-import { LateSource } from '../../src/read/late-source.ts';
+import { LazySource } from '../../src/read/lazy-source.ts';
 import { copySite } from '../site-fixture.ts';
 
 /** Files younger than this are read again by the next build, in milliseconds. */
@@ -16,8 +16,8 @@ function folder() {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const at = (path: string) => join(root, path);
   /** A process that begins so long after the files were written that it can tell they are the same. */
-  const begin = (later = 10_000) => new SourceMemory(root, Date.now() + later);
-  const read = (memory: SourceMemory, path = 'a.md') =>
+  const begin = (later = 10_000) => new SourceCache(root, Date.now() + later);
+  const read = (memory: SourceCache, path = 'a.md') =>
     memory.read(at(path), {
       path,
       relative: path,
@@ -33,11 +33,11 @@ test('a file that is as it was is read when its text is asked for', () => {
   const { hash } = read(first);
   first.save();
   const late = read(begin());
-  expect(late).toBeInstanceOf(LateSource);
+  expect(late).toBeInstanceOf(LazySource);
   expect([late.hash, late.text]).toEqual([hash, '# One\n']);
   writeFileSync(at('a.md'), '# Two\n');
   const changed = read(begin());
-  expect(changed).not.toBeInstanceOf(LateSource);
+  expect(changed).not.toBeInstanceOf(LazySource);
   expect(changed.text).toBe('# Two\n');
 });
 
@@ -58,12 +58,12 @@ test('a file that was written a moment before is read again, and so is one that 
   const first = begin(0);
   read(first);
   first.save();
-  expect(read(begin())).not.toBeInstanceOf(LateSource);
+  expect(read(begin())).not.toBeInstanceOf(LazySource);
   const second = begin();
   for (const path of ['a.md', 'page.tsx', 'bad.md']) read(second, path);
   second.save();
   const third = begin();
-  expect(['a.md', 'page.tsx', 'bad.md'].map((path) => read(third, path) instanceof LateSource)).toEqual([
+  expect(['a.md', 'page.tsx', 'bad.md'].map((path) => read(third, path) instanceof LazySource)).toEqual([
     true,
     false,
     false,
@@ -77,7 +77,7 @@ test('a damaged memory is as good as none', () => {
   first.save();
   const file = at('.ssg/cache/sources.bin');
   writeFileSync(file, readFileSync(file).subarray(0, -3));
-  expect(read(begin())).not.toBeInstanceOf(LateSource);
+  expect(read(begin())).not.toBeInstanceOf(LazySource);
 });
 
 test('whatever happened to files between two builds, the second gives what a clean one does', async () => {

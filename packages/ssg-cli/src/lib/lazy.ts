@@ -1,5 +1,5 @@
 /** A value made when it is first asked for, and kept. */
-export function whenAsked<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

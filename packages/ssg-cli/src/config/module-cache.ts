@@ -18,7 +18,7 @@ interface Known {
  * have no mistakes. Starting esbuild and checking a large config take longer than a build in which nothing changed.
  * Modules are run each time all the same.
  */
-export class ModuleMemory {
+export class ModuleCache {
   readonly #file: string;
   readonly #before: Known;
   readonly #bundles = new Map<string, { readonly seen: Seen; readonly bundle: ModuleBundle }>();

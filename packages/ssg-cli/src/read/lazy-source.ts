@@ -3,7 +3,7 @@ import { readText } from './read-text.ts';
 import type { Collection, Source } from './types.ts';
 
 /** A source whose text is read when something asks for it. A class, as there are thousands: a copy has no text of its own. */
-export class LateSource implements Source {
+export class LazySource implements Source {
   readonly path: string;
   readonly relative: string;
   readonly collection: Collection;
@@ -33,4 +33,4 @@ export class LateSource implements Source {
 }
 
 /** As plain data, its text read: so it crosses to a thread. */
-export const wholeSource = (source: Source): Source => ({ ...source, text: source.text });
+export const loadSource = (source: Source): Source => ({ ...source, text: source.text });

@@ -13,7 +13,7 @@ export type CollectChunks = (
  * The chunks of the last build's index. One is taken over as long as its pages are the same and the files it names lie in
  * the output.
  */
-export class IndexMemory {
+export class IndexCache {
   /** Key of a chunk → the chunk, for the next build. */
   readonly after = new Map<string, IndexChunk>();
   readonly #before: ReadonlyMap<string, IndexChunk>;
