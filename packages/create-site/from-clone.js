@@ -1,5 +1,6 @@
 // `pnpm new-site <folder>` in a checkout: packs the generator and the theme into the new site, and starts it with them, as
-// long as no registry has them. Takes the flags of `npm create @autolode/site`.
+// long as no registry has them. Takes the flags of `npm create @autolode/site`. Tarballs that were packed before are taken
+// from the folder that SSG_TARBALLS names.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,11 +17,12 @@ if (name === undefined || name.startsWith('-')) {
 }
 const site = resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
-const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+const packed = process.env.SSG_TARBALLS;
+const folder = packed ?? mkdtempSync(join(tmpdir(), 'new-site-'));
 try {
   // Packed first, so that what the site is started with says what to do next at the very end.
-  process.stderr.write('Packing the generator and the theme …\n');
-  for (const one of ['ssg-cli', 'theme'])
+  if (packed === undefined) process.stderr.write('Packing the generator and the theme …\n');
+  for (const one of packed === undefined ? ['ssg-cli', 'theme'] : [])
     execFileSync('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], {
       cwd: at(`../${one}`),
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,7 +37,7 @@ try {
   process.exitCode = status ?? 1;
   if (status === 0) useTarballs();
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (packed === undefined) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Puts the tarballs into the site, and names them in its package.json. */
@@ -44,7 +46,8 @@ function useTarballs() {
   const file = join(site, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   for (const tarball of readdirSync(folder)) {
-    const [, own] = /^autolode-(.+)-\d+\.\d+\.\d+.*\.tgz$/.exec(tarball);
+    const own = /^autolode-(ssg-cli|theme)-\d.*\.tgz$/.exec(tarball)?.[1];
+    if (own === undefined) continue;
     writeFileSync(join(site, 'packages', tarball), readFileSync(join(folder, tarball)));
     manifest.dependencies[`@autolode/${own}`] = `file:packages/${tarball}`;
   }

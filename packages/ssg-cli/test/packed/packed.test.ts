@@ -62,6 +62,24 @@ test('a release that is not prepared is refused before anything is packed, with 
   await expect(release('prepare', '10', '--root', root)).rejects.toThrow(/Usage/);
 });
 
+test('a site that is started from a clone has the packages in it, and installs them', async () => {
+  const site = join(packed.folder, 'from-clone');
+  const script = join(repository, 'packages/create-site/from-clone.js');
+  await shell('node', [script, site, '--yes', '--title', 'Tea'], repository, { SSG_TARBALLS: packed.folder });
+  const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  for (const name of ['ssg-cli', 'theme']) {
+    const path = dependencies[`@autolode/${name}`]?.replace('file:', '') ?? '';
+    expect(path).toMatch(/^packages\/autolode-.*\.tgz$/);
+    expect(readFileSync(join(site, path)).equals(readFileSync(name === 'theme' ? packed.theme : packed.cli))).toBe(
+      true,
+    );
+  }
+  expect(readFileSync(join(site, 'ssg.config.ts'), 'utf8')).toContain("title: 'Tea'");
+  await expect(shell('node', [script], repository)).rejects.toThrow(/Name a new folder first/);
+});
+
 test('nothing says that the packages are on the registry before they are', () => {
   const texts = [
     'README.md',

@@ -110,3 +110,13 @@ test('every package that an installation brings has a licence that binds nobody,
   expect(strange).toEqual([]);
   expect(read('packages/ssg-cli/THIRD_PARTY.md'), 'run `node licences.js` in packages/ssg-cli').toBe(licenceFile());
 });
+
+test('CI runs on the oldest Node that is supported and on the two lines that are maintained', () => {
+  const { jobs } = load(read('.github/workflows/ci.yml')) as {
+    jobs: { test: { strategy: { matrix: { node: readonly string[] } }; steps: readonly { run?: string }[] } };
+  };
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  expect(jobs.test.strategy.matrix.node).toEqual(['20.19', '22', '24']);
+  expect(engines.node).toBe(`>=${jobs.test.strategy.matrix.node[0]}`);
+  expect(jobs.test.steps.map(({ run }) => run)).toContain('.ci/run');
+});
