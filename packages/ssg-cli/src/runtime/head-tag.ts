@@ -3,9 +3,24 @@ export type HeadAttributes = { readonly [name: string]: string | boolean };
 
 /** A tag that a site, a page or a plugin adds to the document's head. */
 export interface HeadTag {
-  /** The element. */
+  /**
+   * The element.
+   *
+   * @example 'meta'
+   */
   readonly tag: 'meta' | 'link' | 'script';
+  /**
+   * Its attributes.
+   *
+   * @default none
+   * @example { name: 'google-site-verification', content: '…' }
+   */
   readonly attrs?: HeadAttributes;
-  /** The code or data of a script. */
+  /**
+   * The code or data of a script.
+   *
+   * @default none
+   * @example 'window.dataLayer = [];'
+   */
   readonly content?: string;
 }

@@ -103,7 +103,7 @@ export const fr: Dictionary = {
   'content.table': 'Tableau à défilement horizontal',
   'content.anchor': 'Lien direct vers {heading}',
   'content.details': 'Détails',
-  'content.play': 'Lire « {title} » (charge du contenu de {host})',
+  'content.play': 'Lire « {title} » (charge du contenu de {host})',
   'content.note': 'Remarque',
   'content.tip': 'Astuce',
   'content.info': 'Info',

@@ -104,7 +104,7 @@ export const tr: Dictionary = {
   'content.table': 'Tablo, yana kaydırılabilir',
   'content.anchor': '{heading} başlığına doğrudan bağlantı',
   'content.details': 'Ayrıntılar',
-  'content.play': '“{title}” oynat ({host} üzerinden içerik yükler)',
+  'content.play': '“{title}” videosunu oynat ({host} üzerinden içerik yükler)',
   'content.note': 'Not',
   'content.tip': 'İpucu',
   'content.info': 'Bilgi',
