@@ -22,10 +22,8 @@ const core = {
   light: 'Sun',
   dark: 'Moon',
   home: 'House',
-  languages: 'Languages',
   message: 'MessageCircle',
   mail: 'Mail',
-  link: 'Link',
   copy: 'Copy',
   check: 'Check',
   pencil: 'Pencil',
@@ -33,13 +31,15 @@ const core = {
   warning: 'TriangleAlert',
   refresh: 'RotateCw',
   offline: 'CloudOff',
-  sidebar: 'PanelLeft',
   file: 'FileText',
-  wrap: 'WrapText',
 };
 
 /** What sites name in their config, and what other pages draw: loaded when the page at hand does not show it already. */
 const more = {
+  languages: 'Languages',
+  link: 'Link',
+  sidebar: 'PanelLeft',
+  wrap: 'WrapText',
   history: 'History',
   play: 'Play',
   tag: 'Tag',

@@ -8,12 +8,21 @@ const links = new Map([
   ['p', 'prev'],
 ]);
 
-/** N and P follow the links to the next and the previous page, `?` shows all shortcuts. Returns what stops it. */
+/**
+ * N and P follow the links to the next and the previous page, `?` shows all shortcuts, and keys in the sidebar move in it.
+ * Returns what stops it.
+ */
 export function followShortcuts(shell: ShellView): () => void {
+  let isFollowed = false;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if ((target as Element).closest('input, textarea, select, dialog, [contenteditable]') !== null) return;
+    if ((target as Element).closest('.sidebar-tree') !== null) {
+      if (!isFollowed) void import('../sidebar/sidebar-keys.ts').then((module) => module.followSidebarKeys(event));
+      isFollowed = true;
+      return;
+    }
     const rel = links.get(key);
     if (key === '?') void import('./shortcut-sheet.ts').then(({ openShortcuts }) => openShortcuts(shell));
     else if (rel !== undefined && openStorage(shell.storage).get(pageKeys) !== 'off')

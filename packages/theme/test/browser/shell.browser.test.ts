@@ -110,6 +110,32 @@ describe('shortcuts', () => {
       expect(path(page)).toBe('/docs/next/prose/remarks');
     }));
 
+  test('arrows move along the rows of the sidebar, open and close them, and letters find one', () =>
+    visit('/docs/next/start', async (page) => {
+      const rows = await page
+        .locator('.sidebar-tree .sidebar-row')
+        .evaluateAll((all) =>
+          all.filter((row) => row.checkVisibility({ visibilityProperty: true })).map((row) => row.textContent),
+        );
+      await page.locator('.sidebar-tree .sidebar-row').first().focus();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => focused(page), patience).toBe(rows[1]);
+      await page.keyboard.press('ArrowUp');
+      expect(await focused(page)).toBe(rows[0]);
+      await page.keyboard.press('End');
+      expect(await focused(page)).toBe(rows.at(-1));
+      const closed = page.locator('.sidebar-toggle[aria-expanded="false"]').first();
+      const name = (await closed.getAttribute('aria-label'))?.replace('Expand ', '') ?? '';
+      await page.keyboard.press('Home');
+      await page.keyboard.type(name.toLowerCase().split(/[\s.]/)[0] ?? '');
+      expect(await focused(page)).toContain(name);
+      const toggle = page.locator('.sidebar-category-row:focus-within > .sidebar-toggle');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => toggle.getAttribute('aria-expanded'), patience).toBe('true');
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => toggle.getAttribute('aria-expanded'), patience).toBe('false');
+    }));
+
   test('a question mark lists them, and closing gives the focus back', () =>
     visit('/docs/next/start', async (page) => {
       await page.locator('.skip-link').focus();
@@ -208,6 +234,27 @@ describe('hiding on scroll', () => {
       expect(await y()).toBeLessThan(130);
     }));
 });
+
+test('the contents of a long page stay at hand where there is no column for them', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      const top = () => page.locator('.toc-inline').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+      for (const y of [800, 900]) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+        await page.waitForTimeout(80);
+      }
+      // The bar above has gone, and this one takes its place.
+      await expect.poll(top, patience).toBe(8);
+      await page.locator('.toc-inline > summary').click();
+      const link = page.locator('.toc-inline a').last();
+      await link.click();
+      const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+      const heading = () => page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
+      await expect.poll(heading, patience).toBeGreaterThan(52);
+    },
+    { width: 768 },
+  ));
 
 test('the way back to the top is offered on the way up only, and goes there', () =>
   visit('/docs/next/prose/text', async (page) => {
