@@ -7,6 +7,7 @@ const site = serveSite();
 const pages = [
   '/',
   '/about',
+  '/contact',
   '/faq',
   '/api/endpoints',
   '/parsers/info/market-analysis',

@@ -22,18 +22,17 @@ function move(event: KeyboardEvent): void {
   const here = (event.target as Element).closest('li')?.querySelector<HTMLElement>('.sidebar-row') ?? undefined;
   const at = here === undefined ? -1 : rows.indexOf(here);
   const isRtl = getComputedStyle(tree).direction === 'rtl';
-  const targets: Record<string, () => HTMLElement | undefined> = {
-    ArrowDown: () => rows[at + 1],
-    ArrowUp: () => rows[at - 1],
-    Home: () => rows[0],
-    End: () => rows.at(-1),
-    [isRtl ? 'ArrowLeft' : 'ArrowRight']: () => fold(here, false),
-    [isRtl ? 'ArrowRight' : 'ArrowLeft']: () => fold(here, true),
+  const find = (key: string): HTMLElement | undefined => {
+    if (key === 'ArrowDown') return rows[at + 1];
+    if (key === 'ArrowUp') return rows[at - 1];
+    if (key === 'Home') return rows[0];
+    if (key === 'End') return rows.at(-1);
+    if (key === 'ArrowLeft' || key === 'ArrowRight') return fold(here, (key === 'ArrowLeft') !== isRtl);
+    return byWord(rows, at, key);
   };
-  const find = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
-  if (find === undefined && !/^[\p{L}\p{N}]$/u.test(event.key)) return;
+  if (!/^(?:Arrow(?:Down|Up|Left|Right)|Home|End|[\p{L}\p{N}])$/u.test(event.key)) return;
   event.preventDefault();
-  (find === undefined ? byWord(rows, at, event.key) : find())?.focus();
+  find(event.key)?.focus();
 }
 
 /** Opens or closes the category of a row. What is closed leads to the category around it instead. */
