@@ -94,6 +94,8 @@ const states: readonly State[] = [
     async open(page) {
       await page.getByRole('tab', { name: 'Large' }).first().click();
       for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+      // Where a box that scrolls cuts a row depends on where the page stands, and is no fault of either.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     },
   },
   {
