@@ -11,7 +11,7 @@ import { expectedRoutes } from './routes.ts';
 const site = serveSite();
 const time = isWhole ? 1_200_000 : 120_000;
 
-describe('every page can be read and wakes without a word of the console', () => {
+describe('every page can be read and hydrates with no console output', () => {
   test.each(circumstances)(
     '$name',
     (circumstance) =>

@@ -72,7 +72,7 @@ export const namesOf = (
     ...site.statics.map(({ to }) => to),
   ]);
 
-/** What a build tells of itself; `files` are those it published. */
+/** The report of a build; `files` are those it published. */
 export function reportOf(
   { cache, engine, hooks, clock }: Build,
   { compiled, rendered, site }: Pick<Made, 'compiled' | 'rendered' | 'site'>,

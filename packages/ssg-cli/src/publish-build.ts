@@ -12,7 +12,7 @@ import { serviceWorker } from './outputs/service-worker.ts';
 import type { Reads } from './plugins/hook-files.ts';
 import { readStatic } from './read/read-static.ts';
 
-/** Makes the service worker, puts the output in its place, and keeps what the next build may know. */
+/** Makes the service worker, publishes the output, and saves the cache for the next build. */
 export async function publishStages(build: Build, made: Made): Promise<Result<BuildReport>> {
   const { config, options, key, objects, diagnostics, cache, published, clock } = build;
   const { bundle, site, stored, rendered } = made;

@@ -162,7 +162,7 @@ describe('a site in three languages', () => {
     expect(sitemap).toContain('https://voices.example/de/docs/guides/first<');
   });
 
-  test('search engines are told of the languages that have a page, and of no others', async () => {
+  test('search engines get the languages that have a page, and no others', async () => {
     const site = await builtSite();
     const languages = (path: string) =>
       [...head(site.read(path)).matchAll(/hreflang="([^"]+)"/gi)].map(([, language]) => language);

@@ -27,7 +27,7 @@ export interface ThemeFacts {
   readonly modules: ReadonlyMap<string, PageMeta>;
 }
 
-/** Puts all pages in their places: addresses, menus, lists. Pure; the same inputs give the same site. */
+/** Arranges all pages: URLs, menus, lists. Pure; the same inputs give the same site. */
 export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page[], theme: ThemeFacts): Site {
   const diagnostics: Diagnostic[] = [];
   const arranged: Route[] = [];

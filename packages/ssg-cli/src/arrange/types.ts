@@ -29,7 +29,7 @@ export interface Route {
   readonly listed: boolean;
   /** ISO 8601 date of the last change, where known. */
   readonly lastModified?: string;
-  /** What the page tells of its own last change: all that any page shows of what git knows. */
+  /** The last change of the page, as it shows it: the only git data that pages show. */
   readonly lastUpdated?: { readonly date?: string; readonly author?: string };
   /** What search shows above the title. */
   readonly searchGroup: string;

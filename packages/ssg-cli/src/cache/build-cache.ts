@@ -34,7 +34,7 @@ export interface RenderCauses {
 /** What is remembered of a rendered page. */
 export interface RenderRecord extends PageFacts {
   readonly causes: RenderCauses;
-  /** What it tells of its own last change, as JSON; empty where it tells nothing. */
+  /** Its last change as it shows it, as JSON; empty if it shows none. */
   readonly lastUpdated: string;
   /** Path and hash of its files: document, data file and, where there is one, the alternate. */
   readonly files: readonly (readonly [path: string, hash: string])[];

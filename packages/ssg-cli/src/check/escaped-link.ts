@@ -31,7 +31,7 @@ export function escapedLink(
 
 const isIn = ({ baseUrl }: LocaleConfig, url: string): boolean => withoutBase(baseUrl, url) !== undefined;
 
-/** The way out where a link leads to no page or file, and it can be seen why. */
+/** What to do about a broken link, if its cause is clear. */
 export function hintFor(url: string, config: Config, hasPage: (url: PublicUrl) => boolean, files: ReadonlySet<string>) {
   const { path, query, hash } = splitUrl(url);
   const below = withoutBase(config.baseUrl, path);

@@ -37,7 +37,7 @@ export class PageFile {
     );
   }
 
-  /** What plugins reported by `file.message` and its kin. */
+  /** What plugins reported by `file.message`, `file.info` and `file.fail`. */
   problems(): Diagnostic[] {
     return this.file.messages.map((message) =>
       problem(

@@ -1,6 +1,6 @@
 import type { Excess } from '../catalogue/markdown.ts';
 
-/** Cells that a page's tables may have without a word of the text for them. */
+/** Cells that a page's tables may have although the text does not write them. */
 const mostFilled = 100_000;
 
 /**

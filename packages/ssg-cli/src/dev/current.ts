@@ -76,7 +76,7 @@ function withTheme(early: EarlySite, config: Config, inputs: Inputs, facts: Them
   return { ...early, site: { ...early.site, shells } };
 }
 
-/** Puts all pages in their places. An early site of the same config, inputs and pages is taken if this theme gives the same. */
+/** Arranges all pages. An early site of the same config, inputs and pages is taken if this theme gives the same. */
 export function arrangeCurrent(
   config: Config,
   inputs: Inputs,

@@ -93,7 +93,7 @@ export class Drawer {
   }
 }
 
-/** What the thread tells of an error, in the words of the page's author. */
+/** What the thread reports about an error, in terms of the page's author. */
 const told = (error: unknown): ThreadError =>
   error instanceof ThreadFailure ? { message: error.message, stack: error.remoteStack } : toThreadError(error);
 

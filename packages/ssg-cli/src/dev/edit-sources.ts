@@ -24,7 +24,7 @@ export function editSources(sources: readonly Source[], paths: ReadonlySet<strin
   }
   const next = sources.map((source) => {
     const read = source.origins === undefined ? texts.get(source.path) : undefined;
-    // The hash tells of a text that nobody asked for yet, the text of one that was another when somebody did.
+    // The hash shows a change in a text that was not read yet; the text shows one that changed after it was read.
     if (read === undefined || (read.hash === source.hash && read.text === source.text)) return source;
     const edited = { ...source, ...read };
     changed.push(edited);

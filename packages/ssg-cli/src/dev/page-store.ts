@@ -104,7 +104,7 @@ export class PageStore {
     return this.#entries.get(pageKey(page))?.source;
   }
 
-  /** Puts a compiled page in its place, unless it has errors and there is a good one from before. */
+  /** Stores a compiled page, unless it has errors and there is a good one from before. */
   put(source: Source, compiled: Page, found: readonly Diagnostic[]): void {
     const key = pageKey(source);
     const old = this.#entries.get(key);

@@ -29,7 +29,7 @@ export function glanceAt({ text, path }: Pick<Source, 'text' | 'path'>): Glance 
 }
 
 /**
- * A page of which no more is known than what its source says at first glance. Enough to put all pages in their places, so
+ * A page of which no more is known than what its source says at first glance. Enough to arrange all pages, so
  * that the first page of a large site need not wait until thousands are compiled. A compiled page takes its place before
  * it is shown itself.
  */

@@ -399,7 +399,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#known.keep(this.#store.compiled().all);
   }
 
-  /** Tells of dead links once nobody waits for anything else. */
+  /** Reports broken links once nothing else is waiting. */
   async #lookAtLinks(): Promise<void> {
     const current = this.#current;
     if (current === undefined || current === this.#looked || this.#isClosed) return;
@@ -432,7 +432,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   // ── Making ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Compiles a page and puts it in its place; asked for twice at once, it is done once. */
+  /** Compiles a page and stores it. Two requests at once compile it once. */
   #compile(source: Source, urgent: boolean): Promise<void> {
     const key = `${pageKey(source)} ${source.hash}`;
     const running = this.#compiling.get(key);
@@ -484,7 +484,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (compiled !== undefined) await this.page(compiled);
   }
 
-  /** Puts all pages in their places. What fails leaves them where they were. */
+  /** Arranges all pages. If that fails, the last arrangement stays. */
   #arrange(config: Config, inputs: Inputs, bundle: Bundle, early?: EarlySite): void {
     try {
       const pages = () => this.#store.pagesOf(inputs.sources);

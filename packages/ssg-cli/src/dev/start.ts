@@ -51,7 +51,7 @@ function compileAhead(config: Config, sources: readonly Source[], { last, compil
   else compiler.compileAhead(source);
 }
 
-/** Puts all pages in their places before it is known what the theme says of itself: as if it said what it did last time. */
+/** Arranges all pages before the theme is loaded, assuming that it exports the same as last time. */
 function arrangeAhead(config: Config, inputs: Inputs, { last, store }: Tools): EarlySite | undefined {
   const pages = store.pagesOf(inputs.sources);
   // Page modules have something to say that nobody can suppose.

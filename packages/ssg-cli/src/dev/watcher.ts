@@ -24,7 +24,7 @@ const longest = 3000;
 /** An empty file is most likely one that is about to be written. */
 const emptyPause = 120;
 const rootPause = 1000;
-/** chokidar drops what happens to a file within 50 ms after it told of it: so long after, it is looked at again. */
+/** chokidar drops what happens to a file within 50 ms after it reported a change: the file is checked again after that time. */
 const secondLook = 80;
 
 /** Watches a site's folder, and files elsewhere that its bundles are made from. */

@@ -57,7 +57,7 @@ export class EngineThread {
     this.#watch(seconds);
   }
 
-  /** One outcome an item, in order. What a page did to its worker is told of that page; the others are made by a new one. */
+  /** One outcome an item, in order. If a page ends its worker, that page is reported and a new worker continues with the others. */
   async ask<T>(request: Unnumbered): Promise<readonly Outcome<T>[]> {
     const outcomes = await this.#post<T>(request);
     const lost = outcomes.flatMap((one, at) => ('error' in one && one.error === noReason ? [at] : []));

@@ -27,7 +27,7 @@ function store(node: Nodes): Stored {
 
 type OnElement = ((element: Element) => void) | undefined;
 
-/** Reads it back. `onElement` is told of every element when its children are there. */
+/** Reads it back. `onElement` is called for every element once its children are there. */
 export const readTree = (text: string, onElement?: OnElement): Root => ({
   type: 'root',
   children: (JSON.parse(text) as Stored[]).map((node) => read(node, onElement) as RootContent),

@@ -23,7 +23,7 @@ export interface Hooks {
   readonly times: Map<string, number>;
 }
 
-/** `isFresh` calls every hook, whatever earlier builds kept. */
+/** `isFresh` calls every hook, ignoring the cache. */
 export const createHooks = (
   config: Config,
   { isFresh = false, memory }: { readonly isFresh?: boolean; readonly memory?: PluginMemory } = {},

@@ -15,7 +15,7 @@ export interface LineOrigin {
   readonly file: string;
   /** Line in `file` that `from` corresponds to, 1-based. */
   readonly line: number;
-  /** Lines of the part; what is made after them is told of the last one. */
+  /** Lines of the part; what is generated after them is attributed to the last one. */
   readonly lines?: number;
 }
 

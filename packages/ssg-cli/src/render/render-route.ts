@@ -54,7 +54,7 @@ export function stylesOf(
   return [...conditionalStyles.filter(isNeeded).map(({ href }) => href), ...(pageStyles.get(module) ?? [])];
 }
 
-/** Resolves every reference of a Markdown page. What leads nowhere stays as written: `check` tells of it. */
+/** Resolves every reference of a Markdown page. Broken links stay as written: `check` reports them. */
 function resolveTargets(route: Drawn, { config, site, assets }: RenderContext): ResolvedTargets {
   const urls: Record<string, string> = {};
   const sizes: Record<string, ImageSize> = {};

@@ -10,7 +10,7 @@ const Note = ({ says }: { readonly says?: () => string }): ReactNode => {
 };
 
 /**
- * On the server, where error boundaries do not work: what to tell of an error in `children`. The browser has boundaries
+ * On the server, where error boundaries do not work: what to report about an error in `children`. The browser has boundaries
  * and draws the same two empty places.
  */
 export const RenderNote = ({

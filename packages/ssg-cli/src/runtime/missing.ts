@@ -1,7 +1,7 @@
 import { describeError } from './describe-error.ts';
 import { navigation } from './navigation.ts';
 
-/** What the boot script is told of code or data that did not come; the two share no module and meet in an event. */
+/** Reports code or data that failed to load to the boot script. They share no module, so an event connects them. */
 export interface Missing {
   readonly error: unknown;
   /** Where a real navigation would lead, and what makes it. */

@@ -202,7 +202,7 @@ describe('what is remembered of the modules of a site', () => {
     expect(await titleNow(new ModuleCache(site.root))).toBe('From a file');
   });
 
-  test('keeps no config that has a mistake from being told of it', async () => {
+  test('reports a mistake in the config again', async () => {
     const site = copySite('basic-site');
     const memory = new ModuleCache(site.root);
     await load(site, memory);

@@ -55,7 +55,7 @@ test('a site put in order before its theme was ever loaded is taken with the wor
   expect(isTaken(themeOf({ en: english }), themeOf({ en: { ...english, 'toc.title': 'Contents' } }))).toBe(true);
 });
 
-test('a theme that says something else where pages are put in their places has them put there again', () => {
+test('a theme that changes how pages are arranged has them arranged again', () => {
   expect(isTaken(unknownTheme, themeOf({ en: english, de: { 'pages.tags': 'Themen' } }))).toBe(false);
   expect(isTaken(themeOf({ en: english }), themeOf({ en: { ...english, 'pages.archive': 'All posts' } }))).toBe(false);
   const modules = new Map([['src/pages/index.tsx', { title: 'Home' }]]);

@@ -391,7 +391,7 @@ describe('the live channel', () => {
     );
   });
 
-  test('tells of changes, and nothing of files', async () => {
+  test('reports changes, but no contents of files', async () => {
     const known = await token();
     const heard = raw(target.port, `GET /__ssg/live?token=${known} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 2000);
     setTimeout(() => target.site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Edited.')), 300);

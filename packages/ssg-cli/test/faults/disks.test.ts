@@ -84,7 +84,7 @@ const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 describe.skipIf(!canChangeUser)('a user who may not', () => {
   const give = (site: FaultSite) => execFileSync('chown', ['-R', '65534:65534', site.root]);
 
-  test('read a page is told of it and of every other problem', async () => {
+  test('read a page reports it and every other problem', async () => {
     const site = await faultSite();
     const old = site.published();
     give(site);

@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'and so does one killed at any of the calls that put the new output in its place',
+  'and so does one killed at any of the calls that publish the new output',
   async () => {
     const site = await faultSite();
     const found: string[] = [];

@@ -26,7 +26,7 @@ test('so is one of an author', async () => {
   site.write('blog/2024-01-01-a.md', '---\nauthors: [u0]\n---\n\n# A\n\nText.\n');
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics).filter((line) => line.includes('a protocol that pages do not link to'))).toHaveLength(
+  expect(told(diagnostics).filter((line) => line.includes('URL scheme not allowed'))).toHaveLength(
     2 * scriptAddresses.length,
   );
 });

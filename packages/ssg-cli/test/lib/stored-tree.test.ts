@@ -41,7 +41,7 @@ describe('storeTree', () => {
 });
 
 describe('readTree', () => {
-  it('tells of every element once its children are there', () => {
+  it('reports every element once its children are there', () => {
     const told: string[] = [];
     const outer: Element = { type: 'element', tagName: 'p', properties: {}, children: [link] };
     readTree(storeTree(tree(outer, link)), ({ tagName, children }) => told.push(`${tagName} ${children.length}`));

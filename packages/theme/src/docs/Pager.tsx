@@ -2,7 +2,7 @@ import type { PagerView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 
-/** Two cells, always in their places: an absent side stays empty. */
+/** Always two cells: an absent side stays empty. */
 export function Pager({ pager }: { readonly pager: PagerView }): ReactNode {
   const say = useUi();
   const { previous, next } = pager;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AuthorCard } from './AuthorCard.tsx';
 import { PageHead } from './PageHead.tsx';
 
-/** Everyone who writes in the blog. */
+/** All authors of the blog. */
 export const Authors = ({ data, body }: LayoutProps<'authors'>): ReactNode => (
   <div className="wrap narrow">
     <PageHead heading={data.heading} />

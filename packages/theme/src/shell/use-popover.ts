@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Popover<T extends HTMLElement> {
   readonly isOpen: boolean;
-  /** Counts the times it opened since it was closed: the browser tells of a quick close and open as of one. 0 where it is closed. */
+  /** Counts the times it opened since it was closed: the browser reports a quick close and open as one event. 0 where it is closed. */
   readonly opened: number;
   readonly close: () => void;
   /** Attributes of the button that opens it. */

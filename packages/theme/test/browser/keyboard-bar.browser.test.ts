@@ -196,7 +196,7 @@ describe('the other menus of the bar', () => {
       await expect.poll(isOpen, patience).toBe(false);
     }));
 
-  test('contact takes the focus again where it is closed and opened so fast that the browser tells of it once', () =>
+  test('contact takes the focus again where it is closed and opened so fast that the browser reports it once', () =>
     visit('/', async (page) => {
       const button = page.getByRole('button', { name: 'Contact us' });
       await button.focus();

@@ -11,7 +11,7 @@ const inPath = /(?<!\d)(\d{4})([-/])(\d{1,2})[-/](\d{1,2})(?!\d)/g;
 
 /**
  * Finds the date in a post's path: `2021-05-10-hello`, `2021/05/10/hello`, `2021-05/10-hello`. The file's own name comes
- * first, so that a folder that happens to look like a date does not win; a date that does not exist is no date.
+ * first, so that a folder that happens to look like a date does not win; a date that does not exist does not count.
  */
 export function splitDatedPath(path: string): DatedPath | undefined {
   const nameAt = path.lastIndexOf('/') + 1;

@@ -15,7 +15,7 @@ const profiles: Readonly<Record<string, (handle: string) => string>> = {
 
 /**
  * A handle to the address of a profile: a known platform expands it, an address stays as it is. `undefined` where neither
- * can be: a handle with a slash, or a protocol that pages do not link to.
+ * can be: a handle with a slash, or a URL scheme that is not allowed.
  */
 export function socialHref(platform: string, handle: string): string | undefined {
   if (/^(?:https?:\/\/|mailto:)/i.test(handle)) return handle;

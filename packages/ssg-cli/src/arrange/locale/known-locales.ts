@@ -4,7 +4,7 @@ import type { Route } from '../types.ts';
 
 /**
  * Pages that nobody wrote, such as that of a tag, may be missing in a language. There the language menu leads to the home
- * page, and search engines are told of the others only.
+ * page, and search engines only get the others.
  */
 export function keepKnownLocales(config: Config, routes: readonly Route[]): Route[] {
   if (config.locales.length < 2) return [...routes];

@@ -1,7 +1,7 @@
 import type { Page } from '../../compile/types.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 
-/** Which locales have a page of their own, by its path in the collection: those that search engines should be told of. */
+/** Which locales have a page of their own, by its path in the collection: those to announce to search engines. */
 export type TranslatedLocales = (relative: string) => readonly LocaleConfig[];
 
 /** `belongs` picks the pages of one docs section and version, one blog, or the top-level pages, of all locales. */

@@ -1,4 +1,4 @@
-/** Element that stands for a page's module in its article; the renderer puts what the module draws in its place. */
+/** Placeholder for a page's module in its article; the renderer replaces it with what the module renders. */
 export const mdxElement = 'ssg-mdx';
 
 /** Elements with an address, which the build resolves. */

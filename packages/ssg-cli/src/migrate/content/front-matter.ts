@@ -83,7 +83,7 @@ function legacyAuthor(lines: readonly string[]): string[] {
   return rest;
 }
 
-/** The values of a front matter with its fences; none where it is no YAML. */
+/** The values of a front matter with its fences; none if it is not valid YAML. */
 export function readFrontMatter(front: string): Readonly<Record<string, unknown>> {
   try {
     return (readYaml(front.replace(/^---\n|---\n$/g, '')).value ?? {}) as Record<string, unknown>;
