@@ -30,9 +30,9 @@ export function collectRedirects(
   statics: readonly StaticFile[] = [],
 ): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const written = [...fromConfig(config), ...fromPages(config, routes)];
-  if (written.length === 0) return { redirects: [], diagnostics };
   const pages = new Map(routes.map((route) => [key(route.url), route]));
+  const written = [...fromConfig(config, pages), ...fromPages(config, routes)];
+  if (written.length === 0) return { redirects: [], diagnostics };
   const files = new Map(statics.map((file) => [file.to, file.path]));
   const byFrom = new Map<string, Redirect>();
   for (const redirect of written) {
@@ -59,25 +59,44 @@ export function collectRedirects(
 
 const key = (url: string): string => normalisePath(safeDecode(splitUrl(url).path));
 
-const fromConfig = (config: Config): Redirect[] =>
-  config.redirects.map(({ from, to }) => ({
-    from: address(config, config.baseUrl, from),
-    to: address(config, config.baseUrl, to),
-    file: relative(config.root, config.file).replaceAll('\\', '/'),
-  }));
+/** A redirect holds in every language; in those after the first only where its target is there. */
+const fromConfig = (config: Config, pages: ReadonlyMap<string, Route>): Redirect[] =>
+  config.redirects.flatMap(({ from, to }) =>
+    config.locales
+      .map(({ baseUrl }) => ({
+        from: address(config, baseUrl, from),
+        to: address(config, baseUrl, to),
+        file: relative(config.root, config.file).replaceAll('\\', '/'),
+      }))
+      .filter((redirect, index) => index === 0 || isExternal(redirect.to) || pages.has(key(redirect.to)))
+      .filter((redirect, index, all) => all.findIndex((one) => one.from === redirect.from) === index),
+  );
 
-const fromPages = (config: Config, routes: readonly Route[]): Redirect[] =>
+/**
+ * The old addresses that pages name. A released version of a doc is a copy that names the same ones: they lead to the version
+ * that stands at the section's own path, whose address is the shortest.
+ */
+function fromPages(config: Config, routes: readonly Route[]): Redirect[] {
+  const first = new Map<string, Redirect>();
+  for (const { doc, ...redirect } of namedByPages(config, routes)) {
+    const id = `${doc} ${redirect.from}`;
+    const other = first.get(id);
+    if (other === undefined || redirect.to.length < other.to.length) first.set(id, redirect);
+  }
+  return [...first.values()];
+}
+
+const namedByPages = (config: Config, routes: readonly Route[]): (Redirect & { readonly doc: string })[] =>
   routes.flatMap((route) => {
     if (route.body.kind !== 'markdown' || route.body.page.frontMatter.redirect_from === undefined) return [];
     const { page } = route.body;
     const baseUrl = config.locales.find(({ code }) => code === route.locale)?.baseUrl ?? config.baseUrl;
-    // A translation that does not exist has nothing of its own to redirect to.
-    if (page.untranslated) return [];
     return (page.frontMatter.redirect_from ?? []).map((from) => ({
       from: address(config, baseUrl, from),
       to: route.url,
       file: page.path,
       line: page.frontMatterLines['redirect_from'] ?? 1,
+      doc: JSON.stringify([page.collection.type, page.collection.id, page.relative, route.locale]),
     }));
   });
 

@@ -5,6 +5,25 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)
 
 /** Files that the build writes besides the pages, and what was published before. */
 export const outputMessages = {
+  'outputs/host-limit': entry<
+    | { readonly kind: 'rules' | 'redirects'; readonly count: number; readonly most: number }
+    | { readonly kind: 'line'; readonly name: string; readonly count: number; readonly most: number }
+  >({
+    severity: 'warning',
+    message: (values) =>
+      values.kind === 'line'
+        ? `Cloudflare will ignore the header "${values.name}": its line has ${values.count} characters, at most ${values.most} are read.`
+        : `Cloudflare will ignore some ${values.kind === 'rules' ? 'header rules' : 'redirects'}: there are ${values.count}, at most ${values.most} are read.`,
+    hint: ({ kind }) =>
+      kind === 'line' ? 'Set security: { meta: true }, so that pages state the policy themselves.' : undefined,
+    cause: 'A file for a host is larger than the host reads.',
+    remedy: 'Use fewer or shorter entries.',
+    examples: [
+      { kind: 'line', name: 'Content-Security-Policy', count: 2100, most: 2000 },
+      { kind: 'rules', count: 120, most: 100 },
+      { kind: 'redirects', count: 2100, most: 2000 },
+    ],
+  }),
   'outputs/headers': entry<
     | { readonly kind: 'path'; readonly path: string }
     | { readonly kind: 'invalid'; readonly name: string; readonly reason: string }

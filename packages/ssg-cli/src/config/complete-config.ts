@@ -22,6 +22,7 @@ const outputs: Config['outputs'] = {
   llms: true,
   markdownAlternates: true,
   hostFiles: true,
+  hosts: [],
 } satisfies Required<Omit<OutputsConfig, 'markdownTwins'>>;
 
 /** `markdownTwins` is the former name of `markdownAlternates`. */
@@ -93,7 +94,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     },
     redirects: (user.redirects ?? []).flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
     outputs: completeOutputs(user.outputs),
-    security: completeSecurity(user.security ?? {}),
+    security: completeSecurity(user.security ?? {}, user.outputs?.hosts),
     severity: {
       brokenLinks: user.onBrokenLinks ?? 'throw',
       brokenAnchors: user.onBrokenAnchors ?? 'throw',

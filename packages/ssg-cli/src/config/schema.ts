@@ -106,6 +106,7 @@ const outputs = z.strictObject({
   markdownAlternates: flag().optional(),
   markdownTwins: flag().optional(),
   hostFiles: flag().optional(),
+  hosts: z.array(z.enum(['nginx', 'netlify', 'cloudflare', 'vercel', 'github-pages', 'apache'])).optional(),
 } satisfies Shape<OutputsConfig>);
 
 const conditionalStyle = z

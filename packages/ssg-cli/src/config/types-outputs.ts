@@ -97,6 +97,9 @@ export interface RedirectConfig {
   to: string;
 }
 
+/** A host that the build can write a configuration for. */
+export type HostName = 'nginx' | 'netlify' | 'cloudflare' | 'vercel' | 'github-pages' | 'apache';
+
 /** Outputs for machines; each can be switched off. */
 export interface OutputsConfig {
   /**
@@ -184,4 +187,12 @@ export interface OutputsConfig {
    * @example false
    */
   hostFiles?: boolean;
+  /**
+   * Where the site is published: headers, redirects, clean URLs, the not-found page and caching are written in the format
+   * of each host.
+   *
+   * @default [], which is enough for Netlify and Cloudflare
+   * @example ['nginx', 'github-pages']
+   */
+  hosts?: HostName[];
 }

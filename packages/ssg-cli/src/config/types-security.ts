@@ -11,7 +11,7 @@ export interface SecurityConfig {
   /**
    * States the policy in each page too, for hosts that send no headers.
    *
-   * @default false
+   * @default true for the host 'github-pages', else false
    * @example true
    */
   meta?: boolean;

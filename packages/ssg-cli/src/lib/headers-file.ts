@@ -16,7 +16,7 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
     const lines = headers.map(([name, value]) => {
       const problem = headerProblem(name, value);
       if (problem !== undefined) throw new Error(`Header "${name}" ${problem}`);
-      return `  ${name}: ${value}`;
+      return name.startsWith('!') ? `  ${name}` : `  ${name}: ${value}`;
     });
     if (!isPath(path)) throw new Error(`${JSON.stringify(path)} is not a path that headers can be given to`);
     return [path, ...lines].join('\n');
@@ -29,6 +29,8 @@ export const isPath = (path: string): boolean => /^(?:https?:\/)?\/[!-~]*$/.test
 
 /** Why a header cannot be written as one line, if it cannot. Browsers read values as Latin-1 at most. */
 export function headerProblem(name: string, value: string): string | undefined {
+  // Cloudflare takes a header of another rule away again by this.
+  if (/^! [\w-]+$/.test(name) && value === '') return undefined;
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'has a name that HTTP does not allow';
   return /^[ -~]*$/.test(value) ? undefined : 'contains line breaks, control characters or non-ASCII characters';
 }
@@ -58,6 +60,10 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
     if (!pattern(rule.path).test(path)) continue;
     for (const [name, value] of rule.headers) {
       const key = name.toLowerCase();
+      if (key.startsWith('! ')) {
+        found.delete(key.slice(2));
+        continue;
+      }
       const before = found.get(key);
       found.set(key, before === undefined ? value : `${before}, ${value}`);
     }

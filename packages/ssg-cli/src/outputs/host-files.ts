@@ -1,12 +1,19 @@
 import { relative } from 'node:path';
+import type { Redirect } from '../arrange/types.ts';
 import { problem } from '../catalogue/problem.ts';
-import type { Config } from '../config/types.ts';
+import type { Config, HostName } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatHeaders, type HeaderRule } from '../lib/headers-file.ts';
 import { type Directives, formatPolicy, isPolicySource, policyOf } from '../policy/policy.ts';
 import type { StaticFile } from '../read/types.ts';
-import type { RenderedPage } from '../render/types.ts';
+import type { OutputFile, RenderedPage } from '../render/types.ts';
+import { safeDecode } from '../runtime/url.ts';
+import { apacheFiles } from './hosts/apache.ts';
+import { nginxFiles } from './hosts/nginx.ts';
+import type { HostFacts } from './hosts/types.ts';
+import { vercelFiles } from './hosts/vercel.ts';
 import { withOwnHeaders } from './own-headers.ts';
+import { oneWord } from './redirects.ts';
 import type { Output } from './types.ts';
 
 /** Headers for hosts that read `_headers` (Netlify, Cloudflare Pages), and the mark that keeps GitHub Pages from Jekyll. */
@@ -20,16 +27,61 @@ export const hostFiles: Output = {
     const { rules: all, diagnostics } = withOwnHeaders(
       made,
       site.hostFiles?.find(({ to }) => to === '_headers'),
+      config.outputs.hosts,
     );
+    const facts = factsOf(config, site.redirects, all);
     return {
       files: [
         { path: '_headers', content: formatHeaders(all) },
         { path: '.nojekyll', content: '' },
+        ...config.outputs.hosts.flatMap((host) => writers[host]?.(facts) ?? []),
       ],
-      diagnostics: [...refusedSources(config, pages, policy), ...diagnostics, ...amongAssets(inAssets)],
+      diagnostics: [
+        ...refusedSources(config, pages, policy),
+        ...diagnostics,
+        ...amongAssets(inAssets),
+        ...beyondLimits(config, facts),
+      ],
     };
   },
 };
+
+/** Hosts that read files of their own; the others read `_headers`, `_redirects` and the pages themselves. */
+const writers: { readonly [H in HostName]?: (facts: HostFacts) => OutputFile[] } = {
+  apache: apacheFiles,
+  nginx: nginxFiles,
+  vercel: vercelFiles,
+};
+
+function factsOf(config: Config, redirects: readonly Redirect[], rules: readonly HeaderRule[]): HostFacts {
+  const { baseUrl, trailingSlash, url, locales } = config;
+  const old = redirects.map(
+    ({ from, to }) => [safeDecode(from).replace(/\/index\.html$|\.html$|\/$/, ''), oneWord(to)] as const,
+  );
+  return {
+    baseUrl,
+    trailingSlash,
+    name: new URL(url).host,
+    rules,
+    redirects: [...new Map(old)],
+    homes: [...new Set(locales.map((locale) => locale.baseUrl))].sort((a, b) => b.length - a.length),
+  };
+}
+
+/** What Cloudflare drops without a word: https://developers.cloudflare.com/pages/configuration/headers/. */
+function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Diagnostic[] {
+  if (!outputs.hosts.includes('cloudflare')) return [];
+  const long = rules.flatMap(({ headers }) => headers).find(([name, value]) => name.length + value.length + 4 > 2000);
+  return [
+    ...(rules.length > 100 ? [problem('outputs/host-limit', { kind: 'rules', count: rules.length, most: 100 })] : []),
+    ...(long === undefined
+      ? []
+      : [problem('outputs/host-limit', { kind: 'line', name: long[0], count: long[1].length, most: 2000 })]),
+    ...(redirects.length > 2000
+      ? [problem('outputs/host-limit', { kind: 'redirects', count: redirects.length, most: 2000 })]
+      : []),
+  ];
+}
 
 /**
  * Rules that match together add up, so each header stands in one of them. Pages are served with `max-age=0,

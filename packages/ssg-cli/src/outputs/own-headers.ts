@@ -1,4 +1,5 @@
 import { problem, type ValuesOf } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { type HeaderLine, type HeaderRule, headerProblem, isPath, overlap, parseHeaders } from '../lib/headers-file.ts';
 import type { HostFile } from '../read/types.ts';
@@ -11,6 +12,7 @@ import type { HostFile } from '../read/types.ts';
 export function withOwnHeaders(
   rules: readonly HeaderRule[],
   file: HostFile | undefined,
+  hosts: Config['outputs']['hosts'] = [],
 ): { readonly rules: HeaderRule[]; readonly diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   if (file === undefined) return { rules: [...rules], diagnostics };
@@ -25,18 +27,26 @@ export function withOwnHeaders(
     const lines = merged.get(path) ?? [];
     for (const header of headers) {
       const [name, value, line] = header;
-      const wrong = headerProblem(name, value);
+      const bare = name.replace(/^! /, '');
+      const wrong = headerProblem(name, value) ?? hostProblem(header, hosts);
       const other = rules.find(
-        (rule) => rule.path !== path && overlap(rule.path, path) && find(rule.headers, name) >= 0,
+        (rule) => rule.path !== path && bare === name && overlap(rule.path, path) && find(rule.headers, name) >= 0,
       );
       if (wrong !== undefined) report({ kind: 'invalid', name, reason: wrong }, line);
-      else if (/^content-security-policy$/i.test(name)) report({ kind: 'policy' }, line);
+      else if (/^content-security-policy$/i.test(bare)) report({ kind: 'policy' }, line);
       else if (other !== undefined) report({ kind: 'overlap', name, path: other.path }, line);
       else replaceOrAdd(lines, header);
     }
     merged.set(path, lines);
   }
   return { rules: [...merged].map(([path, headers]) => ({ path, headers })), diagnostics };
+}
+
+/** What one of the hosts that the site is published on cannot say. */
+function hostProblem([name, value]: HeaderLine, hosts: Config['outputs']['hosts']): string | undefined {
+  const other = hosts.find((host) => host !== 'cloudflare' && host !== 'github-pages');
+  if (name.startsWith('! ') && other !== undefined) return `is taken away with "!", which ${other} does not know`;
+  return hosts.includes('nginx') && value.includes('$') ? 'contains "$", which nginx reads as a variable' : undefined;
 }
 
 const find = (headers: readonly HeaderLine[], name: string): number =>

@@ -55,7 +55,7 @@ const line = ({ from, to }: Redirect): string =>
   `${oneWord(from).replaceAll('*', '%2A').replaceAll(':', '%3A')} ${oneWord(to)} 301`;
 
 /** Encodes what ends a word or a line in files of hosts, or means something in them: an address says where and no more. */
-const oneWord = (url: string): string =>
+export const oneWord = (url: string): string =>
   url.toWellFormed().replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/g, encodeURIComponent);
 
 /** The file that redirects a path on hosts that know no redirects. */

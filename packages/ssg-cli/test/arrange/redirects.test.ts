@@ -50,6 +50,40 @@ describe('what leads where', () => {
     });
   });
 
+  test('every language has them, where the target is there; to another site too', () => {
+    const config = makeConfig({
+      i18n: { locales: ['en', 'de'] },
+      redirects: [
+        { from: '/old', to: '/a' },
+        { from: '/only', to: '/b/c' },
+        { from: '/repo', to: 'https://git.test/acme' },
+      ],
+    });
+    const { redirects, diagnostics } = collectRedirects(config, [...routes, makeRoute('/de/a', { locale: 'de' })]);
+    expect(redirects.map(({ from, to }) => [from, to])).toEqual([
+      ['/de/old', '/de/a'],
+      ['/de/repo', 'https://git.test/acme'],
+      ['/old', '/a'],
+      ['/only', '/b/c'],
+      ['/repo', 'https://git.test/acme'],
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('a released version, a copy that names the same old address, leaves it to the one at the section’s own path', () => {
+    const doc = (url: string, version: string) => {
+      const collection = { type: 'docs', id: 'docs', version, locale: 'en' };
+      const frontMatter = { redirect_from: ['/old'] };
+      const page = { collection, relative: 'a.md', path: `${version}/a.md`, frontMatter, frontMatterLines: {} };
+      return makeRoute(url, { body: { kind: 'markdown', page: page as never } });
+    };
+    const versions = [doc('/docs/next/a', 'current'), doc('/docs/a', '2.0'), doc('/docs/1.0/a', '1.0')];
+    expect(collectRedirects(makeConfig(), versions)).toMatchObject({
+      redirects: [{ from: '/old', to: '/docs/a' }],
+      diagnostics: [],
+    });
+  });
+
   test('letters of any script', () => {
     expect(pairs([{ from: '/öl', to: '/über' }])).toEqual([['/%C3%B6l', '/%C3%BCber']]);
   });

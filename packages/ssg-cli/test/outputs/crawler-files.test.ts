@@ -218,6 +218,24 @@ describe('host files', () => {
     expect(policy()).not.toContain('frame-src');
   });
 
+  test('each host gets a file in its own format, with the same headers and redirects', async () => {
+    const user = { baseUrl: '/base/', outputs: { hosts: ['vercel', 'apache', 'nginx', 'github-pages'] as const } };
+    const site = makeConfig({ ...user, outputs: { hosts: [...user.outputs.hosts] } });
+    const made = makeInput(site, []);
+    const redirects = [{ from: '/base/a(b):c', to: '/base/x', file: 'ssg.config.ts' }];
+    const files = await filesOf(hostFiles, { ...made, site: { ...made.site, redirects } });
+    const vercel = JSON.parse(files['vercel.json'] ?? '');
+    expect(vercel).toMatchObject({ cleanUrls: true, trailingSlash: false });
+    expect(vercel.redirects).toEqual([{ source: '/base/a\\(b\\)\\:c', destination: '/base/x', statusCode: 301 }]);
+    expect(vercel.rewrites).toEqual([{ source: '/base/:path*', destination: '/:path*' }]);
+    const assets = vercel.headers.find((rule: { source: string }) => rule.source === '/base/assets/(.*)');
+    expect(assets.headers).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
+    expect(files['.htaccess']).toContain('RewriteRule "^a\\(b\\):c(?:/index\\.html|\\.html|/)?$" "/base/x"');
+    expect(files['_nginx/server.conf']).toContain('location = "/base/a(b):c" { return 301 "/base/x"; }');
+    // GitHub Pages sends no headers.
+    expect(site.security.meta).toBe(true);
+  });
+
   test('assets stay, pages do not', async () => {
     const under = makeConfig({ baseUrl: '/base/' });
     const files = await filesOf(hostFiles, makeInput(under, []));
@@ -233,7 +251,9 @@ describe('all outputs', () => {
   test('every switch of the config switches something', () => {
     // The worker lists all other files, so it is made after them.
     expect([...outputs.map(({ key }) => key), 'serviceWorker'].sort()).toEqual(
-      Object.keys(makeConfig({}).outputs).sort(),
+      Object.keys(makeConfig({}).outputs)
+        .filter((key) => key !== 'hosts')
+        .sort(),
     );
   });
 

@@ -65,17 +65,33 @@ test('headers that would change the policy, or be joined with those of the build
   const site = copySite('basic-site');
   site.write(
     'static/_headers',
-    '/*\n  Content-Security-Policy: default-src *\n/blog/*\n  Referrer-Policy: no-referrer\n  ! X-Frame-Options\n  X-Name: ü\nimg/*\n  X-A: b\n',
+    '/*\n  Content-Security-Policy: default-src *\n/blog/*\n  Referrer-Policy: no-referrer\n  X Frame: a\n  X-Name: ü\nimg/*\n  X-A: b\n',
   );
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
   expect(told(diagnostics)).toEqual([
     'static/_headers:2  The build generates the Content-Security-Policy from the pages.',
     'static/_headers:4  Hosts would combine this Referrer-Policy with the one for /*.',
-    'static/_headers:5  The header "! X-Frame-Options" has a name that HTTP does not allow.',
+    'static/_headers:5  The header "X Frame: a" has a name that HTTP does not allow.',
     'static/_headers:6  The header "X-Name" contains line breaks, control characters or non-ASCII characters.',
     'static/_headers:7  "img/*" is not a path.',
   ]);
+});
+
+test('a header that Cloudflare takes away again is kept for it, and an error for hosts that do not know it', async () => {
+  const site = copySite('basic-site');
+  site.write('static/_headers', '/*\n  X-Frame-Options: DENY\n\n/embed/*\n  ! X-Frame-Options\n');
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  const text = site.read('_headers');
+  expect(text).toContain('/embed/*\n  ! X-Frame-Options\n');
+  expect(headersFor(parseHeaders(text), '/embed/a').has('x-frame-options')).toBe(false);
+  expect(headersFor(parseHeaders(text), '/docs/intro').get('x-frame-options')).toBe('DENY');
+  site.edit('ssg.config.ts', (config) => config.replace('blog: {', "outputs: { hosts: ['netlify'] },\n  blog: {"));
+  expect(told((await site.build()).diagnostics)).toEqual([
+    'static/_headers:5  The header "! X-Frame-Options" is taken away with "!", which netlify does not know.',
+  ]);
+  site.write('static/_headers', '/embed/*\n  ! Content-Security-Policy\n');
+  expect((await site.build()).ok).toBe(false);
 });
 
 test('with static files in assets, nothing there is said to stay for a year', async () => {

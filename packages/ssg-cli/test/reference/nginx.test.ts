@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,14 +25,18 @@ function block(language: string, text: string): string {
   return found;
 }
 
-const nginx = ['nginx', '/usr/sbin/nginx'].find((one) => {
-  try {
-    execFileSync(one, ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-});
+const installed = (names: readonly string[]) =>
+  names.find((one) => {
+    try {
+      execFileSync(one, ['-v'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+const nginx = installed(['nginx', '/usr/sbin/nginx']);
+const apache = installed(['apache2', '/usr/sbin/apache2']);
+const apacheModules = '/usr/lib/apache2/modules';
 
 interface Variant {
   readonly template: TemplateName;
@@ -44,12 +48,12 @@ interface BuiltSite {
   readonly outDir: string;
   readonly diagnostics: readonly Diagnostic[];
   read(path: string): string;
-  /** The guide's files for this site, and the folder they are in. */
-  readonly includes: { readonly target: string; readonly maps: string; readonly site: string };
 }
 
 const folderForTest = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-nginx-'));
+  // Apache reads as a user of its own.
+  chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
@@ -69,6 +73,7 @@ async function builtSite({ template, trailingSlash, baseUrl }: Variant): Promise
     trailingSlash,
     onBrokenLinks: 'ignore',
     onBrokenAssets: 'ignore',
+    outputs: { hosts: ['nginx', 'apache'] },
     i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
     redirects: [
       { from: '/old', to: '/about' },
@@ -88,19 +93,10 @@ async function builtSite({ template, trailingSlash, baseUrl }: Variant): Promise
   const report = await build(config.value);
   expect(report.diagnostics.filter((one) => hasErrors([one]))).toEqual([]);
   const { outDir } = config.value;
-  const script = join(root, 'nginx-includes.mjs');
-  writeFileSync(script, block('js', 'nginx-includes.mjs'));
-  const target = join(root, 'tea.example');
-  execFileSync(process.execPath, [script, outDir, target, baseUrl]);
   return {
     outDir,
     diagnostics: report.diagnostics,
     read: (path) => readFileSync(join(outDir, path), 'utf8'),
-    includes: {
-      target,
-      maps: readFileSync(`${target}-maps.conf`, 'utf8'),
-      site: readFileSync(`${target}-site.conf`, 'utf8'),
-    },
   };
 }
 
@@ -112,18 +108,22 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts nginx with the guide's configuration, with the names of its example replaced. */
-async function served({ outDir, includes: { target } }: BuiltSite, baseUrl: string): Promise<string> {
-  const folder = folderForTest();
+/** The site below a document root of its own, as the guides put it. */
+function documentRoot({ outDir }: BuiltSite, baseUrl: string, folder: string): string {
   const root = join(folder, 'root');
   mkdirSync(dirname(join(root, baseUrl)), { recursive: true });
   symlinkSync(outDir, join(root, baseUrl.replace(/\/$/, '')));
-  const port = await freePort();
+  return root;
+}
+
+/** nginx with the guide's configuration, with the names of its example replaced. */
+function nginxCommand(site: BuiltSite, baseUrl: string, port: number): string[] {
+  const folder = folderForTest();
   const [http, server] = block('nginx', 'listen 443')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace('http2 on;', '')
-    .replace('/var/www/example.com/current', root)
-    .replaceAll('/etc/nginx/example.com', target)
+    .replaceAll('/var/www/example.com/current/_nginx', join(site.outDir, '_nginx'))
+    .replace('/var/www/example.com/current', documentRoot(site, baseUrl, folder))
     .replace('include mime.types;', 'include /etc/nginx/mime.types;')
     .split(/(?=^server \{)/m);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -133,9 +133,28 @@ async function served({ outDir, includes: { target } }: BuiltSite, baseUrl: stri
     join(folder, 'nginx.conf'),
     `daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}\n${http}${server}}\n`,
   );
-  const child = spawn(nginx ?? 'nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  return [nginx ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+}
+
+/** Apache with what the guide asks for: the modules, and a folder whose `.htaccess` counts. */
+function apacheCommand(site: BuiltSite, baseUrl: string, port: number): string[] {
+  const folder = folderForTest();
+  const root = documentRoot(site, baseUrl, folder);
+  const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite'].map(
+    (name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`,
+  );
+  writeFileSync(
+    join(folder, 'apache.conf'),
+    `ServerRoot ${folder}\nServerName localhost\nListen 127.0.0.1:${port}\nPidFile ${join(folder, 'pid')}\nErrorLog ${join(folder, 'error.log')}\n${modules.join('\n')}\nUser www-data\nGroup www-data\nTypesConfig /etc/mime.types\nDocumentRoot ${root}\n<Directory ${root}>\n  AllowOverride All\n  Require all granted\n</Directory>\n`,
+  );
+  return [apache ?? 'apache2', '-X', '-f', join(folder, 'apache.conf')];
+}
+
+/** Starts a server and gives its address once it answers. */
+async function served(command: (port: number) => string[]): Promise<string> {
+  const port = await freePort();
+  const [program = '', ...options] = command(port);
+  const child = spawn(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (text) => {
     complaint += String(text);
@@ -145,10 +164,10 @@ async function served({ outDir, includes: { target } }: BuiltSite, baseUrl: stri
   });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; ; attempt++) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${complaint}`);
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${complaint}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer !== undefined) return url;
-    if (attempt > 100) throw new Error(`nginx does not answer: ${complaint}`);
+    if (attempt > 100) throw new Error(`${program} does not answer: ${complaint}`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }
@@ -162,77 +181,95 @@ const variants: readonly Variant[] = templateNames.flatMap((template, index) =>
   ),
 );
 
-describe('the guide for nginx', () => {
-  test('writes every header of the build as one word, whatever an article says', async () => {
-    const { read, includes } = await builtSite({ template: 'docs', trailingSlash: false, baseUrl: '/' });
+describe('the files for nginx and Apache', () => {
+  test('write every header of the build as one word, whatever an article says', async () => {
+    const { read } = await builtSite({ template: 'docs', trailingSlash: false, baseUrl: '/' });
     const headers = parseHeaders(read('_headers')).flatMap((rule) => rule.headers);
     expect(headers.length).toBeGreaterThan(5);
     for (const [name, value] of headers) {
       if (name === 'Content-Type') expect(block('nginx', 'listen 443')).toContain(value.split(';')[0]);
       else {
-        expect(includes.maps).toContain(` "${value}";`);
-        expect(includes.site).toContain(`add_header ${name} $`);
+        expect(read('_nginx/maps.conf')).toContain(` "${value}";`);
+        expect(read('_nginx/server.conf')).toContain(`add_header ${name} $`);
       }
     }
-    expect(includes.maps + includes.site).not.toMatch(/planted/i);
+    expect(read('_nginx/maps.conf') + read('_nginx/server.conf') + read('.htaccess')).not.toMatch(/planted/i);
   });
 
   test.for(variants)(
-    'makes nginx answer as the preview does: $template below $baseUrl, trailing slashes $trailingSlash',
+    'make both answer as the preview does: $template below $baseUrl, trailing slashes $trailingSlash',
     async ({ template, trailingSlash, baseUrl }, context) => {
-      if (nginx === undefined) context.skip('no nginx; on Debian: apt-get install nginx-light');
+      const servers = [
+        ...(nginx === undefined ? [] : [nginxCommand]),
+        ...(apache === undefined ? [] : [apacheCommand]),
+      ];
+      if (servers.length === 0) context.skip('no server; on Debian: apt-get install nginx-light apache2');
       const site = await builtSite({ template, trailingSlash, baseUrl });
-      const url = await served(site, baseUrl);
-      const files = new Set(Object.keys(JSON.parse(site.read('build-manifest.json')) as object));
-      const rules = parseHeaders(site.read('_headers'));
-      const addresses = { baseUrl, locales: [{ baseUrl }, { baseUrl: `${baseUrl}de/` }] };
-      const ask = async (path: string) => {
-        const { status, headers } = await fetch(url + path, { redirect: 'manual' });
-        return { status, to: headers.get('location'), headers };
-      };
-      const expectAsPreview = async (target: string) => {
-        const found = findFile(target, files, addresses);
-        const { status, to, headers } = await ask(target);
-        const expected =
-          found.kind === 'redirect' ? { status: 301, to: found.location } : { status: found.status, to: null };
-        // What encodes a sign and what does not are the same address.
-        expect({ status, to: to === null ? null : encodeURI(decodeURI(to)) }, target).toEqual(expected);
-        for (const [name, value] of headersFor(rules, status === 404 ? `${baseUrl}404` : target))
-          if (name !== 'content-type') expect(headers.get(name), `${name} of ${target}`).toBe(value);
-        if (found.kind !== 'file') return;
-        const body = await (await fetch(url + target)).text();
-        if (found.path.endsWith('.html')) expect(body, target).toBe(site.read(found.path));
-      };
-      const names = [...files].filter((path) => path.endsWith('.html')).map((path) => path.replace(/\.html$/, ''));
-      const stubs = new Set(['old', 'old/index', 'ü x&y', 'ü x&y/index']);
-      for (const name of names.filter((one) => !stubs.has(one))) {
-        const bare = encodeURI(baseUrl + name.replace(/(?:^|\/)index$/, ''));
-        for (const ending of bare.endsWith('/') ? ['', 'index.html'] : ['', '/', '.html', '/index.html', '/?x=1'])
-          await expectAsPreview(bare + ending);
+      for (const command of servers) {
+        await expectAsPreviewEverywhere(site, command, { template, trailingSlash, baseUrl });
       }
-      for (const path of ['nowhere', 'de/nowhere', 'de/nowhere/', 'nowhere.html', 'nowhere/index.html', 'assets/no.js'])
-        await expectAsPreview(baseUrl + path);
-      for (const path of ['robots.txt', 'sw.js', 'manifest.webmanifest', 'index.md'])
-        await expectAsPreview(baseUrl + path);
-      const about = `${baseUrl}about${trailingSlash ? '/' : ''}`;
-      for (const ending of ['', '/', '.html', '/index.html'])
-        expect(await ask(`${baseUrl}old${ending}`)).toMatchObject({ status: 301, to: about });
-      expect(await ask(`${baseUrl}%C3%BC%20x%26y`)).toMatchObject({
-        status: 301,
-        to: 'https://elsewhere.example/%241?a=%24host',
-      });
-      const page = await ask(about);
-      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(page.headers.get('cache-control')).toBe('no-cache');
-      expect(page.headers.get('x-planted')).toBeNull();
-      expect(page.headers.get('content-security-policy')).not.toMatch(/frame-ancestors \*|script-src-elem/);
-      const script = /src="([^"]*\/assets\/[^"]+\.js)"/.exec(site.read('index.html'))?.[1] ?? '';
-      expect((await ask(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect((await ask(`${baseUrl}index.md`)).headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-      expect((await ask(`${baseUrl}manifest.webmanifest`)).headers.get('content-type')).toMatch(
-        /^application\/manifest\+json/,
-      );
-      if (baseUrl !== '/') expect(await ask(baseUrl.slice(0, -1))).toMatchObject({ status: 301, to: baseUrl });
     },
   );
 });
+
+async function expectAsPreviewEverywhere(
+  site: BuiltSite,
+  command: typeof nginxCommand,
+  { trailingSlash, baseUrl }: Variant,
+): Promise<void> {
+  const url = await served((port) => command(site, baseUrl, port));
+  const files = new Set(Object.keys(JSON.parse(site.read('build-manifest.json')) as object));
+  const rules = parseHeaders(site.read('_headers'));
+  const addresses = { baseUrl, locales: [{ baseUrl }, { baseUrl: `${baseUrl}de/` }] };
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' });
+    // Apache writes the whole address.
+    return { status, to: headers.get('location')?.replace(url, '') ?? null, headers };
+  };
+  const expectAsPreview = async (target: string) => {
+    const found = findFile(target, files, addresses);
+    const { status, to, headers } = await ask(target);
+    const expected =
+      found.kind === 'redirect' ? { status: 301, to: found.location } : { status: found.status, to: null };
+    // What encodes a sign and what does not are the same address.
+    expect({ status, to: to === null ? null : encodeURI(decodeURI(to)) }, target).toEqual(expected);
+    for (const [name, value] of headersFor(rules, status === 404 ? `${baseUrl}404` : target))
+      if (name !== 'content-type') expect(headers.get(name), `${name} of ${target}`).toBe(value);
+    if (found.kind !== 'file') return;
+    const body = await (await fetch(url + target)).text();
+    if (found.path.endsWith('.html')) expect(body, target).toBe(site.read(found.path));
+  };
+  const names = [...files].filter((path) => path.endsWith('.html')).map((path) => path.replace(/\.html$/, ''));
+  const stubs = new Set(
+    ['', 'de/'].flatMap((home) => ['old', 'old/index', 'ü x&y', 'ü x&y/index'].map((one) => home + one)),
+  );
+  for (const name of names.filter((one) => !stubs.has(one))) {
+    const bare = encodeURI(baseUrl + name.replace(/(?:^|\/)index$/, ''));
+    for (const ending of bare.endsWith('/') ? ['', 'index.html'] : ['', '/', '.html', '/index.html', '/?x=1'])
+      await expectAsPreview(bare + ending);
+  }
+  for (const path of ['nowhere', 'de/nowhere', 'de/nowhere/', 'nowhere.html', 'nowhere/index.html', 'assets/no.js'])
+    await expectAsPreview(baseUrl + path);
+  for (const path of ['robots.txt', 'sw.js', 'manifest.webmanifest', 'index.md']) await expectAsPreview(baseUrl + path);
+  const about = `${baseUrl}about${trailingSlash ? '/' : ''}`;
+  for (const ending of ['', '/', '.html', '/index.html'])
+    expect(await ask(`${baseUrl}old${ending}`)).toMatchObject({ status: 301, to: about });
+  expect(await ask(`${baseUrl}%C3%BC%20x%26y`)).toMatchObject({
+    status: 301,
+    to: 'https://elsewhere.example/%241?a=%24host',
+  });
+  const page = await ask(about);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('x-planted')).toBeNull();
+  expect(page.headers.get('content-security-policy')).not.toMatch(/frame-ancestors \*|script-src-elem/);
+  const script = /src="([^"]*\/assets\/[^"]+\.js)"/.exec(site.read('index.html'))?.[1] ?? '';
+  expect((await ask(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await ask(`${baseUrl}index.md`)).headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect((await ask(`${baseUrl}manifest.webmanifest`)).headers.get('content-type')).toMatch(
+    /^application\/manifest\+json/,
+  );
+  // Nothing below the folder can say it of the folder itself.
+  if (baseUrl !== '/' && command === nginxCommand)
+    expect(await ask(baseUrl.slice(0, -1))).toMatchObject({ status: 301, to: baseUrl });
+}
