@@ -48,7 +48,7 @@ function readable(node: MarkupElement): MarkupElement | undefined {
   const [name, attributes] = node;
   // A task list's boxes are part of what it says.
   if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox') return undefined;
-  if (hasClass(node, 'needs-script')) return undefined;
+  if (hasRole(node, 'skip')) return undefined;
   // An embed of another host: the link below it stands in for it.
   if (attributes['data-embed'] !== undefined) return undefined;
   if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return undefined;
@@ -82,7 +82,13 @@ export const childrenOf = (element: MarkupElement): Markup => element.slice(2) a
 export const holdsElements = (element: MarkupElement): boolean =>
   element.some((part, index) => index > 1 && typeof part !== 'string');
 
-export const hasClass = (element: MarkupElement, name: string): boolean => {
+/** What a theme says of an element for the Markdown alternate, see the theme contract. */
+export type MarkdownRole = 'chip' | 'label' | 'title' | 'skip';
+
+export const hasRole = ([, attributes]: MarkupElement, role: MarkdownRole): boolean =>
+  attributes['data-markdown'] === role;
+
+const hasClass = (element: MarkupElement, name: string): boolean => {
   const own = element[1]['class'];
   return own !== undefined && ` ${own} `.includes(` ${name} `);
 };

@@ -1,4 +1,4 @@
-import { childrenOf, hasClass, holdsElements } from '../lib/reading-markup.ts';
+import { childrenOf, hasRole, holdsElements } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { inlineMarkdown, linkTarget, plainText } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -7,8 +7,8 @@ import { markdownTable } from './markdown-table.ts';
  * A tree to read as Markdown: CommonMark with GitHub's tables, task lists and alerts. It is written by hand because it runs on
  * every page of a build: the detour over syntax trees costs as much as compiling the page did.
  *
- * Beside plain HTML it knows these forms, which a theme's markup may have: `role="note"` with `data-type` is an alert, `.tabs`
- * holds `.tabs-panel`s that begin with their `.tabs-label`, a `figure` or `pre` with `data-language` is code and its
+ * Beside plain HTML it knows these forms, which a theme's markup may have: `role="note"` with `data-type` is an alert, whose
+ * title has `data-markdown="title"`; `data-markdown="label"` is a line in bold, `chip` a word with a space behind it; a `figure` or `pre` with `data-language` is code and its
  * `figcaption` the code's title.
  */
 export const markdownFromMarkup = (markup: Markup): string => `${blocksOf(markup).join('\n\n')}\n`;
@@ -124,7 +124,7 @@ function heading(level: number, children: Markup): string[] {
 
 function paragraph(node: MarkupElement): string[] {
   const children = childrenOf(node);
-  if (hasClass(node, 'tabs-label')) return bold(children);
+  if (hasRole(node, 'label')) return bold(children);
   if (holdsBlock(children)) return blocksOf(children);
   const text = inlineMarkdown(children);
   return text === '' ? [] : [text];
@@ -137,16 +137,13 @@ function bold(children: Markup): string[] {
 
 /** `> [!NOTE]`, with the title on a line of its own where it is more than the name of the type. */
 function alert(type: string, children: Markup): string[] {
-  const title = findClass(children, 'admonition-title');
+  const title = children.find((node): node is MarkupElement => typeof node !== 'string' && hasRole(node, 'title'));
   const label = title === undefined ? '' : plainText([title]).replace(/\s+/g, ' ').trim();
   const rest = blocksOf(children.filter((child) => child !== title));
   const named = label === '' || label.toLowerCase() === type ? [] : bold([label]);
   const [lines = ''] = quoted([...named, ...rest]);
   return [`> [!${type.toUpperCase()}]${lines === '' ? '' : `\n${lines}`}`];
 }
-
-const findClass = (nodes: Markup, name: string): MarkupElement | undefined =>
-  nodes.find((node): node is MarkupElement => typeof node !== 'string' && hasClass(node, name));
 
 const quoted = (blocks: readonly string[]): string[] =>
   blocks.length === 0 ? [] : [blocks.join('\n\n').replace(/^/gm, '> ').replace(/^> $/gm, '>')];

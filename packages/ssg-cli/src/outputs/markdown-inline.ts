@@ -1,4 +1,4 @@
-import { childrenOf, hasClass } from '../lib/reading-markup.ts';
+import { childrenOf, hasRole } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 
 /** Where inline text stands: that decides what must be escaped and how a line is broken. */
@@ -80,7 +80,7 @@ function piecesOf(nodes: Markup, around: Around): Piece[] {
 
 /** Chips such as a plate or a method stand beside their text; without a box around them they need a space. */
 const spaced = (node: MarkupElement, pieces: Piece[]): Piece[] =>
-  hasClass(node, 'method') || hasClass(node, 'plate') ? [...pieces, { text: ' ' }] : pieces;
+  hasRole(node, 'chip') ? [...pieces, { text: ' ' }] : pieces;
 
 /** Emphasis in emphasis of the same kind adds nothing, and marks that touch would be counted together. */
 function emphasis(mark: NonNullable<Piece['mark']>, children: Markup, around: Around): Piece[] {

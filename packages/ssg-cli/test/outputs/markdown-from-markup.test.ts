@@ -57,17 +57,17 @@ describe('blocks', () => {
     ],
     [
       'alerts',
-      '<div role="note" data-type="warning"><p class="admonition-title"><svg aria-hidden="true"/><span><span class="visually-hidden">Warning: </span>Mind the gap</span></p><div><p>a</p></div></div>',
+      '<div role="note" data-type="warning"><p data-markdown="title"><svg aria-hidden="true"/><span><span class="visually-hidden">Warning: </span>Mind the gap</span></p><div><p>a</p></div></div>',
       '> [!WARNING]\n> **Mind the gap**\n>\n> a',
     ],
     [
       'alerts without a title of their own',
-      '<div role="note" data-type="note"><p class="admonition-title"><span>Note</span></p><div><p>a</p></div></div>',
+      '<div role="note" data-type="note"><p data-markdown="title"><span>Note</span></p><div><p>a</p></div></div>',
       '> [!NOTE]\n> a',
     ],
     [
       'tabs',
-      '<div class="tabs"><div class="tabs-bar"><button>A</button></div><div class="tabs-panel"><p class="tabs-label">A</p><p>a</p></div><div class="tabs-panel"><p class="tabs-label">B</p><p>b</p></div></div>',
+      '<div class="tabs"><div class="tabs-bar"><button>A</button></div><div class="tabs-panel"><p data-markdown="label">A</p><p>a</p></div><div class="tabs-panel"><p data-markdown="label">B</p><p>b</p></div></div>',
       '**A**\n\na\n\n**B**\n\nb',
     ],
     ['details', '<details><summary><span>More</span></summary><div><p>a</p></div></details>', '**More**\n\na'],

@@ -35,7 +35,7 @@ export function Callout({ type, title, children }: CalloutProps): ReactNode {
   const t = useContentText();
   return (
     <div className="admonition" data-type={type} role="note">
-      <p className="admonition-title">
+      <p className="admonition-title" data-markdown="title">
         <Icon name={icons[type]} />
         <span>
           {title !== undefined && <span className="visually-hidden">{t(`content.${type}`)}: </span>}

@@ -11,7 +11,7 @@ export const Steps = ({ children }: DirectiveProps): ReactNode => <div className
 export function Method({ label }: DirectiveProps): ReactNode {
   const name = nodeText(label).trim();
   return (
-    <span className="method" data-method={name.toLowerCase()}>
+    <span className="method" data-markdown="chip" data-method={name.toLowerCase()}>
       {name.toUpperCase()}
     </span>
   );

@@ -59,7 +59,9 @@ export function TabItem({ label, value, children }: TabItemProps): ReactNode {
     );
   return (
     <div className="tabs-panel" data-value={name} data-open={open}>
-      <p className="tabs-label">{label}</p>
+      <p className="tabs-label" data-markdown="label">
+        {label}
+      </p>
       {children}
     </div>
   );
