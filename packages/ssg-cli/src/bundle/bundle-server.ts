@@ -17,6 +17,7 @@ import { mapOf, sourceOfError } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
+import { removeOldRenderers } from './old-renderers.ts';
 import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { themeCode } from './theme-code.ts';
@@ -136,15 +137,17 @@ export async function buildRenderer(
   }
 }
 
-/** A renderer that was loaded once stays loaded: each version has a file of its own, and stale files are harmless. */
+/** A renderer that was loaded once stays loaded: each version has a file of its own. */
 function writeRenderer(config: Config, code: Uint8Array, { outputFiles }: Bundled): string {
   const folder = join(config.root, '.ssg/renderer');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${sha256(code).slice(0, 16)}.mjs`);
   const map = outputFiles.find(({ path }) => path.endsWith('renderer.js.map'));
   for (const [path, content] of [[mapOf(file), map?.contents] as const, [file, code] as const])
-    if (content !== undefined && (!existsSync(path) || !readFileSync(path).equals(content)))
+    if (content !== undefined && (!existsSync(path) || !readFileSync(path).equals(content))) {
       writeFileSync(path, content);
+      removeOldRenderers(folder);
+    }
   return file;
 }
 

@@ -170,13 +170,19 @@ const headFaults = (tags: readonly unknown[], at: Pick<Diagnostic, 'file' | 'lin
     return fault === undefined ? [] : [problem('front-matter/head-tag', { number: index + 1, fault }, at)];
   });
 
-/** A value that quotes would turn into the string that the field expects. */
-const quotable = (field: Field, value: unknown): string | undefined =>
-  field.expected === 'a string' && (typeof value === 'number' || typeof value === 'boolean') ? `${value}` : undefined;
+/** A value, or the first such item of a list, that quotes would turn into the string that the field expects. */
+function quotable({ expected }: Field, value: unknown): string | undefined {
+  const wrong = expected === 'a list of strings' && Array.isArray(value) ? value.find((item) => !isText(item)) : value;
+  const isExpected = expected === 'a string' || expected === 'a list of strings';
+  return isExpected && (typeof wrong === 'number' || typeof wrong === 'boolean') ? `${wrong}` : undefined;
+}
 
 function describe(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) {
+    const wrong: unknown = value.find((item) => !isText(item) && !isRecord(item));
+    return wrong === undefined ? 'a list' : `a list with ${describe(wrong)}`;
+  }
   if (typeof value === 'object') return 'an object';
   const shown = JSON.stringify(value) ?? String(value);
   return `${`the ${typeof value}`} ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}`;

@@ -12,6 +12,7 @@ const run = (row: Row) => {
   if (row.outcome !== 'OK') {
     expect(worst?.file).toBe('docs/page.md');
     if (row.words !== undefined) expect(worst?.message).toContain(row.words);
+    if (row.hint !== undefined) expect(worst?.hint).toContain(row.hint);
     if (row.line !== undefined) expect(worst?.line).toBe(row.line);
   }
   row.also?.(page);

@@ -15,6 +15,17 @@ export const frontMatterRows: readonly Row[] = [
     line: 1,
     also: () => expect((globalThis as { x?: unknown }).x).toBeUndefined(),
   },
+  ...['[429]', '[a, 429]', '429'].map(
+    (keywords): Row => ({
+      no: '20b',
+      what: `keywords: ${keywords}`,
+      input: matter(`keywords: ${keywords}`),
+      outcome: 'ERR',
+      words: 'the number 429',
+      hint: 'Put it in quotes: "429"',
+      line: 2,
+    }),
+  ),
   ...['javascript', 'JS', ' js', 'coffee', 'toml', 'json'].map(
     (language): Row => ({
       no: '2',

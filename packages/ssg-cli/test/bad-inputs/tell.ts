@@ -21,6 +21,8 @@ export interface Row {
   readonly outcome: Outcome;
   /** Words the message must hold. */
   readonly words?: string;
+  /** Words of the hint. */
+  readonly hint?: string;
   /** Line that must be named. */
   readonly line?: number;
   readonly options?: MarkdownOptions;

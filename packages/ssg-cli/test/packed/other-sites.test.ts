@@ -11,6 +11,7 @@ import { type Packed, packAll, shell } from './pack.ts';
  * who installs them: all of npm, pnpm and yarn in a longer run.
  */
 const fixtures = fileURLToPath(new URL('../fixtures/other-sites', import.meta.url));
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const managers = (process.env['SSG_PACKAGE_MANAGERS'] ?? 'npm').split(',');
 
 /** What is done with a site, one command after the other, and what it must say and publish. */
@@ -44,6 +45,24 @@ describe.each(managers)('installed by %s', (manager) => {
     for (const [name, text] of Object.entries(installer.files)) writeFileSync(join(folder, name), text);
     await shell('npx', installer.install, folder);
   }, 300_000);
+
+  test.runIf(manager === 'npm' && process.platform !== 'win32')(
+    'what was installed can be listed for a release, each package with its version and hash',
+    async () => {
+      const list = JSON.parse(await shell(join(repository, '.ci/sbom'), [folder], folder)) as {
+        bomFormat: string;
+        components: { name: string; version: string; purl: string; hashes?: unknown[] }[];
+      };
+      expect(list.bomFormat).toBe('CycloneDX');
+      const names = new Set(list.components.map(({ name }) => name));
+      for (const name of ['@autolode/ssg-cli', '@autolode/theme', 'react', 'esbuild', 'unified'])
+        expect(names).toContain(name);
+      expect(list.components.filter(({ purl }) => !/@\d+\./.test(purl) && !purl.includes('file:'))).toEqual([]);
+      expect(
+        list.components.filter(({ name, hashes }) => !name.startsWith('@autolode/') && hashes === undefined),
+      ).toEqual([]);
+    },
+  );
 
   test.each(readdirSync(fixtures))('%s does what its steps say', (name) => {
     const site = join(folder, name);
