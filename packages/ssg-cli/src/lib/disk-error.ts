@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { messageOf } from './message-of.ts';
 
 /** What the disk refused while the output was made: a state of the machine, neither the user's mistake nor a bug of ours. */
@@ -26,7 +28,23 @@ export function asDiskError(error: unknown, file: string, isSure = false): DiskE
   if (error instanceof DiskError) return error;
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const { path = file } = error as NodeJS.ErrnoException;
-  return new DiskError(reasonOf(error), isSure ? file : path);
+  const cause = error.syscall === 'mkdir' && error.code === 'ENOENT' ? (whyNotMade(path) ?? error) : error;
+  return new DiskError(reasonOf(cause), isSure ? file : path);
+}
+
+/**
+ * Why a folder could not be made with the folders above it. Node reports that one above is missing, whatever kept it from
+ * making that one.
+ */
+function whyNotMade(folder: string): unknown {
+  let above = folder;
+  while (!existsSync(above) && above !== dirname(above)) above = dirname(above);
+  try {
+    accessSync(above, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -57,6 +57,20 @@ describe.skipIf(!canMount)('a disk that is full', () => {
   });
 });
 
+describe.skipIf(!canMount)('a checkout that is read-only', () => {
+  test('is named as such', async () => {
+    const site = await faultSite();
+    rmSync(join(site.root, '.ssg'), { recursive: true });
+    execFileSync('mount', ['--bind', site.root, site.root], { stdio: 'pipe' });
+    onTestFinished(() => void execFileSync('umount', ['-l', site.root]));
+    execFileSync('mount', ['-o', 'remount,ro,bind', site.root], { stdio: 'pipe' });
+    const ran = await site.run();
+    expect(ran.code, ran.err).toBe(1);
+    expectTold(ran);
+    expect(ran.err).toContain('the file system is read-only');
+  });
+});
+
 describe.skipIf(!canMount)('an output folder on a disk of its own, which cannot be renamed', () => {
   test('is written over', async () => {
     const site = await siteOnDisk(4000);

@@ -38,7 +38,7 @@ describe.each(managers)('installed by %s', (manager) => {
     cpSync(fixtures, folder, { recursive: true });
     const dependencies = { '@autolode/ssg-cli': `file:${packed.cli}`, '@autolode/theme': `file:${packed.theme}` };
     const react = { react: '^19.0.0', 'react-dom': '^19.0.0' };
-    const manifest = { name: 'sites', private: true, dependencies: { ...dependencies, ...react } };
+    const manifest = { name: 'sites', version: '0.0.0', private: true, dependencies: { ...dependencies, ...react } };
     const installer = installers[manager];
     if (installer === undefined) throw new Error(`SSG_PACKAGE_MANAGERS knows ${Object.keys(installers).join(', ')}.`);
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...installer.manifest }));
