@@ -19,7 +19,18 @@ export function backgroundCode(config: Config, isCounted: boolean): string | und
   }
   if (isCounted) {
     imports.push(`import { countViews } from ${own('analytics')};`);
-    calls.push(`countViews(${JSON.stringify(config.analytics)});`);
+    const { gtag, custom, ...beacons } = config.analytics;
+    const counters = Object.entries(beacons).map(([name, options]) => `${name}(${JSON.stringify(options)})`);
+    if (counters.length > 0) imports.push(`import { ${Object.keys(beacons).join(', ')} } from ${own('beacons')};`);
+    if (gtag !== undefined) {
+      imports.push(`import { gtagCounter } from ${own('analytics')};`);
+      counters.push(`gtagCounter(${JSON.stringify(gtag)})`);
+    }
+    if (custom !== undefined) {
+      imports.push(`import countByModule from ${JSON.stringify(custom.module)};`);
+      counters.push('countByModule');
+    }
+    calls.push(`countViews([${counters.join(', ')}]);`);
   }
   if (calls.length === 0) return undefined;
   return [...imports, 'export function start(isOffered) {', ...calls, '}'].join('\n');

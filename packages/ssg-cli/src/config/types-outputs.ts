@@ -9,6 +9,95 @@ export interface AnalyticsConfig {
    * @example { trackingID: 'G-XXXXXXX' }
    */
   gtag?: GtagConfig;
+  /**
+   * Plausible, without its script and without cookies.
+   *
+   * @default not used
+   * @example { domain: 'example.com' }
+   */
+  plausible?: PlausibleConfig;
+  /**
+   * Umami, without its script and without cookies.
+   *
+   * @default not used
+   * @example { websiteId: '94db1cb1-74f4-4a40-ad6c-962362670409' }
+   */
+  umami?: UmamiConfig;
+  /**
+   * GoatCounter, without its script and without cookies.
+   *
+   * @default not used
+   * @example { host: 'https://acme.goatcounter.com' }
+   */
+  goatcounter?: GoatCounterConfig;
+  /**
+   * A module of your own that counts views.
+   *
+   * @default none
+   * @example { module: './client/count.ts', connect: ['https://stats.example.com'] }
+   */
+  custom?: CustomAnalytics;
+}
+
+/** Plausible. */
+export interface PlausibleConfig {
+  /**
+   * The site, as Plausible knows it.
+   *
+   * @example 'example.com'
+   */
+  domain: string;
+  /**
+   * Where Plausible runs.
+   *
+   * @default 'https://plausible.io'
+   * @example 'https://plausible.example.com'
+   */
+  host?: string;
+}
+
+/** Umami. */
+export interface UmamiConfig {
+  /**
+   * Id of the website.
+   *
+   * @example '94db1cb1-74f4-4a40-ad6c-962362670409'
+   */
+  websiteId: string;
+  /**
+   * Where Umami runs.
+   *
+   * @default 'https://cloud.umami.is'
+   * @example 'https://umami.example.com'
+   */
+  host?: string;
+}
+
+/** GoatCounter. */
+export interface GoatCounterConfig {
+  /**
+   * Address of the counter.
+   *
+   * @example 'https://acme.goatcounter.com'
+   */
+  host: string;
+}
+
+/** Counting by a module of the site. */
+export interface CustomAnalytics {
+  /**
+   * Module whose default export gets `{ location, title }` of each view.
+   *
+   * @example './client/count.ts'
+   */
+  module: string;
+  /**
+   * Hosts that it asks; they become part of the policy.
+   *
+   * @default none
+   * @example ['https://stats.example.com']
+   */
+  connect?: string[];
 }
 
 /** Google Analytics. */

@@ -1,8 +1,20 @@
 import type { AnalyticsConfig } from '../config/types.ts';
 
 /** What counting of views needs of the policy, by directive. Nothing where nothing is counted. */
-export function analyticsSources({ gtag }: AnalyticsConfig): Readonly<Record<string, readonly string[]>> {
-  if (gtag === undefined) return {};
+export function analyticsSources({
+  gtag,
+  plausible,
+  umami,
+  goatcounter,
+  custom,
+}: AnalyticsConfig): Readonly<Record<string, readonly string[]>> {
+  const asked = [
+    ...(plausible === undefined ? [] : [plausible.host ?? 'https://plausible.io']),
+    ...(umami === undefined ? [] : [umami.host ?? 'https://cloud.umami.is']),
+    ...(goatcounter === undefined ? [] : [goatcounter.host]),
+    ...(custom?.connect ?? []),
+  ];
+  if (gtag === undefined) return { 'connect-src': asked };
   const collectors = [
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
@@ -10,7 +22,7 @@ export function analyticsSources({ gtag }: AnalyticsConfig): Readonly<Record<str
   ];
   return {
     'script-src': ['https://www.googletagmanager.com'],
-    'connect-src': collectors,
+    'connect-src': [...asked, ...collectors],
     'img-src': collectors,
   };
 }

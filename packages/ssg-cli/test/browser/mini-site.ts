@@ -6,7 +6,6 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseMarkup } from '../../src/lib/parse-markup.ts';
 import { App } from '../../src/runtime/App.tsx';
-import type { AnalyticsOptions } from '../../src/runtime/client/analytics.ts';
 import type { BootOptions } from '../../src/runtime/client/boot.ts';
 import { headScript } from '../../src/runtime/client/head-script.ts';
 import type { WorkerOptions } from '../../src/runtime/client/pwa/manage-worker.ts';
@@ -33,7 +32,7 @@ export interface MiniSiteOptions {
   readonly hydrate?: BootOptions['hydrate'];
   /** `kill` publishes the worker that removes itself, `removed` none at all; the page removes what is left. */
   readonly worker?: 'offline' | 'kill' | 'removed';
-  readonly analytics?: AnalyticsOptions;
+  readonly analytics?: { readonly gtag: { readonly trackingID: string } };
   readonly strategies?: WorkerOptions['strategies'];
 }
 
@@ -154,10 +153,10 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
     folder,
     'background',
     `import { manageWorker } from ${JSON.stringify(source('pwa/manage-worker.ts'))};
-      import { countViews } from ${JSON.stringify(source('analytics.ts'))};
+      import { countViews, gtagCounter } from ${JSON.stringify(source('analytics.ts'))};
       export function start(isOffered) {
         ${options.worker === undefined ? '' : `manageWorker(${JSON.stringify(worker)}, ${JSON.stringify(shell.storage)}, isOffered);`}
-        countViews(${JSON.stringify(options.analytics ?? {})});
+        countViews(${options.analytics === undefined ? '[]' : `[gtagCounter(${JSON.stringify(options.analytics.gtag)})]`});
       }`,
   );
   const hasBackground = options.worker !== undefined || options.analytics !== undefined;

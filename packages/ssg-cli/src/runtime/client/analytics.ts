@@ -1,9 +1,7 @@
 import type { PageSeen } from './client-modules.ts';
 
-/** Providers the config can switch on. With none of them nothing is loaded. */
-export interface AnalyticsOptions {
-  readonly gtag?: { readonly trackingID: string; readonly anonymizeIP?: boolean };
-}
+/** Counts a view: that of the first page, and each that follows. */
+export type Counter = (seen: PageSeen) => void;
 
 declare global {
   interface Window {
@@ -17,9 +15,16 @@ declare global {
  * Counts the page that is shown and each that follows, told by the main bundle if that is ever loaded. Not counted are pages
  * on the author's own machine, and visitors whose browser asks not to be tracked.
  */
-export function countViews({ gtag }: AnalyticsOptions): void {
-  if (gtag === undefined || isLocal(location.hostname) || refusesTracking()) return;
-  const count = gtagCounter(gtag);
+export function countViews(counters: readonly Counter[]): void {
+  if (isLocal(location.hostname) || refusesTracking()) return;
+  let last: string | undefined;
+  const count = (seen: PageSeen) => {
+    const { page_path: path } = pageFields(seen);
+    // The main bundle reports the first page too, which may be counted already.
+    if (path === last) return;
+    last = path;
+    for (const counter of counters) counter(seen);
+  };
   const seen = Array.isArray(window.ssgViews) ? window.ssgViews : [];
   window.ssgViews = { push: count };
   for (const one of seen.length === 0 ? [{ location, title: document.title }] : seen) count(one);
@@ -32,14 +37,17 @@ const refusesTracking = (): boolean =>
 export const isLocal = (host: string): boolean =>
   /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|)$|\.localhost$/.test(host);
 
+interface GtagOptions {
+  readonly trackingID: string;
+  readonly anonymizeIP?: boolean;
+}
+
 /** Google's tag. Its own `config` call counts the first page; each later view is an event. */
-function gtagCounter({ trackingID, anonymizeIP = true }: NonNullable<AnalyticsOptions['gtag']>) {
-  let last: string | undefined;
-  return (seen: PageSeen): void => {
+export function gtagCounter({ trackingID, anonymizeIP = true }: GtagOptions): Counter {
+  let isCounting = false;
+  return (seen) => {
     const fields = pageFields(seen);
-    // The main bundle tells the first page too, which may be counted already.
-    if (fields.page_path === last) return;
-    if (last !== undefined) gtag('event', 'page_view', fields);
+    if (isCounting) gtag('event', 'page_view', fields);
     else {
       gtag('js', new Date());
       gtag('config', trackingID, { ...fields, anonymize_ip: anonymizeIP });
@@ -49,7 +57,7 @@ function gtagCounter({ trackingID, anonymizeIP = true }: NonNullable<AnalyticsOp
       script.src = `${tagHost}gtag/js?id=${encodeURIComponent(trackingID)}`;
       document.head.append(script);
     }
-    last = fields.page_path;
+    isCounting = true;
   };
 }
 
