@@ -74,13 +74,17 @@ export const namesOf = (
 
 /** The report of a build; `files` are those it published. */
 export function reportOf(
-  { cache, engine, hooks, clock }: Build,
+  { cache, published, engine, hooks, clock }: Build,
   { compiled, rendered, site }: Pick<Made, 'compiled' | 'rendered' | 'site'>,
   after: BuildCache,
   files: readonly (readonly [path: string, record: FileRecord])[],
 ): BuildReport {
   return {
-    caches: () => ({ before: cache, after }),
+    caches: () => {
+      const hashes = new Map(files.map(([path, { hash }]) => [path, hash]));
+      const isChanged = (path: string) => hashes.get(path) !== published.files.get(path)?.hash;
+      return { before: cache, after, isChanged };
+    },
     pages: rendered.pages.length,
     compiled: compiled.compiled,
     rendered: rendered.rendered,

@@ -44,7 +44,12 @@ export interface BuildOptions {
 
 export interface BuildReport {
   /** What was known before and is now, for those who ask why a page was made. */
-  readonly caches: () => { readonly before: BuildCache; readonly after: BuildCache };
+  readonly caches: () => {
+    readonly before: BuildCache;
+    readonly after: BuildCache;
+    /** Whether a published file differs from the one of the last build, which `before` may be newer than. */
+    readonly isChanged: (path: string) => boolean;
+  };
   readonly pages: number;
   /** Pages that were compiled, and documents that were rendered; the rest came from the last build. */
   readonly compiled: number;
@@ -121,7 +126,7 @@ function unchanged(
   return {
     caches: () => {
       const cache = readCache(cacheFolderOf(config));
-      return { before: cache, after: cache };
+      return { before: cache, after: cache, isChanged: () => false };
     },
     pages,
     compiled: 0,

@@ -157,8 +157,7 @@ async function reportBuild(log: Log, finish: Finish, { explain, profile }: Build
     ...given('searchCost', cost),
   });
   if (explain !== undefined) {
-    const { before, after } = report.caches();
-    for (const line of explainRender(outputOf(explain, config), before, after)) log.line(line);
+    for (const line of explainRender(outputOf(explain, config), report.caches())) log.line(line);
   }
   if (cost !== undefined) log.line(log.paint.dim(`  ${costText(cost)}`));
   if (quality.score !== undefined) log.line(log.paint.dim(`  ${qualityText(quality.score)}`));

@@ -1,4 +1,5 @@
-import type { BuildCache, RenderCauses } from '../cache/build-cache.ts';
+import type { BuildReport } from '../build.ts';
+import type { RenderCauses } from '../cache/build-cache.ts';
 
 const reasons: Readonly<Record<keyof RenderCauses, string>> = {
   shared: 'the theme, a page module, a stylesheet, or something that all pages share (navbar, footer, config) changed',
@@ -8,7 +9,10 @@ const reasons: Readonly<Record<keyof RenderCauses, string>> = {
 };
 
 /** Why the document at an output path was rendered again, or why it was not. */
-export function explainRender(output: string, before: BuildCache, after: BuildCache): string[] {
+export function explainRender(
+  output: string,
+  { before, after, isChanged }: ReturnType<BuildReport['caches']>,
+): string[] {
   const old = before.renders.get(output);
   const now = after.renders.get(output);
   if (now === undefined) return [`There is no page ${output}.`];
@@ -16,6 +20,10 @@ export function explainRender(output: string, before: BuildCache, after: BuildCa
   const changed = (Object.keys(reasons) as (keyof RenderCauses)[]).filter(
     (cause) => old.causes[cause] !== now.causes[cause],
   );
+  if (changed.length === 0 && isChanged(output))
+    return [
+      `${output} changed since the last build, and was rendered by a check or a failed build in between. To see why, build after each edit.`,
+    ];
   return changed.length === 0
     ? [`${output} was not rendered: none of its dependencies changed.`]
     : [`${output} was rendered because:`, ...changed.map((cause) => `  - ${reasons[cause]}`)];

@@ -29,15 +29,29 @@ test('the reason why a page was rendered again is told', async () => {
   site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
   const result = await site.build();
   if (!result.ok) throw new Error('the build failed');
-  const { before, after } = result.value.caches();
-  expect(explainRender('docs/guides/second.html', before, after)).toEqual([
+  const caches = result.value.caches();
+  expect(explainRender('docs/guides/second.html', caches)).toEqual([
     'docs/guides/second.html was rendered because:',
     '  - the text of the page changed',
   ]);
-  expect(explainRender('imprint.html', before, after)).toEqual([
+  expect(explainRender('imprint.html', caches)).toEqual([
     'imprint.html was not rendered: none of its dependencies changed.',
   ]);
-  expect(explainRender('nowhere.html', before, after)).toEqual(['There is no page nowhere.html.']);
+  expect(explainRender('nowhere.html', caches)).toEqual(['There is no page nowhere.html.']);
+});
+
+test('a page that a check rendered is told to have changed since the last build', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
+  await site.build({ checkOnly: true });
+  const result = await site.build();
+  if (!result.ok) throw new Error('the build failed');
+  const [line = ''] = explainRender('docs/guides/second.html', result.value.caches());
+  expect(line).toContain('docs/guides/second.html changed since the last build');
+  expect(explainRender('imprint.html', result.value.caches())).toEqual([
+    'imprint.html was not rendered: none of its dependencies changed.',
+  ]);
 });
 
 test('a published folder is compared with its list of hashes', async () => {

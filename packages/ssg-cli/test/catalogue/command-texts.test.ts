@@ -24,7 +24,7 @@ test('what commands print at the end reads like this', async () => {
   const config = { outDir: `${process.cwd()}/dist` } as Config;
   const summary = buildSummary(
     {
-      caches: () => ({ before: emptyCache, after: emptyCache }),
+      caches: () => ({ before: emptyCache, after: emptyCache, isChanged: () => false }),
       pages: 120,
       compiled: 3,
       rendered: 5,
@@ -56,7 +56,7 @@ test('what commands print at the end reads like this', async () => {
     checkLine(paint, 1, '2 warnings', 340),
     costText({ engine: 'flexsearch', code: 21_300, index: 9_800 }),
     qualityText(score),
-    ...explainRender('docs/a.html', emptyCache, emptyCache),
+    ...explainRender('docs/a.html', { before: emptyCache, after: emptyCache, isChanged: () => false }),
     movedPort(3000, 3001),
     report,
   ];
