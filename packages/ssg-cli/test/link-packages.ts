@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Lets a site in a temporary folder import the generator, the theme and React, as if they were installed there. */
+/** Lets a site in a temporary folder import the generator, the theme, the plugins and React, as if they were installed there. */
 export function linkPackages(root: string): void {
   const link = (name: string, target: string) => {
     const path = join(root, 'node_modules', name);
@@ -13,6 +13,7 @@ export function linkPackages(root: string): void {
   };
   link('@autolode/ssg-cli', join(packages, 'ssg-cli'));
   link('@autolode/theme', join(packages, 'theme'));
+  link('@autolode/plugin-math', join(packages, 'plugin-math'));
   link('react', join(packages, 'theme/node_modules/react'));
   link('react-dom', join(packages, 'theme/node_modules/react-dom'));
 }

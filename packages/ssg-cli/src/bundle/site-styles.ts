@@ -34,13 +34,14 @@ function union(one: ThemeStylesheet, other: ThemeStylesheet): ThemeStylesheet {
     file: one.file,
     layouts: join(one.layouts, other.layouts),
     directives: join(one.directives, other.directives),
+    elements: join(one.elements, other.elements),
     importing: join([one.importing ?? []].flat(), [other.importing ?? []].flat()),
   };
 }
 
 /** Whether all pages need a sheet. */
-export const isEverywhere = ({ layouts, directives, importing }: ThemeStylesheet): boolean =>
-  layouts === undefined && directives === undefined && importing === undefined;
+export const isEverywhere = ({ layouts, directives, elements, importing }: ThemeStylesheet): boolean =>
+  [layouts, directives, elements, importing].every((condition) => condition === undefined);
 
 /** The file that a package path, or a path from a folder, names in a module of that folder; `undefined` where there is none. */
 function fileOf(written: string, folder: string): string | undefined {

@@ -24,6 +24,7 @@ import { expandPackageManagers } from './package-manager-tabs.ts';
 import { fewOfEach, lostAttribute } from './raw-html.ts';
 import { searchSections } from './search-sections.ts';
 import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
+import { SpecialElements } from './special-elements.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
@@ -105,7 +106,10 @@ export function rehypeOptions(
 
 /** What the elements say of a page. */
 export interface Finished {
-  readonly facts: Pick<Page, 'toc' | 'headingLines' | 'anchors' | 'references' | 'icons' | 'questions' | 'words'> & {
+  readonly facts: Pick<
+    Page,
+    'toc' | 'headingLines' | 'anchors' | 'references' | 'elements' | 'icons' | 'questions' | 'words'
+  > & {
     readonly sections: readonly SearchSection[];
   };
   readonly diagnostics: readonly Diagnostic[];
@@ -126,8 +130,10 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const anchors: string[] = [];
   const references: RawReference[] = [];
   const icons: NonNullable<Page['icons']>[number][] = [];
+  const elements = new SpecialElements();
   // One walk: highlighted code has become hundreds of elements.
-  visit(tree, 'element', (element: Element) => {
+  visit(tree, 'element', (element: Element, _, parent) => {
+    elements.add(element, parent);
     alignCell(element);
     dropUnsafeUrls(element, (url) => unsafe.push(unsafeUrl(url, element, text, path)));
     collectAnchors(element, anchors);
@@ -143,6 +149,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       anchors,
       references,
       sections,
+      ...(elements.names.size === 0 ? {} : { elements: [...elements.names].sort() }),
       ...(icons.length === 0 ? {} : { icons }),
       ...(questions.length === 0 ? {} : { questions }),
       words,

@@ -97,6 +97,8 @@ export interface Page {
   readonly anchors: readonly string[];
   readonly references: readonly RawReference[];
   readonly directives: readonly RawDirective[];
+  /** Elements that Markdown alone does not make, such as `math` and `svg`, without what is inside them; absent without one. */
+  readonly elements?: readonly string[];
   /** Icons that links ask for; absent without one. */
   readonly icons?: readonly { readonly name: string; readonly line: number }[];
   /** `SearchSection[]` as JSON: most of what is known of a page, and read only when an index is made. */

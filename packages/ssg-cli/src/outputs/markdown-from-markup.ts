@@ -9,7 +9,7 @@ import { markdownTable } from './markdown-table.ts';
  *
  * Beside plain HTML it knows these forms, which a theme's markup may have: `role="note"` with `data-type` is an alert, whose
  * title has `data-markdown="title"`; `data-markdown="label"` is a line in bold, `chip` a word with a space behind it; a `figure` or `pre` with `data-language` is code and its
- * `figcaption` the code's title.
+ * `figcaption` the code's title; `math` with `data-tex` is a formula.
  */
 export const markdownFromMarkup = (markup: Markup): string => `${blocksOf(markup).join('\n\n')}\n`;
 
@@ -24,9 +24,12 @@ const known = new WeakMap<MarkupElement, boolean>();
 
 const holdsBlock = (nodes: Markup): boolean => nodes.some((node) => typeof node !== 'string' && isBlock(node));
 
+const isDisplayedFormula = ([name, attributes]: MarkupElement): boolean =>
+  name === 'math' && attributes['display'] === 'block' && attributes['data-tex'] !== undefined;
+
 /** A block, or an inline element around one. */
 function isBlock(node: MarkupElement): boolean {
-  if (blockNames.has(node[0])) return true;
+  if (blockNames.has(node[0]) || isDisplayedFormula(node)) return true;
   if (!holdsElements(node)) return false;
   let block = known.get(node);
   if (block === undefined) {
@@ -103,6 +106,8 @@ function blockOf(node: MarkupElement): string[] {
       return markdownTable(node, (cell) => cellText(cell));
     case 'hr':
       return ['***'];
+    case 'math':
+      return isDisplayedFormula(node) ? [`$$\n${attributes['data-tex']}\n$$`] : blocksOf(children);
     case 'dt':
     case 'summary':
       return holdsBlock(children) ? blocksOf(children) : bold(children);

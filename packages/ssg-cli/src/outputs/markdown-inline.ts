@@ -60,6 +60,10 @@ function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
       return attributes['href'] === undefined || around.link ? piecesOf(children, around) : link(node, around);
     case 'wbr':
       return [];
+    case 'math':
+      return attributes['data-tex'] === undefined
+        ? piecesOf(children, around)
+        : [formula(attributes['data-tex'], place)];
     case 'q':
       return [{ text: '“' }, ...piecesOf(children, around), { text: '”' }];
     default: {
@@ -123,6 +127,13 @@ const linkedCode = (nodes: Markup, around: Around): Piece[] =>
     const code: MarkupElement = ['code', {}, ...children];
     return pieceOf(name === 'a' ? ['a', attributes, code] : code, around);
   });
+
+/** TeX between dollar signs; more of them where it holds one itself. */
+function formula(tex: string, place: InlinePlace): Piece {
+  const fence = tex.includes('$') ? '$$' : '$';
+  const line = tex.replace(/\s*\n\s*/g, ' ');
+  return { text: `${fence}${place === 'cell' ? line.replace(/(?<!\\)\|/g, '\\|') : line}${fence}` };
+}
 
 /** Code in as many backticks as it needs. */
 function codeSpan(source: string, place: InlinePlace): Piece[] {

@@ -39,17 +39,19 @@ export function taskOf(route: Drawn, context: RenderContext): RenderTask {
   };
 }
 
-/** Stylesheets a page needs besides the common one: by its layout, by its directives, by what its module imports. */
+/** Stylesheets a page needs besides the common one: by its layout, by its directives and elements, by what its module imports. */
 export function stylesOf(
   { body, view }: Pick<Route, 'body' | 'view'>,
   { conditionalStyles, pageStyles, pagePackages }: Bundle,
 ): string[] {
   const used = new Set(body.kind === 'markdown' ? body.page.directives.map(({ name }) => name) : []);
+  const shown = new Set(body.kind === 'markdown' ? body.page.elements : []);
   const module = body.kind === 'none' ? '' : body.kind === 'module' ? body.path : body.page.path;
   const packages = new Set(pagePackages.get(module));
-  const isNeeded = ({ layouts, directives, importing = [] }: LinkedStyle) =>
+  const isNeeded = ({ layouts, directives, elements, importing = [] }: LinkedStyle) =>
     layouts?.includes(view.layout) ||
     directives?.some((name) => used.has(name)) ||
+    elements?.some((name) => shown.has(name)) ||
     [importing].flat().some((name) => packages.has(name));
   return [...conditionalStyles.filter(isNeeded).map(({ href }) => href), ...(pageStyles.get(module) ?? [])];
 }

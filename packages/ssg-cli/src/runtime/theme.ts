@@ -56,6 +56,8 @@ export interface ThemeStylesheet {
   readonly file: string;
   readonly layouts?: readonly LayoutName[];
   readonly directives?: readonly string[];
+  /** Articles with one of these elements need it: `math`, `svg`, or an element of your own. Elements inside those two do not count. */
+  readonly elements?: readonly string[];
   /** Page modules that import one of these packages need it: `@autolode/theme/parts`. */
   readonly importing?: string | readonly string[];
 }

@@ -1,0 +1,32 @@
+import { definePlugin } from '@autolode/ssg-cli';
+import remarkMath from 'remark-math';
+import temml from 'temml';
+import * as z from 'zod';
+import { markFormulas } from './mark-formulas.ts';
+import { renderFormulas } from './render-formulas.ts';
+
+const options = z
+  .strictObject({
+    /** Whether `$…$` is a formula. If not, only `$$…$$` is, in a line too. */
+    singleDollar: z.boolean().default(true),
+    /** Commands of your own: `{ '\\R': '\\mathbb{R}' }`. */
+    macros: z.record(z.string(), z.string()).default({}),
+  })
+  .prefault({});
+
+/**
+ * Turns TeX between dollar signs into MathML, which browsers and screen readers read without a script.
+ *
+ * @example
+ * plugins: [math({ macros: { '\\R': '\\mathbb{R}' } })],
+ */
+export const math = definePlugin({
+  name: '@autolode/plugin-math',
+  version: `1, temml ${temml.version}`,
+  options,
+  transform: ({ singleDollar, macros }) => ({
+    remark: [[remarkMath, { singleDollarTextMath: singleDollar }], markFormulas],
+    rehype: [[renderFormulas, macros]],
+  }),
+  components: { styles: [{ file: '@autolode/plugin-math/math.css', elements: ['math'] }] },
+});

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { told } from '../../ssg-cli/test/site-fixture.ts';
+import { mathSite, page } from './math-site.ts';
+
+test('formulas become MathML in a line and on their own, with numbers, references and the source', async () => {
+  const site = mathSite();
+  const result = await site.build();
+  expect(told(result.diagnostics)).toEqual([]);
+  const html = site.read('docs/formulas.html');
+  const formulas = [...html.matchAll(/(?:<a href="#eq[^>]*>)?<math[\s\S]*?<\/math>(?:<\/a>)?/g)].map(([one]) => one);
+  await expect(`${formulas.join('\n')}\n`).toMatchFileSnapshot('formulas.golden.txt');
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(html).toContain('US$5');
+});
+
+test('the stylesheet is linked on pages with formulas only', async () => {
+  const site = mathSite();
+  await site.build();
+  expect(site.read('docs/formulas.html')).toMatch(/<link[^>]+math-[^>]+\.css/);
+  expect(site.read('docs/intro.html')).not.toMatch(/math-[^"]+\.css/);
+});
+
+test('the Markdown of the page has the TeX, also in tables', async () => {
+  const site = mathSite();
+  await site.build();
+  const text = site.read('docs/formulas.md');
+  expect(text).toContain('Energy is $E=mc^2$, see [$\\eqref{gauss}$](#eq-gauss).');
+  expect(text).toContain('$$\n\\begin{align}\na&=b\\label{first}\\\\\nc&=d\n\\end{align}\n$$');
+  expect(text).toContain('| $\\left\\|x\\right\\|$ |');
+});
+
+test('formulas in headings and paragraphs are found by their characters, not by their source', async () => {
+  const site = mathSite();
+  site.write('docs/formulas.md', '# Sums\n\n## About $\\alpha$\n\nText with $\\beta$.\n');
+  await site.build();
+  const html = site.read('docs/formulas.html');
+  expect(html).toContain('id="about-α"');
+  expect(html.match(/<title>.*<\/title>/)?.[0]).toContain('Sums');
+});
+
+test('a mistake in TeX, an unknown reference and a label used twice fail the build with their lines', async () => {
+  const site = mathSite();
+  site.write(
+    'docs/formulas.md',
+    [
+      '# Wrong',
+      'Has $\\foo$ and $\\frac{1}$.',
+      '$$\na\n\\bar\n$$',
+      '$\\eqref{nowhere}$',
+      '$$\n\\begin{equation}a\\label{x}\\end{equation}\n$$',
+      '$$\n\\begin{equation}b\\label{x}\\end{equation}\n$$',
+    ].join('\n\n'),
+  );
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(false);
+  expect(told(diagnostics)).toMatchInlineSnapshot(`
+    [
+      "docs/formulas.md:3  math: Unknown TeX command "\\foo" in the formula "\\foo".",
+      "docs/formulas.md:3  math: Unexpected end of input in a macro argument, expected '}', in the formula "\\frac{1}".",
+      "docs/formulas.md:7  math: Unexpected end of input in a macro argument, expected '}', in the formula "a \\bar".",
+      "docs/formulas.md:16  math: Two equations on this page have the label "x".",
+      "docs/formulas.md:10  math: No equation on this page has the label "nowhere".",
+    ]
+  `);
+});
+
+test('an edited formula changes its page and gives what a clean build gives; options change all of them', async () => {
+  const site = mathSite();
+  await site.build();
+  site.write('docs/formulas.md', page.replace('mc^2', 'mc^3'));
+  const edited = await site.build();
+  expect(edited.ok && edited.value.compiled).toBe(1);
+  expect(site.read('docs/formulas.html')).toContain('<mn class="tml-sml-pad">3</mn>');
+  site.edit('ssg.config.ts', (text) => text.replace("'\\\\RR': '\\\\mathbb{R}'", "'\\\\RR': '\\\\mathbb{C}'"));
+  await site.build();
+  expect(site.read('docs/formulas.html')).toContain('<mi>ℂ</mi>');
+  const tree = site.output();
+  for (const folder of ['.ssg', 'dist']) rmSync(join(site.root, folder), { recursive: true, force: true });
+  await site.build();
+  expect(site.output()).toEqual(tree);
+});
+
+test('a wrong option is a mistake of the config', async () => {
+  const site = mathSite('{ singleDolar: true }');
+  expect(told((await site.build()).diagnostics)).toEqual([
+    expect.stringMatching(/^ssg\.config\.ts:\d+ {2}.*@autolode\/plugin-math.*singleDolar/),
+  ]);
+});
