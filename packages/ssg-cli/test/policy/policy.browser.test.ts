@@ -219,7 +219,7 @@ test.each(sites)(
   },
 );
 
-test.each(sites)('each provider is told of each view once, by the policy of %s', async (_, of) => {
+test.each(sites)('each provider counts each view once, by the policy of %s', async (_, of) => {
   const told: string[] = [];
   const note = async (route: Route) => {
     const request = route.request();
