@@ -1,6 +1,6 @@
 /// <reference path="./assets.d.ts" preserve="true" />
 export type { PageMeta } from './arrange/types.ts';
-export { defineConfig, definePageFamily } from './config/define-config.ts';
+export { defineCollection, defineConfig, definePageFamily } from './config/define-config.ts';
 export type * from './config/types.ts';
 export { definePlugin, type HookContext, type PluginDefinition } from './plugins/define-plugin.ts';
 export type {

@@ -18,11 +18,11 @@ interface Member {
 /** Holds every page family to its contract. A page that drifts is an error where its text was written. */
 export function checkContracts(config: Config, sources: readonly Source[], pages: readonly Page[]): Diagnostic[] {
   return config.docs.flatMap((section) =>
-    section.families.flatMap((family) =>
-      family.contract === undefined
-        ? []
-        : checkFamily(family, family.contract, membersOf(config, section.id, family, sources, pages)),
-    ),
+    section.families.flatMap((family) => {
+      const schema = family.schema ?? family.contract;
+      if (schema === undefined) return [];
+      return checkFamily(family, schema, membersOf(config, section.id, family, sources, pages));
+    }),
   );
 }
 

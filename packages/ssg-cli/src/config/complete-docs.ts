@@ -5,7 +5,8 @@ import type { DocsConfig, DocsSection } from './types.ts';
 /** Files of a section that are no pages: partials start with `_`, tests may lie beside what they test. */
 export const defaultExclude = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'] as const;
 
-export function completeDocs(section: DocsSection): DocsConfig {
+/** `families` is the former name of `collections`; a section may have both. */
+export function completeDocs({ collections = [], ...section }: DocsSection): DocsConfig {
   const id = section.id ?? 'default';
   const sidebarCollapsible = section.sidebarCollapsible ?? true;
   return {
@@ -27,7 +28,7 @@ export function completeDocs(section: DocsSection): DocsConfig {
     numberPrefixParser: section.numberPrefixParser ?? true,
     include: section.include ?? ['**/*.{md,mdx}'],
     exclude: section.exclude ?? [...defaultExclude],
-    families: section.families ?? [],
+    families: [...collections, ...(section.families ?? [])],
     disableVersioning: section.disableVersioning ?? false,
     includeCurrentVersion: section.includeCurrentVersion ?? true,
     versions: section.versions ?? {},

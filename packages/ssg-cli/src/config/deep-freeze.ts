@@ -1,5 +1,12 @@
 /** Values of the site's own code: plugins may keep state in their options, families in themselves. */
-const foreign = new Set(['remarkPlugins', 'rehypePlugins', 'remarkRehypeOptions', 'families', 'plugins']);
+const foreign = new Set([
+  'remarkPlugins',
+  'rehypePlugins',
+  'remarkRehypeOptions',
+  'families',
+  'collections',
+  'plugins',
+]);
 
 const isPlain = (value: unknown): value is object => {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,4 +1,4 @@
-import type { PageFamily } from './types-docs.ts';
+import type { PageCollection } from './types-docs.ts';
 import type { UserConfig } from './user-config.ts';
 
 /**
@@ -11,8 +11,11 @@ export function defineConfig<const Made extends UserConfig>(config: UserConfig |
   return config as UserConfig;
 }
 
-/** Names the type of a page family. */
-export const definePageFamily = (family: PageFamily): PageFamily => family;
+/** Names the type of a collection of generated pages. */
+export const defineCollection = (collection: PageCollection): PageCollection => collection;
+
+/** @deprecated Use `defineCollection`. */
+export const definePageFamily = defineCollection;
 
 /** A function that makes the config. */
 type ConfigFunction<Made> = () => OnlyKnown<Made> | Promise<OnlyKnown<Made>>;

@@ -7,7 +7,14 @@ const isPlain = (value: object): boolean => {
 };
 
 /** Keys whose values belong to plugins: they are neither copied nor searched. */
-const foreign = new Set(['remarkPlugins', 'rehypePlugins', 'remarkRehypeOptions', 'families', 'plugins']);
+const foreign = new Set([
+  'remarkPlugins',
+  'rehypePlugins',
+  'remarkRehypeOptions',
+  'families',
+  'collections',
+  'plugins',
+]);
 
 /**
  * Copies what the author wrote, without keys set to `undefined`: writing `tagline: undefined` and not writing it mean the

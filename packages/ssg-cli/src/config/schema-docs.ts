@@ -24,6 +24,7 @@ const family = z.strictObject({
   name: filledText(),
   watch: z.array(z.string()).optional(),
   pages: oneFunction<PageFamily['pages']>(),
+  schema: contract.optional(),
   contract: contract.optional(),
 } satisfies Shape<PageFamily>);
 
@@ -54,6 +55,7 @@ export const docsSection = z.strictObject({
   numberPrefixParser: flag().optional(),
   include: z.array(filledText()).min(1).optional(),
   exclude: z.array(filledText()).optional(),
+  collections: z.array(family).optional(),
   families: z.array(family).optional(),
   disableVersioning: flag().optional(),
   includeCurrentVersion: flag().optional(),

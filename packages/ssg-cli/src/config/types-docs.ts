@@ -46,37 +46,50 @@ export interface DocsVersionOptions {
   className?: string;
 }
 
-/** A family of pages made from typed data. See `definePageFamily`. */
-export interface PageFamily {
+/** A collection of pages generated from typed data. See `defineCollection`. */
+export interface PageCollection {
   /**
-   * The family’s name in messages.
+   * Name of the collection in messages.
    *
    * @example 'countries'
    */
   name: string;
   /**
-   * Files and folders, relative to the site, whose change makes the family again.
+   * Files and folders, relative to the site, whose changes generate the pages again.
    *
    * @default none
    * @example ['data/countries.json']
    */
   watch?: string[];
   /**
-   * Makes the pages.
+   * Generates the pages.
    *
    * @example () => countries.map((one) => ({ path: `${one.code}.md`, parts: [{ text: one.text }] }))
    */
   pages: () => FamilyPage[] | Promise<FamilyPage[]>;
   /**
-   * What every page of the family must have.
+   * What every page of the collection must have.
    *
    * @default nothing
    * @example { groups: ['fr'], pages: { intro: { headings: ['Prices'] } } }
    */
-  contract?: FamilyContract;
+  schema?: CollectionSchema;
+  /**
+   * Former name of `schema`, which still works.
+   *
+   * @default nothing
+   * @example { groups: ['fr'], pages: { intro: { headings: ['Prices'] } } }
+   */
+  contract?: CollectionSchema;
 }
 
-/** One page of a family. */
+/** @deprecated Use `PageCollection`. */
+export type PageFamily = PageCollection;
+
+/** @deprecated Use `CollectionSchema`. */
+export type FamilyContract = CollectionSchema;
+
+/** One page of a collection. */
 export interface FamilyPage {
   /**
    * Path inside the section, as if the page were a file.
@@ -97,8 +110,8 @@ export type FamilyPart =
   | { readonly text: string }
   | { readonly text: string; readonly file: string /** 1-based. */; readonly line: number };
 
-/** What every page of a family must have; a page that differs fails the build with file and line. */
-export interface FamilyContract {
+/** What every page of a collection must have; a page that differs fails the build with file and line. */
+export interface CollectionSchema {
   /**
    * Page name (the last path part without extension) → what it needs.
    *
@@ -106,7 +119,7 @@ export interface FamilyContract {
    */
   pages: Record<string, FamilyPageContract>;
   /**
-   * Folders that must hold every page of the contract.
+   * Folders that must contain every page of the schema.
    *
    * @example ['fr', 'de']
    */
@@ -258,12 +271,19 @@ export interface DocsSection {
    */
   exclude?: string[];
   /**
-   * Families of pages made from typed data.
+   * Collections of pages generated from typed data.
    *
    * @default []
-   * @example [countryFamily]
+   * @example [countries]
    */
-  families?: PageFamily[];
+  collections?: PageCollection[];
+  /**
+   * Former name of `collections`, which still works.
+   *
+   * @default []
+   * @example [countries]
+   */
+  families?: PageCollection[];
   /**
    * Publishes the current version only.
    *

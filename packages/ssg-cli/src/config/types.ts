@@ -57,7 +57,9 @@ export const layoutNames = [
 type Complete<T> = { readonly [K in keyof T]-?: Frozen<Exclude<T[K], undefined>> };
 type Frozen<T> = T extends readonly (infer One)[] ? readonly One[] : T;
 
-export type DocsConfig = Complete<Omit<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>> &
+export type DocsConfig = Complete<
+  Omit<DocsSection, 'collections' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>
+> &
   Readonly<Pick<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>>;
 
 export type BlogConfig = Complete<Omit<BlogOptions, 'editUrl' | 'feed'>> &

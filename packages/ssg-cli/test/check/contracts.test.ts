@@ -14,10 +14,10 @@ function familySite(options: {
   site.write(
     'ssg.config.ts',
     `import { readdirSync, readFileSync } from 'node:fs';
-import { defineConfig, definePageFamily } from '@autolode/ssg-cli';
+import { defineConfig, defineCollection } from '@autolode/ssg-cli';
 
 const root = new URL('./fragments/', import.meta.url);
-const family = definePageFamily({
+const family = defineCollection({
   name: 'makers',
   pages: () =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -31,14 +31,14 @@ const family = definePageFamily({
           { text: '\\n| made | table |\\n| --- | --- |\\n| of | data |\\n' },
         ],
       })),
-  contract: ${options.contract ?? "{ groups: ['a', 'b'], pages: { intro: { headings: ['Start', 'End'] } } }"},
+  schema: ${options.contract ?? "{ groups: ['a', 'b'], pages: { intro: { headings: ['Start', 'End'] } } }"},
 });
 
 export default defineConfig({
   title: 'Families',
   url: 'https://families.example',
   theme: './theme/index.tsx',
-  docs: [{ id: 'docs', path: 'docs', routeBasePath: '/docs', families: [family] }],
+  docs: [{ id: 'docs', path: 'docs', routeBasePath: '/docs', collections: [family] }],
 });
 `,
   );
@@ -54,6 +54,21 @@ describe('a page family with a contract', () => {
       fragments: { 'a/intro.md': page('a', 'Start', 'Between', 'End'), 'b/intro.md': page('b', 'Start', 'End') },
     });
     expect(told((await site.build()).diagnostics)).toEqual([]);
+  });
+
+  test('is checked the same under its former names', async () => {
+    const site = familySite({
+      fragments: { 'a/intro.md': page('a', 'Start', 'End'), 'b/intro.md': page('b', 'Start', 'Ende') },
+    });
+    const found = told((await site.build()).diagnostics);
+    site.edit('ssg.config.ts', (text) =>
+      text
+        .replace('collections: [', 'families: [')
+        .replace('  schema: ', '  contract: ')
+        .replaceAll('defineCollection', 'definePageFamily'),
+    );
+    expect(told((await site.build()).diagnostics)).toEqual(found);
+    expect(found).toEqual(['fragments/b/intro.md:1  The heading "End" is missing.']);
   });
 
   test('fails for a group without one of the pages, and for a page or group the contract does not know', async () => {
