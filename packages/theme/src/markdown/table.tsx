@@ -32,7 +32,7 @@ function markCells(table: ReactNode, columns: readonly Column[], narrow: NarrowT
               !(isAlone && (column.isLong || columns.length === 2));
             return cloneElement(cell as ReactElement<Record<string, unknown>>, {
               ...(column.isNumeric && { 'data-number': '' }),
-              ...(column.isLong && sectionIndex === 0 && { 'data-long': '' }),
+              ...(column.isLong && sectionIndex === 0 && columns.length > 2 && { 'data-long': '' }),
               ...(isLabelled && { 'data-label': column.label }),
             });
           }),
