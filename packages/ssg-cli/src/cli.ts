@@ -5,6 +5,7 @@ import { createContext, type ExitCode, type GlobalFlags } from './commands/conte
 import type { DevFlags } from './commands/dev.ts';
 import type { InitFlags } from './commands/init.ts';
 import { withInitOptions } from './commands/init-options.ts';
+import type { McpFlags } from './commands/mcp.ts';
 import type { MigrateFlags } from './commands/migrate.ts';
 import type { SearchFlags } from './commands/search.ts';
 import type { SyncFlags } from './commands/sync.ts';
@@ -22,6 +23,7 @@ const commands = {
   clean: () => import('./commands/clean.ts'),
   dev: () => import('./commands/dev.ts'),
   init: () => import('./commands/init.ts'),
+  mcp: () => import('./commands/mcp.ts'),
   migrate: () => import('./commands/migrate.ts'),
   preview: () => import('./commands/preview.ts'),
   search: () => import('./commands/search.ts'),
@@ -140,6 +142,12 @@ function addServing(command: AddCommand): void {
     .addOption(portOption(4173))
     .option('--host <name>', 'host to listen on, 0.0.0.0 for all interfaces', 'localhost')
     .option('--strict-port', 'fail if the port is in use');
+  command<McpFlags>('mcp', 'serve the built site to AI agents (Model Context Protocol)', async (flags, global) =>
+    (await commands.mcp()).mcpCommand(createContext(global), flags),
+  )
+    .option('--http', 'listen for HTTP requests at /mcp instead of using stdin and stdout')
+    .addOption(portOption(4180))
+    .option('--host <name>', 'host to listen on', 'localhost');
 }
 
 /** Commands that begin a site, and keep it in order. */

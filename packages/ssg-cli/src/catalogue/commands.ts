@@ -59,6 +59,19 @@ export const serverMessages = {
     cause: 'The system limit for watched files is reached, so the server checks for changes at intervals.',
     remedy: 'Raise `fs.inotify.max_user_watches`.',
   }),
+  'mcp/failed': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `The MCP server stopped: ${reason}`,
+    hint: 'Install the same version of @autolode/mcp and @autolode/ssg-cli, and build the site again.',
+    cause: '`ssg mcp` could not read the built site, or could not listen on the port.',
+    remedy: 'Install the same version of `@autolode/mcp` and `@autolode/ssg-cli`, and build the site again.',
+    examples: [{ reason: 'The site has no _agents/site.json.' }],
+  }),
+  'mcp/not-installed': entry({
+    message: 'The MCP server is a package of its own, and it is not installed.',
+    hint: 'Run `npm install @autolode/mcp` in the site folder.',
+    cause: '`ssg mcp` needs the package `@autolode/mcp`.',
+    remedy: 'Run `npm install @autolode/mcp` in the site folder.',
+  }),
   'preview/listen': entry<Listen>({
     message: listenText,
     hint: listenHint,

@@ -1,4 +1,5 @@
 import type { Config } from '../config/types.ts';
+import { agentIndex } from './agent-index.ts';
 import { feeds } from './feeds.ts';
 import { hostFiles } from './host-files.ts';
 import { llms } from './llms.ts';
@@ -23,6 +24,7 @@ const own: readonly Output[] = [
   hostFiles,
   markdownAlternates,
   llms,
+  agentIndex,
   openSearch,
 ];
 

@@ -39,7 +39,7 @@ function localeFiles(all: Pages, config: Config, locale: LocaleConfig): PluginFi
 }
 
 /** Lists of what is listed elsewhere would only repeat it. */
-const isReading = (layout: string): boolean => /^(?:doc|category|page|blog-post)$/.test(layout);
+export const isReading = (layout: string): boolean => /^(?:doc|category|page|blog-post)$/.test(layout);
 
 function overview(
   config: Config,
@@ -49,7 +49,7 @@ function overview(
 ): string {
   const sections = new Map<string, string[]>();
   for (const page of pages) {
-    const name = sectionOf(page, config);
+    const { name } = sectionOf(page, config);
     const { head, title, url } = page.view;
     const href = locale.url + (head.markdown ?? url);
     const about = head.description === undefined ? '' : `: ${head.description.replace(/\s+/g, ' ')}`;
@@ -72,9 +72,17 @@ function overview(
 }
 
 /** A docs section, a blog, or the pages beside them. */
-function sectionOf({ view, collection }: PluginPage, { docs, blogs, title }: Config): string {
-  if (view.docs !== undefined) return docs.find(({ id }) => id === view.docs?.section)?.label ?? view.docs.section;
-  return blogs.find(({ id }) => view.layout === 'blog-post' && id === collection?.id)?.title ?? title;
+export function sectionOf({ view, collection }: PluginPage, { docs, blogs, title }: Config): SectionName {
+  const section = docs.find(({ id }) => id === view.docs?.section);
+  if (section !== undefined) return { id: `docs-${section.id}`, name: section.label };
+  const blog = blogs.find(({ id }) => view.layout === 'blog-post' && id === collection?.id);
+  return blog === undefined ? { id: 'pages', name: title } : { id: `blog-${blog.id}`, name: blog.title };
+}
+
+export interface SectionName {
+  /** Unique among docs sections, blogs and other pages. */
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Some pages' texts, each behind a line that says where it stands, with a line end between. */

@@ -43,7 +43,8 @@ interface FileDetails {
 const documents = /\.html$/;
 const others = /\.(?:js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest)$|(?:^|\/)_search\//;
 /** Data files repeat what documents hold: offline a click is a real navigation, so that versions never mix. */
-const left = /^(?:_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redirects\.json$|vercel\.json$|.*\.map$)/;
+const left =
+  /^(?:_agents\/|_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redirects\.json$|vercel\.json$|.*\.map$)/;
 /** Stands in the bundled worker for what names the list. */
 const place = /\bself\.__SSG_OFFLINE_LIST\b/;
 const maxBytes = 5 * 1024 * 1024;

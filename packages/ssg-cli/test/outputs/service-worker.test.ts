@@ -68,6 +68,7 @@ test('what only machines read is not, nor what repeats a document', async () => 
     'robots.txt',
     'llms.txt',
     'llms-full.txt',
+    '_agents/site.json',
     'guide.md',
     'sitemap.xml',
     '_headers',

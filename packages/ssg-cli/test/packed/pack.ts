@@ -14,6 +14,7 @@ export interface Packed {
   readonly cli: string;
   readonly theme: string;
   readonly create: string;
+  readonly mcp: string;
   remove(): void;
 }
 
@@ -21,7 +22,7 @@ export interface Packed {
 export async function packAll(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
   // One after the other: the theme's types come from the generator.
-  for (const name of ['ssg-cli', 'create-site', 'theme'])
+  for (const name of ['ssg-cli', 'create-site', 'mcp', 'theme'])
     await shell('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], join(packages, name));
   return packedIn(folder);
 }
@@ -38,6 +39,7 @@ export function packedIn(folder: string): Packed {
     cli: tarball('ssg-cli'),
     theme: tarball('theme'),
     create: tarball('create-site'),
+    mcp: tarball('mcp'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

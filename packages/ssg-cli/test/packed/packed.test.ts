@@ -31,14 +31,14 @@ test('the release command packs every package, checks it with publint and are-th
   const { version } = JSON.parse(readFileSync(join(repository, 'packages/ssg-cli/package.json'), 'utf8')) as {
     version: string;
   };
-  for (const name of ['ssg-cli', 'create-site', 'theme'])
+  for (const name of ['ssg-cli', 'create-site', 'mcp', 'theme'])
     expect(said).toContain(`Would publish @autolode/${name}@${version}`);
 });
 
 test('a release that is not prepared is refused before anything is packed, with every reason', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ssg-release-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of ['ssg-cli', 'create-site', 'theme']) {
+  for (const name of ['ssg-cli', 'create-site', 'mcp', 'theme']) {
     mkdirSync(join(root, 'packages', name), { recursive: true });
     for (const file of ['package.json', 'README.md', 'LICENSE'])
       cpSync(join(repository, 'packages', name, file), join(root, 'packages', name, file));
@@ -84,7 +84,7 @@ test('nothing says that the packages are on the registry before they are', () =>
   const texts = [
     'README.md',
     'CONTRIBUTING.md',
-    ...['ssg-cli', 'create-site', 'theme'].map((name) => `packages/${name}/README.md`),
+    ...['ssg-cli', 'create-site', 'mcp', 'theme'].map((name) => `packages/${name}/README.md`),
   ];
   for (const path of texts)
     expect(readFileSync(join(repository, path), 'utf8'), path).not.toContain('npmjs.com/package/@autolode');
@@ -139,7 +139,7 @@ test('the manual comes along as Markdown, its reference too, without the code th
   );
 });
 
-test.each(['ssg-cli', 'create-site', 'theme'])(
+test.each(['ssg-cli', 'create-site', 'mcp', 'theme'])(
   'npm refuses to pack %s, since nobody could install that, and says what can',
   async (name) => {
     const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
@@ -153,8 +153,8 @@ test('the theme asks for a range of the generator', async () => {
 });
 
 test('every module the compiled code imports is a dependency', async () => {
-  for (const tarball of [packed.cli, packed.theme]) {
-    const { dependencies = {}, peerDependencies } = await manifest(tarball);
+  for (const tarball of [packed.cli, packed.mcp, packed.theme]) {
+    const { dependencies = {}, peerDependencies = {} } = await manifest(tarball);
     const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
     const code = await shell('tar', ['-xzOf', tarball, '--wildcards', 'package/dist/*.js'], packed.folder);
     const imported = [...code.matchAll(/^(?:import|export)\s[^'"`;]*?from ['"]([^'"./][^'"]*)['"]/gm)]

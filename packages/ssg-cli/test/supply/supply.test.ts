@@ -20,6 +20,7 @@ test('the lockfile holds what the manifests ask for, and every package by its ha
   expect(Object.keys(lock.importers).sort()).toEqual([
     '.',
     'packages/create-site',
+    'packages/mcp',
     'packages/plugin-math',
     'packages/ssg-cli',
     'packages/theme',

@@ -1,0 +1,8 @@
+/** What adapters are made of: for hosts that have none here. */
+
+export { createServer } from './create-server.ts';
+export { fetchPublished } from './fetch-published.ts';
+export { createHandler, type Handler, type HandlerOptions, openOnce, withVary } from './handler.ts';
+export { maxCharacters } from './paging.ts';
+export { openSite, type PublishedSite, type ReadPublished } from './published-site.ts';
+export { UserError } from './user-error.ts';

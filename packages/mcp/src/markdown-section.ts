@@ -1,0 +1,50 @@
+/**
+ * The part of a page's Markdown below the heading that an anchor names, with its subsections. Markdown has no ids, so the
+ * heading is found by its text in the published HTML and, where several headings say the same, by its place among them.
+ */
+export function markdownSection(markdown: string, html: string, anchor: string): string | undefined {
+  const headings = [...html.matchAll(/<h([1-6])(\s[^>]*)?>([\s\S]*?)<\/h\1>/g)].map(
+    ([, , attributes = '', inner = '']) => ({
+      id: /\sid="([^"]*)"/.exec(attributes)?.[1] ?? '',
+      letters: letters(inner.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '')),
+    }),
+  );
+  const at = headings.findIndex(({ id }) => id === anchor);
+  const heading = headings[at];
+  if (heading === undefined || heading.letters === '') return undefined;
+  const before = headings.slice(0, at).filter((one) => one.letters === heading.letters).length;
+  const lines = markdown.split('\n');
+  const found = markdownHeadings(lines);
+  const same = found.filter((one) => one.letters === heading.letters);
+  const start = same[before] ?? same[0];
+  if (start === undefined) return undefined;
+  const end = found.find(({ line, level }) => line > start.line && level <= start.level);
+  return `${lines.slice(start.line, end?.line).join('\n').trimEnd()}\n`;
+}
+
+interface MarkdownHeading {
+  readonly line: number;
+  readonly level: number;
+  readonly letters: string;
+}
+
+function markdownHeadings(lines: readonly string[]): MarkdownHeading[] {
+  const found: MarkdownHeading[] = [];
+  let fence = '';
+  for (const [line, text] of lines.entries()) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
+    if (mark !== undefined && fence === '') fence = mark;
+    else if (mark?.startsWith(fence) === true && text.trim() === mark) fence = '';
+    const heading = fence === '' ? /^(#{1,6})\s+(.*)$/.exec(text) : null;
+    if (heading !== null)
+      found.push({
+        line,
+        level: heading[1]?.length ?? 1,
+        // The address of a link is not part of the heading's text.
+        letters: letters((heading[2] ?? '').replace(/\]\([^)]*\)/g, ']').replace(/&#?\w+;/g, '')),
+      });
+  }
+  return found;
+}
+
+const letters = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join('').toLowerCase();
