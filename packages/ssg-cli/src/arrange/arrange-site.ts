@@ -14,6 +14,7 @@ import { keepKnownLocales } from './locale/known-locales.ts';
 import { localise } from './locale/localise.ts';
 import { originalPath } from './original-path.ts';
 import { PageFiles } from './page-files.ts';
+import { withPluginHead } from './plugin-head.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
 import { type ConfigReference, configReferences } from './shell/config-references.ts';
@@ -63,7 +64,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
         if (drawing.hasFullFile) sidebars.set(folder + drawing.file, () => drawing.whole());
     }
   }
-  const routes = keepKnownLocales(config, arranged);
+  const routes = withPluginHead(keepKnownLocales(config, arranged), config);
   const { redirects, diagnostics: wrongRedirects } = collectRedirects(config, routes, inputs.statics);
   return {
     routes,

@@ -1,7 +1,8 @@
 import type { HeadFault } from '../head/check-head-tag.ts';
 import { entry } from './entry.ts';
 
-function faultText(fault: HeadFault): string {
+/** What is wrong with a tag, as the end of a sentence. */
+export function faultText(fault: HeadFault): string {
   switch (fault.kind) {
     case 'shape':
       return 'is not a tag';

@@ -1,4 +1,6 @@
+import type { HeadFault } from '../head/check-head-tag.ts';
 import { entry } from './entry.ts';
+import { faultText } from './head.ts';
 
 export interface InHook {
   readonly plugin: string;
@@ -23,6 +25,12 @@ export const pluginMessages = {
       { plugin: 'shop', hook: 'source', reason: 'The shop closed the connection' },
       { plugin: 'shop', hook: 'source', reason: '"rates" has not been fetched', advice: 'Run `npx ssg sync`.' },
     ],
+  }),
+  'plugins/head-tag': entry<{ readonly plugin: string; readonly url: string; readonly fault: HeadFault }>({
+    message: ({ plugin, url, fault }) => `A tag of the plugin "${plugin}" for the head of ${url} ${faultText(fault)}.`,
+    cause: 'A plugin adds a tag to the head that cannot be part of a page.',
+    remedy: 'Return `meta`, `link` or `script` tags as the message says.',
+    examples: [{ plugin: 'shop', url: '/docs/rates', fault: { kind: 'tag', name: 'base' } }],
   }),
   'plugins/not-fetched': entry<{
     readonly name: string;

@@ -1,3 +1,4 @@
+import { checkPluginHead } from '../arrange/plugin-head.ts';
 import type { Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Page } from '../compile/types.ts';
@@ -25,6 +26,7 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
   const origins = originsOf(inputs.sources);
   return [
     ...checkRoutes(site, config),
+    ...checkPluginHead(site.routes),
     ...checkOrphans(site, config),
     ...checkContracts(config, inputs.sources, pages),
     ...checkDirectives(pages, directives, origins),

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
+import { checkPluginHead } from '../arrange/plugin-head.ts';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { SourceCache } from '../cache/source-cache.ts';
@@ -404,7 +405,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const current = this.#current;
     if (current === undefined || current === this.#looked || this.#isClosed) return;
     const { checkSiteLinks } = await import('./check-site-links.ts');
-    const found = await checkSiteLinks(current, (route) => this.#drawer.article(route, current));
+    const links = await checkSiteLinks(current, (route) => this.#drawer.article(route, current));
+    const found = [...links, ...checkPluginHead(current.site.routes)];
     // What was found of a site that is gone meanwhile is looked for again in the present one.
     if (current !== this.#current) return;
     this.#looked = current;

@@ -1,10 +1,9 @@
+import { PageOfRoute } from '../arrange/page-of-route.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { markupToHtml } from '../lib/markup-to-html.ts';
 import { readingMarkup } from '../lib/reading-markup.ts';
 import type { MarkdownFile, PluginSite, RenderedPluginPage } from '../plugins/types.ts';
-import type { Collection } from '../read/types.ts';
 import type { RenderedPage } from '../render/types.ts';
-import type { PageView } from '../runtime/view.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
 import { alternateOf, hasAlternate } from './alternate-text.ts';
 import type { OutputInput } from './types.ts';
@@ -15,53 +14,18 @@ export const pluginSite = (input: Pick<OutputInput, 'config' | 'pages' | 'memo' 
   data: input.pluginData ?? {},
 });
 
-/** A class, as there are thousands: what takes time is made when it is asked for. */
-class SitePage implements RenderedPluginPage {
+class SitePage extends PageOfRoute implements RenderedPluginPage {
   readonly #page: RenderedPage;
   readonly #input: Pick<OutputInput, 'config' | 'memo'>;
 
   constructor(page: RenderedPage, input: Pick<OutputInput, 'config' | 'memo'>) {
+    super(page.route);
     this.#page = page;
     this.#input = input;
   }
 
   get key(): string {
     return this.#page.key ?? '';
-  }
-
-  get view(): PageView {
-    return this.#page.route.view;
-  }
-
-  get file(): string {
-    return this.#page.route.file;
-  }
-
-  get locale(): string {
-    return this.#page.route.locale;
-  }
-
-  get listed(): boolean {
-    return this.#page.route.listed;
-  }
-
-  get lastModified(): string {
-    return this.#page.route.lastModified ?? '';
-  }
-
-  get frontMatter(): Readonly<Record<string, unknown>> {
-    const { body } = this.#page.route;
-    return body.kind === 'markdown' ? body.page.frontMatter : {};
-  }
-
-  get collection(): Collection | undefined {
-    const { body } = this.#page.route;
-    return body.kind === 'markdown' ? body.page.collection : undefined;
-  }
-
-  get untranslated(): boolean {
-    const { body } = this.#page.route;
-    return body.kind === 'markdown' && body.page.untranslated;
   }
 
   html(): string {

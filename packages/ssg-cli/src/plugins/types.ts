@@ -1,5 +1,6 @@
 import type { PluggableList } from 'unified';
 import type { Collection } from '../read/types.ts';
+import type { HeadTag } from '../runtime/head-tag.ts';
 import type { Hydrate, ThemeStylesheet } from '../runtime/theme.ts';
 import type { Json, LayoutName, PageView } from '../runtime/view.ts';
 
@@ -207,6 +208,14 @@ export interface PluginDefinitionOf<Input, Options, Site> {
   readonly source?: (context: HookContextOf<Options, Site>) => SourceResult | Promise<SourceResult>;
   /** Changes pages while they are compiled, each by itself. Runs in worker threads. */
   readonly transform?: (options: Options) => Transform;
+  /**
+   * Adds tags to the head of a page. Depends on nothing but what it is given. Inline scripts are allowed by their hash; hosts
+   * of other scripts and stylesheets belong in `security.csp`.
+   */
+  readonly head?: (
+    page: PluginPage,
+    context: Pick<HookContextOf<Options, Site>, 'options' | 'config'>,
+  ) => readonly HeadTag[];
   /** Adds modules to the theme. */
   readonly components?: PluginComponents | ((options: Options) => PluginComponents);
   /** Makes files from the whole site. */

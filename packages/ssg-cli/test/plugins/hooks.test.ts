@@ -16,6 +16,7 @@ describe('a plugin', () => {
     expect(site.read('docs/notes/first.html')).toContain('The first note.');
     const page = site.read('docs/included.html');
     expect(page).toContain('<p class="greeting">Hello</p>');
+    expect(page).toContain('<meta name="greeting" content="Hello, Included">');
     expect(page).toContain('From a file.');
     expect(page).toContain('In stock: 3');
     expect(page).toMatch(/data-island="counter"[^>]*>.*count 3/);
@@ -24,7 +25,7 @@ describe('a plugin', () => {
     expect(site.read('list.txt')).toMatch(/^List\n3\n/);
     expect(site.read('list.txt')).toMatch(/\/docs\/included \d+/);
     expect(site.read('bundle.txt')).toMatch(/^made for \d+$/);
-    expect(site.read('docs/intro.html')).not.toContain('Hello');
+    expect(site.read('docs/intro.html')).not.toContain('class="greeting"');
   });
 
   test('leads readers who want to edit its page to the file that the page is made from', async () => {
@@ -80,15 +81,18 @@ describe('a plugin', () => {
     expect(told((await site.build()).diagnostics)).not.toContain(warning);
   });
 
-  test.each(['source', 'transform', 'output', 'check'])('that fails in its %s hook is named with it', async (hook) => {
-    const fails = "() => { throw new Error('No luck') }";
-    const body = hook === 'transform' ? `() => ({ remark: [() => ${fails}] })` : fails;
-    const { ok, diagnostics } = await siteWith('broken', `${hook}: ${body}`).build();
-    expect(ok).toBe(false);
-    expect(
-      diagnostics.some(({ message }) => message.includes(`lugin "broken" failed in its ${hook} hook: No luck`)),
-    ).toBe(true);
-  });
+  test.each(['source', 'transform', 'head', 'output', 'check'])(
+    'that fails in its %s hook is named with it',
+    async (hook) => {
+      const fails = "() => { throw new Error('No luck') }";
+      const body = hook === 'transform' ? `() => ({ remark: [() => ${fails}] })` : fails;
+      const { ok, diagnostics } = await siteWith('broken', `${hook}: ${body}`).build();
+      expect(ok).toBe(false);
+      expect(
+        diagnostics.some(({ message }) => message.includes(`lugin "broken" failed in its ${hook} hook: No luck`)),
+      ).toBe(true);
+    },
+  );
 
   test('that reads a file past the build is warned about it, in every hook that gives a result', async () => {
     const read = "readFileSync(new URL('stock.txt', import.meta.url), 'utf8')";
@@ -102,6 +106,17 @@ describe('a plugin', () => {
       warning('source'),
       warning('transform', 'docs/intro.md'),
       warning('output'),
+    ]);
+  });
+
+  test('that adds a tag which cannot be in a head is told so, with the page', async () => {
+    const site = siteWith(
+      'odd',
+      "head: ({ view }) => (view.url === '/' ? [{ tag: 'base', attrs: { href: '/x' } }] : [])",
+    );
+    const { diagnostics } = await site.build();
+    expect(told(diagnostics)).toEqual([
+      'pages/index.tsx  A tag of the plugin "odd" for the head of / has the tag "base"; expected meta, link or script.',
     ]);
   });
 

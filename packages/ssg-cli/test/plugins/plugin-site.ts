@@ -48,6 +48,7 @@ export const greet = definePlugin({
     ],
     data: ({ words }) => ({ words }),
   }),
+  head: ({ view }, { options }) => [{ tag: 'meta', attrs: { name: 'greeting', content: options.word + ', ' + view.title } }],
 });
 
 export const stock = definePlugin({
