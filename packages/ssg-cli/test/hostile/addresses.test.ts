@@ -13,7 +13,7 @@ test('an address in the front matter that is a script is refused, with file and 
   const lines = told(diagnostics).filter((line) => line.includes('must be'));
   expect(lines).toHaveLength(2 * scriptAddresses.length);
   for (const line of lines)
-    expect(line).toMatch(/^docs\/(?:custom_edit_url|image)-\d+\.md:3 {2}"\w+" must be (?:an address|a path)/);
+    expect(line).toMatch(/^docs\/(?:custom_edit_url|image)-\d+\.md:3 {2}"\w+" must be (?:a URL|a path)/);
 });
 
 test('so is one of an author', async () => {
