@@ -54,7 +54,12 @@ try {
 results.load.push(Number(loadavg()[0].toFixed(1)));
 process.stdout.write(`${comparisonText(results)}\n`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
-if (values.write) {
+const missing = Object.keys(generators).filter((name) => !results.generators.some((one) => one.name === name));
+if (values.write && missing.length > 0) {
+  // Half a table would hide who was left out.
+  process.stderr.write(`Nothing was written to the documents: ${missing.join(', ')} not measured.\n`);
+  process.exitCode = 1;
+} else if (values.write) {
   const at = (path) => fileURLToPath(new URL(path, import.meta.url));
   writeBetweenMarks(at('../../../README.md'), comparisonTable(results));
   writeBetweenMarks(at('../docs/manual/comparison.md'), comparisonText(results));
