@@ -83,11 +83,11 @@ describe('a site with everything', () => {
     const result = await site.build();
     expect(told(result.diagnostics)).toEqual([
       expect.stringMatching(/^features\/code\.md:43 {2}Unknown code language "unknown-language"/),
-      expect.stringMatching(/^features\/html-safe\.md:12 {2}The attribute "style" of <p> was left out/),
-      expect.stringMatching(/^features\/html-safe\.md:12 {2}The attribute "onclick" of <p> was left out/),
-      expect.stringMatching(/^features\/html-safe\.md:12 {2}The attribute "class" of <p> was left out/),
-      expect.stringMatching(/^features\/html-safe\.md:14 {2}<script> and its content were left out/),
-      expect.stringMatching(/^features\/html-safe\.md:18 {2}<iframe> was left out/),
+      expect.stringMatching(/^features\/html-safe\.md:12 {2}The attribute "style" of <p> was removed/),
+      expect.stringMatching(/^features\/html-safe\.md:12 {2}The attribute "onclick" of <p> was removed/),
+      expect.stringMatching(/^features\/html-safe\.md:12 {2}The attribute "class" of <p> was removed/),
+      expect.stringMatching(/^features\/html-safe\.md:14 {2}<script> and its content were removed/),
+      expect.stringMatching(/^features\/html-safe\.md:18 {2}<iframe> was removed/),
     ]);
     // What was read as latin1 is text again.
     output = Object.fromEntries(
