@@ -263,6 +263,30 @@ describe.each(Object.keys(adapters))('the adapter for %s', (name) => {
   });
 });
 
+test('the preview server negotiates in the same way, and says of both representations that there are two', async () => {
+  const get = (accept: string, path = '/docs/next/oak') => fetch(site.origin + path, { headers: { accept } });
+  const markdown = await get('text/html;q=0.8, text/markdown');
+  expect(await markdown.text()).toBe(site.read('docs/next/oak.md'));
+  expect(Object.fromEntries(markdown.headers)).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-location': '/docs/next/oak.md',
+    link: '</docs/next/oak>; rel="canonical"; type="text/html", </llms.txt>; rel="llms-txt"',
+    vary: expect.stringMatching(/\bAccept\b(?!-)/),
+  });
+  for (const accept of [
+    'text/html, */*;q=0.1',
+    '*/*',
+    'text/markdown;q=0, text/html',
+    'text/html, text/markdown;q=0.5',
+  ]) {
+    const page = await get(accept);
+    expect(page.headers.get('content-type'), accept).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('vary'), accept).toMatch(/\bAccept\b(?!-)/);
+    await page.text();
+  }
+  expect((await get('text/html', '/docs/next/oak.md')).headers.get('content-type')).toContain('text/markdown');
+});
+
 describe('ssg mcp', () => {
   /** The package as it is installed: compiled, beside the site. */
   async function install(): Promise<void> {

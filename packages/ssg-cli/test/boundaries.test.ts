@@ -46,7 +46,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   cache: ['read', 'compile', 'outputs', 'emit', 'plugins'],
   engine: ['config', 'read', 'compile', 'render', 'outputs', 'store'],
   shards: ['cache', 'store'],
-  serve: [],
+  serve: ['runtime'],
   init: [],
   translate: ['arrange', 'read', 'runtime'],
   migrate: ['config', 'compile', 'init', 'outputs', 'runtime'],

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { headersFor, parseHeaders } from '../lib/headers-file.ts';
+import { markdownHeaders, prefersMarkdown, varyByAccept } from '../runtime/published/negotiate.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { type Addresses, findFile } from './find-file.ts';
 import { createHttpServer } from './http-server.ts';
@@ -46,9 +47,27 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   const headers = publishedHeaders(outDir, target);
   // What is not there may be tomorrow.
   if (found.status === 404 || !headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  const markdown = found.status === 200 ? alternateOf(found.path, outDir) : undefined;
+  if (markdown !== undefined) {
+    headers.set('vary', varyByAccept(headers.get('vary')));
+    if (prefersMarkdown(request.headers.accept)) {
+      const path = target.replace(/\?.*/, '');
+      for (const [name, value] of Object.entries(markdownHeaders(path, baseUrl + encodeURI(markdown.path), baseUrl)))
+        headers.set(name, value);
+      content = markdown.content;
+    }
+  }
   const type = headers.get('content-type') ?? contentType(found.path);
   for (const [name, value] of headers) response.setHeader(name, value);
   sendFile(request, response, found.status, type, content);
+}
+
+/** The Markdown of a page; nothing for other files, or where the page is not published so. */
+function alternateOf(page: string, outDir: string): { readonly path: string; readonly content: Buffer } | undefined {
+  if (!page.endsWith('.html')) return undefined;
+  const path = page.replace(/html$/, 'md');
+  const content = readInside(outDir, path);
+  return content === undefined ? undefined : { path, content };
 }
 
 /** Headers that the site publishes for hosts, so that what works here works there. Without the file there are none. */
@@ -93,7 +112,7 @@ function sendFile(
     isCompressible(type) && content.length > 1000 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (compress) {
     response.setHeader('Content-Encoding', 'gzip');
-    response.setHeader('Vary', 'Accept-Encoding');
+    response.appendHeader('Vary', 'Accept-Encoding');
   }
   send(request, response, status, type, compress ? gzipSync(content) : content);
 }
