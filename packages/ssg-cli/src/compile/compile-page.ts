@@ -11,6 +11,7 @@ import { isExternal } from '../runtime/url.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
+import { includeCode } from './include-code.ts';
 import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
 import { moduleSyntax } from './module-syntax.ts';
@@ -117,6 +118,7 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
   const { path } = page.file;
   const tree = parseMarkdown(text, options);
   const misplaced = moduleSyntax(tree, text, path);
+  const lacking = includeCode(tree, page.files, path);
   const prepared = prepareMarkdown(tree, text, path);
   const elements = unified()
     .use(options.remarkPlugins)
@@ -131,7 +133,7 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
   return {
     hast,
     facts: { ...prepared.facts, ...finished.facts },
-    diagnostics: [...misplaced, ...prepared.diagnostics, ...lost, ...finished.diagnostics],
+    diagnostics: [...misplaced, ...lacking, ...prepared.diagnostics, ...lost, ...finished.diagnostics],
   };
 }
 

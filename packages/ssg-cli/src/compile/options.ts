@@ -7,7 +7,7 @@ import type { Page } from './types.ts';
 export type CompileOptions = Config['markdown'];
 
 /** Raise it when compiling the same source gives another page: it is part of every page's hash. */
-export const compileVersion = '11';
+export const compileVersion = '12';
 
 /**
  * What of the options goes into a page's hash. Plugins are functions, which have no content to hash: the hash of the

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
+import { includeCode } from '../include-code.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
 import { fewOfEach, lostAttribute } from '../raw-html.ts';
@@ -37,7 +38,7 @@ const noFacts: MdxResult['facts'] = {
  * The MDX chain: the one of Markdown, with expressions and components in between. Raw HTML is JSX here, and what an author
  * may import may run: MDX is for authors one trusts.
  */
-export function runMdx(text: string, { file }: PageFile, options: CompileOptions): MdxResult {
+export function runMdx(text: string, { file, files }: PageFile, options: CompileOptions): MdxResult {
   const { path } = file;
   // Few sites have a page in MDX, and the compiler takes a moment to load.
   const { createProcessor } = createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
@@ -57,6 +58,7 @@ export function runMdx(text: string, { file }: PageFile, options: CompileOptions
         islands = taken.islands;
         still = taken.still;
         diagnostics.push(...taken.diagnostics);
+        diagnostics.push(...includeCode(tree, files, path));
         prepared = prepareMarkdown(tree, text, path);
       },
       ...options.remarkPlugins,

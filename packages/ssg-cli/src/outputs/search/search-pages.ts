@@ -1,4 +1,5 @@
 import type { Route } from '../../arrange/types.ts';
+import { articleHash } from '../../compile/options.ts';
 import { isLead, leadText } from '../../compile/search-sections.ts';
 import { sectionTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
@@ -62,7 +63,7 @@ export function searchPage(
   const { page: written } = body;
   return {
     ...found,
-    key: written.hash,
+    key: articleHash(written),
     // What the last build knew of it is read back where its chunk is made again.
     get sections() {
       return written.search;

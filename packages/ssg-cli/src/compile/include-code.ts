@@ -1,0 +1,87 @@
+import type { Code, Root } from 'mdast';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { nearest } from '../lib/nearest.ts';
+import { visit } from '../lib/visit.ts';
+import type { HookFiles } from '../plugins/types.ts';
+
+/**
+ * Fills code blocks that name a file, such as ```` ```ts file="src/x.ts" region="setup" ````, with its text. What is read is
+ * recorded, so that the page is compiled again when the file changes.
+ */
+export function includeCode(tree: Root, files: HookFiles, path: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, 'code', (code: Code) => {
+    const file = attributeOf(code, 'file');
+    if (file === undefined) return;
+    const text = files.read(file);
+    const region = attributeOf(code, 'region');
+    const lines = text === undefined || region === undefined ? text?.split('\n') : linesOf(text, region);
+    if (lines !== undefined) {
+      if (code.value.trim() === '') {
+        code.value = outdented(lines).join('\n');
+        return;
+      }
+      diagnostics.push(problem('markdown/code-file', { kind: 'not-empty', file }, placeOf(code, path)));
+      return;
+    }
+    const near = text === undefined || region === undefined ? undefined : nearest(region, regionsOf(text));
+    const fault =
+      text === undefined || region === undefined
+        ? ({ kind: 'no-file', file } as const)
+        : ({ kind: 'no-region', file, region, near } as const);
+    diagnostics.push(problem('markdown/code-file', fault, placeOf(code, path)));
+  });
+  return diagnostics;
+}
+
+const placeOf = ({ position }: Code, path: string) => ({
+  file: path,
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+});
+
+/** `file="…"` of the words behind a block's language. */
+const attributeOf = ({ meta }: Code, name: 'file' | 'region'): string | undefined => {
+  const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(meta ?? '');
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+};
+
+/** Comments in which a region begins or ends, as editors fold them: `// #region setup`, `# region setup`, `<!-- #endregion -->`. */
+const mark = /^[^\w"'`]*#?\s?(end)?region\b[ \t]*([\w.-]*)/i;
+
+const markOf = (line: string): { readonly isEnd: boolean; readonly name: string } | undefined => {
+  const found = /^\s*(?:\/\/|\/\*|#|<!--|--|;|%|')/.test(line) ? mark.exec(line) : null;
+  return found === null ? undefined : { isEnd: found[1] !== undefined, name: found[2]?.replace(/-+$/, '') ?? '' };
+};
+
+const regionsOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const found = markOf(line);
+    return found === undefined || found.isEnd || found.name === '' ? [] : [found.name];
+  });
+
+/** The lines of a region without the marks of those inside it; `undefined` where there is no such region. */
+function linesOf(text: string, region: string): string[] | undefined {
+  let depth = 0;
+  let lines: string[] | undefined;
+  for (const line of text.split('\n')) {
+    const found = markOf(line);
+    if (lines === undefined) {
+      if (found?.isEnd === false && found.name === region) [lines, depth] = [[], 1];
+      continue;
+    }
+    if (found === undefined) lines.push(line);
+    else depth += found.isEnd ? -1 : 1;
+    if (depth === 0) break;
+  }
+  return lines;
+}
+
+/** Without the indentation that all lines share, and without blank lines at the end. */
+function outdented(lines: readonly string[]): string[] {
+  const widths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const width = widths.length === 0 ? 0 : Math.min(...widths);
+  const text = lines.map((line) => line.slice(width)).join('\n');
+  return text.trimEnd().split('\n');
+}

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+
+const block = (meta: string, body = ''): string => `\`\`\`ts ${meta}\n${body}\`\`\`\n`;
+
+function siteWith(text: string): SiteFixture {
+  const site = copySite('basic-site');
+  site.write(
+    'src/client.ts',
+    "import x from 'x';\n\nfunction run() {\n  // #region setup\n  const a = 1;\n  // #region inner\n    const b = 2;\n  // #endregion\n  // #endregion\n}\n",
+  );
+  site.write('docs/code.md', `# Code\n\n${text}`);
+  return site;
+}
+
+const textOf = (site: SiteFixture): string => site.read('docs/code.md');
+
+test('a code block shows a file, or a region without its indentation and marks', async () => {
+  const site = siteWith(`${block('file="src/client.ts"')}\n${block('file="src/client.ts" region="setup" title="a"')}`);
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(textOf(site)).toContain("```ts\nimport x from 'x';\n\nfunction run() {\n");
+  expect(textOf(site)).toContain('```ts title="a"\nconst a = 1;\n  const b = 2;\n```');
+});
+
+test('an edit of the file changes the page, and gives what a clean build gives', async () => {
+  const site = siteWith(block('file="src/client.ts" region="inner"'));
+  await site.build();
+  const unchanged = await site.build();
+  expect(unchanged.ok && unchanged.value.compiled).toBe(0);
+  site.edit('src/client.ts', (text) => text.replace('b = 2', 'b = 3'));
+  const edited = await site.build();
+  expect(edited.ok && edited.value.compiled).toBe(1);
+  expect(textOf(site)).toContain('const b = 3;');
+  const tree = site.output();
+  for (const folder of ['.ssg', 'dist']) rmSync(join(site.root, folder), { recursive: true, force: true });
+  await site.build();
+  expect(site.output()).toEqual(tree);
+});
+
+test('a missing file or region, and lines beside the included ones, fail the build with the line of the block', async () => {
+  const site = siteWith(
+    [
+      block('file="src/no.ts"'),
+      block('file="src/client.ts" region="setpu"'),
+      block('file="src/client.ts"', 'own\n'),
+    ].join('\n'),
+  );
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(false);
+  expect(told(diagnostics)).toEqual([
+    'docs/code.md:3  The code block includes "src/no.ts", but there is no such file.',
+    'docs/code.md:6  The code block includes the region "setpu", but "src/client.ts" has no such region.',
+    'docs/code.md:9  The code block includes "src/client.ts" and has lines of its own.',
+  ]);
+  expect(diagnostics[1]?.hint).toContain('Did you mean "setup"?');
+});
