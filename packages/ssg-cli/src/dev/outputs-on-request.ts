@@ -31,7 +31,7 @@ const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
   manifest: { writes: /^manifest\.webmanifest$/, needs: 'routes' },
   feeds: { writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
   markdownAlternates: { writes: /\.md$/, needs: 'alternate' },
-  llms: { writes: /(?:^|\/)llms(?:-full)?(?:-\d+)?\.txt$|^_agents\//, needs: 'articles' },
+  llms: { writes: /(?:^|\/)llms(?:-[\w-]+)?\.txt$|^_agents\//, needs: 'articles' },
   // Of other pages, search reads what compiling found.
   searchIndex: { writes: /(?:^|\/)_search\//, needs: 'components' },
   openSearch: { writes: /(?:^|\/)opensearch\.xml$/, needs: 'routes' },

@@ -10,6 +10,9 @@ import { ownPlugin } from './plugin-outputs.ts';
 /** Bytes of one `llms-full` file, so that it fits into what programs read at once. */
 const maxBytes = 512 * 1024;
 
+/** Bytes of one list of pages: larger ones are given section by section, so that programs read only what they need. */
+const maxListBytes = 50_000;
+
 /** `llms.txt`: what the site holds, with a line a page; `llms-full.txt`: all of it as text, in parts where it is large. */
 const plugin = definePlugin({
   name: 'llms',
@@ -29,7 +32,7 @@ function localeFiles(all: Pages, config: Config, locale: LocaleConfig): PluginFi
     ...part,
   }));
   return [
-    { path: `${folder}llms.txt`, content: overview(config, locale, pages, parts) },
+    ...lists(config, locale, pages, parts),
     ...parts.map(({ path, pieces }) => ({
       path,
       key: sha256(JSON.stringify(pieces.map(({ head, file }) => [head, file.hash]))),
@@ -41,34 +44,82 @@ function localeFiles(all: Pages, config: Config, locale: LocaleConfig): PluginFi
 /** Lists of what is listed elsewhere would only repeat it. */
 export const isReading = (layout: string): boolean => /^(?:doc|category|page|blog-post)$/.test(layout);
 
-function overview(
+interface Section {
+  readonly id: string;
+  readonly name: string;
+  /** A line a page. */
+  readonly lines: string[];
+}
+
+/** `llms.txt` with all pages; where that would be too large, an index of one list for each section. */
+function lists(
   config: Config,
   locale: LocaleConfig,
   pages: Pages,
   full: readonly { readonly path: string; readonly bytes: number }[],
-): string {
-  const sections = new Map<string, string[]>();
+): { readonly path: string; readonly content: string }[] {
+  const folder = localeFolder(config, locale);
+  const sections = linesOf(config, locale, pages);
+  const link = (path: string, label: string, about: string) =>
+    `- [${label}](${config.url}${config.baseUrl}${path}): ${about}`;
+  const whole = full.map(({ path, bytes }) =>
+    link(path, path.split('/').at(-1) ?? '', `the whole text, ${Math.ceil(bytes / 1024)} kB`),
+  );
+  const overview = (blocks: readonly string[]) =>
+    [
+      `# ${config.title}`,
+      ...(config.tagline === '' ? [] : [`> ${config.tagline}`]),
+      ...blocks,
+      ...(whole.length === 0 ? [] : [`## Optional\n\n${whole.join('\n')}`]),
+    ]
+      .join('\n\n')
+      .concat('\n');
+  const path = `${folder}llms.txt`;
+  const all = overview(sections.map(({ name, lines }) => `## ${name}\n\n${lines.join('\n')}`));
+  if (Buffer.byteLength(all) <= maxListBytes) return [{ path, content: all }];
+  const files = sections.flatMap(({ id, name, lines }) =>
+    cutLines(lines).map((part, index) => ({
+      path: `${folder}llms-${id}${index === 0 ? '' : `-${index + 1}`}.txt`,
+      name: index === 0 ? name : `${name} (${index + 1})`,
+      pages: part.length,
+      content: `# ${config.title}: ${name}\n\n${part.join('\n')}\n`,
+    })),
+  );
+  const index = files.map((file) => link(file.path, escapeLabel(file.name), `${file.pages} pages`));
+  return [
+    { path, content: overview([`## Sections\n\n${index.join('\n')}`]) },
+    ...files.map((file) => ({ path: file.path, content: file.content })),
+  ];
+}
+
+/** Lines in files that, with their title, stay below the limit. */
+function cutLines(lines: readonly string[]): string[][] {
+  const files: string[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const line of lines) {
+    const size = Buffer.byteLength(line) + 1;
+    if (bytes + size > maxListBytes - 1000) {
+      files.push([]);
+      bytes = 0;
+    }
+    files.at(-1)?.push(line);
+    bytes += size;
+  }
+  return files;
+}
+
+function linesOf(config: Config, locale: LocaleConfig, pages: Pages): Section[] {
+  const sections = new Map<string, Section>();
   for (const page of pages) {
-    const { name } = sectionOf(page, config);
+    const { id, name } = sectionOf(page, config);
     const { head, title, url } = page.view;
     const href = locale.url + (head.markdown ?? url);
     const about = head.description === undefined ? '' : `: ${head.description.replace(/\s+/g, ' ')}`;
-    const lines = sections.get(name) ?? [];
-    sections.set(name, lines);
-    lines.push(`- [${escapeLabel(title)}](${href})${about}`);
+    const section = sections.get(id) ?? { id, name, lines: [] };
+    sections.set(id, section);
+    section.lines.push(`- [${escapeLabel(title)}](${href})${about}`);
   }
-  const whole = full.map(
-    ({ path, bytes }) =>
-      `- [${path.split('/').at(-1)}](${config.url}${config.baseUrl}${path}): the whole text, ${Math.ceil(bytes / 1024)} kB`,
-  );
-  return [
-    `# ${config.title}`,
-    ...(config.tagline === '' ? [] : [`> ${config.tagline}`]),
-    ...[...sections].map(([name, lines]) => `## ${name}\n\n${lines.join('\n')}`),
-    ...(whole.length === 0 ? [] : [`## Optional\n\n${whole.join('\n')}`]),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  return [...sections.values()];
 }
 
 /** A docs section, a blog, or the pages beside them. */

@@ -104,5 +104,22 @@ describe('llms.txt', () => {
     expect(files['llms.txt']).toContain('[llms-full-3.txt](https://acme.test/llms-full-3.txt)');
   });
 
+  test('a list of more than 50 kB becomes an index of one list for each section, none of them larger', async () => {
+    const many = Array.from({ length: 700 }, (_, index) =>
+      renderedPage(
+        makeRoute(`/page-${index}`, { head: { markdown: `/page-${index}.md`, description: 'word '.repeat(20) } }),
+      ),
+    );
+    const files = await filesOf(llms, makeInput(config, many));
+    const lists = Object.entries(files).filter(([path]) => !path.startsWith('llms-full'));
+    expect(lists.map(([path]) => path)).toEqual(['llms.txt', 'llms-pages.txt', 'llms-pages-2.txt', 'llms-pages-3.txt']);
+    for (const [path, text] of lists) expect(Buffer.byteLength(text), path).toBeLessThanOrEqual(50_000);
+    expect(files['llms.txt']).toMatch(
+      /^# Acme\n\n> Cars\n\n## Sections\n\n- \[Acme\]\(https:\/\/acme\.test\/llms-pages\.txt\): \d+ pages\n- \[Acme \(2\)\]/,
+    );
+    const pages = lists.flatMap(([, text]) => text.match(/^- \[.page-\d+\]/gm) ?? []);
+    expect(new Set(pages).size).toBe(700);
+  });
+
   test('nothing to read, no file', async () => expect(await filesOf(llms, makeInput(config, []))).toEqual({}));
 });
