@@ -131,7 +131,7 @@ const linkedCode = (nodes: Markup, around: Around): Piece[] =>
 /** TeX between dollar signs; more of them where it holds one itself. */
 function formula(tex: string, place: InlinePlace): Piece {
   const fence = tex.includes('$') ? '$$' : '$';
-  const line = tex.replace(/\s*\n\s*/g, ' ');
+  const line = tex.replace(/(?<!\s)\s*\n\s*/g, ' ');
   return { text: `${fence}${place === 'cell' ? line.replace(/(?<!\\)\|/g, '\\|') : line}${fence}` };
 }
 
