@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { migrateSite } from '../migrate/migrate-site.ts';
 import { groupNotes } from '../migrate/note.ts';
+import { counted } from '../migrate/report.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface MigrateFlags {
@@ -40,8 +41,10 @@ export async function migrateCommand(
     return 0;
   }
   log.line(`${log.paint.green('✓')} ${files} files written to ${log.paint.bold(target)}`);
-  log.line(`  ${pages} pages, ${clean} of them complete; ${urls} URLs of the old site were written to urls.lock.json.`);
-  log.line(`  ${open} items need manual changes. ${log.paint.bold(moved.value.report)} lists them.`);
+  log.line(`  ${counted(pages, 'page')}, ${clean} complete; ${counted(urls, 'old URL')} written to urls.lock.json.`);
+  log.line(
+    `  ${counted(open, 'item')} ${open === 1 ? 'needs' : 'need'} manual changes. See ${log.paint.bold(moved.value.report)}.`,
+  );
   log.line(`  Next: cd ${to}, npm install, npx ssg check`);
   return 0;
 }

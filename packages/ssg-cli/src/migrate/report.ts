@@ -24,15 +24,15 @@ export function formatReport(notes: readonly Note[], { files, from, pages, urls 
   return [
     '# Migration report',
     '',
-    `${files} files were written from \`${from}\`. ${
+    `Written from \`${from}\`: ${counted(files, 'file')}. ${
       open.length === 0
         ? 'No manual changes are needed.'
-        : `${open.length} items need manual changes; the instructions are in bold.`
+        : `${counted(open.length, 'item')} ${open.length === 1 ? 'needs' : 'need'} manual changes; the instructions are in bold.`
     }`,
     '',
-    `${pages.length} pages, ${cleanPages(pages, notes)} of them complete: they need no manual changes.`,
+    `${counted(pages.length, 'page')}, ${cleanPages(pages, notes)} complete: they need no manual changes.`,
     '',
-    `${urls.urls.size} URLs of the old site were written to \`urls.lock.json\`, from ${urls.source}. \`npx ssg check\` reports each one that no longer exists and is not redirected.`,
+    `${counted(urls.urls.size, 'old URL')} written to \`urls.lock.json\`, from ${urls.source}. \`npx ssg check\` reports each one that no longer exists and is not redirected.`,
     '',
     'Run `npx ssg check` next: it reports every broken link. `npx ssg migrate --json` lists every occurrence.',
     '',
@@ -62,3 +62,6 @@ function section(title: string, groups: readonly NoteGroup[]): string[] {
 
 const count = (uses: number, files: number): string =>
   uses === 1 ? 'Once' : `${uses} times in ${files} file${files === 1 ? '' : 's'}`;
+
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

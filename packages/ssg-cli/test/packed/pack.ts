@@ -8,6 +8,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const packages = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** Folders of the packages that are published. */
+export const packageNames = ['ssg-cli', 'create-site', 'mcp', 'plugin-math', 'theme'];
+
 export interface Packed {
   /** Holds the tarballs; a folder outside the repository. */
   readonly folder: string;
@@ -15,6 +18,7 @@ export interface Packed {
   readonly theme: string;
   readonly create: string;
   readonly mcp: string;
+  readonly math: string;
   remove(): void;
 }
 
@@ -22,7 +26,7 @@ export interface Packed {
 export async function packAll(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
   // One after the other: the theme's types come from the generator.
-  for (const name of ['ssg-cli', 'create-site', 'mcp', 'theme'])
+  for (const name of packageNames)
     await shell('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], join(packages, name));
   return packedIn(folder);
 }
@@ -40,6 +44,7 @@ export function packedIn(folder: string): Packed {
     theme: tarball('theme'),
     create: tarball('create-site'),
     mcp: tarball('mcp'),
+    math: tarball('plugin-math'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Packed, packedIn, shell } from './pack.ts';
+import { type Packed, packageNames, packedIn, shell } from './pack.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const release = (...words: string[]) => shell('node', [join(repository, '.ci/release.js'), ...words], repository);
@@ -31,14 +31,13 @@ test('the release command packs every package, checks it with publint and are-th
   const { version } = JSON.parse(readFileSync(join(repository, 'packages/ssg-cli/package.json'), 'utf8')) as {
     version: string;
   };
-  for (const name of ['ssg-cli', 'create-site', 'mcp', 'theme'])
-    expect(said).toContain(`Would publish @autolode/${name}@${version}`);
+  for (const name of packageNames) expect(said).toContain(`Would publish @autolode/${name}@${version}`);
 });
 
 test('a release that is not prepared is refused before anything is packed, with every reason', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ssg-release-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of ['ssg-cli', 'create-site', 'mcp', 'theme']) {
+  for (const name of packageNames) {
     mkdirSync(join(root, 'packages', name), { recursive: true });
     for (const file of ['package.json', 'README.md', 'LICENSE'])
       cpSync(join(repository, 'packages', name, file), join(root, 'packages', name, file));
@@ -81,11 +80,7 @@ test('a site that is started from a clone has the packages in it, and installs t
 });
 
 test('nothing says that the packages are on the registry before they are', () => {
-  const texts = [
-    'README.md',
-    'CONTRIBUTING.md',
-    ...['ssg-cli', 'create-site', 'mcp', 'theme'].map((name) => `packages/${name}/README.md`),
-  ];
+  const texts = ['README.md', 'CONTRIBUTING.md', ...packageNames.map((name) => `packages/${name}/README.md`)];
   for (const path of texts)
     expect(readFileSync(join(repository, path), 'utf8'), path).not.toContain('npmjs.com/package/@autolode');
 });
@@ -139,13 +134,10 @@ test('the manual comes along as Markdown, its reference too, without the code th
   );
 });
 
-test.each(['ssg-cli', 'create-site', 'mcp', 'theme'])(
-  'npm refuses to pack %s, since nobody could install that, and says what can',
-  async (name) => {
-    const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
-    await expect(shell('npm', ['pack', '--dry-run'], folder)).rejects.toThrow(/pnpm@12 pack/);
-  },
-);
+test.each(packageNames)('npm refuses to pack %s, since nobody could install that, and says what can', async (name) => {
+  const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+  await expect(shell('npm', ['pack', '--dry-run'], folder)).rejects.toThrow(/pnpm@12 pack/);
+});
 
 test('the theme asks for a range of the generator', async () => {
   const { peerDependencies } = await manifest(packed.theme);
@@ -153,7 +145,7 @@ test('the theme asks for a range of the generator', async () => {
 });
 
 test('every module the compiled code imports is a dependency', async () => {
-  for (const tarball of [packed.cli, packed.mcp, packed.theme]) {
+  for (const tarball of [packed.cli, packed.mcp, packed.math, packed.theme]) {
     const { dependencies = {}, peerDependencies = {} } = await manifest(tarball);
     const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
     const code = await shell('tar', ['-xzOf', tarball, '--wildcards', 'package/dist/*.js'], packed.folder);
