@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Config } from '../config/types.ts';
 import { messageOf } from '../lib/message-of.ts';
 import type { ThemeStylesheet } from '../runtime/theme.ts';
@@ -63,7 +64,8 @@ async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readon
   const { outputFiles, metafile } = await run('stylesheets', entry, {
     ...sharedOptions(config),
     entryPoints: [{ in: 'virtual:stylesheets', out: 'stylesheets' }],
-    platform: 'node',
+    format: 'iife',
+    globalName: 'theList',
     target: 'node20.19',
     entryNames: '[name]',
     loader: { ...sharedOptions(config).loader, '.css': 'empty' },
@@ -72,14 +74,7 @@ async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readon
     plugins: [virtualModules({ stylesheets: entry }, config.root), oneOfEach(config), themeExportsOnly(config.theme)],
   });
   const code = outputFiles.find(({ path }) => path.endsWith('stylesheets.js'))?.text ?? '';
-  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  let stylesheets: readonly ThemeStylesheet[];
-  try {
-    const module = (await import(/* @vite-ignore */ url)) as { stylesheets?: readonly ThemeStylesheet[] };
-    stylesheets = module.stylesheets ?? [];
-  } catch (error) {
-    throw failureOf(`The theme's list of stylesheets cannot be read: ${messageOf(error)}`);
-  }
+  const stylesheets = runAlone(`${code}\ntheList.stylesheets`);
   const own = Object.keys(metafile.inputs).filter((path) => !path.startsWith('virtual:'));
   return stylesheets.map((sheet) => ({ ...sheet, file: foundBy(sheet.file, own, config.root) }));
 }
@@ -91,6 +86,24 @@ function foundBy(file: string, modules: readonly string[], root: string): string
     if (found !== undefined) return found;
   }
   throw failureOf(`The theme lists the stylesheet "${file}", which cannot be found`);
+}
+
+/** In milliseconds; the list of a theme that does nothing else is there in one. */
+const maxTime = 2000;
+
+/**
+ * Runs the code of a theme that its list needs, away from this process: a theme that loops, ends the process or throws is
+ * reported where the theme itself is loaded, and must not take the bundler with it.
+ */
+function runAlone(code: string): readonly ThemeStylesheet[] {
+  try {
+    const { URL, TextEncoder, TextDecoder, setTimeout, clearTimeout, queueMicrotask } = globalThis;
+    const known = { URL, TextEncoder, TextDecoder, setTimeout, clearTimeout, queueMicrotask, process: { env: {} } };
+    const list: unknown = runInNewContext(code, known, { timeout: maxTime });
+    return JSON.parse(JSON.stringify(list ?? [])) as readonly ThemeStylesheet[];
+  } catch (error) {
+    throw failureOf(`The theme's list of stylesheets cannot be read: ${messageOf(error)}`);
+  }
 }
 
 /** What esbuild would throw, so that it is reported as a mistake of the site. */

@@ -95,7 +95,7 @@ describe('the command line', () => {
     expect(annotations).toHaveLength(1);
     const file = `${basename(site.root)}/docs/a%2Cb%3Ac%25.md`;
     expect(annotations[0]).toContain(
-      `::error file=${file},line=3,col=1,title=link/missing-file::The link "nowhere.md"`,
+      `::error file=${file},line=3,col=1,title=link/missing-file::Broken link "nowhere.md"`,
     );
     expect(annotations[0]).toContain('.%0ALooked for');
     expect((await ssg(['check', '--root', site.root])).err).not.toContain('::');
@@ -164,7 +164,7 @@ describe('the command line', () => {
       site.write(`pages/${name}.tsx`, 'export default function Loop() { for (;;); }\n');
     site.write('pages/linking.md', '# Linking\n\nTo the [first](/first) and the [second](/second).\n');
     const ran = await ssg(['build', '--root', site.root]);
-    const errors = [...ran.err.matchAll(/^(\S+) +error .*?(\S+)$/gm)].map(([, file, code]) => `${file} ${code}`);
+    const errors = [...ran.err.matchAll(/^(\S+:\d+) +error .*?(\S+)$/gm)].map(([, file, code]) => `${file} ${code}`);
     expect(errors.sort()).toEqual(['pages/first.tsx:1 render/failed', 'pages/second.tsx:1 render/failed']);
     expect(ran.code).toBe(1);
   });
@@ -183,7 +183,7 @@ describe('the command line', () => {
   test('addresses are recorded, and one that vanished is told with the likeliest new place', async () => {
     const site = copySite('basic-site');
     const accepted = await ssg(['urls', '--accept', '--root', site.root]);
-    expect([accepted.code, accepted.out.includes('recorded in urls.lock.json')]).toEqual([0, true]);
+    expect([accepted.code, accepted.out.includes('Written to urls.lock.json')]).toEqual([0, true]);
     site.write('pages/imprints.md', readFileSync(join(site.root, 'pages/imprint.md'), 'utf8'));
     site.remove('pages/imprint.md');
     const warned = await ssg(['build', '--root', site.root]);
