@@ -52,7 +52,7 @@ const mark = /^[^\w"'`]*#?\s?(end)?region\b[ \t]*([\w.-]*)/i;
 
 const markOf = (line: string): { readonly isEnd: boolean; readonly name: string } | undefined => {
   const found = /^\s*(?:\/\/|\/\*|#|<!--|--|;|%|')/.test(line) ? mark.exec(line) : null;
-  return found === null ? undefined : { isEnd: found[1] !== undefined, name: found[2]?.replace(/-+$/, '') ?? '' };
+  return found === null ? undefined : { isEnd: found[1] !== undefined, name: withoutEnd(found[2] ?? '', '-') };
 };
 
 const regionsOf = (text: string): string[] =>
@@ -84,4 +84,11 @@ function outdented(lines: readonly string[]): string[] {
   const width = widths.length === 0 ? 0 : Math.min(...widths);
   const text = lines.map((line) => line.slice(width)).join('\n');
   return text.trimEnd().split('\n');
+}
+
+/** A text without the characters of one kind at its end. */
+function withoutEnd(text: string, character: string): string {
+  let end = text.length;
+  while (text[end - 1] === character) end--;
+  return text.slice(0, end);
 }

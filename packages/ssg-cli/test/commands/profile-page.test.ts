@@ -38,7 +38,7 @@ describe('the profile of a build', () => {
     await site.build();
     const again = await site.build();
     if (!again.ok) throw new Error('the build failed');
-    expect(profilePage(again.value, 'x')).toContain('No page was compiled: add --force to see all.');
+    expect(profilePage(again.value, 'x')).toContain('No page was compiled. Add --force to include all pages.');
   });
 });
 

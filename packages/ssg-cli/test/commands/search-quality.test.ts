@@ -78,7 +78,7 @@ it('fails a check below the floor of the site, and names the queries that are mi
       code: 'search/quality',
       message: 'The search reaches recall@5 0.500 on the golden queries; the floor is 0.9.',
       file: 'search.golden.json',
-      hint: expect.stringContaining('"oak" wants /docs/nowhere and gets '),
+      hint: expect.stringContaining('"oak" should find /docs/nowhere but finds '),
     },
   ]);
   expect(existsSync(join(site.root, 'dist'))).toBe(false);

@@ -29,7 +29,7 @@ const gone = 'Could not read the file: it no longer exists.';
 test.each([
   { path: 'docs', stage: 'arrange', told: /^docs\/dot\.png {2}Could not read the file: it no longer exists\.$/ },
   { path: 'static', stage: 'check', told: new RegExp(`^static/notes\\.txt {2}${gone}$`) },
-  { path: 'pages', stage: 'compile', told: /^pages\/\S+ {2}The file was removed while the site was built\.$/ },
+  { path: 'pages', stage: 'compile', told: /^pages\/\S+ {2}The file was removed during the build\.$/ },
   { path: '.ssg', stage: 'check', told: /^\.ssg\/cache\/files\/\S{67} {2}Could not write the output: / },
 ])('$path removed before "$stage" ends the build with a message about it', async ({ path, stage, told: expected }) => {
   const site = copySite('basic-site');

@@ -20,7 +20,7 @@ function CodeTools({ isWrapped }: { readonly isWrapped: boolean }): ReactNode {
   const t = useContentText();
   const [wrap, copy] = [t('code.wrap'), t('code.copy')];
   return (
-    <div className="code-tools needs-script" data-markdown="skip">
+    <div className="code-tools needs-script">
       <button
         type="button"
         className="code-button code-wrap"

@@ -29,7 +29,7 @@ function readRange(text: string): [range: string, weight: number] {
 /** Paths, without a leading slash, that the Markdown of a page may have: `a` → `a.md`, `a/index.md`. */
 export function alternatePaths(page: string): string[] {
   if (page.endsWith('.md')) return [page];
-  const name = page.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '');
+  const name = page.replace(/(?:^|\/)index\.html$|\.html$|(?<!\/)\/+$/, '');
   return name === '' ? ['index.md'] : [`${name}.md`, `${name}/index.md`];
 }
 
