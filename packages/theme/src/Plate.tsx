@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
  */
 export function Plate({ badge }: { readonly badge: BadgeView }): ReactNode {
   return (
-    <span className="plate" data-markdown="chip" data-tone={badge.tone}>
+    <span className="plate" data-tone={badge.tone}>
       <span aria-hidden="true">{badge.text}</span>
       {badge.title !== undefined && <span className="visually-hidden">{`${badge.title} `}</span>}
     </span>
