@@ -149,7 +149,7 @@ test.each(['kept', 'denied'])(
         await page.waitForTimeout(800);
         expect(site.server().asked.filter((path) => path === '/guide')).toHaveLength(3); // document, probe, reload
         expect(await page.textContent('#article')).toBe('guide of A');
-        expect(complaints.filter((text) => text.includes('could not be loaded'))).toHaveLength(2);
+        expect(complaints.filter((text) => text.includes('failed to load'))).toHaveLength(2);
       },
       storage === 'denied' ? { initScript: denyStorage } : {},
     ),

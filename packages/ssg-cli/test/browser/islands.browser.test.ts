@@ -69,7 +69,7 @@ test('an island whose code is gone costs a warning and one reload; where that di
     await touch();
     await page.waitForSelector('#failed');
     expect(await isMarked(page)).toBe(true);
-    expect(complaints.filter((text) => text.includes('could not be loaded'))).toHaveLength(2);
+    expect(complaints.filter((text) => text.includes('failed to load'))).toHaveLength(2);
     expect(await page.textContent('[data-island=counter]')).toContain('clicked');
   }));
 

@@ -305,7 +305,7 @@ test('data that is gone costs a warning and one real navigation; where that did 
   site.visit(
     '/',
     async ({ page, complaints }) => {
-      const warnings = () => complaints.filter((text) => text.includes('could not be loaded')).length;
+      const warnings = () => complaints.filter((text) => text.includes('failed to load')).length;
       await begin(page);
       site.server().override = (_, response, asked) => {
         if (!asked.startsWith('/_data/')) return false;

@@ -79,12 +79,12 @@ test.skipIf(!canLimit)(
     await says(dev, 'Ready in');
     const port = Number(/localhost:(\d+)/.exec(dev.said())?.[1]);
     expect((await ask(port, '/docs/intro')).body).toContain('The first page.');
-    await says(dev, 'no more watched files');
+    await says(dev, 'system limit for watched files');
     site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Found by looking.'));
     await expect
       .poll(async () => (await ask(port, '/docs/intro')).body, { timeout: 30_000 })
       .toContain('Found by looking.');
-    expect(dev.said().match(/no more watched files/g)).toHaveLength(1);
+    expect(dev.said().match(/system limit for watched files/g)).toHaveLength(1);
   },
 );
 
