@@ -145,10 +145,11 @@ function misplacedElements(
   text: string,
   path: string,
 ): Diagnostic[] {
-  const known = new Set(parsed.map(({ position }) => position?.start.offset));
+  // A parser may know where an element ends and not where it starts, whatever the type says.
+  const known = new Set(parsed.map(({ position }) => position?.start?.offset));
   return raw.flatMap(({ position }) => {
     const { offset: from, line = 1 } = position?.start ?? {};
-    const to = position?.end.offset;
+    const to = position?.end?.offset;
     if (from === undefined || to === undefined) return [];
     const written = text.slice(from, to);
     return [...written.matchAll(placed)].flatMap(({ 1: name, index }) => {
@@ -162,7 +163,7 @@ function misplacedElements(
 
 /** HTML knows no capitals; whoever wrote `<Tabs>` looks for it as written. */
 function writtenName({ tagName, position }: Element, text: string): string {
-  const start = position?.start.offset;
+  const start = position?.start?.offset;
   const written = start === undefined ? undefined : /^<([^\s/>]+)/.exec(text.slice(start, start + 100))?.[1];
   return written?.toLowerCase() === tagName ? written : tagName;
 }

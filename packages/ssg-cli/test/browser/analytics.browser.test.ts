@@ -25,7 +25,10 @@ async function openPublished(page: Page): Promise<string[]> {
   });
   await page.route('http://mini.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: site.server().url + pathname + search }) });
+    // A page that is closed meanwhile needs no answer.
+    const answer = async () =>
+      route.fulfill({ response: await route.fetch({ url: site.server().url + pathname + search }) });
+    await answer().catch(() => undefined);
   });
   await page.goto('http://mini.example/');
   return asked;

@@ -23,7 +23,8 @@ export function followColors(
   const tint = () => {
     if (bar !== undefined) bar.content = getComputedStyle(document.body).backgroundColor;
   };
-  tint();
+  // Behind the first frame, when the page has its styles: asked now, the browser would have to work them out at once.
+  requestAnimationFrame(() => setTimeout(tint));
   const apply = (stored: string | null) => {
     const choice = chosen(stored, defaultMode, respectPrefersColorScheme);
     if (root.dataset['themeChoice'] === choice && choice !== 'system') return;
