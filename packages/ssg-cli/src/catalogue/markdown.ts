@@ -96,7 +96,7 @@ function closingHint({ name, advice }: Unclosed): string {
 export type CodeFileFault =
   | { readonly kind: 'no-file'; readonly file: string }
   | { readonly kind: 'no-region'; readonly file: string; readonly region: string; readonly near?: string | undefined }
-  | { readonly kind: 'not-empty'; readonly file: string };
+  | { readonly kind: 'not-empty' | 'refused'; readonly file: string };
 
 /** Markdown that does not say what its author means. */
 export const markdownMessages = {
@@ -121,19 +121,25 @@ export const markdownMessages = {
         ? `The code block includes "${fault.file}", but there is no such file.`
         : fault.kind === 'no-region'
           ? `The code block includes the region "${fault.region}", but "${fault.file}" has no such region.`
-          : `The code block includes "${fault.file}" and has lines of its own.`,
+          : fault.kind === 'refused'
+            ? `The code block includes "${fault.file}", which content may not publish.`
+            : `The code block includes "${fault.file}" and has lines of its own.`,
     hint: (fault) =>
       fault.kind === 'no-file'
         ? "Paths start at the site's folder."
         : fault.kind === 'no-region'
           ? `${fault.near === undefined ? '' : `Did you mean "${fault.near}"? `}A region begins with a comment such as "// #region ${fault.region}".`
-          : 'Remove the lines, or remove `file`.',
-    cause: 'A code block includes a file or region that does not exist, or has lines of its own too.',
+          : fault.kind === 'refused'
+            ? "Include files in the site's folder only, and none that keep secrets."
+            : 'Remove the lines, or remove `file`.',
+    cause:
+      'A code block includes a file or region that does not exist or may not be published, or has lines of its own too.',
     remedy: 'Fix the path or the name of the region.',
     examples: [
       { kind: 'no-file', file: 'src/setp.ts' },
       { kind: 'no-region', file: 'src/setup.ts', region: 'strat', near: 'start' },
       { kind: 'not-empty', file: 'src/setup.ts' },
+      { kind: 'refused', file: '../.env' },
     ],
   }),
   'markdown/code-language': entry<{ readonly language: string; readonly near?: string | undefined }>({

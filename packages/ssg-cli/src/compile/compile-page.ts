@@ -32,8 +32,8 @@ export interface Article {
 }
 
 /**
- * One source to one page. Depends on the source's text, its path and the options, and on nothing else: no other page, no
- * clock, no disk. What is wrong with the text comes back in `diagnostics`; then the page is whatever could be made of it.
+ * One source to one page. Depends on the source's text, its path, the options and the files that the page records as read, and
+ * on nothing else: no other page, no clock. What is wrong with the text comes back in `diagnostics`; then the page is whatever could be made of it.
  */
 export function compilePage(source: Source, given: CompileOptions, optionsKey: string): Page {
   const { path } = source;
@@ -118,7 +118,7 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
   const { path } = page.file;
   const tree = parseMarkdown(text, options);
   const misplaced = moduleSyntax(tree, text, path);
-  const lacking = includeCode(tree, page.files, path);
+  const lacking = includeCode(tree, page, path);
   const prepared = prepareMarkdown(tree, text, path);
   const elements = unified()
     .use(options.remarkPlugins)

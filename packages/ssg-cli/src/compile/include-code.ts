@@ -2,18 +2,25 @@ import type { Code, Root } from 'mdast';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
+import { privateFile } from '../lib/private-file.ts';
+import { isInside } from '../lib/site-file.ts';
 import { visit } from '../lib/visit.ts';
-import type { HookFiles } from '../plugins/types.ts';
+import type { PageFile } from './page-file.ts';
 
 /**
- * Fills code blocks that name a file, such as ```` ```ts file="src/x.ts" region="setup" ````, with its text. What is read is
- * recorded, so that the page is compiled again when the file changes.
+ * Fills code blocks that name a file of the site, such as ```` ```ts file="src/x.ts" region="setup" ````, with its text. What is
+ * read is recorded, so that the page is compiled again when the file changes.
  */
-export function includeCode(tree: Root, files: HookFiles, path: string): Diagnostic[] {
+export function includeCode(tree: Root, { files, root }: PageFile, path: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'code', (code: Code) => {
     const file = attributeOf(code, 'file');
     if (file === undefined) return;
+    // Whoever writes content must not publish what else is on the machine.
+    if (!isInside(root, file) || privateFile(file) !== undefined) {
+      diagnostics.push(problem('markdown/code-file', { kind: 'refused', file }, placeOf(code, path)));
+      return;
+    }
     const text = files.read(file);
     const region = attributeOf(code, 'region');
     const lines = text === undefined || region === undefined ? text?.split('\n') : linesOf(text, region);

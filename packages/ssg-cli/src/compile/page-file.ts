@@ -18,11 +18,12 @@ declare module 'vfile' {
 export class PageFile {
   readonly file: VFile;
   readonly files: RecordedFiles;
-  readonly #root: string;
+  /** Absolute path of the site's folder. */
+  readonly root: string;
 
   /** `root` is the absolute path of the site's folder. */
   constructor(text: string, path: string, frontMatter: FrontMatter, root: string) {
-    this.#root = root;
+    this.root = root;
     this.files = new RecordedFiles(root);
     this.file = new VFile({ path, value: text, data: { ssg: { path, frontMatter, files: this.files } } });
   }
@@ -31,7 +32,7 @@ export class PageFile {
   undeclaredReads(): Diagnostic[] {
     const { path } = this.file;
     return (readByPlugins.get(this.file) ?? []).flatMap(([plugin, seen]) =>
-      undeclared(seen, this.#root, this.files).map((read) =>
+      undeclared(seen, this.root, this.files).map((read) =>
         problem('plugins/undeclared-read', { plugin, hook: 'transform', path: read }, { file: path }),
       ),
     );

@@ -39,4 +39,11 @@ export function leadsOutside(root: string, path: string): boolean {
   }
 }
 
+/** Whether a path, written or by links, is of a file inside a folder. What does not exist is inside if its path is. */
+export function isInside(root: string, path: string): boolean {
+  const inside = realpathSync(root);
+  const written = resolve(inside, path);
+  return written.startsWith(inside + sep) && !leadsOutside(root, path);
+}
+
 export const linkOutside = (path: string): Diagnostic => problem('read/link-outside', { path }, { file: path });

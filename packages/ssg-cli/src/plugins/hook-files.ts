@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
+import { readRegularFile } from '../lib/site-file.ts';
 import type { HookFiles } from './types.ts';
 
 /** Files and folders that something was made from, by path from the site's folder, with the state each was in. */
@@ -71,7 +72,7 @@ export class ReadStates {
 
 function contentOf(absolute: string): Uint8Array | undefined {
   try {
-    return readFileSync(absolute);
+    return readRegularFile(absolute);
   } catch {
     return undefined;
   }

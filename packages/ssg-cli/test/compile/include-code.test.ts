@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copySite, type SiteFixture, told } from '../site-fixture.ts';
@@ -37,6 +37,19 @@ test('an edit of the file changes the page, and gives what a clean build gives',
   for (const folder of ['.ssg', 'dist']) rmSync(join(site.root, folder), { recursive: true, force: true });
   await site.build();
   expect(site.output()).toEqual(tree);
+});
+
+test('content cannot include what is outside the site, by path or by link, nor what keeps secrets', async () => {
+  const files = ['../secret.ts', '../../../../etc/hostname', 'src/link.ts', '.env'];
+  const site = siteWith(files.map((file) => block(`file="${file}"`)).join('\n'));
+  symlinkSync('/etc/hostname', join(site.root, 'src/link.ts'));
+  site.write('.env', 'KEY=secret');
+  expect(told((await site.build()).diagnostics)).toEqual(
+    files.map(
+      (file, index) =>
+        `docs/code.md:${3 + 3 * index}  The code block includes "${file}", which content may not publish.`,
+    ),
+  );
 });
 
 test('a missing file or region, and lines beside the included ones, fail the build with the line of the block', async () => {

@@ -38,7 +38,8 @@ const noFacts: MdxResult['facts'] = {
  * The MDX chain: the one of Markdown, with expressions and components in between. Raw HTML is JSX here, and what an author
  * may import may run: MDX is for authors one trusts.
  */
-export function runMdx(text: string, { file, files }: PageFile, options: CompileOptions): MdxResult {
+export function runMdx(text: string, page: PageFile, options: CompileOptions): MdxResult {
+  const { file } = page;
   const { path } = file;
   // Few sites have a page in MDX, and the compiler takes a moment to load.
   const { createProcessor } = createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
@@ -58,7 +59,7 @@ export function runMdx(text: string, { file, files }: PageFile, options: Compile
         islands = taken.islands;
         still = taken.still;
         diagnostics.push(...taken.diagnostics);
-        diagnostics.push(...includeCode(tree, files, path));
+        diagnostics.push(...includeCode(tree, page, path));
         prepared = prepareMarkdown(tree, text, path);
       },
       ...options.remarkPlugins,
