@@ -108,7 +108,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
     return failure([...diagnostics, diskFailure(refused, config.root, config.outDir)]);
   } finally {
     sources?.save();
-    hooks.memory.save();
+    hooks.cache.save();
     // Nothing is asked of the threads any more: that they end is not waited for.
     void engine.close();
   }

@@ -74,7 +74,7 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
 
 /** What plugins read for pages, and for what they make of all of them. */
 const readsOf = ({ hooks }: Build, { compiled }: Made): Reads => [
-  ...new Map([...compiled.pages.flatMap(({ reads }) => reads ?? []), ...hooks.memory.reads()]),
+  ...new Map([...compiled.pages.flatMap(({ reads }) => reads ?? []), ...hooks.cache.reads()]),
 ];
 
 /** The site is published by now: a disk that refuses costs the next build time, and nothing else. */

@@ -8,6 +8,7 @@ import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
+import type { PluginComponents } from '../plugins/types.ts';
 
 /** esbuild's messages are data with a location already; only the names differ. */
 export const fromEsbuild = (messages: readonly Message[], severity: Diagnostic['severity']): Diagnostic[] =>
@@ -42,9 +43,10 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
     const [, file, name] = /^No matching export in "(.*)" for import "(.*)"/.exec(message.text) ?? [];
     if (wanted !== undefined) {
       const findings = unresolved(wanted, config);
-      for (const finding of findings) ofConfig.set(JSON.stringify(finding.path), finding);
+      for (const finding of findings) ofConfig.set(JSON.stringify(finding), finding);
       if (findings.length === 0) others.push(goneMeanwhile(wanted));
-    } else if (file !== undefined) others.push(problem('bundle/theme-export', { name: name ?? '' }, { file }));
+    } else if (name === 'default') others.push(problem('bundle/default-export', {}, { file }));
+    else if (file !== undefined) others.push(problem('bundle/theme-export', { name: name ?? '' }, { file }));
     else others.push(...fromEsbuild([message], 'error'));
   }
   return [...others, ...(await placeInConfig([...ofConfig.values()], config))];
@@ -56,6 +58,13 @@ const goneMeanwhile = (wanted: string): Diagnostic =>
 
 type NamedFile = readonly [key: KeyPath, path: string, kind: 'theme' | 'stylesheet' | 'module'];
 
+const modulesOf = ({ directives, elements, layouts, islands = {} }: PluginComponents): string[] => [
+  ...Object.values({ ...directives }),
+  ...Object.values({ ...elements }),
+  ...Object.values({ ...layouts }),
+  ...Object.values(islands).map(({ module }) => module),
+];
+
 function unresolved(wanted: string, config: Config): Finding[] {
   const named: NamedFile[] = [
     [['theme'], config.theme, 'theme'],
@@ -66,6 +75,15 @@ function unresolved(wanted: string, config: Config): Finding[] {
           : [['styles', index, 'file'], style.file, 'stylesheet'],
     ),
     ...config.clientModules.map((path, index): NamedFile => [['clientModules', index], path, 'module']),
+    ...config.plugins.flatMap(({ components }, index) =>
+      modulesOf(components).map((path): NamedFile => [['plugins', index], path, 'module']),
+    ),
+    ...config.plugins.flatMap(({ components: { styles = [] } }, index) =>
+      styles.map(({ file }): NamedFile => [['plugins', index], file, 'stylesheet']),
+    ),
+    ...(config.analytics.custom === undefined
+      ? []
+      : [[['analytics', 'custom', 'module'], config.analytics.custom.module, 'module'] as const]),
   ];
   return named
     .filter(([, value]) => value === wanted)

@@ -39,6 +39,12 @@ export const renderingMessages = {
     remedy: 'Use `window` and `document` only in effects and event handlers.',
     examples: [{ error: 'window is not defined.', browserName: 'window' }],
   }),
+  'bundle/default-export': entry({
+    message: 'The module has no default export.',
+    hint: 'Add `export default function Name() { … }`.',
+    cause: 'A module that the config or a plugin names has no default export.',
+    remedy: 'Export the component or function as the default.',
+  }),
   'bundle/missing-file': entry<
     | { readonly kind: 'removed' }
     | { readonly kind: 'theme' | 'stylesheet' | 'module'; readonly path: string; readonly advice: string }

@@ -1,12 +1,4 @@
-/** Values of the site's own code: plugins may keep state in their options, families in themselves. */
-const foreign = new Set([
-  'remarkPlugins',
-  'rehypePlugins',
-  'remarkRehypeOptions',
-  'families',
-  'collections',
-  'plugins',
-]);
+import { foreignKeys } from './foreign-keys.ts';
 
 const isPlain = (value: unknown): value is object => {
   if (typeof value !== 'object' || value === null) return false;
@@ -18,6 +10,6 @@ const isPlain = (value: unknown): value is object => {
 export function deepFreeze<T>(value: T): T {
   if (!isPlain(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const [key, child] of Object.entries(value)) if (!foreign.has(key)) deepFreeze(child);
+  for (const [key, child] of Object.entries(value)) if (!foreignKeys.has(key)) deepFreeze(child);
   return value;
 }

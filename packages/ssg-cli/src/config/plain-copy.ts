@@ -1,20 +1,11 @@
 import { wording } from '../catalogue/problem.ts';
 import type { Finding, KeyPath } from './finding.ts';
+import { foreignKeys } from './foreign-keys.ts';
 
 const isPlain = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
 };
-
-/** Keys whose values belong to plugins: they are neither copied nor searched. */
-const foreign = new Set([
-  'remarkPlugins',
-  'rehypePlugins',
-  'remarkRehypeOptions',
-  'families',
-  'collections',
-  'plugins',
-]);
 
 /**
  * Copies what the author wrote, without keys set to `undefined`: writing `tagline: undefined` and not writing it mean the
@@ -34,7 +25,7 @@ export function plainCopy(value: unknown): { readonly value: unknown; readonly f
       ? Array.from(one, (item, index) => copy(item, [...path, index]))
       : Object.fromEntries(
           Object.entries(one)
-            .map(([key, item]) => [key, foreign.has(key) ? item : copy(item, [...path, key])])
+            .map(([key, item]) => [key, foreignKeys.has(key) ? item : copy(item, [...path, key])])
             .filter(([, item]) => item !== undefined),
         );
     open.delete(one);

@@ -16,7 +16,7 @@ import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
-import { PluginMemory } from '../plugins/plugin-memory.ts';
+import { PluginCache } from '../plugins/plugin-cache.ts';
 import { dataFile } from '../plugins/source-hook.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
@@ -70,7 +70,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
   readonly #known: KnownPages;
-  readonly #pluginMemory: PluginMemory;
+  readonly #pluginCache: PluginCache;
   /** Stands for all of the config that decides compiled pages. */
   #compileKey: string;
   /** What the last server began with, until this one has served its first page. */
@@ -100,7 +100,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (this.#last !== undefined) code.loadAhead(this.#last.renderer);
     this.#sources = new SourceCache(config.root, Date.now(), true);
     this.#known = new KnownPages(config.root);
-    this.#pluginMemory = new PluginMemory(config.root);
+    this.#pluginCache = new PluginCache(config.root);
     this.#compileKey = compileKey(config);
     this.#store = new PageStore((source) => this.#known.find(pageHash(source, this.#compileKey)));
     this.#drawer = new Drawer(this.#store, compiler, code, this.problems);
@@ -153,7 +153,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#known.keep(this.#store.compiled().all);
-    if (this.#config.plugins.length > 0) this.#pluginMemory.save();
+    if (this.#config.plugins.length > 0) this.#pluginCache.save();
     clearTimeout(this.#cardsTimer);
     await Promise.all([this.#compiler.close(), this.#code.close()]);
   }
@@ -177,7 +177,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   /** What plugins read, by path from the site's folder. */
   pluginReads(): string[] {
-    return [...this.#store.reads(), ...this.#pluginMemory.reads().map(([path]) => path)];
+    return [...this.#store.reads(), ...this.#pluginCache.reads().map(([path]) => path)];
   }
 
   /** A page as it is, or as it last was when it cannot be drawn now. */
@@ -251,7 +251,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 
   #hooks(config: Config): Hooks {
-    return createHooks(config, { memory: this.#pluginMemory });
+    return createHooks(config, { cache: this.#pluginCache });
   }
 
   async #loadConfig(): Promise<Config | undefined> {

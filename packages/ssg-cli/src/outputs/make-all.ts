@@ -44,7 +44,7 @@ export async function makeAll(
   const old = isFresh ? cache.outputs : undefined;
   const kept = old?.files.map(({ path, hash }) => objects.find(path, hash));
   if (old !== undefined && kept?.every((file) => file !== undefined)) {
-    input.hooks?.memory.note(old.reads);
+    input.hooks?.cache.note(old.reads);
     return { stored: kept, diagnostics: old.diagnostics, memories: cache.memories, index: cache.index, record: old };
   }
   const memo = new PageMemo(cache.memories);

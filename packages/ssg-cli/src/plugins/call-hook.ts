@@ -6,8 +6,8 @@ import { version } from '../lib/version.ts';
 import type { ConfigPlugin } from './complete-plugins.ts';
 import type { HookContext } from './define-plugin.ts';
 import { ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
+import { PluginCache } from './plugin-cache.ts';
 import { PluginFault } from './plugin-fault.ts';
-import { PluginMemory } from './plugin-memory.ts';
 import { readRemote } from './remote-files.ts';
 import type { PluginProblem } from './types.ts';
 import { noteReads, undeclared } from './undeclared-reads.ts';
@@ -17,7 +17,7 @@ export interface Hooks {
   readonly config: Config;
   /** Name and version of the generator. */
   readonly generator: string;
-  readonly memory: PluginMemory;
+  readonly cache: PluginCache;
   readonly states: ReadStates;
   /** Milliseconds by plugin and hook. */
   readonly times: Map<string, number>;
@@ -26,11 +26,11 @@ export interface Hooks {
 /** `isFresh` calls every hook, ignoring the cache. */
 export const createHooks = (
   config: Config,
-  { isFresh = false, memory }: { readonly isFresh?: boolean; readonly memory?: PluginMemory } = {},
+  { isFresh = false, cache }: { readonly isFresh?: boolean; readonly cache?: PluginCache } = {},
 ): Hooks => ({
   config,
   generator: `ssg ${version}`,
-  memory: memory ?? new PluginMemory(config.root, { isFresh: isFresh || config.plugins.length === 0 }),
+  cache: cache ?? new PluginCache(config.root, { isFresh: isFresh || config.plugins.length === 0 }),
   states: new ReadStates(config.root),
   times: new Map(),
 });
@@ -63,15 +63,15 @@ export async function callHook<T>(
   run: Run<T>,
   input?: string,
 ): Promise<HookResult<T>> {
-  const { config, memory, states, times } = hooks;
+  const { config, cache, states, times } = hooks;
   const begun = performance.now();
   const call = (files: RecordedFiles) => callNow(hooks, plugin, hook, run, files);
   try {
     if (input !== undefined)
-      return await memory.of(JSON.stringify([hook, plugin.key, config.hash, input]), states, call);
+      return await cache.of(JSON.stringify([hook, plugin.key, config.hash, input]), states, call);
     const files = new RecordedFiles(config.root);
     const result = await call(files);
-    memory.note(result.reads);
+    cache.note(result.reads);
     return result;
   } catch (error) {
     return { diagnostics: [failed(plugin.name, hook, error)], reads: [] };

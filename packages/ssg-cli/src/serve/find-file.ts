@@ -1,3 +1,5 @@
+import { pageName } from '../runtime/published/negotiate.ts';
+
 /** Paths of files. */
 type Names = Pick<ReadonlySet<string>, 'has'>;
 
@@ -51,9 +53,6 @@ function readTarget(
   if (path.startsWith('//') || parts.includes('..') || parts.includes('.')) return { status: 400 };
   return { path, query };
 }
-
-/** A path of a page without what only its spelling adds: `a/index.html`, `a.html` and `a/` are all spellings of `a`. */
-export const pageName = (path: string): string => path.replace(/(?:^|\/)index\.html$|\.html$|(?<!\/)\/+$/, '');
 
 /**
  * A page has one address, which its file tells: `a.html` is at `/a` and `a/index.html` at `/a/`, whatever the config says

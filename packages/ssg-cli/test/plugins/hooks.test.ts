@@ -139,6 +139,20 @@ describe('a plugin', () => {
     ]);
   });
 
+  test('that names a module or stylesheet which is not there, or exports nothing, is reported at its place', async () => {
+    const components =
+      "components: { directives: { a: './plugin/Gone.tsx' }, islands: { b: { module: './plugin/Lost.tsx' } }, styles: [{ file: './plugin/gone.css' }] }";
+    const site = siteWith('parts', components);
+    expect(told((await site.build()).diagnostics)).toEqual([
+      'ssg.config.ts:6  plugins[0]: Cannot find the module "./plugin/Gone.tsx".',
+      'ssg.config.ts:6  plugins[0]: Cannot find the module "./plugin/Lost.tsx".',
+      'ssg.config.ts:6  plugins[0]: Cannot find the stylesheet "./plugin/gone.css".',
+    ]);
+    const bare = siteWith('bare', "components: { directives: { a: './plugin/Bare.tsx' } }");
+    bare.write('plugin/Bare.tsx', 'export const Bare = () => null;\n');
+    expect(told((await bare.build()).diagnostics)).toEqual(['plugin/Bare.tsx  The module has no default export.']);
+  });
+
   test('cannot put a page outside the content, over another page, or into a format that is not Markdown', async () => {
     const page = (path: string) => `{ path: '${path}', text: 'x' }`;
     const pages = ['elsewhere/a.md', 'docs/intro.md', 'docs/b.mdx'].map(page);

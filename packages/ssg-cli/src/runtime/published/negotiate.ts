@@ -26,10 +26,13 @@ function readRange(text: string): [range: string, weight: number] {
   return [range, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
 }
 
+/** A path of a page without what only its spelling adds: `a/index.html`, `a.html` and `a/` are all spellings of `a`. */
+export const pageName = (path: string): string => path.replace(/(?:^|\/)index\.html$|\.html$|(?<!\/)\/+$/, '');
+
 /** Paths, without a leading slash, that the Markdown of a page may have: `a` → `a.md`, `a/index.md`. */
 export function alternatePaths(page: string): string[] {
   if (page.endsWith('.md')) return [page];
-  const name = page.replace(/(?:^|\/)index\.html$|\.html$|(?<!\/)\/+$/, '');
+  const name = pageName(page);
   return name === '' ? ['index.md'] : [`${name}.md`, `${name}/index.md`];
 }
 

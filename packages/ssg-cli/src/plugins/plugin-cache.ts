@@ -12,7 +12,7 @@ interface Kept {
  * Results of hooks, from one build to the next. A result is a function of its key and of the files that the hook read through
  * its context: while neither changes, the hook is not called.
  */
-export class PluginMemory {
+export class PluginCache {
   readonly #file: string;
   readonly #root: string;
   readonly #before: ReadonlyMap<string, Kept>;
