@@ -1,7 +1,7 @@
 import { type DocsSection, defineConfig } from '@autolode/ssg-cli';
 import { links } from './data/links.ts';
 import { footer, navbarItems } from './data/navigation.ts';
-import { parserFamily } from './parsers/family.ts';
+import { parserCollection } from './parsers/collection.ts';
 import parserSidebars from './parsers/sidebars.ts';
 
 /** A made page is edited where its prose lies, not where it is published. */
@@ -56,7 +56,7 @@ export default defineConfig({
       path: 'content/parsers',
       routeBasePath: '/parsers',
       sidebars: parserSidebars,
-      families: [parserFamily],
+      collections: [parserCollection],
       editUrl,
       showLastUpdateTime: true,
     },

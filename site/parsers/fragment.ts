@@ -1,4 +1,4 @@
-import type { FamilyPart } from '@autolode/ssg-cli';
+import type { CollectionPart } from '@autolode/ssg-cli';
 import { blocks } from './blocks/index.ts';
 import type { ParserSite } from './schema.ts';
 
@@ -33,11 +33,11 @@ export function expandFragment(
   site: ParserSite,
   fragment: { readonly file: string; readonly text: string },
   extra: readonly string[],
-): FamilyPart[] {
+): CollectionPart[] {
   const { file } = fragment;
   const lines = fragment.text.replace(/\n$/, '').split('\n');
   const inCode = codeLines(lines);
-  const parts: FamilyPart[] = [];
+  const parts: CollectionPart[] = [];
   let written: string[] = [];
   let from = 1;
   const flush = (next: number) => {
@@ -66,7 +66,7 @@ export function expandFragment(
 }
 
 /** Puts the questions of a page, from its first heading to its end, into an accordion. */
-export function wrapQuestions(parts: readonly FamilyPart[]): FamilyPart[] {
+export function wrapQuestions(parts: readonly CollectionPart[]): CollectionPart[] {
   const at = parts.findIndex((part) => /^## /m.test(part.text));
   const part = parts[at];
   if (part === undefined || !('file' in part)) return [...parts];

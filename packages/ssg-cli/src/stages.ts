@@ -137,9 +137,9 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
 }
 
 /** Makes what follows from all pages together, and checks what was made. */
-async function outputStages(build: Build, drawn: Arranged & { readonly rendered: RenderedSite }): Promise<Made> {
+async function outputStages(build: Build, arranged: Arranged & { readonly rendered: RenderedSite }): Promise<Made> {
   const { config, inputs, engine, hooks, objects, cache, diagnostics, clock } = build;
-  const { site, rendered } = drawn;
+  const { site, rendered } = arranged;
   const { pages } = rendered;
   const { pluginData } = inputs;
   const given = { config, hooks, ...(pluginData === undefined ? {} : { pluginData }) };
@@ -152,14 +152,14 @@ async function outputStages(build: Build, drawn: Arranged & { readonly rendered:
   diagnostics.push(...outputs.diagnostics, ...(await checkUrls(vanished, config.severity.vanishedUrls)));
   const stored = [...rendered.stored, ...outputs.stored];
   const links = await clock.stage('check', () => {
-    const names = namesOf(stored, drawn);
+    const names = namesOf(stored, arranged);
     const good = goodLinks(cache, rendered, names);
     return checkLinks({ config, site, pages, good, files: names, origins: originsOf(inputs.sources) });
   });
   diagnostics.push(...links);
   const about = { ...given, site, pages, version, memo: new PageMemo(outputs.memories) };
   diagnostics.push(...(await clock.stage('check', () => checkPlugins(about, hooks))));
-  return { ...drawn, outputs, stored, hasGoodLinks: links.length === 0 };
+  return { ...arranged, outputs, stored, hasGoodLinks: links.length === 0 };
 }
 
 /** Where it was asked for, whether the browser would render what the build rendered. */

@@ -50,7 +50,15 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function Drawn({ name, shape, className }: { name: string; shape: Shape; className: string | undefined }): ReactNode {
+function IconImage({
+  name,
+  shape,
+  className,
+}: {
+  name: string;
+  shape: Shape;
+  className: string | undefined;
+}): ReactNode {
   return (
     <svg
       className={className === undefined ? 'icon' : `icon ${className}`}
@@ -71,7 +79,7 @@ function Sought({ name, className }: IconProps): ReactNode {
   useEffect(() => {
     if (shape === undefined && !isComplete) void import('./icon-more.ts').then(knowAllIcons, () => undefined);
   }, [shape]);
-  return shape === undefined ? null : <Drawn name={name} shape={shape} className={className} />;
+  return shape === undefined ? null : <IconImage name={name} shape={shape} className={className} />;
 }
 
 interface IconProps {
@@ -86,5 +94,5 @@ interface IconProps {
 export function Icon({ name, className }: IconProps): ReactNode {
   const path = Object.hasOwn(coreNames, name) ? coreNames[name] : undefined;
   if (path === undefined) return <Sought name={name} className={className} />;
-  return <Drawn name={name} shape={{ path, isMark: false }} className={className} />;
+  return <IconImage name={name} shape={{ path, isMark: false }} className={className} />;
 }

@@ -42,7 +42,7 @@ const exports: Readonly<Record<keyof typeof runtime, readonly [kind: Kind, use: 
     'An island inside a layout or a React page.',
   ],
   MarkupView: ['component', '<MarkupView markup={…} />', 'Trusted markup of the config as React elements.'],
-  DrawnOnce: ['component', '<DrawnOnce of={…}>', 'A part that a build renders once and reuses on all pages.'],
+  SharedFragment: ['component', '<SharedFragment of={…}>', 'A part that a build renders once and reuses on all pages.'],
   RenderNote: [
     'component',
     '<RenderNote says={() => …}>',

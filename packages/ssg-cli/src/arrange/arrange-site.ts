@@ -60,8 +60,8 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     trees.push(...docs.trees);
     const folder = locale.baseUrl.slice(config.baseUrl.length);
     for (const tree of docs.trees) {
-      for (const drawing of tree.sidebars)
-        if (drawing.hasFullFile) sidebars.set(folder + drawing.file, () => drawing.whole());
+      for (const builder of tree.sidebars)
+        if (builder.hasFullFile) sidebars.set(folder + builder.file, () => builder.whole());
     }
   }
   const routes = withPluginHead(keepKnownLocales(config, arranged), config);

@@ -54,7 +54,7 @@ export interface Site {
   readonly routes: readonly Route[];
   /** Locale code → what its pages share. */
   readonly shells: ReadonlyMap<string, ShellView>;
-  /** Output path → draws the whole tree of a sidebar. */
+  /** Output path → builds the whole tree of a sidebar. */
   readonly sidebars: ReadonlyMap<string, () => readonly SidebarItemView[]>;
   readonly redirects: readonly Redirect[];
   readonly statics: readonly StaticFile[];

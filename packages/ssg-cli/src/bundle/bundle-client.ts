@@ -106,7 +106,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
     `const layouts = ${theme.layouts};`,
     `const islands = { ${[`...${theme.islands}`, ...islandEntries(pageIslands)].join(', ')} };`,
-    `export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
+    `export const hydrate = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
   ].join('\n');
   const main = await run('scripts', `${makeMain}${JSON.stringify(define)}`, {
     ...options,
@@ -139,7 +139,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   );
   const [importMain, ...importBackground] = urls.map((url) => `() => import(${JSON.stringify(url)})`);
   const calls = [
-    `${importMain}.then((main) => main.wake())`,
+    `${importMain}.then((main) => main.hydrate())`,
     JSON.stringify(bootOptions(config, rest)),
     ...importBackground,
   ];

@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
+import type { Dependencies } from '../lib/dependencies.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
-import type { Seen } from '../lib/places.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, type LoadedRenderer, type ServerBundle } from './bundle-server.ts';
 import { BundleStore, type StoredRun } from './bundle-store.ts';
@@ -12,7 +12,7 @@ export interface BundledSite extends Bundle {
   /** For the next build. */
   readonly memory: BundleCache;
   /** What all of it was made from; `undefined` where that is not known in full. */
-  readonly seen: Seen | undefined;
+  readonly seen: Dependencies | undefined;
 }
 
 /** Everything esbuild does for a site. Needs no content, so it runs beside reading and compiling. */

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Config } from '../config/types.ts';
+import { changedAt, type Dependencies, dependencyPaths, FileSnapshot } from '../lib/dependencies.ts';
 import { sha256 } from '../lib/hash.ts';
-import { changedAt, Look, placesAround, type Seen } from '../lib/places.ts';
 import { readBeside } from './mdx-modules.ts';
 import { type Bundled, type BundleOptions, type RunEsbuild, runOnce } from './run-esbuild.ts';
 
@@ -10,7 +10,7 @@ export interface StoredRun {
   /** Of what esbuild was told: options, virtual modules, the config. */
   readonly key: string;
   /** Files, folders and descriptions of packages it looked at → what they held. */
-  readonly seen: Seen;
+  readonly seen: Dependencies;
   /** Their paths start at the site's folder. */
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Bundled['metafile'];
@@ -25,7 +25,7 @@ export class BundleStore {
   readonly #before: ReadonlyMap<string, StoredRun>;
   readonly #configHash: string;
   readonly #root: string;
-  readonly #look: Look;
+  readonly #snapshot: FileSnapshot;
   readonly after = new Map<string, StoredRun>();
   #isWhole = true;
 
@@ -33,7 +33,7 @@ export class BundleStore {
     this.#before = before;
     this.#configHash = hash;
     this.#root = root;
-    this.#look = new Look(root);
+    this.#snapshot = new FileSnapshot(root);
   }
 
   readonly run: RunEsbuild = async (name, made, options) => {
@@ -49,7 +49,7 @@ export class BundleStore {
   recall(...[name, made, options]: Parameters<RunEsbuild>): Bundled | undefined {
     const old = this.#before.get(name);
     if (old?.key !== this.#keyOf(name, made, options)) return undefined;
-    if (!this.#look.isAsSeen(old.seen)) return undefined;
+    if (!this.#snapshot.isFresh(old.seen)) return undefined;
     this.after.set(name, old);
     return revive(old, this.#root);
   }
@@ -63,14 +63,14 @@ export class BundleStore {
     }
     this.after.set(name, {
       key: this.#keyOf(name, made, options),
-      seen: this.#look.see(placesAround(inputs)),
+      seen: this.#snapshot.record(dependencyPaths(inputs)),
       files: bundled.outputFiles.map(({ path, contents }) => ({ path: relative(this.#root, path), contents })),
       metafile: bundled.metafile,
     });
   }
 
   /** What all runs followed from; `undefined` where one of them was not kept. */
-  get seen(): Seen | undefined {
+  get seen(): Dependencies | undefined {
     if (!this.#isWhole) return undefined;
     const all = [...this.after.values()].flatMap(({ seen }) => seen);
     return [...new Map(all.map((one) => [one[0], one] as const)).values()];

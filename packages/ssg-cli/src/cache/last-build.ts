@@ -5,9 +5,9 @@ import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
 import { holdsExactly } from '../emit/holds-exactly.ts';
 import { hasLeftovers } from '../emit/publish.ts';
+import { type Dependencies, FileSnapshot } from '../lib/dependencies.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { Look, type Seen } from '../lib/places.ts';
 import { lockFile } from '../outputs/permalinks.ts';
 import { ReadStates, type Reads } from '../plugins/hook-files.ts';
 import type { Inputs } from '../read/inputs.ts';
@@ -21,7 +21,7 @@ import { readSealed, writeSealed } from './sealed-file.ts';
 interface LastBuild {
   readonly key: string;
   /** Everything esbuild looked at. */
-  readonly seen: Seen;
+  readonly seen: Dependencies;
   /** What plugins read for pages and outputs. */
   readonly reads: Reads;
   /** Paths in the output, one a line; size and time in milliseconds of each. */
@@ -53,12 +53,12 @@ export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions
     options.strict === true,
     options.hydration === true,
     options.keepAssets ?? 0,
-    sources.map(({ path, collection, hash, origins, family, untranslated }) => [
+    sources.map(({ path, collection, hash, origins, pageCollection, untranslated }) => [
       path,
       collection,
       hash,
       origins,
-      family,
+      pageCollection,
       untranslated,
     ]),
     data,
@@ -83,7 +83,11 @@ export function recallBuild(
   key: string,
 ): (Pick<BuildReport, 'pages' | 'statics' | 'files'> & { readonly diagnostics: readonly Diagnostic[] }) | undefined {
   const last = readSealed<LastBuild>(fileOf(config));
-  if (last?.key !== key || hasLeftovers(join(config.root, '.ssg/emit')) || !new Look(config.root).isAsSeen(last.seen))
+  if (
+    last?.key !== key ||
+    hasLeftovers(join(config.root, '.ssg/emit')) ||
+    !new FileSnapshot(config.root).isFresh(last.seen)
+  )
     return undefined;
   if (!new ReadStates(config.root).isFresh(last.reads)) return undefined;
   const { pages, statics, diagnostics } = last;

@@ -9,7 +9,6 @@ import {
   versionMessages,
 } from './commands.ts';
 import { configFileMessages, configMessages } from './config.ts';
-import { contractMessages } from './contracts.ts';
 import { docsMessages, navbarMessages } from './docs.ts';
 import { fileMessages } from './files.ts';
 import { frontMatterMessages } from './front-matter.ts';
@@ -24,6 +23,7 @@ import { policyMessages } from './policy.ts';
 import { redirectMessages } from './redirects.ts';
 import { renderingMessages } from './rendering.ts';
 import { routeMessages } from './routes.ts';
+import { schemaMessages } from './schemas.ts';
 import { sidebarMessages } from './sidebars.ts';
 import { themeMessages } from './theme.ts';
 
@@ -32,7 +32,7 @@ export const catalogue = {
   ...blogMessages,
   ...configFileMessages,
   ...configMessages,
-  ...contractMessages,
+  ...schemaMessages,
   ...docsMessages,
   ...fileMessages,
   ...frontMatterMessages,

@@ -24,7 +24,7 @@ export const fileMessages = {
     remedy: 'Check free space and permissions.',
     examples: [{ reason: 'disk full' }],
   }),
-  'family/failed': entry<{ readonly name: string; readonly error: string }>({
+  'collection/failed': entry<{ readonly name: string; readonly error: string }>({
     message: ({ name, error }) => `The collection "${name}" threw an error: ${error}`,
     cause: 'A page collection threw an error while it generated its pages.',
     remedy: 'Fix the line in the message.',

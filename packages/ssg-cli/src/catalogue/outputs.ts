@@ -145,7 +145,7 @@ export const outputMessages = {
     remedy: 'Make it smaller, or link to it on another host. All other files are precached.',
     examples: [{ url: '/video.mp4', bytes: 61_000_000, limit: 20_971_520 }],
   }),
-  'twins/differs': entry<{ readonly url: string; readonly difference: string }>({
+  'alternates/differ': entry<{ readonly url: string; readonly difference: string }>({
     severity: 'warning',
     message: ({ url, difference }) => `The Markdown alternate of ${url} ${difference}.`,
     cause: 'The Markdown alternate of a page differs from the page.',

@@ -6,11 +6,11 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
-import { checkContracts } from './check-contracts.ts';
 import { checkDirectives } from './check-directives.ts';
 import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRoutes } from './check-routes.ts';
+import { checkSchemas } from './check-schemas.ts';
 
 interface ArrangedSite {
   readonly config: Config;
@@ -28,7 +28,7 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...checkRoutes(site, config),
     ...checkPluginHead(site.routes),
     ...checkOrphans(site, config),
-    ...checkContracts(config, inputs.sources, pages),
+    ...checkSchemas(config, inputs.sources, pages),
     ...checkDirectives(pages, directives, origins),
     ...checkPageIcons(pages, icons, origins),
     ...checkCategoryIcons(site, icons),

@@ -5,7 +5,7 @@ import { problem } from '../catalogue/problem.ts';
 import { faultOfName, readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
-import { expandFamily } from '../read/expand-family.ts';
+import { expandCollection } from '../read/expand-collection.ts';
 import { readSidebars } from '../read/read-sidebars.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
 import { type FoundFile, walkFolder } from '../read/walk-folder.ts';
@@ -97,14 +97,16 @@ class Copy {
     this.#section = section;
   }
 
-  /** Everything of the section's folder, and the pages its families make, as files. */
+  /** Everything of the section's folder, and the pages its collections generate, as files. */
   async docs(to: string): Promise<Result<number>> {
     const { root } = this.#config;
-    const { path, families, id } = this.#section;
+    const { path, collections, id } = this.#section;
     const from = join(root, path);
     const { files, diagnostics } = existsSync(from) ? walkFolder(from, root) : { files: [], diagnostics: [] };
     const made = await Promise.all(
-      families.map((family) => expandFamily(family, { type: 'docs', id, version: 'current', locale: '' }, path)),
+      collections.map((generated) =>
+        expandCollection(generated, { type: 'docs', id, version: 'current', locale: '' }, path),
+      ),
     );
     this.problems.push(...diagnostics, ...made.flatMap((one) => one.diagnostics));
     if (hasErrors(this.problems)) return failure(this.problems);

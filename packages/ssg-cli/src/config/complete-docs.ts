@@ -5,8 +5,8 @@ import type { DocsConfig, DocsSection } from './types.ts';
 /** Files of a section that are no pages: partials start with `_`, tests may lie beside what they test. */
 export const defaultExclude = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'] as const;
 
-/** `families` is the former name of `collections`; a section may have both. */
-export function completeDocs({ collections = [], ...section }: DocsSection): DocsConfig {
+/** `families` and `contract` are the former names of `collections` and `schema`; a section may use both. */
+export function completeDocs({ collections = [], families = [], ...section }: DocsSection): DocsConfig {
   const id = section.id ?? 'default';
   const sidebarCollapsible = section.sidebarCollapsible ?? true;
   return {
@@ -28,7 +28,9 @@ export function completeDocs({ collections = [], ...section }: DocsSection): Doc
     numberPrefixParser: section.numberPrefixParser ?? true,
     include: section.include ?? ['**/*.{md,mdx}'],
     exclude: section.exclude ?? [...defaultExclude],
-    families: [...collections, ...(section.families ?? [])],
+    collections: [...collections, ...families].map(({ contract, ...collection }) =>
+      contract === undefined ? collection : { schema: contract, ...collection },
+    ),
     disableVersioning: section.disableVersioning ?? false,
     includeCurrentVersion: section.includeCurrentVersion ?? true,
     versions: section.versions ?? {},

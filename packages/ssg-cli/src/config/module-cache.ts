@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import { changedAt, type Dependencies, dependencyPaths, FileSnapshot } from '../lib/dependencies.ts';
 import { type Result, success } from '../lib/diagnostic.ts';
-import { changedAt, Look, placesAround, type Seen } from '../lib/places.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 
 interface Known {
   /** Absolute path of a module → its bundle, and what that was made from. */
-  readonly bundles: ReadonlyMap<string, { readonly seen: Seen; readonly bundle: ModuleBundle }>;
+  readonly bundles: ReadonlyMap<string, { readonly seen: Dependencies; readonly bundle: ModuleBundle }>;
   /** Values in which no mistake was found, by their hashes. */
   readonly sound: ReadonlySet<string>;
 }
@@ -21,7 +21,7 @@ interface Known {
 export class ModuleCache {
   readonly #file: string;
   readonly #before: Known;
-  readonly #bundles = new Map<string, { readonly seen: Seen; readonly bundle: ModuleBundle }>();
+  readonly #bundles = new Map<string, { readonly seen: Dependencies; readonly bundle: ModuleBundle }>();
   readonly #sound = new Set<string>();
 
   constructor(root: string) {
@@ -32,8 +32,8 @@ export class ModuleCache {
   /** The bundle of a module: the known one, where every file it came from is as it was. */
   async bundle(root: string, file: string): Promise<Result<ModuleBundle>> {
     const old = this.#bundles.get(file) ?? this.#before.bundles.get(file);
-    const look = new Look(root);
-    if (old !== undefined && look.isAsSeen(old.seen)) {
+    const snapshot = new FileSnapshot(root);
+    if (old !== undefined && snapshot.isFresh(old.seen)) {
       this.#bundles.set(file, old);
       return success(old.bundle);
     }
@@ -41,7 +41,7 @@ export class ModuleCache {
     const { bundleModule } = await import('./bundle-module.ts');
     const made = await bundleModule(root, file);
     if (made.ok && made.value.dependencies.every((one) => changedAt(one) < begun))
-      this.#bundles.set(file, { seen: look.see(placesOf(made.value)), bundle: made.value });
+      this.#bundles.set(file, { seen: snapshot.record(placesOf(made.value)), bundle: made.value });
     return made;
   }
 
@@ -76,7 +76,7 @@ export class ModuleCache {
 /** The files of a bundle, what decides where its imports lead, and the packages it leaves outside. */
 function placesOf({ dependencies, packages }: ModuleBundle): string[] {
   const outside = packages.map((url) => fileURLToPath(url));
-  return [...placesAround(dependencies), ...outside, ...outside.flatMap((file) => descriptionOf(file) ?? [])];
+  return [...dependencyPaths(dependencies), ...outside, ...outside.flatMap((file) => descriptionOf(file) ?? [])];
 }
 
 /** The nearest package.json above a file. */

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { filledText, flag, identifier, oneFunction, type Shape, text } from './schema-parts.ts';
 import { sidebars } from './schema-sidebars.ts';
-import type { DocsSection, DocsVersionOptions, FamilyContract, PageFamily } from './types.ts';
+import type { CollectionSchema, DocsSection, DocsVersionOptions, PageCollection } from './types.ts';
 
 /** Shared with the blog. */
 export const editUrl = z
   .union([filledText(), oneFunction<Exclude<DocsSection['editUrl'], string | undefined>>()])
   .optional();
 
-const contract = z.strictObject({
+const schema = z.strictObject({
   pages: z.record(
     z.string(),
     z.strictObject({
@@ -18,15 +18,15 @@ const contract = z.strictObject({
   ),
   groups: z.array(z.string()).readonly(),
   maxSimilarity: z.number().min(0).max(1).optional(),
-} satisfies Shape<FamilyContract>);
+} satisfies Shape<CollectionSchema>);
 
-const family = z.strictObject({
+const collection = z.strictObject({
   name: filledText(),
   watch: z.array(z.string()).optional(),
-  pages: oneFunction<PageFamily['pages']>(),
-  schema: contract.optional(),
-  contract: contract.optional(),
-} satisfies Shape<PageFamily>);
+  pages: oneFunction<PageCollection['pages']>(),
+  schema: schema.optional(),
+  contract: schema.optional(),
+} satisfies Shape<PageCollection>);
 
 const version = z.strictObject({
   label: text().optional(),
@@ -55,8 +55,8 @@ export const docsSection = z.strictObject({
   numberPrefixParser: flag().optional(),
   include: z.array(filledText()).min(1).optional(),
   exclude: z.array(filledText()).optional(),
-  collections: z.array(family).optional(),
-  families: z.array(family).optional(),
+  collections: z.array(collection).optional(),
+  families: z.array(collection).optional(),
   disableVersioning: flag().optional(),
   includeCurrentVersion: flag().optional(),
   lastVersion: filledText().optional(),

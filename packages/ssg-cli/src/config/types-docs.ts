@@ -66,7 +66,7 @@ export interface PageCollection {
    *
    * @example () => countries.map((one) => ({ path: `${one.code}.md`, parts: [{ text: one.text }] }))
    */
-  pages: () => FamilyPage[] | Promise<FamilyPage[]>;
+  pages: () => CollectionPage[] | Promise<CollectionPage[]>;
   /**
    * What every page of the collection must have.
    *
@@ -89,8 +89,14 @@ export type PageFamily = PageCollection;
 /** @deprecated Use `CollectionSchema`. */
 export type FamilyContract = CollectionSchema;
 
+/** @deprecated Use `CollectionPage`. */
+export type FamilyPage = CollectionPage;
+
+/** @deprecated Use `CollectionPart`. */
+export type FamilyPart = CollectionPart;
+
 /** One page of a collection. */
-export interface FamilyPage {
+export interface CollectionPage {
   /**
    * Path inside the section, as if the page were a file.
    *
@@ -102,11 +108,11 @@ export interface FamilyPage {
    *
    * @example [{ text: '# France' }]
    */
-  parts: readonly FamilyPart[];
+  parts: readonly CollectionPart[];
 }
 
 /** A part of a page’s text, with the place it comes from where it comes from a file. */
-export type FamilyPart =
+export type CollectionPart =
   | { readonly text: string }
   | { readonly text: string; readonly file: string /** 1-based. */; readonly line: number };
 
@@ -117,7 +123,7 @@ export interface CollectionSchema {
    *
    * @example { intro: { headings: ['Prices'] } }
    */
-  pages: Record<string, FamilyPageContract>;
+  pages: Record<string, CollectionPageSchema>;
   /**
    * Folders that must contain every page of the schema.
    *
@@ -134,7 +140,7 @@ export interface CollectionSchema {
 }
 
 /** What the pages of one name must have. */
-export interface FamilyPageContract {
+export interface CollectionPageSchema {
   /**
    * Headings every such page has, in order.
    *

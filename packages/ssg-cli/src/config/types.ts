@@ -2,7 +2,7 @@ import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import type { PageProcessors } from '../plugins/page-processors.ts';
 import type { LayoutName } from '../runtime/view.ts';
 import type { BlogFeedOptions, BlogOptions } from './types-blog.ts';
-import type { DocsSection } from './types-docs.ts';
+import type { DocsSection, PageCollection } from './types-docs.ts';
 import type { LocaleOptions } from './types-locales.ts';
 import type { MarkdownLimits, MarkdownOptions, TableOfContentsOptions } from './types-markdown.ts';
 import type { OutputsConfig, PwaOptions, StorageConfig } from './types-outputs.ts';
@@ -58,9 +58,11 @@ type Complete<T> = { readonly [K in keyof T]-?: Frozen<Exclude<T[K], undefined>>
 type Frozen<T> = T extends readonly (infer One)[] ? readonly One[] : T;
 
 export type DocsConfig = Complete<
-  Omit<DocsSection, 'collections' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>
+  Omit<DocsSection, 'collections' | 'families' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>
 > &
-  Readonly<Pick<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>>;
+  Readonly<Pick<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>> & {
+    readonly collections: readonly Omit<PageCollection, 'contract'>[];
+  };
 
 export type BlogConfig = Complete<Omit<BlogOptions, 'editUrl' | 'feed'>> &
   Readonly<Pick<BlogOptions, 'editUrl'>> & {

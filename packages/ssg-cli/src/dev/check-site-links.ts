@@ -5,33 +5,36 @@ import type { RenderResult } from '../render/render-task.ts';
 import type { Current } from './current.ts';
 import { mayBeOutput } from './outputs-on-request.ts';
 
-/** Up to here all articles are drawn to know their anchors: components may bring some that the text does not show. */
-const drawnAtMost = 500;
+/** Up to here all articles are rendered to know their anchors: components may bring some that the text does not show. */
+const mostRendered = 500;
 /** Larger sites are left to `ssg check`: looking through them would hold up the next save. */
 const checkedAtMost = 2000;
 
 /** Looks at every link of the site, as a build does. In dev a dead link is a note and no error: its target may come next. */
 export async function checkSiteLinks(
   current: Current,
-  draw: (route: Route) => Promise<RenderResult>,
+  render: (route: Route) => Promise<RenderResult>,
 ): Promise<Diagnostic[]> {
   const { config, site, inputs, index } = current;
   if (site.routes.length > checkedAtMost) return [];
-  const isDrawn = site.routes.length <= drawnAtMost;
+  const isRendered = site.routes.length <= mostRendered;
   const pages: PageFacts[] = [];
-  for (const route of site.routes) pages.push(await factsOf(route, isDrawn ? draw : undefined));
+  for (const route of site.routes) pages.push(await factsOf(route, isRendered ? render : undefined));
   const origins = new Map(
     inputs.sources.flatMap(({ path, origins: from }) => (from === undefined ? [] : [[path, from] as const])),
   );
   const files = new PublishedNames([...index.paths(), ...current.context.assets.files().map(({ path }) => path)]);
   return (await checkLinks({ config, site, pages, files, origins }))
-    .filter(({ code }) => isDrawn || code !== 'link/broken-anchor')
+    .filter(({ code }) => isRendered || code !== 'link/broken-anchor')
     .map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' } : one));
 }
 
-async function factsOf(route: Route, draw: ((route: Route) => Promise<RenderResult>) | undefined): Promise<PageFacts> {
-  const drawn = await draw?.(route).catch(() => undefined);
-  if (drawn !== undefined) return { route, anchors: drawn.anchors, references: drawn.references };
+async function factsOf(
+  route: Route,
+  render: ((route: Route) => Promise<RenderResult>) | undefined,
+): Promise<PageFacts> {
+  const rendered = await render?.(route).catch(() => undefined);
+  if (rendered !== undefined) return { route, anchors: rendered.anchors, references: rendered.references };
   return { route, anchors: route.body.kind === 'markdown' ? route.body.page.anchors : [], references: [] };
 }
 

@@ -95,7 +95,7 @@ const nameOf = (href: string): string => href.replace(/-[\dA-Z]+\.css$/i, '');
 async function refresh(isShown: boolean, build: string): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset['hydrated'] === undefined && !isShown) return;
-  if (dataset['hydrated'] === undefined) await wake();
+  if (dataset['hydrated'] === undefined) await hydrate();
   const restore = keepPlace();
   const article = document.getElementById('ssg-body');
   const endKeeping = article === null || !isShown ? () => undefined : keepState(article);
@@ -113,7 +113,7 @@ async function refresh(isShown: boolean, build: string): Promise<void> {
 }
 
 /** The page's code loads at the first sign of intent: this is one. */
-async function wake(): Promise<void> {
+async function hydrate(): Promise<void> {
   dispatchEvent(new Event('pointerover'));
   for (let waited = 0; waited < 5000; waited += 20) {
     if (document.documentElement.dataset['hydrated'] !== undefined) return;

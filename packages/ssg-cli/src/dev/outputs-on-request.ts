@@ -8,22 +8,22 @@ import { outputsOf } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { PageMemo } from '../outputs/page-memo.ts';
 import { IndexCache } from '../outputs/search/index-cache.ts';
-import { isDrawnByComponents } from '../outputs/search/search-pages.ts';
+import { isRenderedByComponents } from '../outputs/search/search-pages.ts';
 import type { Output } from '../outputs/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Current } from './current.ts';
 
-/** What an output reads of the pages: making one that only lists addresses must not draw thousands of them. */
+/** What an output reads of the pages: making one that only lists addresses must not render thousands of them. */
 type Need = 'routes' | 'posts' | 'components' | 'alternate' | 'articles' | 'documents';
 
-interface Habit {
+interface OutputDependency {
   /** Paths, without locale folders, that the output may write. */
   readonly writes: RegExp;
   readonly needs: Need;
 }
 
-const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
+const dependencies: { readonly [K in keyof Config['outputs']]?: OutputDependency } = {
   // Stubs stand at any address.
   redirects: { writes: /./, needs: 'routes' },
   sitemap: { writes: /^sitemap(?:-\d+)?\.xml$/, needs: 'routes' },
@@ -39,15 +39,15 @@ const habits: { readonly [K in keyof Config['outputs']]?: Habit } = {
 };
 
 /** Outputs that are not listed above: they read articles, and never write what browsers ask for by themselves. */
-const usual: Habit = {
+const usual: OutputDependency = {
   writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ics|csv|md|pdf|ya?ml|zip)$/,
   needs: 'articles',
 };
 
-const habitOf = ({ key }: Output): Habit => (key === undefined ? usual : (habits[key] ?? usual));
+const dependencyOf = ({ key }: Output): OutputDependency => (key === undefined ? usual : (dependencies[key] ?? usual));
 
-/** Draws a page: the whole document, or its article alone. */
-export type Draw = (route: Route, whole: boolean) => Promise<RenderResult>;
+/** Renders a page: the whole document, or its article alone. */
+export type RenderPage = (route: Route, whole: boolean) => Promise<RenderResult>;
 
 /**
  * Makes files that come from all pages, when somebody asks for one. What was made is kept as long as the site stays as it
@@ -56,12 +56,12 @@ export type Draw = (route: Route, whole: boolean) => Promise<RenderResult>;
 export class OutputsOnRequest {
   readonly #memories = new Map<string, PageMemo['after']>();
 
-  async file(path: string, current: Current, draw: Draw): Promise<OutputFile | undefined> {
+  async file(path: string, current: Current, render: RenderPage): Promise<OutputFile | undefined> {
     for (const output of outputsOf(current.config)) {
-      const { writes, needs } = habitOf(output);
+      const { writes, needs } = dependencyOf(output);
       if (!writes.test(path)) continue;
       const name = needs === 'alternate' ? `${output.name} ${path}` : output.name;
-      const making = current.made.outputs.get(name) ?? this.#make(output, needs, path, current, draw);
+      const making = current.made.outputs.get(name) ?? this.#make(output, needs, path, current, render);
       current.made.outputs.set(name, making);
       making.catch(() => current.made.outputs.delete(name));
       const file = (await making).get(path);
@@ -75,17 +75,17 @@ export class OutputsOnRequest {
     needs: Need,
     path: string,
     current: Current,
-    draw: Draw,
+    render: RenderPage,
   ): Promise<ReadonlyMap<string, OutputFile>> {
     const { config, site } = current;
     const pages: RenderedPage[] = [];
     const memo = new PageMemo(this.#memories.get(output.name));
     const code = shortHash(JSON.stringify([current.context.shared, current.bundle.hash]));
     for (const route of routesFor(needs, path, current)) {
-      const page = undrawn(route, code);
-      if (!isDrawn(needs, route) || (needs === 'components' && memo.knows(page, 'sections'))) pages.push(page);
+      const page = unrendered(route, code);
+      if (!isRendered(needs, route) || (needs === 'components' && memo.knows(page, 'sections'))) pages.push(page);
       else {
-        const found = await draw(route, needs === 'documents').catch(() => undefined);
+        const found = await render(route, needs === 'documents').catch(() => undefined);
         // Other outputs read more of a page than its key tells.
         if (found !== undefined) pages.push({ route, ...(needs === 'components' ? keyIn(page) : {}), ...found });
       }
@@ -108,17 +108,18 @@ export class OutputsOnRequest {
 /** Whether some output may write the path and reads all pages for it: then all of them have to be compiled first. */
 export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
   outputsOf(config).some((output) => {
-    const { writes, needs } = habitOf(output);
+    const { writes, needs } = dependencyOf(output);
     return needs !== 'alternate' && output.key !== 'redirects' && writes.test(path) && !made.outputs.has(output.name);
   });
 
 /** Whether a path looks like one that an output writes, stubs of redirects aside. */
 export const mayBeOutput = (path: string): boolean =>
-  Object.entries(habits).some(([key, habit]) => key !== 'redirects' && habit.writes.test(path)) || path === 'sw.js';
+  Object.entries(dependencies).some(([key, habit]) => key !== 'redirects' && habit.writes.test(path)) ||
+  path === 'sw.js';
 
-function isDrawn(needs: Need, route: Route): boolean {
+function isRendered(needs: Need, route: Route): boolean {
   if (needs === 'posts') return route.view.layout === 'blog-post';
-  if (needs === 'components') return isDrawnByComponents(route);
+  if (needs === 'components') return isRenderedByComponents(route);
   return needs !== 'routes';
 }
 
@@ -134,7 +135,7 @@ function routesFor(needs: Need, path: string, { site, index }: Current): readonl
 }
 
 /** A page of which only the route is read; anything else would be a wrong entry in the table above. */
-const undrawn = (route: Route, code: string): RenderedPage => {
+const unrendered = (route: Route, code: string): RenderedPage => {
   const unread = (): never => {
     throw new Error('The output reads more of a page than it is said to.');
   };
@@ -146,11 +147,11 @@ const undrawn = (route: Route, code: string): RenderedPage => {
   });
 };
 
-/** What is remembered of a page comes from its text and its view, and from the site's code where components draw it. */
+/** What is remembered of a page comes from its text and its view, and from the site's code where components render it. */
 function keyOf(route: Route, code: string): string | undefined {
   const { body, view } = route;
   const text = body.kind === 'markdown' ? articleHash(body.page) : '';
-  if (isDrawnByComponents(route)) return shortHash(JSON.stringify([code, text, view]));
+  if (isRenderedByComponents(route)) return shortHash(JSON.stringify([code, text, view]));
   return body.kind === 'markdown' ? shortHash(text + JSON.stringify(view.head)) : undefined;
 }
 

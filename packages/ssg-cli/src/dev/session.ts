@@ -28,10 +28,10 @@ import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, everything, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
-import { Drawer } from './drawer.ts';
 import { editSources } from './edit-sources.ts';
 import { KnownPages } from './known-pages.ts';
 import { keepLastStart, type LastStart, readLastStart } from './last-start.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
 import { datesOf, guessPageModules, readQuickly } from './read-quickly.ts';
@@ -62,7 +62,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   readonly #store: PageStore;
   readonly #code: SiteCode;
   readonly #compiler: Compiler;
-  readonly #drawer: Drawer;
+  readonly #renderer: PageRenderer;
   #config: Config;
   #current: Current | undefined;
   #pageModules: readonly string[] = [];
@@ -103,7 +103,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#pluginCache = new PluginCache(config.root);
     this.#compileKey = compileKey(config);
     this.#store = new PageStore((source) => this.#known.find(pageHash(source, this.#compileKey)));
-    this.#drawer = new Drawer(this.#store, compiler, code, this.problems);
+    this.#renderer = new PageRenderer(this.#store, compiler, code, this.problems);
   }
 
   get config(): Config {
@@ -139,7 +139,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       this.#arrange(config, inputs, bundle.value, early);
       // What the threads have done meanwhile arrives.
       await turn();
-      this.#drawAhead().catch(() => undefined);
+      this.#renderAhead().catch(() => undefined);
       await turn();
     });
   }
@@ -183,11 +183,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   /** A page as it is, or as it last was when it cannot be drawn now. */
   async page(route: Route): Promise<RenderResult> {
     if (this.#current === undefined) throw new Error('There is nothing to show yet.');
-    return this.#drawer.page(route, this.#current);
+    return this.#renderer.page(route, this.#current);
   }
 
-  async drawFor(current: Current, route: Route, whole: boolean): Promise<RenderResult> {
-    return whole ? this.#drawer.document(route, current) : this.#drawer.article(route, current);
+  async renderFor(current: Current, route: Route, whole: boolean): Promise<RenderResult> {
+    return whole ? this.#renderer.document(route, current) : this.#renderer.article(route, current);
   }
 
   /** Errors that concern a page: its own, and those of what all pages share. */
@@ -405,7 +405,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const current = this.#current;
     if (current === undefined || current === this.#looked || this.#isClosed) return;
     const { checkSiteLinks } = await import('./check-site-links.ts');
-    const links = await checkSiteLinks(current, (route) => this.#drawer.article(route, current));
+    const links = await checkSiteLinks(current, (route) => this.#renderer.article(route, current));
     const found = [...links, ...checkPluginHead(current.site.routes)];
     // What was found of a site that is gone meanwhile is looked for again in the present one.
     if (current !== this.#current) return;
@@ -473,7 +473,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 
   /** Begins to draw the page that was asked for first last time: it most likely is so again. */
-  async #drawAhead(): Promise<void> {
+  async #renderAhead(): Promise<void> {
     const path = this.#last?.first;
     const current = this.#current;
     const find = () =>

@@ -74,11 +74,13 @@ export async function startDev(config: Config, options: DevOptions): Promise<Dev
 /** Files that matter although they may lie outside the site's folder. */
 function watchedBy(session: Session): string[] {
   const { config, current } = session;
-  const families = config.docs.flatMap((section) => section.families.flatMap((family) => family.watch ?? []));
+  const collections = config.docs.flatMap((section) =>
+    section.collections.flatMap((generated) => generated.watch ?? []),
+  );
   return [
     ...config.dependencies,
     ...(current?.bundle.inputs ?? []),
-    ...families.map((path) => resolve(config.root, path)),
+    ...collections.map((path) => resolve(config.root, path)),
     ...session.pluginReads().map((path) => resolve(config.root, path)),
   ];
 }

@@ -17,7 +17,7 @@ export const markdownAlternates: Output = {
       if (page.alternate === undefined) files.push({ path: alternatePath(page.route), content: alternate.text });
       for (const what of alternate.differences)
         diagnostics.push(
-          problem('twins/differs', { url: page.route.url, difference: what }, { file: page.route.file }),
+          problem('alternates/differ', { url: page.route.url, difference: what }, { file: page.route.file }),
         );
     }
     return { files, diagnostics };

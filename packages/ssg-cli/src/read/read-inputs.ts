@@ -11,7 +11,7 @@ import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
-import { expandFamily } from './expand-family.ts';
+import { expandCollection } from './expand-collection.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { pluginSources } from './plugin-sources.ts';
 import { readDates } from './read-dates.ts';
@@ -97,16 +97,16 @@ class Reader {
     const accepts = globMatcher(section.include, section.exclude);
     for (const version of await this.#versionsOf(section)) {
       const base = { type: 'docs' as const, id: section.id, version: version.name };
-      const families = version.name === 'current' ? section.families : [];
+      const collections = version.name === 'current' ? section.collections : [];
       this.versions.push(version);
       this.readCollections(base, version.folder, {
         accepts,
         records: section.tags === false ? [] : [section.tags],
-        optional: families.length > 0,
+        optional: collections.length > 0,
       });
-      for (const family of families) {
+      for (const generated of collections) {
         const collection = { ...base, locale: this.#config.locales[0]?.code ?? 'en' };
-        const { sources, diagnostics } = await expandFamily(family, collection, version.folder);
+        const { sources, diagnostics } = await expandCollection(generated, collection, version.folder);
         this.diagnostics.push(...diagnostics);
         for (const source of sources) {
           this.sources.push(source);

@@ -19,7 +19,7 @@ export interface LineOrigin {
   readonly lines?: number;
 }
 
-/** One input file, or one page a family made. */
+/** One input file, or one page of a collection in the config. */
 export interface Source {
   readonly collection: Collection;
   /** Path relative to the site's folder with `/`; named in messages. */
@@ -34,8 +34,8 @@ export interface Source {
   readonly origins?: readonly LineOrigin[];
   /** Present on pages of plugins: the file to edit instead of `path`; empty where there is none. */
   readonly editPath?: string;
-  /** Present on made pages: name of the family that made it. */
-  readonly family?: string;
+  /** Name of the collection in the config that generated the page. */
+  readonly pageCollection?: string;
   /** The default locale's file stands in for a missing translation. */
   readonly untranslated?: boolean;
 }

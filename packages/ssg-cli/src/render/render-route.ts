@@ -20,10 +20,10 @@ export interface RenderContext {
 }
 
 /** What of a route its document is drawn from. */
-type Drawn = Pick<Route, 'body' | 'view' | 'locale'>;
+type RenderedRoute = Pick<Route, 'body' | 'view' | 'locale'>;
 
 /** A route as plain data: what its article is, and where its links lead. */
-export function taskOf(route: Drawn, context: RenderContext): RenderTask {
+export function taskOf(route: RenderedRoute, context: RenderContext): RenderTask {
   const { body, view, locale } = route;
   const article: RenderTask['article'] =
     body.kind === 'markdown'
@@ -57,7 +57,7 @@ export function stylesOf(
 }
 
 /** Resolves every reference of a Markdown page. Broken links stay as written: `check` reports them. */
-function resolveTargets(route: Drawn, { config, site, assets }: RenderContext): ResolvedTargets {
+function resolveTargets(route: RenderedRoute, { config, site, assets }: RenderContext): ResolvedTargets {
   const urls: Record<string, string> = {};
   const sizes: Record<string, ImageSize> = {};
   const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;

@@ -11,8 +11,8 @@ import { RuntimeProvider } from '../runtime/context.tsx';
 import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
-import { withReuse } from './drawings.ts';
-import { type Components, drawMdx } from './mdx.tsx';
+import { type Components, renderMdx } from './mdx.tsx';
+import { withReuse } from './shared-fragments.ts';
 
 /**
  * The one place where React runs at build. esbuild bundles this file with the site's theme and page modules; the `render`
@@ -111,7 +111,11 @@ function createTransform(
   const components = {
     ...drawn,
     [mdxElement]: ({ path, targets }: { readonly path: string; readonly targets: string }) =>
-      drawMdx(modules[path]?.default as Parameters<typeof drawMdx>[0], drawn, JSON.parse(targets) as ResolvedTargets),
+      renderMdx(
+        modules[path]?.default as Parameters<typeof renderMdx>[0],
+        drawn,
+        JSON.parse(targets) as ResolvedTargets,
+      ),
   };
   const processor = unified()
     .use(rehypeReact, { Fragment, jsx, jsxs, components, elementAttributeNameCase: 'react' } as never)

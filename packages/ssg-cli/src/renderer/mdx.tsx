@@ -41,7 +41,7 @@ function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): A
 }
 
 /** Draws a page in MDX: the theme's elements and directives are its components, its links lead where the build says. */
-export function drawMdx(
+export function renderMdx(
   Page: ComponentType<{ readonly components: Components }>,
   components: Components,
   targets: ResolvedTargets,

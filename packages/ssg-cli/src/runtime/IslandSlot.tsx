@@ -7,7 +7,7 @@ import type { Json } from './view.ts';
  * the same component, rendered here so that the page is whole before any script runs. Props travel as JSON.
  *
  * `hydrate` overrides what the theme's list says. It is written into the document, where the boot script finds it: an
- * island that is to wake before the visitor's first move must have it here.
+ * island that is to hydrate before the visitor's first move must have it here.
  */
 export function IslandSlot<P extends { readonly [key: string]: Json }>({
   name,

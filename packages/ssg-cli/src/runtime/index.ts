@@ -3,7 +3,6 @@
 export type { ColorChoice, ColorModeControl } from './color-mode.ts';
 export { useColorMode } from './color-mode.ts';
 export { usePage, useShell, useText } from './context.tsx';
-export { DrawnOnce } from './DrawnOnce.tsx';
 export { formatText } from './format-text.ts';
 export { useFullSidebar } from './full-sidebar.ts';
 export { IslandSlot } from './IslandSlot.tsx';
@@ -25,6 +24,7 @@ export { preferredVersionKey, usePreferredVersion } from './preferred-version.ts
 export { RenderNote } from './RenderNote.tsx';
 export type { ReloadPrompt } from './reload-prompt.ts';
 export { useReloadPrompt } from './reload-prompt.ts';
+export { SharedFragment } from './SharedFragment.tsx';
 export type * from './search/types.ts';
 export { openStorage, useStored } from './storage.ts';
 export * from './theme.ts';

@@ -488,7 +488,7 @@ export interface LayoutData {
     readonly unlisted: boolean;
     readonly draft: boolean;
     readonly version?: VersionNoticeView;
-    /** Key and value pairs under the title, made by a page family. */
+    /** Key and value pairs under the title, from the collection that generated the page. */
     readonly facts: readonly FactView[];
     /** The page exists in the default locale only. */
     readonly untranslated: boolean;

@@ -68,7 +68,7 @@ const untranslatedFiles = (config: Config, inputs: Inputs, locale: LocaleConfig)
   inputs.sources
     .filter(
       (source) =>
-        source.untranslated === true && source.family === undefined && source.collection.locale === locale.code,
+        source.untranslated === true && source.pageCollection === undefined && source.collection.locale === locale.code,
     )
     .map(({ path, relative, collection: { type, id, version } }) => {
       const section = id === 'default' || type === 'pages' ? type : `${type}-${id}`;

@@ -43,7 +43,7 @@ describe('Markdown alternates', () => {
     const { diagnostics = [] } = await markdownAlternates.make({ ...input, pages });
     expect(diagnostics[0]).toMatchObject({
       severity: 'warning',
-      code: 'twins/differs',
+      code: 'alternates/differ',
       file: expect.stringMatching(/^blog\//),
     });
     expect(diagnostics[0]?.message).toMatch(/lacks the heading "Part"/);

@@ -1,7 +1,7 @@
 import {
-  DrawnOnce,
   isSamePath,
   MarkupView,
+  SharedFragment,
   type SidebarItemView,
   type SidebarLinkView,
   type SidebarMoreView,
@@ -76,18 +76,18 @@ export function SidebarItems({
         const key = keyOf(item, index);
         if (item.type === 'category') {
           return (
-            <DrawnOnce key={key} of={settled(item, url)}>
+            <SharedFragment key={key} of={settled(item, url)}>
               <SidebarCategory
                 item={item}
                 load={load}
                 closedByOther={docs.autoCollapseCategories && opened !== undefined && opened !== key}
                 onOpen={() => setOpened(key)}
               />
-            </DrawnOnce>
+            </SharedFragment>
           );
         }
         return (
-          <DrawnOnce key={key} of={settled(item, url)}>
+          <SharedFragment key={key} of={settled(item, url)}>
             <li>
               {item.type === 'link' ? (
                 <SidebarLink item={item} />
@@ -99,7 +99,7 @@ export function SidebarItems({
                 </div>
               )}
             </li>
-          </DrawnOnce>
+          </SharedFragment>
         );
       })}
     </ul>

@@ -53,10 +53,10 @@ function treeRoutes(
   trees: readonly DocsTree[],
   diagnostics: Diagnostic[],
 ): Route[] {
-  const pagers = new Map(tree.sidebars.map((drawing) => [drawing, pagerOrder(drawing)]));
+  const pagers = new Map(tree.sidebars.map((builder) => [builder, pagerOrder(builder)]));
   const place = { config, inputs, tree, trees, pagers };
   const docRoutes = tree.docs.map((doc) => docRoute(place, doc, diagnostics));
-  const categoryRoutes = tree.sidebars.flatMap((drawing) => categoryPages(place, drawing));
+  const categoryRoutes = tree.sidebars.flatMap((builder) => categoryPages(place, builder));
   return [
     ...docRoutes,
     ...categoryRoutes,

@@ -9,27 +9,27 @@ import { docsContext, latestOf, samePage, versionNotice } from './docs-context.t
 import { neighbourOf } from './pager.ts';
 import { searchGroup } from './search-group.ts';
 import { type CategoryIndex, type CategoryNode, categoriesOf, targetOf } from './sidebar-nodes.ts';
-import { displayLabel, type SidebarDrawing } from './sidebar-view.ts';
+import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
 /** The generated pages of a sidebar's categories. */
-export function categoryPages(place: DocPlace, drawing: SidebarDrawing): Route[] {
-  return [...categoriesOf(drawing.sidebar.nodes)].flatMap((node) =>
-    node.link?.kind === 'index' ? [categoryPage(place, drawing, node, node.link.index)] : [],
+export function categoryPages(place: DocPlace, builder: SidebarBuilder): Route[] {
+  return [...categoriesOf(builder.sidebar.nodes)].flatMap((node) =>
+    node.link?.kind === 'index' ? [categoryPage(place, builder, node, node.link.index)] : [],
   );
 }
 
-function categoryPage(place: DocPlace, drawing: SidebarDrawing, node: CategoryNode, index: CategoryIndex): Route {
+function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNode, index: CategoryIndex): Route {
   const { config, tree, trees, pagers } = place;
   const { locale, section, version } = tree;
   const href = (path: SitePath) => pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
   const neighbour = (step: -1 | 1): LinkView | undefined => {
-    const link = neighbourOf(pagers, drawing, index.path, step);
+    const link = neighbourOf(pagers, builder, index.path, step);
     return link && { ...link, href: href(link.href) };
   };
   const latest = latestOf(tree, trees);
   const there = version.isOld && latest !== undefined ? samePage(tree, latest, index.path) : undefined;
   const heading = index.title === node.label ? displayLabel(node) : index.title;
-  const breadcrumbs = drawing.breadcrumbs(index.path, heading);
+  const breadcrumbs = builder.breadcrumbs(index.path, heading);
   const view: PageView<'category'> = {
     url: href(index.path),
     layout: 'category',
@@ -59,8 +59,8 @@ function categoryPage(place: DocPlace, drawing: SidebarDrawing, node: CategoryNo
       ...given('version', versionNotice(config, tree, latest, index.path)),
     },
     locales: localeTargets(config, index.path),
-    docs: { ...docsContext(config, tree, trees, index.path), sidebar: drawing.sidebar.id },
-    sidebar: drawing.view(index.path),
+    docs: { ...docsContext(config, tree, trees, index.path), sidebar: builder.sidebar.id },
+    sidebar: builder.view(index.path),
     className: version.className,
   };
   return {

@@ -69,11 +69,11 @@ class DocRoute implements Route {
   }
 
   get view(): PageView {
-    return this.#drawn().view;
+    return this.#computed().view;
   }
 
   get searchGroup(): string {
-    return this.#drawn().searchGroup;
+    return this.#computed().searchGroup;
   }
 
   withPage(page: Page): Route {
@@ -81,7 +81,7 @@ class DocRoute implements Route {
     return new DocRoute(this.#place, makeDoc(page, section, version.path).doc);
   }
 
-  #drawn(): ReturnType<typeof docView> {
+  #computed(): ReturnType<typeof docView> {
     this.#made ??= docView(this.#place, this.#doc, this.lastUpdated);
     return this.#made;
   }
@@ -105,8 +105,8 @@ function docView(
   const { locale, section, version } = tree;
   const { page } = doc;
   const { frontMatter: fm } = page;
-  const drawing = tree.sidebarOf.get(doc.path);
-  const breadcrumbs = section.breadcrumbs ? (drawing?.breadcrumbs(doc.path, doc.label) ?? []) : [];
+  const builder = tree.sidebarOf.get(doc.path);
+  const breadcrumbs = section.breadcrumbs ? (builder?.breadcrumbs(doc.path, doc.label) ?? []) : [];
   const view: PageView<'doc'> = {
     url: hrefOf(place, doc.path),
     layout: 'doc',
@@ -137,9 +137,9 @@ function docView(
     docs: docsContext(config, tree, trees, doc.path, doc.id),
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };
-  if (drawing !== undefined) {
+  if (builder !== undefined) {
     // Most of a view, and asked for only by who shows the page.
-    const sidebar = lazy(() => drawing.view(doc.path));
+    const sidebar = lazy(() => builder.view(doc.path));
     Object.defineProperty(view, 'sidebar', { enumerable: true, get: sidebar });
   }
   return { view, searchGroup: searchGroup(breadcrumbs, section) };

@@ -11,7 +11,7 @@ import { readTags, type Tag } from '../tags.ts';
 import { type Doc, makeDoc } from './doc.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { firstPage, type Sidebar } from './sidebar-nodes.ts';
-import { SidebarDrawing } from './sidebar-view.ts';
+import { SidebarBuilder } from './sidebar-view.ts';
 import type { PlacedVersion } from './versions.ts';
 
 /** One docs section, in one version and locale, with everything worked out but the views. */
@@ -26,7 +26,7 @@ export interface DocsTree {
   readonly byId: ReadonlyMap<string, Doc>;
   /** Id of each draft → the path it will have. */
   readonly drafts: ReadonlyMap<string, string>;
-  readonly sidebars: readonly SidebarDrawing[];
+  readonly sidebars: readonly SidebarBuilder[];
   /** Path of the list of tags. */
   readonly tagsPath: string;
   /** Doc path → its tags, where it has any. */
@@ -34,7 +34,7 @@ export interface DocsTree {
   /** Paths of the list of tags and of each tag's page. */
   readonly tagPaths: ReadonlySet<string>;
   /** Doc path → the sidebar shown beside it. */
-  readonly sidebarOf: ReadonlyMap<string, SidebarDrawing>;
+  readonly sidebarOf: ReadonlyMap<string, SidebarBuilder>;
   /** Path of the page that stands for the version. */
   readonly mainPath: string | undefined;
 }
@@ -66,7 +66,7 @@ export function growTree(
   diagnostics.push(...resolved.diagnostics);
   const sidebars = resolved.sidebars.map((sidebar) => {
     const name = [section.id, ...(version.name === 'current' ? [] : [version.name]), sidebar.id].join('-');
-    return new SidebarDrawing(sidebar, `_data/sidebars/${encodeURIComponent(name)}.json`, config, locale);
+    return new SidebarBuilder(sidebar, `_data/sidebars/${encodeURIComponent(name)}.json`, config, locale);
   });
   const sidebarOf = assignSidebars(docs, sidebars, diagnostics);
   const tagsPath = joinPath(section.routeBasePath, version.path, section.tagsBasePath);
@@ -125,11 +125,11 @@ function gatherDocs(
 /** A doc listed in several sidebars belongs to the first; its front matter may choose another, or none. */
 function assignSidebars(
   docs: readonly Doc[],
-  sidebars: readonly SidebarDrawing[],
+  sidebars: readonly SidebarBuilder[],
   diagnostics: Diagnostic[],
-): Map<string, SidebarDrawing> {
-  const of = new Map<string, SidebarDrawing>();
-  for (const drawing of sidebars) for (const path of drawing.places.keys()) if (!of.has(path)) of.set(path, drawing);
+): Map<string, SidebarBuilder> {
+  const of = new Map<string, SidebarBuilder>();
+  for (const builder of sidebars) for (const path of builder.places.keys()) if (!of.has(path)) of.set(path, builder);
   for (const doc of docs) {
     const wanted = doc.page.frontMatter.displayed_sidebar;
     if (wanted === undefined) continue;

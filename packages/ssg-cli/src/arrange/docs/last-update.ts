@@ -21,7 +21,7 @@ export function lastUpdate(
     : { ...given('date', date), ...given('author', author) };
 }
 
-/** A page that a family made is no file git knows: it changed when the newest of the files it is made of did. */
+/** A generated page is not a file that git knows: it changed when the newest of the files it is made of did. */
 function datesOfParts(page: Page, { sources, dates }: Inputs): FileDates | undefined {
   let newest: FileDates | undefined;
   for (const { file } of originsOf(sources).get(page.path) ?? []) {

@@ -2,7 +2,7 @@ import type { PathLink } from '../../config/types.ts';
 import { given } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { Sidebar } from './sidebar-nodes.ts';
-import { displayLabel, type SidebarDrawing } from './sidebar-view.ts';
+import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
 interface Stop {
   readonly path: string;
@@ -10,7 +10,7 @@ interface Stop {
 }
 
 /** Reading order of a sidebar: a category's own page comes before its items. */
-export function pagerOrder(drawing: SidebarDrawing): { stops: readonly Stop[]; index: ReadonlyMap<string, number> } {
+export function pagerOrder(builder: SidebarBuilder): { stops: readonly Stop[]; index: ReadonlyMap<string, number> } {
   const stops: Stop[] = [];
   const walk = (nodes: Sidebar['nodes']) => {
     for (const node of nodes) {
@@ -33,20 +33,20 @@ export function pagerOrder(drawing: SidebarDrawing): { stops: readonly Stop[]; i
     path,
     link: { label: doc.page.frontMatter.pagination_label ?? label, href: path },
   });
-  walk(drawing.sidebar.nodes);
+  walk(builder.sidebar.nodes);
   return { stops, index: new Map(stops.map(({ path }, at) => [path, at])) };
 }
 
-export type Pagers = ReadonlyMap<SidebarDrawing, ReturnType<typeof pagerOrder>>;
+export type Pagers = ReadonlyMap<SidebarBuilder, ReturnType<typeof pagerOrder>>;
 
 /** What stands before or behind a page in the order of its sidebar. */
 export function neighbourOf(
   pagers: Pagers,
-  drawing: SidebarDrawing | undefined,
+  builder: SidebarBuilder | undefined,
   path: string,
   step: -1 | 1,
 ): PathLink | undefined {
-  const order = drawing === undefined ? undefined : pagers.get(drawing);
+  const order = builder === undefined ? undefined : pagers.get(builder);
   const at = order?.index.get(path);
   return at === undefined ? undefined : order?.stops[at + step]?.link;
 }

@@ -13,10 +13,10 @@ export interface Place {
 }
 
 /**
- * Draws one sidebar for many pages. The views of closed categories are made once and shared, and so is the whole view among
+ * Builds one sidebar for many pages. The views of closed categories are made once and shared, and so is the whole view among
  * the pages of a category.
  */
-export class SidebarDrawing {
+export class SidebarBuilder {
   readonly sidebar: Sidebar;
   /** Output path of the whole tree. */
   readonly file: string;
@@ -45,7 +45,7 @@ export class SidebarDrawing {
     const known = parent === undefined ? undefined : this.#shared.get(parent);
     if (known !== undefined) return known;
     const open = new Set<SidebarNode>(place === undefined ? [] : [...place.above, place.node]);
-    const items = this.#draw(this.sidebar.nodes, open, path);
+    const items = this.#items(this.sidebar.nodes, open, path);
     const view = { id: this.sidebar.id, items, ...given('full', this.#full) };
     if (parent !== undefined) this.#shared.set(parent, view);
     return view;
@@ -107,12 +107,12 @@ export class SidebarDrawing {
     }
   }
 
-  #draw(nodes: readonly SidebarNode[], open: ReadonlySet<SidebarNode>, path: string): SidebarItemView[] {
+  #items(nodes: readonly SidebarNode[], open: ReadonlySet<SidebarNode>, path: string): SidebarItemView[] {
     const { from, to } = windowOf(nodes, (node) => open.has(node));
     const shown = nodes.slice(from, to).flatMap((node): SidebarItemView[] => {
       if (node.type === 'doc' && node.doc.unlisted && node.doc.path !== path) return [];
       const category = node.type === 'category' && (open.has(node) || !node.collapsed);
-      const item = category ? this.#category(node, this.#draw(node.items, open, path), false) : this.#closedItem(node);
+      const item = category ? this.#category(node, this.#items(node.items, open, path), false) : this.#closedItem(node);
       return item === undefined ? [] : [item];
     });
     return [...this.#more(nodes.slice(0, from).reverse()), ...shown, ...this.#more(nodes.slice(to))];

@@ -41,7 +41,7 @@ const inPage = `(() => {
   };
   addEventListener('error', (event) => heard.push(text(event.error || event.message)));
   addEventListener('unhandledrejection', (event) => heard.push(text(event.reason)));
-  const wake = () => {
+  const hydrate = () => {
     const target = document.body;
     target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     for (const island of document.querySelectorAll('[data-island]')) {
@@ -50,8 +50,8 @@ const inPage = `(() => {
     }
   };
   addEventListener('load', () => {
-    wake();
-    setTimeout(wake, 200);
+    hydrate();
+    setTimeout(hydrate, 200);
     setTimeout(() => parent.postMessage({ heard }, '*'), 1000);
   });
 })();`;

@@ -58,7 +58,7 @@ export function searchPage(
     description: view.head.description ?? '',
   };
   const { body } = route;
-  if (isDrawnByComponents(route)) return { ...found, ...drawnSections(page, memo) };
+  if (isRenderedByComponents(route)) return { ...found, ...renderedSections(page, memo) };
   if (body.kind !== 'markdown') return { ...found, ...layoutSections(view as AnyPageView) };
   const { page: written } = body;
   return {
@@ -72,7 +72,7 @@ export function searchPage(
 }
 
 /** Some of what a visitor reads there is in no source text: components draw it, from data or as a page module. */
-export const isDrawnByComponents = ({ body }: Pick<Route, 'body'>): boolean =>
+export const isRenderedByComponents = ({ body }: Pick<Route, 'body'>): boolean =>
   body.kind === 'module' || (body.kind === 'markdown' && body.page.directives.some(({ kind }) => kind === 'leaf'));
 
 export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
@@ -81,7 +81,7 @@ export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
 type Sections = Pick<SearchPage, 'sections' | 'key'>;
 
 /** What components draw, cut into sections with their words. */
-function drawnSections(page: Pick<RenderedPage, 'route' | 'body' | 'key'>, memo = new PageMemo()): Sections {
+function renderedSections(page: Pick<RenderedPage, 'route' | 'body' | 'key'>, memo = new PageMemo()): Sections {
   const sections = memo.of(page, 'sections', () =>
     markupSections(readingMarkup(page.body)).map((section) => ({ ...section, terms: sectionTerms(section) })),
   );

@@ -31,12 +31,12 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
 const live = new Map<HTMLElement, () => void>();
 
 /**
- * Sees to it that each island of an article wakes when it should; one that was taken over with the article stays as it is.
+ * Sees to it that each island of an article hydrates when it should; one that was taken over with the article stays as it is.
  * Returns what ends those that are no longer in the page.
  */
-export function wakeIslands(article: HTMLElement, context: IslandContext): () => void {
+export function hydrateIslands(article: HTMLElement, context: IslandContext): () => void {
   for (const element of outermostIslands(article))
-    if (!live.has(element)) live.set(element, wakeIsland(element, context));
+    if (!live.has(element)) live.set(element, hydrateIsland(element, context));
   return () => {
     for (const [element, end] of live) {
       if (element.isConnected) continue;
@@ -46,7 +46,7 @@ export function wakeIslands(article: HTMLElement, context: IslandContext): () =>
   };
 }
 
-function wakeIsland(element: HTMLElement, context: IslandContext): () => void {
+function hydrateIsland(element: HTMLElement, context: IslandContext): () => void {
   const name = element.dataset['island'] ?? '';
   const island = Object.hasOwn(context.islands, name) ? context.islands[name] : undefined;
   if (island === undefined) {
@@ -56,7 +56,7 @@ function wakeIsland(element: HTMLElement, context: IslandContext): () => void {
   let root: Root | undefined;
   let hasEnded = false;
   const missed = rememberClick(element);
-  const wake = async () => {
+  const hydrate = async () => {
     try {
       const module = await island.load().catch(reportMissing);
       if (hasEnded || module === undefined) return missed.forget();
@@ -68,7 +68,7 @@ function wakeIsland(element: HTMLElement, context: IslandContext): () => void {
       reportIsland(name, error);
     }
   };
-  const cancel = whenDue((element.dataset['hydrate'] as Hydrate | undefined) ?? island.hydrate, element, wake);
+  const cancel = whenDue((element.dataset['hydrate'] as Hydrate | undefined) ?? island.hydrate, element, hydrate);
   return () => {
     hasEnded = true;
     cancel();

@@ -125,31 +125,31 @@ function createBodies(theme: StartOptions['theme'], shell: ShellView) {
       }
       endIslands = () => undefined;
       if (!hasIslands(host)) return;
-      const wake = (wakeIslands: WakeIslands) => {
-        endIslands = wakeIslands(host, { dom, islands: theme.islands, shell, page, isServerMarkup });
+      const hydrate = (hydrateIslands: HydrateIslands) => {
+        endIslands = hydrateIslands(host, { dom, islands: theme.islands, shell, page, isServerMarkup });
       };
-      if (wakeLoaded !== undefined) {
-        wake(wakeLoaded);
+      if (loadedIslands !== undefined) {
+        hydrate(loadedIslands);
         return;
       }
       let isCurrent = true;
       endIslands = () => {
         isCurrent = false;
       };
-      loadIslands().then((wakeIslands) => isCurrent && wake(wakeIslands), reportMissing);
+      loadIslands().then((hydrateIslands) => isCurrent && hydrate(hydrateIslands), reportMissing);
     },
   });
 }
 
-type WakeIslands = typeof import('./islands.tsx')['wakeIslands'];
+type HydrateIslands = typeof import('./islands.tsx')['hydrateIslands'];
 
 /** There once an article had islands: most have none. */
-let wakeLoaded: WakeIslands | undefined;
+let loadedIslands: HydrateIslands | undefined;
 
-async function loadIslands(): Promise<WakeIslands> {
-  const { wakeIslands } = await import('./islands.tsx');
-  wakeLoaded = wakeIslands;
-  return wakeIslands;
+async function loadIslands(): Promise<HydrateIslands> {
+  const { hydrateIslands } = await import('./islands.tsx');
+  loadedIslands = hydrateIslands;
+  return hydrateIslands;
 }
 
 const hasIslands = (article: HTMLElement | null): boolean => article?.querySelector('[data-island]') != null;

@@ -1,16 +1,16 @@
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
- * Calls `wake` once: at the visitor's first sign of intent, or earlier where the config or an island in the article asks
+ * Calls `hydrate` once: at the visitor's first sign of intent, or earlier where the config or an island in the article asks
  * for it.
  */
-export function whenWanted(mode: 'intent' | 'idle' | 'load', wake: () => void): void {
+export function whenWanted(mode: 'intent' | 'idle' | 'load', hydrate: () => void): void {
   let woken = false;
   const once = () => {
     if (woken) return;
     woken = true;
     for (const sign of signs) removeEventListener(sign, once, true);
-    wake();
+    hydrate();
   };
   for (const sign of signs) addEventListener(sign, once, { capture: true, passive: true });
   const islands = [...document.querySelectorAll<HTMLElement>('[data-hydrate]')];

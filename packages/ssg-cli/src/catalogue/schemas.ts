@@ -18,15 +18,15 @@ const placeOf = ({ found, before, order }: Heading): string => {
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
 /** Schemas that page collections promise to follow. */
-export const contractMessages = {
-  'contract/heading-order': entry<Heading>({
+export const schemaMessages = {
+  'schema/heading-order': entry<Heading>({
     message: ({ heading }) => `The heading "${heading}" is in the wrong place.`,
     hint: placeOf,
     cause: 'A heading of a collection page is not where the schema expects it.',
     remedy: 'Move the section to its place in the schema.',
     examples: [{ heading: 'Errors', before: 'Parameters', order: ['Parameters', 'Errors'] }],
   }),
-  'contract/missing-heading': entry<Heading>({
+  'schema/missing-heading': entry<Heading>({
     message: ({ heading }) => `The heading "${heading}" is missing.`,
     hint: placeOf,
     cause: 'A collection page lacks a heading that the schema requires.',
@@ -36,7 +36,7 @@ export const contractMessages = {
       { heading: 'Parameters', order: ['Parameters', 'Errors'] },
     ],
   }),
-  'contract/missing-page': entry<{
+  'schema/missing-page': entry<{
     readonly collection: string;
     readonly group: string;
     readonly page: string;
@@ -49,7 +49,7 @@ export const contractMessages = {
     remedy: 'Create the page, or remove it from the schema.',
     examples: [{ collection: 'parsers', group: 'mobile-de', page: 'fields', pages: ['intro', 'fields'] }],
   }),
-  'contract/similarity': entry<{ readonly value: number; readonly most: number; readonly other: string }>({
+  'schema/similarity': entry<{ readonly value: number; readonly most: number; readonly other: string }>({
     message: ({ value, most, other }) =>
       `The text is ${percent(value)} identical to ${other}; the schema allows ${percent(most)}.`,
     hint: 'Describe what is specific to this page. Tables and code do not count.',
@@ -57,7 +57,7 @@ export const contractMessages = {
     remedy: 'Describe what is specific to each page. Tables and code do not count.',
     examples: [{ value: 0.81, most: 0.6, other: 'docs/parsers/autoscout24/intro.md' }],
   }),
-  'contract/unknown-page': entry<{
+  'schema/unknown-page': entry<{
     readonly collection: string;
     readonly kind: 'group' | 'page';
     readonly name: string;
@@ -69,7 +69,7 @@ export const contractMessages = {
     remedy: 'Add it to the schema, or stop generating it.',
     examples: [{ collection: 'parsers', kind: 'page', name: 'field', known: ['intro', 'fields'] }],
   }),
-  'contract/words': entry<{ readonly words: number; readonly least: number }>({
+  'schema/words': entry<{ readonly words: number; readonly least: number }>({
     message: ({ words, least }) => `The page has ${words} words of prose; the schema requires ${least}.`,
     cause: 'A collection page is shorter than its schema requires.',
     remedy: 'Write more, or lower `minWords`.',

@@ -1,12 +1,12 @@
-import { type Drawings, drawingTag, withDrawings } from '../runtime/DrawnOnce.tsx';
+import { type Fragments, fragmentTag, withFragments } from '../runtime/SharedFragment.tsx';
 import type { ShellView } from '../runtime/view.ts';
 
-const mark = new RegExp(`<${drawingTag} id="(\\d+)"></${drawingTag}>`);
+const mark = new RegExp(`<${fragmentTag} id="(\\d+)"></${fragmentTag}>`);
 /** An id of React's, which is another wherever a component stands. */
 const reactId = /"_[Rr]_[\da-z]*_"|[«:]r[\da-z]+[»:]/;
 
 /** Markup of parts by their numbers, and the numbers by what the parts are drawn from. One for each shell. */
-class Sheet implements Drawings {
+class Sheet implements Fragments {
   readonly #ids = new Map<string, number>();
   readonly #objects = new WeakMap<object, number>();
   readonly #markup: (string | undefined)[] = [];
@@ -53,7 +53,7 @@ class Sheet implements Drawings {
 
   #keep(id: number, markup: string): void {
     if (reactId.test(markup))
-      throw new Error(`A part in DrawnOnce uses useId, so it cannot be reused: ${markup.slice(0, 200)}`);
+      throw new Error(`A part in SharedFragment uses useId, so it cannot be reused: ${markup.slice(0, 200)}`);
     // A copy: what was cut out of a page would keep the whole page in memory.
     this.#markup[id] = JSON.parse(JSON.stringify(markup)) as string;
   }
@@ -63,12 +63,12 @@ const sheets = new WeakMap<ShellView, Sheet>();
 
 /** Draws a page; what it shares with pages of the same shell is drawn once. An article that has our mark gets no help. */
 export function withReuse(shell: ShellView, article: string, render: () => string): string {
-  if (article.includes(`<${drawingTag}`)) return render();
+  if (article.includes(`<${fragmentTag}`)) return render();
   let sheet = sheets.get(shell);
   if (sheet === undefined) {
     sheet = new Sheet();
     sheets.set(shell, sheet);
   }
   const own = sheet;
-  return own.fill(withDrawings(own, render));
+  return own.fill(withFragments(own, render));
 }

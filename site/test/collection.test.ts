@@ -3,13 +3,13 @@ import type { Page } from '../../packages/ssg-cli/src/compile/types.ts';
 import { headingsOf } from '../parsers/headings.ts';
 import { parsers } from '../parsers/index.ts';
 import { parserPages } from '../parsers/pages.ts';
-import { compile, familySources } from './compile.ts';
+import { collectionSources, compile } from './compile.ts';
 import { proseOf, shingles, similarity } from './similarity.ts';
 
 let pages: Page[] = [];
 
 beforeAll(async () => {
-  pages = (await familySources()).map(compile);
+  pages = (await collectionSources()).map(compile);
 });
 
 const pageOf = (host: string, name: string): Page => {
@@ -50,7 +50,7 @@ describe('parser pages', () => {
   });
 
   it('have at least 250 words of running text each', async () => {
-    const sources = await familySources();
+    const sources = await collectionSources();
     const short = sources
       .map((source) => ({ path: source.relative, words: proseOf(source.text).length }))
       .filter(({ words }) => words < 200);
@@ -59,7 +59,7 @@ describe('parser pages', () => {
   });
 
   it('are no copies of one another', async () => {
-    const sources = await familySources();
+    const sources = await collectionSources();
     const alike: string[] = [];
     for (const { name } of parserPages) {
       const texts = sources
@@ -83,7 +83,7 @@ describe('parser pages', () => {
   });
 
   it('label every invented figure once', async () => {
-    for (const { relative, text } of await familySources()) {
+    for (const { relative, text } of await collectionSources()) {
       expect(/::illustrative(?:\[[^\]]*\])?\s+::illustrative/.test(text), relative).toBe(false);
     }
   });

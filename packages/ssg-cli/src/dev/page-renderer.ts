@@ -17,7 +17,7 @@ import { ThreadFailure } from './thread.ts';
 const kept = 60;
 
 /** Draws pages for requests, each once as long as nothing it was made from changes. */
-export class Drawer {
+export class PageRenderer {
   readonly #store: PageStore;
   readonly #compiler: Compiler;
   readonly #code: SiteCode;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { definePageFamily, type FamilyPage } from '@autolode/ssg-cli';
+import { type CollectionPage, defineCollection } from '@autolode/ssg-cli';
 import { unknownFields } from './check-fields.ts';
 import { expandFragment, wrapQuestions } from './fragment.ts';
 import { headingsOf } from './headings.ts';
@@ -20,7 +20,7 @@ const matterOf = (parser: ParserSite, label: string, position: number): string[]
   `facts: ${JSON.stringify(factsOf(parser))}`,
 ];
 
-async function pageOf(parser: ParserSite, name: ParserPage, label: string, position: number): Promise<FamilyPage> {
+async function pageOf(parser: ParserSite, name: ParserPage, label: string, position: number): Promise<CollectionPage> {
   const path = `${parser.host}/${name}.md`;
   const file = `parsers/${path}`;
   const text = await readFile(new URL(path, here), 'utf8');
@@ -35,7 +35,7 @@ async function pageOf(parser: ParserSite, name: ParserPage, label: string, posit
 }
 
 /** The pages of every parser: prose from its folder, tables and samples from its data. */
-export const parserFamily = definePageFamily({
+export const parserCollection = defineCollection({
   name: 'parsers',
   watch: ['parsers'],
   pages: () =>

@@ -4,7 +4,7 @@ import { sha256 } from './hash.ts';
 import { isSettled, stampOf } from './stamp.ts';
 
 /** What decides which file an import leads to: the folders of all inputs, and what stands in those above them. */
-export function placesAround(inputs: readonly string[]): string[] {
+export function dependencyPaths(inputs: readonly string[]): string[] {
   const places = new Set(inputs);
   for (const folder of new Set(inputs.map((file) => dirname(file)))) {
     places.add(`${folder}/`);
@@ -25,13 +25,13 @@ const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
  * Files, folders and descriptions of packages that something was made from → what they held, and how they stood there. Their
  * paths start at the site's folder, so that they mean the same wherever a checkout is.
  */
-export type Seen = readonly (readonly [place: string, state: string, marks?: readonly Marked[]])[];
+export type Dependencies = readonly (readonly [place: string, state: string, marks?: readonly Marked[]])[];
 
 /** A file or folder, and its stamp as text; empty for what is not there. */
 type Marked = readonly [path: string, stamp: string];
 
 /** Looks at each place once, however often it is asked for. */
-export class Look {
+export class FileSnapshot {
   readonly #root: string;
   readonly #known = new Map<string, string>();
   readonly #stamps = new Map<string, string>();
@@ -51,7 +51,7 @@ export class Look {
     return state;
   }
 
-  see(places: readonly string[]): Seen {
+  record(places: readonly string[]): Dependencies {
     return places.map((absolute) => {
       const what = this.#fromRoot(absolute);
       const marks = marksOf(absolute, Date.now())?.map(([path, stamp]) => [this.#fromRoot(path), stamp] as const);
@@ -64,7 +64,7 @@ export class Look {
   }
 
   /** Size, times and identity tell, as they do git, that a file is the one that was seen; otherwise what it holds does. */
-  isAsSeen(seen: Seen): boolean {
+  isFresh(seen: Dependencies): boolean {
     return seen.every(
       ([what, state, marks]) =>
         marks?.every(([path, stamp]) => this.#stampOf(join(this.#root, path)) === stamp) === true ||

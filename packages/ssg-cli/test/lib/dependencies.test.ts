@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { Look, placesAround, type Seen } from '../../src/lib/places.ts';
+import { type Dependencies, dependencyPaths, FileSnapshot } from '../../src/lib/dependencies.ts';
 
 /** A file with what stands around it, left alone for longer than a disk's clock takes to tell two changes apart. */
 async function settledPlaces() {
@@ -16,18 +16,18 @@ async function settledPlaces() {
   symlinkSync(join(root, 'packages/one'), join(root, 'node_modules/@scope/one'));
   writeFileSync(file, 'one');
   await setTimeout(2100);
-  const places = placesAround([file]);
-  return { root, file, seen: new Look('/').see(places) };
+  const places = dependencyPaths([file]);
+  return { root, file, seen: new FileSnapshot('/').record(places) };
 }
 
 test('what nobody touched is as it was seen, by size and times alone', async () => {
   const { seen, file } = await settledPlaces();
-  expect(new Look('/').isAsSeen(seen)).toBe(true);
-  const misread = seen.map((one): Seen[number] =>
+  expect(new FileSnapshot('/').isFresh(seen)).toBe(true);
+  const misread = seen.map((one): Dependencies[number] =>
     join('/', one[0]) === file && one[2] !== undefined ? [one[0], 'x', one[2]] : one,
   );
   expect(misread).not.toEqual(seen);
-  expect(new Look('/').isAsSeen(misread)).toBe(true);
+  expect(new FileSnapshot('/').isFresh(misread)).toBe(true);
 });
 
 test('an edit of the same size is seen, whatever time the file claims; one that says the same is none', async () => {
@@ -35,25 +35,25 @@ test('an edit of the same size is seen, whatever time the file claims; one that 
   const { atime, mtime } = statSync(file);
   writeFileSync(file, 'two');
   utimesSync(file, atime, mtime);
-  expect(new Look('/').isAsSeen(seen)).toBe(false);
+  expect(new FileSnapshot('/').isFresh(seen)).toBe(false);
   writeFileSync(file, 'one');
-  expect(new Look('/').isAsSeen(seen)).toBe(true);
+  expect(new FileSnapshot('/').isFresh(seen)).toBe(true);
 });
 
 test('a file that appears beside, and a package that leads elsewhere, are seen', async () => {
   const { seen, root } = await settledPlaces();
   writeFileSync(join(root, 'code/a.tsx'), '');
-  expect(new Look('/').isAsSeen(seen)).toBe(false);
+  expect(new FileSnapshot('/').isFresh(seen)).toBe(false);
   rmSync(join(root, 'code/a.tsx'));
-  expect(new Look('/').isAsSeen(seen)).toBe(true);
+  expect(new FileSnapshot('/').isFresh(seen)).toBe(true);
   rmSync(join(root, 'node_modules/@scope/one'));
   symlinkSync(join(root, 'packages'), join(root, 'node_modules/@scope/one'));
-  expect(new Look('/').isAsSeen(seen)).toBe(false);
+  expect(new FileSnapshot('/').isFresh(seen)).toBe(false);
 });
 
 test('a file that was changed a moment ago is known by what it holds', async () => {
   const { file } = await settledPlaces();
   writeFileSync(file, 'two');
-  const [own] = new Look('/').see([file]);
+  const [own] = new FileSnapshot('/').record([file]);
   expect(own).toHaveLength(2);
 });

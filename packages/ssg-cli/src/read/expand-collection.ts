@@ -1,21 +1,24 @@
 import { problem } from '../catalogue/problem.ts';
-import type { PageFamily } from '../config/types.ts';
+import type { DocsConfig, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
 
-/** The pages of a family as sources: parts joined, with a record of which line came from which file. */
-export async function expandFamily(
-  family: PageFamily,
+/** The pages of a collection as sources: parts joined, with a record of which line came from which file. */
+export async function expandCollection(
+  generated: DocsConfig['collections'][number],
   collection: Collection,
   folder: string,
 ): Promise<{ sources: Source[]; diagnostics: Diagnostic[] }> {
-  let pages: Awaited<ReturnType<PageFamily['pages']>>;
+  let pages: Awaited<ReturnType<PageCollection['pages']>>;
   try {
-    pages = await family.pages();
+    pages = await generated.pages();
   } catch (error) {
-    return { sources: [], diagnostics: [problem('family/failed', { name: family.name, error: messageOf(error) })] };
+    return {
+      sources: [],
+      diagnostics: [problem('collection/failed', { name: generated.name, error: messageOf(error) })],
+    };
   }
   const sources = pages.map(({ path, parts }): Source => {
     const origins: LineOrigin[] = [];
@@ -35,7 +38,7 @@ export async function expandFamily(
       text,
       hash: sha256(text),
       origins,
-      family: family.name,
+      pageCollection: generated.name,
     };
   });
   return { sources, diagnostics: [] };

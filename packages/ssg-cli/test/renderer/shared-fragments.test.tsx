@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { withReuse } from '../../src/renderer/drawings.ts';
-import { DrawnOnce } from '../../src/runtime/DrawnOnce.tsx';
+import { withReuse } from '../../src/renderer/shared-fragments.ts';
+import { SharedFragment } from '../../src/runtime/SharedFragment.tsx';
 import type { ShellView } from '../../src/runtime/view.ts';
 
 setFlagsFromString('--expose-gc');
@@ -25,9 +25,9 @@ describe('parts that pages share', () => {
       withReuse(own, '', () =>
         renderToStaticMarkup(
           <ul>
-            <DrawnOnce of={{ row: 1 }}>
+            <SharedFragment of={{ row: 1 }}>
               <Row />
-            </DrawnOnce>
+            </SharedFragment>
             <li>{title}</li>
           </ul>,
         ),
@@ -45,9 +45,9 @@ describe('parts that pages share', () => {
         renderToStaticMarkup(
           <ul>
             <li>{text + number}</li>
-            <DrawnOnce of={{ number }}>
+            <SharedFragment of={{ number }}>
               <li>{`row ${number}`}</li>
-            </DrawnOnce>
+            </SharedFragment>
           </ul>,
         ),
       ).length;

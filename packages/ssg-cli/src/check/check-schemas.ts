@@ -1,13 +1,13 @@
 import { problem } from '../catalogue/problem.ts';
 import { plainPunctuation } from '../compile/smart-punctuation.ts';
 import type { Page } from '../compile/types.ts';
-import type { Config, FamilyContract, PageFamily } from '../config/types.ts';
+import type { CollectionSchema, Config, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf, pageOrigin } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
 import { proseWords, shingles, similarity } from './similarity.ts';
 
-/** A page of a family with the group (folder) and the name the contract knows it by. */
+/** A page of a collection with the group (folder) and the name the schema knows it by. */
 interface Member {
   readonly group: string;
   readonly name: string;
@@ -15,30 +15,30 @@ interface Member {
   readonly page: Page;
 }
 
-/** Holds every page family to its contract. A page that drifts is an error where its text was written. */
-export function checkContracts(config: Config, sources: readonly Source[], pages: readonly Page[]): Diagnostic[] {
+/** Holds every page collection to its schema. A page that drifts is an error where its text was written. */
+export function checkSchemas(config: Config, sources: readonly Source[], pages: readonly Page[]): Diagnostic[] {
   return config.docs.flatMap((section) =>
-    section.families.flatMap((family) => {
-      const schema = family.schema ?? family.contract;
+    section.collections.flatMap((collection) => {
+      const { schema } = collection;
       if (schema === undefined) return [];
-      return checkFamily(family, schema, membersOf(config, section.id, family, sources, pages));
+      return checkCollection(collection, schema, membersOf(config, section.id, collection, sources, pages));
     }),
   );
 }
 
-/** The family's pages in the default locale: the others show the same text. */
+/** The collection's pages in the default locale: the others show the same text. */
 function membersOf(
   config: Config,
   section: string,
-  family: PageFamily,
+  collection: PageCollection,
   sources: readonly Source[],
   pages: readonly Page[],
 ): Member[] {
   const made = new Map(
     sources
       .filter(
-        ({ family: name, collection: c }) =>
-          name === family.name && c.id === section && c.locale === config.locales[0]?.code,
+        ({ pageCollection, collection: c }) =>
+          pageCollection === collection.name && c.id === section && c.locale === config.locales[0]?.code,
       )
       .map((source) => [source.path, source]),
   );
@@ -51,45 +51,49 @@ function membersOf(
   });
 }
 
-function checkFamily(family: PageFamily, contract: FamilyContract, members: readonly Member[]): Diagnostic[] {
+function checkCollection(
+  collection: PageCollection,
+  schema: CollectionSchema,
+  members: readonly Member[],
+): Diagnostic[] {
   return [
-    ...missingPages(family, contract, members),
-    ...members.flatMap((member) => [...checkHeadings(contract, member), ...checkWords(contract, member)]),
-    ...checkCopies(contract, members),
+    ...missingPages(collection, schema, members),
+    ...members.flatMap((member) => [...checkHeadings(schema, member), ...checkWords(schema, member)]),
+    ...checkCopies(schema, members),
   ];
 }
 
-/** Groups without a page of the contract, and pages or groups the contract does not know. */
-function missingPages(family: PageFamily, contract: FamilyContract, members: readonly Member[]): Diagnostic[] {
-  const names = Object.keys(contract.pages);
+/** Groups without a page of the schema, and pages or groups the schema does not know. */
+function missingPages(collection: PageCollection, schema: CollectionSchema, members: readonly Member[]): Diagnostic[] {
+  const names = Object.keys(schema.pages);
   const found = new Set(members.map(({ group, name }) => `${group}/${name}`));
-  const missing = contract.groups.flatMap((group) =>
+  const missing = schema.groups.flatMap((group) =>
     names
       .filter((name) => !found.has(`${group}/${name}`))
       .map((name): Diagnostic => {
         const sibling = members.find((member) => member.group === group);
-        const values = { collection: family.name, group, page: name, pages: names };
-        return problem('contract/missing-page', values, sibling === undefined ? {} : pageOrigin(sibling.source));
+        const values = { collection: collection.name, group, page: name, pages: names };
+        return problem('schema/missing-page', values, sibling === undefined ? {} : pageOrigin(sibling.source));
       }),
   );
-  const groups = new Set(contract.groups);
+  const groups = new Set(schema.groups);
   const stray = members
-    .filter(({ group, name }) => !groups.has(group) || !Object.hasOwn(contract.pages, name))
+    .filter(({ group, name }) => !groups.has(group) || !Object.hasOwn(schema.pages, name))
     .map(({ group, name, source }): Diagnostic => {
       const unknown = groups.has(group)
         ? { kind: 'page' as const, name, known: names }
-        : { kind: 'group' as const, name: group, known: contract.groups };
-      return problem('contract/unknown-page', { collection: family.name, ...unknown }, pageOrigin(source));
+        : { kind: 'group' as const, name: group, known: schema.groups };
+      return problem('schema/unknown-page', { collection: collection.name, ...unknown }, pageOrigin(source));
     });
   return [...missing, ...stray];
 }
 
-const promised = (contract: FamilyContract, name: string) =>
-  Object.hasOwn(contract.pages, name) ? contract.pages[name] : undefined;
+const promised = (schema: CollectionSchema, name: string) =>
+  Object.hasOwn(schema.pages, name) ? schema.pages[name] : undefined;
 
 /** The headings of the schema must come in its order; other headings may come between them. */
-function checkHeadings(contract: FamilyContract, { group, name, source, page }: Member): Diagnostic[] {
-  const needs = promised(contract, name);
+function checkHeadings(schema: CollectionSchema, { group, name, source, page }: Member): Diagnostic[] {
+  const needs = promised(schema, name);
   if (needs === undefined) return [];
   const wanted = typeof needs.headings === 'function' ? needs.headings(group) : needs.headings;
   // Headings on a page have typographic punctuation, those of a schema may not.
@@ -109,7 +113,7 @@ function checkHeadings(contract: FamilyContract, { group, name, source, page }: 
     const isStray = misplaced < 0 && there !== undefined && !wanted.includes(there);
     found.push(
       problem(
-        misplaced >= 0 ? 'contract/heading-order' : 'contract/missing-heading',
+        misplaced >= 0 ? 'schema/heading-order' : 'schema/missing-heading',
         { heading, found: isStray ? there : undefined, before, order: wanted },
         line === undefined ? pageOrigin(source) : originOf(source, line),
       ),
@@ -118,17 +122,17 @@ function checkHeadings(contract: FamilyContract, { group, name, source, page }: 
   return found;
 }
 
-function checkWords(contract: FamilyContract, { name, source, page }: Member): Diagnostic[] {
-  const needs = promised(contract, name)?.minWords;
+function checkWords(schema: CollectionSchema, { name, source, page }: Member): Diagnostic[] {
+  const needs = promised(schema, name)?.minWords;
   if (needs === undefined || page.words >= needs) return [];
-  return [problem('contract/words', { words: page.words, least: needs }, pageOrigin(source))];
+  return [problem('schema/words', { words: page.words, least: needs }, pageOrigin(source))];
 }
 
 /** Pages of one name that are copies of each other but for a few words. */
-function checkCopies(contract: FamilyContract, members: readonly Member[]): Diagnostic[] {
-  const most = contract.maxSimilarity;
+function checkCopies(schema: CollectionSchema, members: readonly Member[]): Diagnostic[] {
+  const most = schema.maxSimilarity;
   if (most === undefined) return [];
-  return Object.keys(contract.pages).flatMap((name) => {
+  return Object.keys(schema.pages).flatMap((name) => {
     const texts = members
       .filter((member) => member.name === name)
       .map((member) => ({ member, set: shingles(proseWords(member.source.text)) }));
@@ -140,7 +144,7 @@ function checkCopies(contract: FamilyContract, members: readonly Member[]): Diag
         const value = similarity(set, other.set);
         if (value <= most) return [];
         const values = { value, most, other: pageOrigin(other.member.source).file };
-        return [problem('contract/similarity', values, pageOrigin(member.source))];
+        return [problem('schema/similarity', values, pageOrigin(member.source))];
       }),
     );
   });
