@@ -83,7 +83,7 @@ export class OutputsOnRequest {
     const code = shortHash(JSON.stringify([current.context.shared, current.bundle.hash]));
     for (const route of routesFor(needs, path, current)) {
       const page = unrendered(route, code);
-      if (!isRendered(needs, route) || (needs === 'components' && memo.knows(page, 'sections'))) pages.push(page);
+      if (!isRendered(needs, route) || (needs === 'components' && memo.has(page, 'sections'))) pages.push(page);
       else {
         const found = await render(route, needs === 'documents').catch(() => undefined);
         // Other outputs read more of a page than its key tells.

@@ -6,14 +6,15 @@ import type { Markup, MarkupElement } from '../runtime/view.ts';
 const addresses = new Set(['href', 'src', 'poster', 'cite']);
 
 /**
- * A tree that can leave the site: every address is absolute, attributes that mean something to the site's own styles and
- * scripts only are gone.
+ * Makes a tree fit for use outside the site: URLs become absolute, and attributes that only the site's own styles and
+ * scripts use are removed.
  */
 export const absoluteMarkup = (markup: Markup, locale: LocaleConfig, page: string): Markup =>
   markup.flatMap((node): Markup => {
     if (typeof node === 'string') return [node];
     const element = absoluteElement(node, locale, page);
-    // Spans were there for their classes: the tokens of code would be most of a feed.
+    // A span without attributes only had a class. Keeping the spans of highlighted code would multiply the size of a
+    // feed.
     return element[0] === 'span' && Object.keys(element[1]).length === 0 ? childrenOf(element) : [element];
   });
 
@@ -37,7 +38,10 @@ function absoluteElement(node: MarkupElement, locale: LocaleConfig, page: string
   return [name, kept, ...absoluteMarkup(children, locale, page)] as MarkupElement;
 }
 
-/** `/a` → `https://host/a`; `#b` → the page's own address with it. Addresses with a scheme stay. */
+/**
+ * Makes a URL absolute: `/a` becomes `https://host/a`, and `#b` becomes the page's own URL with that fragment. URLs
+ * with a scheme are unchanged.
+ */
 export function absoluteUrl(locale: Pick<LocaleConfig, 'url'>, url: string, page?: string): string {
   if (url.startsWith('//')) return `https:${url}`;
   if (isExternal(url)) return url;

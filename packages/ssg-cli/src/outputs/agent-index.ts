@@ -12,7 +12,10 @@ import { localeFolder } from './locale-folder.ts';
 import { pluginSite } from './plugin-site.ts';
 import type { Output, OutputInput } from './types.ts';
 
-/** What a server of the published files, such as `ssg mcp`, cannot read from `llms.txt`: locales, sections, versions, pages. */
+/**
+ * The data that a server of the published files, such as `ssg mcp`, needs and `llms.txt` does not hold: locales,
+ * sections, versions and pages.
+ */
 export const agentIndex: Output = {
   name: 'agentIndex',
   key: 'llms',
@@ -56,7 +59,10 @@ function describe(page: Parameters<typeof sectionOf>[0], config: Config): AgentP
   };
 }
 
-/** Under which names the search index of a locale lists the sections; titles of blogs and of the site are translated. */
+/**
+ * The group names that the search index of a locale uses, by section. Titles of blogs and of the site are translated,
+ * so they differ by locale.
+ */
 function groupsOf({ config, pages }: OutputInput, { code }: LocaleConfig): Record<string, string> {
   const groups: Record<string, string> = Object.fromEntries(config.docs.map(({ id, label }) => [`docs-${id}`, label]));
   for (const { route } of pages) {
@@ -69,7 +75,7 @@ function groupsOf({ config, pages }: OutputInput, { code }: LocaleConfig): Recor
   return groups;
 }
 
-/** Docs sections with their versions, blogs, and the other pages. */
+/** Docs sections with their versions, then blogs, then the other pages. */
 function sections({ config, site }: Pick<OutputInput, 'config' | 'site'>): AgentSection[] {
   const shell = site.shells.get(config.locales[0]?.code ?? '');
   return [

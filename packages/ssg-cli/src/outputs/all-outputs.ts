@@ -13,7 +13,7 @@ import { searchIndex } from './search/search-index.ts';
 import { sitemap } from './sitemap.ts';
 import type { Output } from './types.ts';
 
-/** First comes what is made beside the others. */
+/** Outputs that run in a worker thread come first, so that they run in parallel with the rest. */
 const own: readonly Output[] = [
   searchIndex,
   feeds,
@@ -28,7 +28,10 @@ const own: readonly Output[] = [
   openSearch,
 ];
 
-/** Everything that is made from all pages: the config's `outputs` switches each of ours off by its key; then come the plugins'. */
+/**
+ * All outputs of a site: the built-in ones that the config's `outputs` does not switch off, followed by those of
+ * plugins.
+ */
 export const outputsOf = ({ outputs, plugins }: Pick<Config, 'outputs' | 'plugins'>): readonly Output[] => [
   ...own.filter(({ key }) => key === undefined || outputs[key]),
   ...pluginOutputs(plugins),

@@ -3,17 +3,17 @@ import type { Markup } from '../runtime/view.ts';
 import { codeText } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
 
-/** What both the page and its alternate must have. */
+/** The facts on which a page and its Markdown alternate must agree. */
 export interface AlternateFacts {
-  /** `2 Title`, letters and digits only. */
+  /** Level and text, such as `2 Title`, reduced to letters and digits. */
   readonly headings: readonly string[];
-  /** Code, without the white space at the ends of its lines. */
+  /** Code blocks, without trailing white space on their lines. */
   readonly code: readonly string[];
-  /** Addresses of links and pictures, sorted. */
+  /** URLs of links and images, sorted. */
   readonly targets: readonly string[];
 }
 
-/** What is in one and not in the other, in words; empty where they agree. */
+/** Describes each difference between a page and its alternate; empty if they agree. */
 export function compareAlternate(page: AlternateFacts, alternate: AlternateFacts): string[] {
   return [
     ...differences('heading', page.headings, alternate.headings),
@@ -42,7 +42,7 @@ function differences(what: string, page: readonly string[], alternate: readonly 
 const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, name.slice(1)]));
 const media = new Set(['img', 'iframe', 'video', 'audio']);
 
-/** Reads the facts from a tree to read: headings and code as they are, links where they show something. */
+/** Collects the facts from rendered markup. Links count only if they have visible content. */
 export function factsOfMarkup(markup: Markup): AlternateFacts {
   const headings: string[] = [];
   const code: string[] = [];
@@ -55,7 +55,7 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
       const level = levels.get(name);
       if (level !== undefined && !inCell && !isBlank(children))
         headings.push(`${level} ${letters(plainText(children))}`);
-      // In a cell, code stands in the line.
+      // A table cell has no block elements in Markdown, so its code is inline.
       if (name === 'pre' && !inCell) code.push(lines(codeText(node)));
       const { href } = attributes;
       const isLink = name === 'a' && href !== undefined;
@@ -68,7 +68,7 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
   return { headings, code, targets: targets.sort() };
 }
 
-/** Reads the same from the written Markdown, line by line: what a reader of the file would find. */
+/** Collects the same facts from the written Markdown line by line, as a reader of the file would see them. */
 export function factsOfMarkdown(markdown: string): AlternateFacts {
   const headings: string[] = [];
   const code: string[] = [];
@@ -104,7 +104,7 @@ export function factsOfMarkdown(markdown: string): AlternateFacts {
   return { headings, code, targets: targets.sort() };
 }
 
-/** An escaped character, or code: neither is markup. */
+/** Matches an escaped character or inline code, neither of which is markup. */
 const literal = /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)/g;
 
 function targetsIn(prose: string): string[] {
@@ -114,7 +114,7 @@ function targetsIn(prose: string): string[] {
   return [...links, ...plain];
 }
 
-/** A heading's text without the marks of Markdown. */
+/** The text of a heading without Markdown syntax. */
 const unmarked = (text: string): string =>
   text
     .replace(
@@ -134,7 +134,7 @@ export const letters = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Containers indent their code; what the code says does not change with it. */
+/** Removes indentation, because the containers of a code block may indent it without changing the code. */
 const lines = (text: string): string =>
   text
     .split('\n')

@@ -12,15 +12,15 @@ import type { OutputInput } from './types.ts';
 
 export interface Alternate {
   readonly text: string;
-  /** Of the text as UTF-8. */
+  /** Size of the text in UTF-8. */
   readonly bytes: number;
-  /** Of the text. */
+  /** Hash of the text. */
   readonly hash: string;
-  /** What the text lost of the page, in words. */
+  /** A description of each difference between the page and the text. */
   readonly differences: readonly string[];
 }
 
-/** What an alternate is written from. Plain data, so that threads can write it. */
+/** The input of an alternate, as plain data that can be sent to a worker thread. */
 export interface AlternateSource {
   readonly view: PageView;
   readonly body: Markup;
@@ -30,7 +30,7 @@ export interface AlternateSource {
   readonly origin: string;
 }
 
-/** The alternate of a page, written once for however many outputs, and again only when the page changed. */
+/** Returns the alternate of a page. It is written once for all outputs, and again only when the page changes. */
 export const alternateOf = (page: RenderedPage, { config, memo }: Pick<OutputInput, 'config' | 'memo'>): Alternate =>
   page.alternate ??
   memo.of(page, 'alternate', () => {
@@ -51,9 +51,12 @@ const originOf = ({ locale }: Route, { locales, url }: Config): string =>
 
 export type AlternateJob = Pick<AlternateSource, 'headings' | 'origin'> & { readonly output: string };
 
-/** What a thread that renders needs to put the alternate beside the page; nothing where the page is not published so. */
+/**
+ * Returns what a render worker needs to write the alternate of a page, or `undefined` if the page has no published
+ * alternate.
+ */
 export function alternateJobs(config: Config, site: Site): (route: Route) => AlternateJob | undefined {
-  // A static file of the same name is the site's own version.
+  // A static file of the same name replaces the generated alternate.
   const own = new Set(site.statics.map(({ to }) => to));
   return (route) =>
     !config.outputs.markdownAlternates || !hasAlternate(route) || own.has(alternatePath(route))
@@ -62,8 +65,8 @@ export function alternateJobs(config: Config, site: Site): (route: Route) => Alt
 }
 
 /**
- * Writes a page as Markdown and reads it back: its title, what its layout says, its article. Addresses are absolute, so
- * that the text can travel.
+ * Writes a page as Markdown (its title, its layout's text and its article) and compares the result with the page. URLs
+ * are absolute, so that the text can be used outside the site.
  */
 export function makeAlternate(source: AlternateSource): Pick<Alternate, 'text' | 'differences'> {
   const markup = alternateMarkup(source);
@@ -75,11 +78,14 @@ export function makeAlternate(source: AlternateSource): Pick<Alternate, 'text' |
   };
 }
 
-/** Changes with everything an alternate is written from; `tree` is the article's markup as JSON. */
+/** A cache key over the complete input of an alternate; `tree` is the article's markup as JSON. */
 export const alternateKey = ({ view, headings, origin }: Omit<AlternateSource, 'body'>, tree: string): string =>
   sha256(JSON.stringify([headingOf(view as AnyPageView), layoutMarkup(view as AnyPageView), headings, origin]) + tree);
 
-/** Headings that the compiled page has and the alternate lost: a component of the theme may have swallowed them. */
+/**
+ * Headings of the compiled page that the alternate lacks, for example because a component of the theme did not render
+ * them.
+ */
 function missingHeadings(wanted: readonly string[], { headings }: AlternateFacts): string[] {
   const known = new Set(headings.map((heading) => heading.replace(/^\d /, '')));
   return wanted
@@ -118,8 +124,8 @@ function absoluteLinks(node: string | MarkupElement, absolute: (url: string) => 
   return [name, own, ...childrenOf(node).map((child) => absoluteLinks(child, absolute))];
 }
 
-/** Where a page's alternate is published: `a.html` → `a.md`. */
+/** The output path of a page's alternate: `a.html` becomes `a.md`. */
 export const alternatePath = ({ output }: Route): string => output.replace(/\.html$/, '.md');
 
-/** Pages whose head links an alternate. */
+/** Whether the page's head links to an alternate. */
 export const hasAlternate = ({ view }: Route): boolean => view.head.markdown !== undefined;

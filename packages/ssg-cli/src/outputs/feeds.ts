@@ -35,7 +35,7 @@ interface FeedPost {
   readonly updated: Date;
 }
 
-/** One feed of a blog; its path includes the base url. */
+/** One feed of a blog. Its path includes the base URL. */
 interface BlogFeed {
   readonly blog: BlogConfig;
   readonly locale: LocaleConfig;
@@ -55,7 +55,7 @@ function blogFeeds(input: FeedInput, blog: BlogConfig, locale: LocaleConfig, Lib
   });
 }
 
-/** Published posts, the newest first whatever the order of the blog's lists. */
+/** Published posts, newest first, whatever order the blog's lists use. */
 function postsOf({ pages }: FeedInput, blog: BlogConfig, locale: LocaleConfig): FeedPost[] {
   const posts = pages.flatMap((page): FeedPost[] => {
     const view = page.view as AnyPageView;
@@ -71,12 +71,13 @@ function postsOf({ pages }: FeedInput, blog: BlogConfig, locale: LocaleConfig): 
   return blog.feed.limit === null ? posts : posts.slice(0, blog.feed.limit);
 }
 
-/** Stands for `<` in attributes, which the feed library leaves as it is. */
+/** Replaces `<` in attributes until the feed is written, because the feed library does not escape it there. */
 const lessThan = '\ue000';
 
 /**
- * The library takes the clock for `updated` unless told, and lets control characters through: both are settled here. Each
- * kind gets a feed object of its own, because the same item means other things in each format.
+ * Writes one feed. The library uses the current time for `updated` if none is given, and does not remove control
+ * characters, so both are handled here. Each format gets its own feed object, because the same field of an item has
+ * different meanings in each.
  */
 function writeFeed(
   Library: typeof Feed,
@@ -94,7 +95,7 @@ function writeFeed(
     feedLinks: { [kind]: locale.url + path },
     updated: new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime()))),
     generator,
-    // Atom wants an author for every entry; the site stands in where a post names none.
+    // Atom requires an author for every entry. The site is the author of a post that names none.
     ...(kind === 'atom' ? { author: { name: xmlText(config.title), link: absoluteUrl(locale, locale.baseUrl) } } : {}),
     ...(blog.feed.copyright === '' ? {} : { copyright: xmlText(blog.feed.copyright) }),
     ...(config.favicon === undefined
@@ -120,7 +121,7 @@ function makeItem(kind: Kind, locale: LocaleConfig, { page, post, url, published
     ...(post.description === undefined ? {} : { description: xmlText(post.description) }),
   };
   if (kind === 'rss') {
-    // RSS wants mail addresses as authors; names belong to Dublin Core.
+    // RSS requires an email address in `author`, so names go into Dublin Core's `creator`.
     return {
       ...item,
       category: labels.map((name) => ({ name })),
@@ -139,7 +140,7 @@ function makeItem(kind: Kind, locale: LocaleConfig, { page, post, url, published
   };
 }
 
-/** The library writes version 1, which knows one author; 1.1 knows them all, and the language. */
+/** The library writes JSON Feed 1, which allows one author. Version 1.1 has a list of authors and a language. */
 function jsonFeed(text: string, locale: LocaleConfig, posts: readonly FeedPost[]): string {
   const { version: _, items, ...feed } = JSON.parse(text) as { version: string; items: Record<string, unknown>[] };
   return `${JSON.stringify(

@@ -16,7 +16,10 @@ import { withOwnHeaders } from './own-headers.ts';
 import { oneWord } from './redirects.ts';
 import type { Output } from './types.ts';
 
-/** Headers for hosts that read `_headers` (Netlify, Cloudflare Pages), and the mark that keeps GitHub Pages from Jekyll. */
+/**
+ * Headers for hosts that read `_headers` (Netlify, Cloudflare Pages), and `.nojekyll`, which keeps GitHub Pages from
+ * running Jekyll.
+ */
 export const hostFiles: Output = {
   name: 'hostFiles',
   key: 'hostFiles',
@@ -46,7 +49,7 @@ export const hostFiles: Output = {
   },
 };
 
-/** Hosts that read files of their own; the others read `_headers`, `_redirects` and the pages themselves. */
+/** Hosts with their own configuration format. The others read `_headers`, `_redirects` and the pages. */
 const writers: { readonly [H in HostName]?: (facts: HostFacts) => OutputFile[] } = {
   apache: apacheFiles,
   nginx: nginxFiles,
@@ -68,7 +71,10 @@ function factsOf(config: Config, redirects: readonly Redirect[], rules: readonly
   };
 }
 
-/** What Cloudflare drops without a word: https://developers.cloudflare.com/pages/configuration/headers/. */
+/**
+ * Reports the rules that Cloudflare would ignore silently:
+ * https://developers.cloudflare.com/pages/configuration/headers/.
+ */
 function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Diagnostic[] {
   if (!outputs.hosts.includes('cloudflare')) return [];
   const long = rules.flatMap(({ headers }) => headers).find(([name, value]) => name.length + value.length + 4 > 2000);
@@ -84,8 +90,8 @@ function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Dia
 }
 
 /**
- * Rules that match together add up, so each header stands in one of them. Pages are served with `max-age=0,
- * must-revalidate` by the hosts themselves.
+ * Hosts combine all rules that match a path, so each header is in only one of them. Hosts serve pages with `max-age=0,
+ * must-revalidate` by default.
  */
 const rules = ({ baseUrl }: Config, policy: string, onlyBuildHasAssets: boolean): HeaderRule[] => [
   {
@@ -105,13 +111,16 @@ const rules = ({ baseUrl }: Config, policy: string, onlyBuildHasAssets: boolean)
   { path: `${baseUrl}*.md`, headers: [['Content-Type', 'text/markdown; charset=utf-8']] },
 ];
 
-/** Only what the build named by its content may be kept for a year, and hosts know files by their path alone. */
+/**
+ * Reports static files in the assets folder. Only files named by a content hash may be cached for a year, and hosts
+ * distinguish files by path alone.
+ */
 function amongAssets([first]: readonly StaticFile[]): Diagnostic[] {
   if (first === undefined) return [];
   return [problem('outputs/static-assets', { path: first.to }, { file: first.path })];
 }
 
-/** What would be more than a source of the policy, each with the file it comes from. */
+/** Reports values that would add more than one source to the policy, each with the file it comes from. */
 function refusedSources(config: Config, pages: readonly RenderedPage[], policy: Directives): Diagnostic[] {
   const refused = new Set(Object.values(policy).flatMap((sources) => sources.filter((one) => !isPolicySource(one))));
   return [...refused].map((source) => {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { PluginPage } from '../plugins/types.ts';
 
-/** The pages that search engines may list, sorted by url: listed, indexable, and the address that counts where several show the same. */
+/** The pages that search engines may index, sorted by URL: listed, without `noindex`, and canonical. */
 export function indexed<P extends Pick<PluginPage, 'view' | 'listed'>>(config: Config, pages: readonly P[]): P[] {
   if (config.noIndex) return [];
   return pages

@@ -7,13 +7,19 @@ import { localeFolder } from './locale-folder.ts';
 import { escapeLabel } from './markdown-inline.ts';
 import { ownPlugin } from './plugin-outputs.ts';
 
-/** Bytes of one `llms-full` file, so that it fits into what programs read at once. */
+/** Maximum size of one `llms-full` file in bytes, so that it fits into the context of a language model. */
 const maxBytes = 512 * 1024;
 
-/** Bytes of one list of pages: larger ones are given section by section, so that programs read only what they need. */
+/**
+ * Maximum size of one list of pages in bytes. Longer lists are split by section, so that programs read only what they
+ * need.
+ */
 const maxListBytes = 50_000;
 
-/** `llms.txt`: what the site holds, with a line a page; `llms-full.txt`: all of it as text, in parts where it is large. */
+/**
+ * `llms.txt` lists the pages of the site, one per line; `llms-full.txt` holds their complete text and is split if it is
+ * large.
+ */
 const plugin = definePlugin({
   name: 'llms',
   output: ({ pages }, { config }) => config.locales.flatMap((locale) => localeFiles(pages, config, locale)),
@@ -41,17 +47,17 @@ function localeFiles(all: Pages, config: Config, locale: LocaleConfig): PluginFi
   ];
 }
 
-/** Lists of what is listed elsewhere would only repeat it. */
+/** Whether pages of a layout have content of their own. Lists such as tag pages would only repeat other pages. */
 export const isReading = (layout: string): boolean => /^(?:doc|category|page|blog-post)$/.test(layout);
 
 interface Section {
   readonly id: string;
   readonly name: string;
-  /** A line a page. */
+  /** One line per page. */
   readonly lines: string[];
 }
 
-/** `llms.txt` with all pages; where that would be too large, an index of one list for each section. */
+/** Writes `llms.txt` with all pages or, if that would be too large, with a link to one list per section. */
 function lists(
   config: Config,
   locale: LocaleConfig,
@@ -92,7 +98,7 @@ function lists(
   ];
 }
 
-/** Lines in files that, with their title, stay below the limit. */
+/** Splits lines into files that stay below the size limit, including their title. */
 function cutLines(lines: readonly string[]): string[][] {
   const files: string[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -122,7 +128,7 @@ function linesOf(config: Config, locale: LocaleConfig, pages: Pages): Section[] 
   return [...sections.values()];
 }
 
-/** A docs section, a blog, or the pages beside them. */
+/** Returns the section of a page: a docs section, a blog, or the site itself. */
 export function sectionOf({ view, collection }: PluginPage, { docs, blogs, title }: Config): SectionName {
   const section = docs.find(({ id }) => id === view.docs?.section);
   if (section !== undefined) return { id: `docs-${section.id}`, name: section.label };
@@ -136,13 +142,13 @@ export interface SectionName {
   readonly name: string;
 }
 
-/** Some pages' texts, each behind a line that says where it stands, with a line end between. */
+/** The texts of several pages, each with a heading line, separated by line breaks. */
 interface Part {
   readonly pieces: readonly { readonly head: string; readonly file: MarkdownFile }[];
   readonly bytes: number;
 }
 
-/** The texts in the order of the overview, cut only between pages. None is read for it. */
+/** Splits the texts in the order of the overview, only between pages. It uses only their sizes, so no text is read. */
 function fullParts(pages: Pages, config: Config): Part[] {
   const parts: { pieces: Part['pieces'][number][]; bytes: number }[] = [];
   for (const page of pages) {

@@ -1,5 +1,5 @@
 import type { Config, LocaleConfig } from '../config/types.ts';
 
-/** Folder of a locale in the output, with a slash at the end; empty for the locale at the base url. */
+/** The output folder of a locale with a trailing slash; empty for the locale at the base URL. */
 export const localeFolder = (config: Config, locale: LocaleConfig): string =>
   locale.baseUrl.slice(config.baseUrl.length);

@@ -10,15 +10,18 @@ import type { CollectedChunk } from './search/index-chunk.ts';
 import type { SearchPage } from './search/search-pages.ts';
 import type { OutputInput } from './types.ts';
 
-/** Where the files of a search index go. */
+/** Where the files of a search index are written. */
 export interface IndexPlace {
-  /** Its folder in the output, with a slash. */
+  /** Its folder in the output, with a trailing slash. */
   readonly folder: string;
-  /** Folder of the objects. */
+  /** The folder of the object store. */
   readonly objects: string;
 }
 
-/** Reads the pages of chunks and puts their files into the new tree: here, or beside. One answer a chunk, in order. */
+/**
+ * Collects the pages of each chunk and stores the chunk's files, in this thread or in worker threads. Returns one
+ * result per chunk, in order.
+ */
 export type StoreChunks = (
   chunks: readonly (readonly SearchPage[])[],
   place: IndexPlace,
@@ -32,7 +35,10 @@ export interface MadeOutputs {
   readonly record: BuildCache['outputs'];
 }
 
-/** Makes the files that follow from all pages together; when nothing they follow from changed, the last ones stay. */
+/**
+ * Generates the outputs that depend on all pages together. If nothing they depend on changed, the previous files are
+ * reused.
+ */
 export async function makeAll(
   input: Omit<OutputInput, 'memo' | 'index' | 'isPublished'>,
   cache: BuildCache,
@@ -61,7 +67,7 @@ export async function makeAll(
   } = await makeOutputs(outputsOf(input.config), { ...input, memo, index, isPublished });
   const stored = [
     ...files.map(({ path, content }) => objects.put(path, content)),
-    // Content names the files of an index: chunks that were read may share them, with each other and with those that were not.
+    // The files of an index are named by content, so chunks may share them with each other and with reused chunks.
     ...new Map(
       [...published.flatMap((path) => reuse(path) ?? []), ...collected].map((file) => [file.path, file]),
     ).values(),

@@ -4,8 +4,8 @@ import type { OutputFile } from '../render/types.ts';
 import type { Output, OutputInput, OutputResult } from './types.ts';
 
 /**
- * Makes every output. Two outputs with one name are a mistake that is reported, and so is a static
- * file of the same name: either might be the one that was meant.
+ * Runs every output. Two outputs that write the same path are reported, and so is a static file with the path of an
+ * output, because either could be the intended one.
  */
 export async function makeOutputs(
   outputs: readonly Output[],
@@ -14,13 +14,13 @@ export async function makeOutputs(
   const files = new Map<string, OutputFile>();
   const diagnostics: Diagnostic[] = [];
   const own = new Map(input.site.statics.map(({ to, path }) => [to, path]));
-  // All are begun before one is waited for: some is made beside the others.
+  // All outputs are started before the first is awaited, because some run in worker threads.
   const results = await Promise.all(outputs.map(async (output) => output.make(input)));
   results.forEach((made, index) => {
     const names = [...made.files, ...(made.stored ?? [])].map(({ path }) => path);
     for (const name of [...names, ...(made.published ?? [])]) {
       const file = own.get(name);
-      // An empty mark says the same, whoever makes it.
+      // `.nojekyll` is empty, so a static file of that name is the same file.
       if (file !== undefined && name !== '.nojekyll') diagnostics.push(staticFile(name, file, outputs[index]));
     }
   });

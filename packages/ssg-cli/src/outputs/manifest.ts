@@ -4,7 +4,7 @@ import { withBase } from '../runtime/url.ts';
 import type { Json } from '../runtime/view.ts';
 import type { Output } from './types.ts';
 
-/** What makes a site installable. The config's own fields win over what is filled in here. */
+/** The web app manifest, which makes a site installable. Fields of the config override the defaults given here. */
 export const manifest: Output = {
   name: 'manifest',
   key: 'manifest',
@@ -34,7 +34,7 @@ function defaults(config: Config, statics: readonly StaticFile[]): { readonly [k
   };
 }
 
-/** The favicon, and static files that name their size: `icon-192.png`, `maskable-512x512.png`. */
+/** The favicon, and static files with a size in their name, such as `icon-192.png` or `maskable-512x512.png`. */
 function icons(config: Config, statics: readonly StaticFile[]): Json[] {
   const sized = statics.flatMap(({ to }) => {
     const match = /(?:^|[/_-])(?:icon|maskable|android-chrome|logo)[\w-]*?[-_](\d{2,4})(?:x\1)?\.(png|webp)$/i.exec(to);
@@ -57,7 +57,7 @@ function icons(config: Config, statics: readonly StaticFile[]): Json[] {
 
 const addressKeys = new Set(['src', 'url', 'start_url', 'scope', 'id', 'action']);
 
-/** The base url in front of every path, so that a config need not repeat it. */
+/** Adds the base URL to every path, so that a config need not repeat it. */
 function based(value: Json, baseUrl: string, key = ''): Json {
   if (typeof value === 'string') return addressKeys.has(key) ? withBase(baseUrl, value) : value;
   if (Array.isArray(value)) return value.map((one) => based(one, baseUrl, key));

@@ -4,7 +4,7 @@ import type { OutputFile } from '../render/types.ts';
 import { alternateOf, alternatePath, hasAlternate } from './alternate-text.ts';
 import type { Output } from './types.ts';
 
-/** Beside every page the same page as Markdown, for readers that are programs; code, links and headings must agree. */
+/** A Markdown version of every page, for programs. Its code, links and headings must agree with the page. */
 export const markdownAlternates: Output = {
   name: 'markdownAlternates',
   key: 'markdownAlternates',
@@ -13,7 +13,7 @@ export const markdownAlternates: Output = {
     const diagnostics: Diagnostic[] = [];
     for (const page of input.pages.filter(({ route }) => hasAlternate(route))) {
       const alternate = alternateOf(page, input);
-      // Whoever rendered the page may have put its alternate beside it.
+      // A render worker may have written the alternate already.
       if (page.alternate === undefined) files.push({ path: alternatePath(page.route), content: alternate.text });
       for (const what of alternate.differences)
         diagnostics.push(

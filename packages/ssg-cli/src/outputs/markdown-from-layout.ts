@@ -9,7 +9,10 @@ import type {
   TagView,
 } from '../runtime/view.ts';
 
-/** What a layout says around or instead of an article, as a tree: the same values the theme draws from. */
+/**
+ * Returns the text that a layout adds to an article or shows instead of one, from the same values that the theme
+ * renders.
+ */
 export function layoutMarkup(view: AnyPageView): Markup {
   switch (view.layout) {
     case 'doc':

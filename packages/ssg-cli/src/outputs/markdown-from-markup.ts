@@ -4,12 +4,12 @@ import { inlineMarkdown, linkTarget, plainText } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /**
- * A tree to read as Markdown: CommonMark with GitHub's tables, task lists and alerts. It is written by hand because it runs on
- * every page of a build: the detour over syntax trees costs as much as compiling the page did.
- *
- * Beside plain HTML it knows these forms, which a theme's markup may have: `role="note"` with `data-type` is an alert, whose
- * title has `data-markdown="title"`; `data-markdown="label"` is a line in bold, `chip` a word with a space behind it; a `figure` or `pre` with `data-language` is code and its
- * `figcaption` the code's title; `math` with `data-tex` is a formula.
+ * Converts markup to Markdown: CommonMark with GitHub's tables, task lists and alerts. It does not use a syntax tree
+ * library, because it runs on every page of a build and the conversion would take as long as compiling the page.
+ * Besides plain HTML it supports these forms, which a theme's markup may have: `role="note"` with `data-type` is an
+ * alert, whose title has `data-markdown="title"`; `data-markdown="label"` is a line in bold and `chip` a word followed
+ * by a space; a `figure` or `pre` with `data-language` is code and its `figcaption` the code's title; `math` with
+ * `data-tex` is a formula.
  */
 export const markdownFromMarkup = (markup: Markup): string => `${blocksOf(markup).join('\n\n')}\n`;
 
@@ -19,7 +19,7 @@ const blockNames = new Set(
   ),
 );
 
-/** Law: a tree never changes, so what an element holds is looked for once. */
+/** Trees are immutable, so each element needs to be examined only once. */
 const known = new WeakMap<MarkupElement, boolean>();
 
 const holdsBlock = (nodes: Markup): boolean => nodes.some((node) => typeof node !== 'string' && isBlock(node));
@@ -27,7 +27,7 @@ const holdsBlock = (nodes: Markup): boolean => nodes.some((node) => typeof node 
 const isDisplayedFormula = ([name, attributes]: MarkupElement): boolean =>
   name === 'math' && attributes['display'] === 'block' && attributes['data-tex'] !== undefined;
 
-/** A block, or an inline element around one. */
+/** Whether a node is a block element or an inline element that contains one. */
 function isBlock(node: MarkupElement): boolean {
   if (blockNames.has(node[0]) || isDisplayedFormula(node)) return true;
   if (!holdsElements(node)) return false;
@@ -41,11 +41,11 @@ function isBlock(node: MarkupElement): boolean {
 
 const isInline = (node: string | MarkupElement): boolean => typeof node === 'string' || !isBlock(node);
 
-/** Elements that a layout sets apart without a space between them. */
+/** Elements that a layout separates visually, without white space in the markup. */
 const isChip = (node: string | MarkupElement | undefined): boolean =>
   node !== undefined && typeof node !== 'string' && /^(?:a|span|time|small|data)$/.test(node[0]);
 
-/** Blocks in order; inline nodes that stand among them form paragraphs. */
+/** Converts nodes to blocks; runs of inline nodes become paragraphs. */
 function blocksOf(nodes: Markup): string[] {
   const blocks: string[] = [];
   let inline: (string | MarkupElement)[] = [];
@@ -66,7 +66,7 @@ function blocksOf(nodes: Markup): string[] {
     flush();
     const own = blockOf(node);
     if (own.length === 0) continue;
-    // Two lists in a row would be read as one.
+    // Markdown parsers would merge two adjacent lists of the same kind.
     const list = node[0] === 'ul' || node[0] === 'ol' ? node[0] : undefined;
     if (list !== undefined && list === lastList) blocks.push('<!-- -->');
     lastList = list;
@@ -140,7 +140,7 @@ function bold(children: Markup): string[] {
   return text === '' ? [] : [text];
 }
 
-/** `> [!NOTE]`, with the title on a line of its own where it is more than the name of the type. */
+/** `> [!NOTE]`, with the title on its own line if it is not just the name of the type. */
 function alert(type: string, children: Markup): string[] {
   const title = children.find((node): node is MarkupElement => typeof node !== 'string' && hasRole(node, 'title'));
   const label = title === undefined ? '' : plainText([title]).replace(/\s+/g, ' ').trim();
@@ -170,7 +170,7 @@ function list(node: MarkupElement): string[] {
   return [lines.join(loose ? '\n\n' : '\n')];
 }
 
-/** Terms with what they mean, a list item each. */
+/** A definition list as a list with one item per term. */
 function terms(nodes: Markup): MarkupElement[] {
   const items: (string | MarkupElement)[][] = [];
   const walk = (list: Markup) => {
@@ -186,11 +186,11 @@ function terms(nodes: Markup): MarkupElement[] {
   return items.map((item): MarkupElement => ['li', {}, ...item]);
 }
 
-/** A line of text, then nothing but a list: no blank line is needed between them. */
+/** Whether a list item is one line of text followed only by a list, which needs no blank line between them. */
 const isTight = (blocks: readonly string[]): boolean =>
   blocks.length === 2 && !/^(?:[-#>|`~]|\d+\. )/.test(blocks[0] ?? '') && /^(?:- |1\. )/.test(blocks[1] ?? '');
 
-/** Code, or a picture with its caption. */
+/** A code block, or an image with its caption. */
 function figure(node: MarkupElement): string[] {
   const children = childrenOf(node);
   const pre = children.find((child): child is MarkupElement => typeof child !== 'string' && child[0] === 'pre');
@@ -215,7 +215,7 @@ function codeBlock(pre: MarkupElement, title = pre[1]['data-title'], language = 
   return `${fence}${info.trimEnd().replace(/^ (?=title)/, 'text ')}\n${code === '' ? '' : `${code}\n`}${fence}`;
 }
 
-/** The text of a block of code, without the newline at its end. */
+/** The text of a code block without its final newline. */
 export const codeText = (pre: MarkupElement): string => plainText([pre]).replace(/\n$/, '');
 
 function languageOf(pre: MarkupElement): string | undefined {
@@ -225,7 +225,7 @@ function languageOf(pre: MarkupElement): string | undefined {
   return pre[1]['data-language'] ?? /(?:^|\s)language-(\S+)/.exec(code?.[1]['class'] ?? '')?.[1];
 }
 
-/** A link around blocks: its address goes to the first of them. */
+/** A link that contains blocks: the URL is attached to the first block that can hold it. */
 function linkedBlocks(node: MarkupElement): Markup {
   const [, attributes] = node;
   let done = attributes['href'] === undefined;
@@ -249,7 +249,7 @@ function media(node: MarkupElement): string[] {
   return src === undefined ? [] : [`[${attributes['title'] ?? attributes['aria-label'] ?? name}](${linkTarget(src)})`];
 }
 
-/** A cell is one line: blocks in it are parted by breaks. */
+/** A table cell must be one line, so its blocks are separated by `<br>`. */
 function cellText(cell: MarkupElement): string {
   const parts: string[] = [];
   let run: (string | MarkupElement)[] = [];

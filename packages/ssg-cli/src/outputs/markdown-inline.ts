@@ -1,28 +1,28 @@
 import { childrenOf, hasRole } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 
-/** Where inline text stands: that decides what must be escaped and how a line is broken. */
+/** Where inline text is placed, which decides what must be escaped and how a line is broken. */
 export type InlinePlace = 'text' | 'line' | 'cell';
 
-/** Inline elements and text as one line of Markdown, or several where there are hard breaks. */
+/** Converts inline elements and text to one line of Markdown, or to several if there are hard breaks. */
 export function inlineMarkdown(nodes: Markup, place: InlinePlace = 'text'): string {
   const line = tidy(joinPieces(piecesOf(nodes, { place, link: false, marks: '' })));
   return place === 'text' ? escapeStart(line) : line;
 }
 
-/** What stands around a node. */
+/** The context of a node. */
 interface Around {
   readonly place: InlinePlace;
   readonly link: boolean;
-  /** Marks that are open, one after the other. */
+  /** The emphasis marks that are open, outermost first. */
   readonly marks: string;
 }
 
-/** Part of a line. `mark` is set on emphasis, whose marks count only in the right company. */
+/** Part of a line. `mark` is set on emphasis, whose delimiters count only next to certain characters. */
 interface Piece {
   readonly text: string;
   readonly mark?: '*' | '**' | '~~';
-  /** Opens with `[`: after an exclamation mark it would read as an image. */
+  /** Starts with `[`, which would be read as an image after an exclamation mark. */
   readonly bracket?: boolean;
   readonly code?: boolean;
 }
@@ -73,7 +73,7 @@ function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
   }
 }
 
-/** White space as one space. Single spaces, which are nearly all there are, stay as they are. */
+/** Collapses white space. The expression skips single spaces, which are by far the most frequent case, for speed. */
 const squeeze = (text: string): string => text.replace(/[ \t\r\n\f]{2,}|[\t\r\n\f]/g, ' ');
 
 function piecesOf(nodes: Markup, around: Around): Piece[] {
@@ -82,11 +82,11 @@ function piecesOf(nodes: Markup, around: Around): Piece[] {
   return pieces;
 }
 
-/** Chips such as a plate or a method stand beside their text; without a box around them they need a space. */
+/** Chips such as a plate or an HTTP method have no space before the text that follows, so one is added here. */
 const spaced = (node: MarkupElement, pieces: Piece[]): Piece[] =>
   hasRole(node, 'chip') ? [...pieces, { text: ' ' }] : pieces;
 
-/** Emphasis in emphasis of the same kind adds nothing, and marks that touch would be counted together. */
+/** Emphasis inside emphasis of the same kind has no effect, and adjacent delimiters would be counted as one run. */
 function emphasis(mark: NonNullable<Piece['mark']>, children: Markup, around: Around): Piece[] {
   if (around.marks.split(' ').includes(mark)) return piecesOf(children, around);
   const pieces = piecesOf(children, { ...around, marks: `${around.marks} ${mark}` });
@@ -119,7 +119,7 @@ function link(node: MarkupElement, around: Around): Piece[] {
 const holdsLink = (nodes: Markup): boolean =>
   nodes.some((node) => typeof node !== 'string' && (node[0] === 'a' || holdsLink(childrenOf(node))));
 
-/** Nothing can be linked inside code; the link goes round its part of the code instead. */
+/** Code cannot contain a link in Markdown, so the link is put around the part of the code. */
 const linkedCode = (nodes: Markup, around: Around): Piece[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return codeSpan(node, around.place);
@@ -128,7 +128,7 @@ const linkedCode = (nodes: Markup, around: Around): Piece[] =>
     return pieceOf(name === 'a' ? ['a', attributes, code] : code, around);
   });
 
-/** TeX between dollar signs; more of them where it holds one itself. */
+/** TeX between dollar signs, with longer delimiters if the formula contains one. */
 function formula(tex: string, place: InlinePlace): Piece {
   const fence = tex.includes('$') ? '$$' : '$';
   const line = tex.replace(/(?<!\s)\s*\n\s*/g, ' ');
@@ -139,7 +139,7 @@ function formula(tex: string, place: InlinePlace): Piece {
 function codeSpan(source: string, place: InlinePlace): Piece[] {
   const code = source.includes('\n') ? source.replace(/(?<!\s)\s*\n\s*/g, ' ') : source;
   if (code.trim() === '') return code === '' ? [] : [{ text: ' ' }];
-  // In a cell, a pipe after a backslash can be written as text only.
+  // In a table cell, a pipe after a backslash cannot be written inside code.
   if (place === 'cell' && code.includes('\\|')) return [{ text: escapeText(code, place, true) }];
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -149,8 +149,9 @@ function codeSpan(source: string, place: InlinePlace): Piece[] {
 }
 
 /**
- * Marks of emphasis do not count where punctuation stands inside them and a letter outside, or where two of them meet. The
- * letter is then written as a character reference, which reads the same and is no letter to the parser.
+ * CommonMark ignores emphasis delimiters with punctuation on the inside and a letter on the outside, and merges
+ * adjacent ones. The letter is then written as a character reference, which renders the same but does not count as a
+ * letter.
  */
 function joinPieces(pieces: readonly Piece[]): string {
   let out = '';
@@ -159,7 +160,7 @@ function joinPieces(pieces: readonly Piece[]): string {
     if (piece.text === '') continue;
     let text = out.endsWith(' ') ? piece.text.replace(/^ +/, '') : piece.text;
     if (text === '') continue;
-    // Backticks that touch would be counted together.
+    // Adjacent backticks would be counted as one delimiter.
     if (piece.code === true && last?.code === true) out += joiner;
     if (piece.bracket === true && out.endsWith('!') && /(?<!\\)(?:\\\\)*!$/.test(out)) out = `${out.slice(0, -1)}\\!`;
     if (piece.mark !== undefined) {
@@ -178,22 +179,22 @@ function joinPieces(pieces: readonly Piece[]): string {
   return out;
 }
 
-/** A character that nobody sees, between marks that must not touch. */
+/** Word joiner: an invisible character that separates adjacent delimiters. */
 const joiner = '&#8288;';
 
-/** Parsers that read half characters take symbols beyond the first plane for letters. */
+/** Some parsers process UTF-16 code units, and treat symbols beyond the Basic Multilingual Plane as letters. */
 const isWord = (character: string): boolean => character.length > 1 || !/[\s\p{P}\p{S}]/u.test(character);
 
 const innerEdge = (text: string, mark: string, side: 'start' | 'end'): string =>
   (side === 'start' ? firstOf : lastOf)(text.slice(mark.length, -mark.length));
 
-/** Characters, which may be two units long. */
+/** The first and last code points, which may be two UTF-16 code units long. */
 const firstOf = (text: string): string => [...text.slice(0, 2)][0] ?? ' ';
 const lastOf = (text: string): string => [...text.slice(-2)].at(-1) ?? ' ';
 
 const reference = (character: string): string => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`;
 
-/** Only what would be read as markup is escaped, so that the text stays readable: `snake_case` needs no backslash. */
+/** Escapes only what would be read as markup, so that the text stays readable: `snake_case` needs no backslash. */
 function escapeText(text: string, place: InlinePlace, inLink: boolean): string {
   if (!/[\u2060\\`*_~<&[\]|]/.test(text)) return text;
   const escaped = text
@@ -206,7 +207,7 @@ function escapeText(text: string, place: InlinePlace, inLink: boolean): string {
   return place === 'cell' ? bracketed.replace(/\|/g, '\\|') : bracketed;
 }
 
-/** A paragraph must not begin like a heading, a list, a quote or a rule. */
+/** Keeps a paragraph from starting like a heading, a list, a quote or a thematic break. */
 const escapeStart = (text: string): string =>
   /^[-#+>\d:=|[]/.test(text)
     ? text
@@ -218,19 +219,19 @@ const escapeStart = (text: string): string =>
         .replace(/^(?=\[(?:\\.|[^\]\\])*\]:)/, joiner)
     : text;
 
-/** Nothing at the ends of lines; lines are parted by hard breaks. */
+/** Removes trailing white space and makes line breaks hard breaks. */
 const tidy = (text: string): string =>
   text.includes('\n') ? text.trim().replace(/(?<! ) *\n */g, '\\\n') : text.trim();
 
-/** An address as a link's target: what would end it is percent-encoded. */
+/** Percent-encodes the characters that would end a link's target. */
 export const linkTarget = (url: string): string =>
   url
     .trim()
     .replace(/[\s()<>\\|"]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-/** All text below some nodes, as it is. */
+/** The unescaped text of some nodes. */
 export const plainText = (nodes: Markup): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plainText(childrenOf(node)))).join('');
 
-/** Plain text as the label of a link. */
+/** Escapes plain text for use as a link's label. */
 export const escapeLabel = (text: string): string => escapeText(text.replace(/\s+/g, ' '), 'line', true);

@@ -4,7 +4,10 @@ import { inlineMarkdown } from './markdown-inline.ts';
 
 const isElement = (node: string | MarkupElement): node is MarkupElement => typeof node !== 'string';
 
-/** A table in pipes. Cells that span others are followed by empty ones, so that every value stays in its column. */
+/**
+ * Writes a table with pipes. Cells that span others are followed by empty ones, so that every value stays in its
+ * column.
+ */
 export function markdownTable(table: MarkupElement, textOf: (cell: MarkupElement) => string): string[] {
   const rows = rowsOf(childrenOf(table));
   if (rows.length === 0) return [];
@@ -22,7 +25,7 @@ export function markdownTable(table: MarkupElement, textOf: (cell: MarkupElement
   return [...(title === '' ? [] : [title]), [line(head), `| ${aligns.join(' | ')} |`, ...grid.map(line)].join('\n')];
 }
 
-/** The cells of every row, through `thead`, `tbody` and `tfoot`. */
+/** The rows of a table, from `thead`, `tbody` and `tfoot`, each as a list of cells. */
 const rowsOf = (nodes: Markup): MarkupElement[][] =>
   nodes.filter(isElement).flatMap((node) =>
     node[0] === 'tr'
@@ -42,7 +45,7 @@ const isInHead = (table: MarkupElement): boolean =>
     .some((node) => node[0] === 'thead' && rowsOf([node]).length > 0);
 
 function layOut(rows: readonly MarkupElement[][], textOf: (cell: MarkupElement) => string): string[][] {
-  /** Column → rows below that a cell still covers. */
+  /** By column, how many of the following rows a cell still spans. */
   const covered: number[] = [];
   return rows.map((cells) => {
     const line: string[] = [];

@@ -4,10 +4,13 @@ import type { Output } from './types.ts';
 
 const xml = (text: string): string => escapeMarkup(xmlText(text));
 
-/** Longest short name that the format allows. */
+/** Maximum length of a short name in the OpenSearch format. */
 const longestName = 16;
 
-/** Tells browsers how to search the site from their own address bar, one description for each locale's results page. */
+/**
+ * Lets browsers search the site from their address bar. There is one description per locale, each with the locale's
+ * results page.
+ */
 export const openSearch: Output = {
   name: 'openSearch',
   key: 'openSearch',

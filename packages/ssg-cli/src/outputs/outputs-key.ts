@@ -2,8 +2,8 @@ import { sha256 } from '../lib/hash.ts';
 import type { OutputInput } from './types.ts';
 
 /**
- * Changes with everything the outputs are made of: the config, every page, and what is known of a page besides its view.
- * `undefined` where a page is not kept track of.
+ * A cache key over everything the outputs depend on: the config, every page, and data outside the pages' views.
+ * `undefined` if a page has no cache key.
  */
 export function outputsKey({
   config,

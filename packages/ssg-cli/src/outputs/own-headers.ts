@@ -5,9 +5,9 @@ import { type HeaderLine, type HeaderRule, headerProblem, isPath, overlap, parse
 import type { HostFile } from '../read/types.ts';
 
 /**
- * The rules of the build and those of the site's own `_headers` as one file. A site may give a path of the build another
- * value; hosts join the values of rules that match together, so any other path must not match the same addresses. The
- * policy is the build's alone: it follows from what the pages do.
+ * Merges the build's header rules with those of the site's own `_headers`. A site may override the value of a header
+ * for a path that the build uses. Because hosts join the values of all matching rules, any other path must not overlap
+ * with the build's. The content security policy cannot be overridden, because it is derived from the pages.
  */
 export function withOwnHeaders(
   rules: readonly HeaderRule[],
@@ -42,7 +42,7 @@ export function withOwnHeaders(
   return { rules: [...merged].map(([path, headers]) => ({ path, headers })), diagnostics };
 }
 
-/** What one of the hosts that the site is published on cannot say. */
+/** A reason why one of the hosts the site is published on cannot express the header, if there is one. */
 function hostProblem([name, value]: HeaderLine, hosts: Config['outputs']['hosts']): string | undefined {
   const other = hosts.find((host) => host !== 'cloudflare' && host !== 'github-pages');
   if (name.startsWith('! ') && other !== undefined) return `is taken away with "!", which ${other} does not know`;

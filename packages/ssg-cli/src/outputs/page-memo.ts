@@ -1,20 +1,20 @@
 import type { RenderedPage } from '../render/types.ts';
 
-/** A page, or whatever else stands in one file. */
+/** A page, or another unit of content that is stored in one file. */
 export interface Remembered {
   readonly key?: string;
   readonly route: { readonly output: string };
 }
 
-/** What an output once made of one page, for as long as nothing that decides the page changes. */
+/** The results that outputs computed for one page, valid until something that determines the page changes. */
 export interface PageCache {
   readonly key: string;
   readonly value: unknown;
 }
 
 /**
- * Remembers what outputs make of single pages, so that a site of thousands pays only for the pages that changed. What is
- * made must be plain data and follow from the rendered page alone.
+ * Caches the results that outputs compute per page, so that the cost of a build is proportional to the changed pages.
+ * Results must be plain data and depend on the rendered page alone.
  */
 export class PageMemo {
   readonly #before: ReadonlyMap<string, PageCache>;
@@ -24,8 +24,8 @@ export class PageMemo {
     this.#before = before;
   }
 
-  /** Whether `of` would answer without making anything. */
-  knows({ key, route }: Pick<RenderedPage, 'key' | 'route'>, name: string): boolean {
+  /** Whether `of` would return a cached result. */
+  has({ key, route }: Pick<RenderedPage, 'key' | 'route'>, name: string): boolean {
     return key !== undefined && this.#before.get(`${name} ${route.output}`)?.key === key;
   }
 

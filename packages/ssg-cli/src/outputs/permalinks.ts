@@ -5,13 +5,13 @@ import { nearest } from '../lib/nearest.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { normalisePath, safeDecode, splitUrl } from '../runtime/url.ts';
 
-/** File in the site's folder that records every published address. */
+/** The file in the site's folder that records every published URL. */
 export const lockFile = 'urls.lock.json';
 
-/** Path with base url → the anchors of its headings. */
+/** The anchors of each page's headings, by path with base URL. */
 export type Permalinks = ReadonlyMap<string, readonly string[]>;
 
-/** Every address of the rendered pages: those that are published for good, so not the page of errors. */
+/** Returns the permanent URLs of the rendered pages, that is, all except the not-found page. */
 export function permalinksOf(pages: readonly RenderedPage[]): Permalinks {
   const all = new Map<string, readonly string[]>();
   for (const { route, anchors } of pages) {
@@ -26,7 +26,7 @@ export function permalinksOf(pages: readonly RenderedPage[]): Permalinks {
 export const writeLock = (permalinks: Permalinks): string =>
   `${JSON.stringify({ version: 1, urls: Object.fromEntries(permalinks) }, null, 1)}\n`;
 
-/** Reads a lock; `undefined` where the text is none. */
+/** Parses a lock file; returns `undefined` if the text is not a valid one. */
 export function readLock(text: string): Permalinks | undefined {
   try {
     const { urls } = JSON.parse(text) as { urls?: unknown };
@@ -40,10 +40,10 @@ export function readLock(text: string): Permalinks | undefined {
   }
 }
 
-/** What was published and is not there any more, with the place that took it over where there is evidence of one. */
+/** A published URL or anchor that no longer exists, with its replacement if there is evidence of one. */
 export type Vanished = Pick<Diagnostic, 'code' | 'message' | 'file' | 'hint'>;
 
-/** Published URLs and anchors that no longer exist and that no redirect leads from. */
+/** Published URLs and anchors that no longer exist and have no redirect. */
 export function vanished(lock: Permalinks, now: Permalinks, redirects: readonly Redirect[]): Vanished[] {
   const pages = new Map([...now].map(([url, anchors]) => [key(url), { url, anchors }]));
   const redirected = new Set(redirects.map(({ from }) => key(from)));
@@ -56,7 +56,7 @@ export function vanished(lock: Permalinks, now: Permalinks, redirects: readonly 
   });
 }
 
-/** Whether a URL, or an anchor of it, was published after the record was written. */
+/** Whether a URL or one of its anchors was published after the lock file was written. */
 type IsNew = (url: string, anchor?: string) => boolean;
 
 function newlyPublished(lock: Permalinks): IsNew {
@@ -87,8 +87,9 @@ const goneAnchors = (before: readonly string[], now: readonly string[]): string[
 };
 
 /**
- * The page that a vanished one became. A guess that is wrong sends every visitor of an old link to the wrong page, so a
- * name alone, which every section may have an "intro" of, is no evidence: the headings are, or most of the path is.
+ * Finds the page that replaced a removed one. A wrong guess would send every visitor of an old link to the wrong page.
+ * An equal name alone is not sufficient, because every section may have an "intro"; the headings or most of the path
+ * must match.
  */
 function replacementOf(url: string, anchors: readonly string[], now: Permalinks, isNew: IsNew): string | undefined {
   const fresh = [...now].filter(([one]) => isNew(one));
@@ -107,7 +108,10 @@ function replacementOf(url: string, anchors: readonly string[], now: Permalinks,
   );
 }
 
-/** The share of a page's anchors that another one has. One heading, such as "Examples", is too little to tell. */
+/**
+ * The share of a page's anchors that another page has too. A single heading, such as "Examples", is not sufficient
+ * evidence.
+ */
 function shareOf(anchors: readonly string[], others: readonly string[]): number {
   if (anchors.length < 2) return 0;
   const there = new Set(others);
@@ -119,7 +123,9 @@ const segmentsOf = (url: string): string[] =>
     .split('/')
     .filter((part) => part !== '');
 
-/** `/guides/quick-start` and `/guides/quickstart`: one name is written a little differently. */
+/**
+ * Whether the paths differ only in the spelling of one name, such as `/guides/quick-start` and `/guides/quickstart`.
+ */
 function isSameButForOneName(url: string, other: string): boolean {
   const [before, after] = [segmentsOf(url), segmentsOf(other)];
   const differing = before.flatMap((name, index) =>
@@ -131,7 +137,10 @@ function isSameButForOneName(url: string, other: string): boolean {
   return name.length > 3 && nearest(name, [next]) !== undefined;
 }
 
-/** `/docs/guides/start` and `/docs/start`: a folder was put in or taken out, and two names or more stay in their order. */
+/**
+ * Whether a folder was added or removed and at least two names kept their order, such as `/docs/guides/start` and
+ * `/docs/start`.
+ */
 function isMovedBetweenFolders(url: string, other: string): boolean {
   const [short = [], long = []] = [segmentsOf(url), segmentsOf(other)].sort((a, b) => a.length - b.length);
   if (short.length < 2 || short.length === long.length || short.at(-1) !== long.at(-1)) return false;
@@ -140,7 +149,7 @@ function isMovedBetweenFolders(url: string, other: string): boolean {
   return found === short.length;
 }
 
-/** The one page that has got an anchor of this name since. */
+/** The page to which the anchor moved, if exactly one page has gained it. */
 function movedAnchor(id: string, now: Permalinks, isNew: IsNew): string | undefined {
   const places = [...now].filter(([url, anchors]) => anchors.includes(id) && isNew(url, id));
   return places.length === 1 ? `${places[0]?.[0]}#${id}` : undefined;

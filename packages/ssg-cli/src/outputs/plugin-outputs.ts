@@ -14,7 +14,7 @@ import type { Output, OutputInput, OutputResult } from './types.ts';
 export const pluginOutputs = (plugins: readonly ConfigPlugin[]): Output[] =>
   plugins.flatMap((plugin) => (plugin.definition.output === undefined ? [] : [outputOf(plugin)]));
 
-/** An output of the generator's own that is written as a plugin; `key` switches it off. */
+/** Wraps a built-in output that is written as a plugin; `key` is its switch in the config. */
 export function ownPlugin(key: NonNullable<Output['key']>, plugin: Plugin): Output {
   const [complete] = completePlugins([plugin]);
   return { ...outputOf(complete as ConfigPlugin), key };
@@ -31,7 +31,7 @@ const outputOf = (plugin: ConfigPlugin): Output => ({
   },
 });
 
-/** A file that comes with a key is made only where the one that is published was made for another. */
+/** Generates the files of an output. A file with a key is generated only if the published one has a different key. */
 function filesOf(
   plugin: string,
   made: readonly PluginFile[],

@@ -8,7 +8,7 @@ import { absoluteMarkup } from './absolute-markup.ts';
 import { alternateOf, hasAlternate } from './alternate-text.ts';
 import type { OutputInput } from './types.ts';
 
-/** The site as the hooks of plugins see it. */
+/** The site in the form that plugin hooks receive. */
 export const pluginSite = (input: Pick<OutputInput, 'config' | 'pages' | 'memo' | 'pluginData'>): PluginSite => ({
   pages: input.pages.map((page) => new SitePage(page, input)),
   data: input.pluginData ?? {},

@@ -5,13 +5,16 @@ import { escapeMarkup } from '../lib/escape-markup.ts';
 import { isExternal, safeDecode, withoutBase } from '../runtime/url.ts';
 import type { Output } from './types.ts';
 
-/** A page for hosts that know no redirects, the file that Netlify and Cloudflare read, and a map for all others. */
+/**
+ * Redirect pages for hosts without redirect rules, the file that Netlify and Cloudflare read, and a map for other
+ * hosts.
+ */
 export const redirects: Output = {
   name: 'redirects',
   key: 'redirects',
   make: ({ config, site }) => {
     const list = site.redirects;
-    // A site's own lines come before those for every page: hosts take the first that fits.
+    // The site's own lines come first, because hosts apply the first match.
     const own =
       site.hostFiles
         ?.find(({ to }) => to === '_redirects')
@@ -32,8 +35,9 @@ export const redirects: Output = {
 };
 
 /**
- * `/a/index.html` leads to `/a`, which the hosts would not find by themselves: the file is `a.html`. A placeholder stands
- * for one folder, so there is a line for each depth. None begins with `/:a.html`: Netlify takes that for any address.
+ * Redirects `/a/index.html` to `/a`, which hosts do not do by themselves because the file is `a.html`. A placeholder
+ * matches one folder, so there is one line for each depth. No line begins with `/:a.html`, because Netlify matches any
+ * URL with that.
  */
 function spellings({ baseUrl, locales, trailingSlash }: Config, { routes }: Pick<Site, 'routes'>): string[] {
   if (trailingSlash) return [];
@@ -50,15 +54,15 @@ function spellings({ baseUrl, locales, trailingSlash }: Config, { routes }: Pick
 
 const depthOf = ({ output }: Route): number => output.split('/').length;
 
-/** Hosts take `*` and `:name` in an old address as patterns. */
+/** Hosts treat `*` and `:name` in an old URL as patterns. */
 const line = ({ from, to }: Redirect): string =>
   `${oneWord(from).replaceAll('*', '%2A').replaceAll(':', '%3A')} ${oneWord(to)} 301`;
 
-/** Encodes what ends a word or a line in files of hosts, or means something in them: an address says where and no more. */
+/** Encodes the characters that would end a word or a line, or have a special meaning, in the files of hosts. */
 export const oneWord = (url: string): string =>
   url.toWellFormed().replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/g, encodeURIComponent);
 
-/** The file that redirects a path on hosts that know no redirects. */
+/** The file that redirects a path on hosts without redirect rules. */
 export function stubFile(config: Config, { from }: Redirect): string {
   const path = safeDecode(withoutBase(config.baseUrl, from) ?? from);
   return /\.html?$/i.test(path) ? path.slice(1) : outputFile(path, config.trailingSlash);

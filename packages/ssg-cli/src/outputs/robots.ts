@@ -2,8 +2,8 @@ import { indexed } from './indexed.ts';
 import type { Output } from './types.ts';
 
 /**
- * Lets every crawler in and shows it the sitemap. A site that wants no search engine says so on every page: crawlers that
- * were shut out here would never read it.
+ * Allows every crawler and links to the sitemap. A site that opts out of search engines has `noindex` on every page;
+ * crawlers that are blocked here would never read it.
  */
 export const robots: Output = {
   name: 'robots',

@@ -20,11 +20,11 @@ export interface ServiceWorkerInput {
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
   readonly redirects: readonly Redirect[];
-  /** Reads a static file, to know its content. */
+  /** Reads the content of a static file. */
   readonly read: (file: StaticFile) => Uint8Array;
 }
 
-/** The worker and what it was made of: for as long as that stays, nothing has to be made. */
+/** The worker with its inputs; it is reused until one of them changes. */
 export interface KeptWorker {
   readonly key: string;
   readonly files: readonly OutputFile[];
@@ -36,33 +36,36 @@ interface FileDetails {
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
   readonly size: number;
-  /** The build named it by its content, so that what is stored under its name stays right. */
+  /** The name contains a content hash, so a stored copy never becomes stale. */
   readonly isNamedByContent: boolean;
 }
 
 const documents = /\.html$/;
 const others = /\.(?:js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest)$|(?:^|\/)_search\//;
-/** Data files repeat what documents hold: offline a click is a real navigation, so that versions never mix. */
+/**
+ * Data files repeat the content of documents. Offline, a click is therefore a full navigation, so that versions never
+ * mix.
+ */
 const left =
   /^(?:_agents\/|_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redirects\.json$|vercel\.json$|.*\.map$)/;
-/** Stands in the bundled worker for what names the list. */
+/** Placeholder in the bundled worker for the name of the list. */
 const place = /\bself\.__SSG_OFFLINE_LIST\b/;
 const maxBytes = 5 * 1024 * 1024;
 
-/** Begins to load what `serviceWorker` will need, for a build that is going to publish one. */
+/** Starts to load the modules that `serviceWorker` will need, if the build is going to publish a worker. */
 export function prepareServiceWorker({ pwa, outputs }: Config): void {
   if (pwa !== false && outputs.serviceWorker && !pwa.killSwitch) startWorkbox();
 }
 
 /**
- * The worker, and the list of the files it stores in offline mode with the hash of each. The list is a file of its own,
- * because every visitor's browser asks for the worker and few of them for offline mode; the worker names it by its hash, so
- * a change of any file is a change of the worker.
+ * Generates the worker, and the list of files that it stores in offline mode with the hash of each. The list is a
+ * separate file, because every visitor's browser requests the worker but few use offline mode. The worker contains the
+ * hash of the list, so a change of any file changes the worker.
  */
 export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWorker): Promise<KeptWorker | undefined> {
   const { config, bundle, redirects } = input;
   if (bundle.worker === undefined) return undefined;
-  // The one that removes itself stores nothing.
+  // A worker that only unregisters itself stores no files.
   if (!place.test(bundle.worker))
     return { key: sha256(bundle.worker), files: [{ path: 'sw.js', content: bundle.worker }], diagnostics: [] };
   const files = filesToStore(input);
@@ -70,7 +73,7 @@ export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWork
   if (before?.key === key) return before;
   const stored = files.filter(({ size }) => size <= maxBytes);
   const content = JSON.stringify({
-    // The hashes are known: nothing is read again.
+    // The hashes are known, so no file is read again.
     files: await precacheManifest(stored.map((file) => entryOf(config, file))),
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [plainPath(from), to])),
   });
@@ -94,8 +97,8 @@ const entryOf = (config: Config, { path, hash, isNamedByContent }: Omit<FileDeta
 });
 
 /**
- * Left out, besides what only machines read: pages that redirect, which hosts answer by themselves and the worker does from
- * its list, and not-found pages, which hosts answer with status 404 and nobody is shown offline.
+ * Selects the files for offline mode. Besides files that only machines read, it excludes redirect pages, which the
+ * worker answers from its list, and not-found pages, which are not shown offline.
  */
 function filesToStore({ config, stored, files, statics, redirects, read }: ServiceWorkerInput): FileDetails[] {
   const notStored = new Set([

@@ -3,10 +3,10 @@ import { escapeMarkup, xmlText } from '../lib/escape-markup.ts';
 import { indexed } from './indexed.ts';
 import type { Output } from './types.ts';
 
-/** More urls than this do not fit into one sitemap. */
+/** Maximum number of URLs in one sitemap. */
 const maxUrls = 50_000;
 
-/** Every page that search engines may list, with the date of its last change and its translations. */
+/** Lists every page that search engines may index, with the date of its last change and its translations. */
 export const sitemap: Output = {
   name: 'sitemap',
   key: 'sitemap',

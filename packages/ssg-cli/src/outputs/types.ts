@@ -15,33 +15,33 @@ export interface OutputInput {
   readonly pages: readonly RenderedPage[];
   /** Version of the generator, for the `generator` fields of feeds. */
   readonly version: string;
-  /** What plugins share in this build; absent where none is asked. */
+  /** The state that plugin hooks share in this build; absent if the site has no plugins with hooks. */
   readonly hooks?: Hooks;
-  /** What `source` hooks gave. */
+  /** The results of `source` hooks. */
   readonly pluginData?: Readonly<Record<string, Json>>;
-  /** Remembers what is made of single pages from one build to the next. */
+  /** Caches per-page results from one build to the next. */
   readonly memo: PageMemo;
-  /** Remembers what the search index is put together from. */
+  /** Caches the chunks of the search index. */
   readonly index: IndexCache;
-  /** Whether the last build's file of this name, with this hash where one is given, lies in the output as it was. */
+  /** Whether the last build published a file of this name, with this hash if one is given, and it is unchanged. */
   readonly isPublished: (path: string, hash?: string) => boolean;
 }
 
-/** One kind of file made from all pages. Pure: the same site gives the same bytes. */
+/** One kind of file that is generated from all pages. Outputs are pure: the same site gives the same bytes. */
 export interface Output {
   readonly name: string;
-  /** Key in the config's `outputs` that switches it off; absent for outputs of plugins, which are listed or not. */
+  /** The key in the config's `outputs` that switches it off; absent for outputs of plugins. */
   readonly key?: keyof Config['outputs'];
   readonly make: (input: OutputInput) => OutputResult | Promise<OutputResult>;
 }
 
 export interface OutputResult {
   readonly files: readonly OutputFile[];
-  /** Files besides that are as the last build published them. */
+  /** Paths of further files that are unchanged since the last build. */
   readonly published?: readonly string[];
-  /** Files besides that stand in the new tree already. */
+  /** Further files that are in the object store already. */
   readonly stored?: readonly StoredFile[];
   readonly diagnostics?: readonly Diagnostic[];
-  /** Files of the site that it was made from besides the pages. */
+  /** Files of the site, besides the pages, that the output was generated from. */
   readonly reads?: Reads;
 }

@@ -15,8 +15,8 @@ import { type Components, renderMdx } from './mdx.tsx';
 import { withReuse } from './shared-fragments.ts';
 
 /**
- * The one place where React runs at build. esbuild bundles this file with the site's theme and page modules; the `render`
- * stage calls what `createRenderer` returns.
+ * The only module that runs React at build time. esbuild bundles it with the site's theme and page modules; the
+ * `render` stage calls what `createRenderer` returns.
  */
 
 export interface PageModule {
@@ -26,21 +26,21 @@ export interface PageModule {
 
 export interface Renderer {
   readonly directives: readonly string[];
-  /** Names of the icons the theme can draw, where it says. */
+  /** Names of the icons that the theme can render, if it declares them. */
   readonly icons: readonly string[] | undefined;
   readonly strings: Theme['strings'];
-  /** Path of a page module → its exports. */
+  /** Exports of page modules, by path. */
   readonly modules: Readonly<Record<string, PageModule>>;
-  /** Article markup from a hast tree whose links are resolved. */
+  /** Renders an article from a hast tree whose links are resolved. */
   renderMarkdown(hast: Root, shell: ShellView, page: PageView): string;
-  /** Article markup of a React page module. */
+  /** Renders the article of a React page module. */
   renderModule(path: string, shell: ShellView, page: PageView): string;
-  /** The whole shell with the article inside. */
+  /** Renders the complete page with the article inside. */
   renderPage(shell: ShellView, page: PageView, body: string): string;
 }
 
 export function createRenderer(theme: Theme, modules: Readonly<Record<string, PageModule>>): Renderer {
-  // A theme is bundled without a look at its types.
+  // Bundling does not check types, so a theme may export anything.
   for (const key of ['elements', 'directives'] as const)
     if (theme.markdown[key] === undefined)
       throw new Error(`The theme's export "markdown" lacks "${key}": without any, write ${key}: {}`);
@@ -69,16 +69,19 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
   };
 }
 
-/** What React writes between two texts, so that it can tell them apart when it hydrates. */
+/** React writes this between two strings, so that it can distinguish them when it hydrates. */
 const textMark = '<!-- -->';
 
-/** Islands are hydrated, and need the marks that React leaves between texts; an article without them is lighter. */
+/**
+ * Islands are hydrated and need the comments that React writes between strings. They are removed from articles without
+ * islands, to save bytes.
+ */
 function renderArticle(article: ReactNode): string {
   const markup = renderToString(article);
   return markup.includes(' data-island="') ? markup : markup.replaceAll(textMark, '');
 }
 
-/** Stands for a directive's label in the tree; only its place matters. */
+/** Marks a directive's label in the tree; it renders only its children. */
 const DirectiveLabel = ({ children }: { readonly children?: ReactNode }) => children;
 
 interface DirectiveElement {
@@ -95,7 +98,7 @@ function createTransform(
 ): (hast: Root) => ReactNode {
   const directive = ({ name, kind, attributes, source, children }: DirectiveElement): ReactNode => {
     const Component = Object.hasOwn(markdown.directives, name) ? markdown.directives[name] : undefined;
-    // A text directive nobody knows was meant as text. Blocks nobody knows were reported before.
+    // An unknown text directive was meant as plain text. Unknown blocks were reported earlier.
     if (Component === undefined) return source ?? children;
     const all = Array.isArray(children) ? children : [children];
     const isLabel = (child: ReactNode) => isValidElement(child) && child.type === DirectiveLabel;
@@ -107,13 +110,13 @@ function createTransform(
       </Component>
     );
   };
-  const drawn: Components = { ...markdown.elements, directive, 'directive-label': DirectiveLabel };
+  const base: Components = { ...markdown.elements, directive, 'directive-label': DirectiveLabel };
   const components = {
-    ...drawn,
+    ...base,
     [mdxElement]: ({ path, targets }: { readonly path: string; readonly targets: string }) =>
       renderMdx(
         modules[path]?.default as Parameters<typeof renderMdx>[0],
-        drawn,
+        base,
         JSON.parse(targets) as ResolvedTargets,
       ),
   };

@@ -14,7 +14,7 @@ interface IslandProps extends AnyProps {
   readonly ssgComponent: ComponentType<AnyProps>;
 }
 
-/** A component of a page in MDX that the browser hydrates; its props travel as JSON, so they must be JSON. */
+/** A component of an MDX page that the browser hydrates. Its props are sent as JSON, so they must be JSON. */
 function SsgIsland({ ssgName, ssgHydrate, ssgComponent: Component, ...props }: IslandProps): ReactNode {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function' || typeof value === 'symbol' || isValidElement(value))
@@ -27,7 +27,10 @@ function SsgIsland({ ssgName, ssgHydrate, ssgComponent: Component, ...props }: I
   );
 }
 
-/** Addresses that the text says are known by what is written; those that an expression gives are paths of the site. */
+/**
+ * Resolves the URLs in a component's props. Literal URLs were resolved by the compiler under their written form; URLs
+ * from expressions are paths of the site.
+ */
 function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): AnyProps {
   const { baseUrl } = useShell();
   const pageHref = useHref();
@@ -40,7 +43,7 @@ function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): A
   };
 }
 
-/** Draws a page in MDX: the theme's elements and directives are its components, its links lead where the build says. */
+/** Renders an MDX page with the theme's elements and directives as its components and with its links resolved. */
 export function renderMdx(
   Page: ComponentType<{ readonly components: Components }>,
   components: Components,

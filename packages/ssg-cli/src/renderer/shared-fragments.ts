@@ -2,10 +2,13 @@ import { type Fragments, fragmentTag, withFragments } from '../runtime/SharedFra
 import type { ShellView } from '../runtime/view.ts';
 
 const mark = new RegExp(`<${fragmentTag} id="(\\d+)"></${fragmentTag}>`);
-/** An id of React's, which is another wherever a component stands. */
+/** An id from React's `useId`, which differs with the position of the component. */
 const reactId = /"_[Rr]_[\da-z]*_"|[«:]r[\da-z]+[»:]/;
 
-/** Markup of parts by their numbers, and the numbers by what the parts are drawn from. One for each shell. */
+/**
+ * Rendered fragments by number, and the numbers by the data that the fragments are rendered from. There is one instance
+ * per shell.
+ */
 class Sheet implements Fragments {
   readonly #ids = new Map<string, number>();
   readonly #objects = new WeakMap<object, number>();
@@ -16,7 +19,7 @@ class Sheet implements Fragments {
     return { id: String(id), isKnown: this.#markup[id] !== undefined };
   }
 
-  /** Pages that are drawn in a row often have the same object, which is not written out again. */
+  /** Consecutive pages often have the same object, so its JSON is computed only once. */
   #idOf(of: object): number {
     const known = this.#objects.get(of);
     if (known !== undefined) return known;
@@ -34,10 +37,10 @@ class Sheet implements Fragments {
     return id;
   }
 
-  /** The markup with every part in its place; parts drawn for the first time are kept. */
+  /** Returns the markup with every fragment inserted; fragments rendered for the first time are kept. */
   fill(markup: string): string {
     const open: { readonly id: number; readonly from: number }[] = [];
-    // What stands between the marks, and behind each the number in the mark.
+    // The markup between the marks, each followed by the number in the mark.
     const parts = markup.split(mark);
     let filled = parts[0] ?? '';
     for (let index = 1; index < parts.length; index += 2) {
@@ -54,14 +57,17 @@ class Sheet implements Fragments {
   #keep(id: number, markup: string): void {
     if (reactId.test(markup))
       throw new Error(`A part in SharedFragment uses useId, so it cannot be reused: ${markup.slice(0, 200)}`);
-    // A copy: what was cut out of a page would keep the whole page in memory.
+    // A copy, because a slice would keep the whole page's string in memory.
     this.#markup[id] = JSON.parse(JSON.stringify(markup)) as string;
   }
 }
 
 const sheets = new WeakMap<ShellView, Sheet>();
 
-/** Draws a page; what it shares with pages of the same shell is drawn once. An article that has our mark gets no help. */
+/**
+ * Renders a page. Fragments shared by pages of the same shell are rendered once. An article that contains the fragment
+ * tag itself is rendered without reuse.
+ */
 export function withReuse(shell: ShellView, article: string, render: () => string): string {
   if (article.includes(`<${fragmentTag}`)) return render();
   let sheet = sheets.get(shell);

@@ -2,8 +2,8 @@ import type { OutputFile } from '../../render/types.ts';
 import { byHeader, type HostFacts, literal, patternOf } from './types.ts';
 
 /**
- * `.htaccess` for Apache with mod_headers and mod_rewrite: headers, redirects, one address for each page, and the page of what
- * is not there. The folder of the build is the site's folder below the document root.
+ * Writes `.htaccess` for Apache with mod_headers and mod_rewrite: headers, redirects, one URL for each page, and the
+ * not-found page. The build's folder is the site's folder below the document root.
  */
 export function apacheFiles({ baseUrl, rules, redirects, homes }: HostFacts): OutputFile[] {
   const headers = [...byHeader(rules)].flatMap(([name, list]) =>
@@ -38,14 +38,14 @@ export function apacheFiles({ baseUrl, rules, redirects, homes }: HostFacts): Ou
     '',
     'RewriteEngine On',
     `RewriteBase ${baseUrl}`,
-    // What follows is about what was asked for, not about the file that was found for it.
+    // The rules after this one apply to the requested URL only, not to internal redirects.
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     'RewriteRule ^ - [END]',
     ...redirects.map(
       ([from, to]) =>
         `RewriteRule ${quoted(`^${literal(relativeTo(baseUrl, from))}${spelling}?$`)} ${quoted(target(to))} [R=301,NE,END]`,
     ),
-    // Service workers ask for it under this name.
+    // Service workers request the offline page under this name.
     ...homes.flatMap((home) => rule([], `^${literal(relativeTo(baseUrl, home))}offline\\.html$`, '-', 'END')),
     ...rule([], '^(?:.*/)?404(?:/index\\.html|\\.html|/)?$', '-', 'R=404,END'),
     ...rule([], '^index\\.html$', baseUrl, 'R=301,END'),
@@ -66,7 +66,7 @@ const rule = (conditions: readonly string[], pattern: string, to: string, flags:
 const relativeTo = (baseUrl: string, path: string): string =>
   path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '');
 
-/** Nothing in a target is a group of the pattern. */
+/** Escapes the characters that would be group references in a target. */
 const target = (url: string): string => url.replace(/[$%]/g, '\\$&');
 
 const quoted = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;

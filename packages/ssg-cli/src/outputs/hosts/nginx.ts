@@ -2,8 +2,8 @@ import type { OutputFile } from '../../render/types.ts';
 import { byHeader, type HostFacts, literal, patternOf } from './types.ts';
 
 /**
- * Two files for nginx to include: `maps.conf` in the http block, `server.conf` in the site's server block. They are part of
- * the build, so that they change over together with it, and are not given out.
+ * Writes two files for nginx to include: `maps.conf` in the http block and `server.conf` in the site's server block.
+ * They are part of the build, so that they are published together with it, and nginx does not serve them.
  */
 export function nginxFiles(facts: HostFacts): OutputFile[] {
   const prefix = facts.name.replace(/\W/g, '_');
@@ -13,7 +13,9 @@ export function nginxFiles(facts: HostFacts): OutputFile[] {
   ];
 }
 
-/** Headers whose value depends on the path; nginx finds the type of a file by its ending. */
+/**
+ * Headers whose value depends on the path. Content-Type is left out, because nginx derives it from the file extension.
+ */
 const headersOf = ({ rules }: HostFacts) => [...byHeader(rules)].filter(([name]) => !/^content-type$/i.test(name));
 
 function mapsOf(facts: HostFacts, prefix: string): string[] {
@@ -22,7 +24,7 @@ function mapsOf(facts: HostFacts, prefix: string): string[] {
     ...headersOf(facts).flatMap(([, rules], index) => [
       `map $uri $${prefix}_header_${index} {`,
       '    default "";',
-      // The first that fits counts.
+      // nginx uses the first match, so the most specific rule comes first.
       ...[...rules].reverse().map(([path, value]) => `    ${quoted(`~^${patternOf(path)}$`)} ${plain(value)};`),
       '}',
     ]),
@@ -30,7 +32,7 @@ function mapsOf(facts: HostFacts, prefix: string): string[] {
     ...homes.map((home) => `    ${quoted(`~^${literal(home)}`)} ${plain(`${home}404.html`)};`),
     `    default ${plain(`${baseUrl}404.html`)};`,
     '}',
-    // /a/index.html, /a.html and /a/ are spellings of one address.
+    // /a/index.html, /a.html and /a/ are spellings of the same URL.
     `map $uri $${prefix}_page {`,
     `    "~^(?<${prefix}_bare>.*)/index\\.html$" $${prefix}_bare;`,
     `    "~^(?<${prefix}_bare>.*)\\.html$" $${prefix}_bare;`,
@@ -50,7 +52,7 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
     ),
   );
   return [
-    // Behind a proxy nginx knows neither the host nor the protocol that the visitor sees.
+    // Behind a proxy, nginx does not have the host and protocol that the visitor uses.
     'absolute_redirect off;',
     `error_page 404 $${prefix}_not_found;`,
     ...headersOf(facts).map(([name], index) => `add_header ${name} $${prefix}_header_${index} always;`),
@@ -58,13 +60,13 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
     ...homes.flatMap((home) => [
       `location = ${quoted(`${home}404.html`)} { internal; }`,
       `location ~ ${quoted(`^${literal(home)}404(?:/|/index\\.html)?$`)} { return 404; }`,
-      // Service workers ask for it under this name.
+      // Service workers request the offline page under this name.
       `location = ${quoted(`${home}offline.html`)} { }`,
     ]),
     ...(baseUrl === '/' ? [] : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${plain(baseUrl)}; }`]),
     `location = ${quoted(`${baseUrl}index.html`)} { return 301 ${plain(baseUrl)}; }`,
     `location ~ ${quoted(`^${base}(?:.*/)?$`)} { try_files \${uri}index.html @${prefix}; }`,
-    // There is no file of this name: what ends in .html is never an address.
+    // No page has a URL that ends in .html, so `/.html`, which does not exist, makes the request fall through.
     `location ~ ${quoted(`^${base}.*\\.html$`)} { try_files /.html @${prefix}; }`,
     `location ${quoted(baseUrl)} { try_files $uri $uri.html @${prefix}; }`,
     `location @${prefix} {`,
@@ -78,10 +80,14 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
   ];
 }
 
-/** A quoted word of the configuration. */
+/** Quotes a word for the configuration. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** The same where nginx looks for variables: nothing takes that meaning from a dollar sign. */
+/**
+ * Quotes a word where nginx expands variables.
+ *
+ * @throws If the word contains a dollar sign, which nginx cannot escape.
+ */
 function plain(text: string): string {
   if (text.includes('$')) throw new Error(`nginx would take a part of ${JSON.stringify(text)} for a variable`);
   return quoted(text);

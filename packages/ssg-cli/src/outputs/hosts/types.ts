@@ -1,28 +1,28 @@
 import type { HeaderRule } from '../../lib/headers-file.ts';
 
-/** What the configuration of a host says, whatever its format. */
+/** The facts that a host's configuration is written from, whatever its format. */
 export interface HostFacts {
   readonly baseUrl: string;
   readonly trailingSlash: boolean;
-  /** Name that tells the site from others on one server. */
+  /** A name that distinguishes the site from others on the same server. */
   readonly name: string;
   readonly rules: readonly HeaderRule[];
-  /** Old paths, decoded, and where they lead; spellings of one page are one. */
+  /** Old paths, decoded, with their targets; only one spelling of each page is listed. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** Home of each language, the longest first: each has a page for what is not there. */
+  /** The home page of each language, longest path first. Each language has its own not-found page. */
   readonly homes: readonly string[];
 }
 
-/** The header that a rule takes away again, as Cloudflare writes it: `! Name`. */
+/** The name of the header that a line removes, in Cloudflare's syntax `! Name`. */
 export const detached = (name: string): string | undefined => /^!\s*(\S+)$/.exec(name)?.[1];
 
-/** A text as a part of a regular expression. */
+/** Escapes a string for use in a regular expression. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The path pattern of a rule, in which `*` is anything, as a regular expression. */
+/** Converts the path pattern of a rule, in which `*` matches anything, to a regular expression. */
 export const patternOf = (path: string): string => path.split('*').map(literal).join('.*');
 
-/** Each header with its rules, shortest path first, so that the last one that fits is the most exact. */
+/** Groups the rules by header, shortest path first, so that the last match is the most specific. */
 export function byHeader(rules: readonly HeaderRule[]): Map<string, [path: string, value: string][]> {
   const found = new Map<string, [string, string][]>([['Cache-Control', [['/*', 'no-cache']]]]);
   for (const { path, headers } of rules)

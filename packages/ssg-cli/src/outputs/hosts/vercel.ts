@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../render/types.ts';
 import { detached, type HostFacts } from './types.ts';
 
-/** `vercel.json`, which Vercel reads from the folder that is deployed. */
+/** Writes `vercel.json`, which Vercel reads from the deployed folder. */
 export function vercelFiles({ baseUrl, trailingSlash, rules, redirects }: HostFacts): OutputFile[] {
   const content = {
     cleanUrls: true,
@@ -13,11 +13,11 @@ export function vercelFiles({ baseUrl, trailingSlash, rules, redirects }: HostFa
         headers: headers.filter(([name]) => detached(name) === undefined).map(([key, value]) => ({ key, value })),
       }))
       .filter(({ headers }) => headers.length > 0),
-    // The folder is the site's root there; below a path the address has more.
+    // On Vercel the deployed folder is the root, so a base path must be removed from the URL.
     ...(baseUrl === '/' ? {} : { rewrites: [{ source: `${baseUrl}:path*`, destination: '/:path*' }] }),
   };
   return [{ path: 'vercel.json', content: `${JSON.stringify(content, null, 2)}\n` }];
 }
 
-/** A path in which nothing is a parameter. */
+/** Escapes the characters that would start a parameter. */
 const pathPattern = (path: string): string => path.replace(/[(){}:*+?!.\\]/g, '\\$&');

@@ -18,14 +18,14 @@ import { type SearchLanguage, searchLanguage } from './languages.ts';
 import { type MergedTerm, mergeChunks } from './merge-chunks.ts';
 import type { SearchPage } from './search-pages.ts';
 
-/** Words of the vocabulary, at most: enough for misspellings, and no more than a query may cost. */
+/** Maximum number of words for spelling correction: enough to find misspellings without making a query expensive. */
 const mostWords = 20_000;
 
-/** What the config and the language of a site say about its index. */
+/** The settings of an index that come from the config and the language. */
 export interface IndexSettings {
-  /** Which of the two local engines it is for. */
+  /** Which of the two local engines the index is for. */
   readonly engine: 'auto' | 'flexsearch' | 'sharded';
-  /** Bytes, compressed, up to which `auto` takes FlexSearch, whose index is loaded as a whole. */
+  /** The compressed size in bytes up to which `auto` selects FlexSearch, whose index is loaded as a whole. */
   readonly maxIndexSize: number;
   readonly language: SearchLanguage;
   readonly synonyms: readonly IndexSynonym[];
@@ -38,7 +38,7 @@ export const standardSettings: IndexSettings = {
   synonyms: [],
 };
 
-/** Makes the files of an index from what search knows about the pages of one locale. */
+/** Generates the files of an index from the search pages of one locale. */
 export async function buildIndex(pages: readonly SearchPage[], settings = standardSettings): Promise<OutputFile[]> {
   const groups = chunksOf(pages);
   const collected = groups.map(collectChunk);
@@ -50,11 +50,11 @@ export async function buildIndex(pages: readonly SearchPage[], settings = standa
   return [...joined, ...collected.flatMap(({ files }) => files)];
 }
 
-/** Pages in the order of the index, cut into what is read at once. */
+/** Splits the pages of an index, in order, into chunks. */
 export const chunksOf = (pages: readonly SearchPage[]): SearchPage[][] =>
   groupsOf([...pages].sort(byPlace), pagesInChunk);
 
-/** The files that all chunks share. `pages` are those of the chunks, in order; of them only the place is asked for. */
+/** Generates the files that all chunks share. `pages` are the pages of the chunks, in order. */
 export async function joinIndex(
   pages: readonly Pick<SearchPage, 'tag' | 'group' | 'boost'>[],
   chunks: readonly IndexChunk[],
@@ -81,7 +81,7 @@ const languageOf = ({ language: { endings, compounds } }: IndexSettings) => ({
   ...(compounds === undefined ? {} : { compounds }),
 });
 
-/** The words for FlexSearch, where that is what the index is for: asked for, or small enough. */
+/** The words for FlexSearch if the index uses it, because it was requested or because the index is small enough. */
 async function flexsearchWords(terms: ReadonlyMap<string, MergedTerm>, { engine, maxIndexSize }: IndexSettings) {
   if (engine === 'sharded') return undefined;
   const isForced = engine === 'flexsearch';
@@ -91,7 +91,10 @@ async function flexsearchWords(terms: ReadonlyMap<string, MergedTerm>, { engine,
   return isForced || compressedSize(made.files) <= maxIndexSize ? made : undefined;
 }
 
-/** A place of a word takes almost two bytes in a compressed export: an index with more places than bytes is not tried. */
+/**
+ * A lower bound for the compressed size of a FlexSearch export, in which each entry of a word takes almost two bytes.
+ * It avoids building an export that would be too large anyway.
+ */
 function leastSize(terms: ReadonlyMap<string, MergedTerm>): number {
   let size = 0;
   for (const { pages, headings, texts } of terms.values()) size += pages.count + headings.count + texts.count;
@@ -135,8 +138,8 @@ function runsOf(pages: readonly Pick<SearchPage, 'tag' | 'group'>[]): IndexRun[]
 }
 
 /**
- * Cuts the words into shards of about one size. It grows with the index, so that neither the number of files nor what a
- * word of a query costs runs away: a sixty-fourth of the whole, from 6 to 32 kB before compression.
+ * Splits the words into shards of similar size. The size is a sixty-fourth of the index, limited to 6 to 32 kB before
+ * compression, so that both the number of files and the download per query stay bounded.
  */
 function cutShards(
   words: readonly string[],
@@ -161,7 +164,7 @@ function cutShards(
 const lineOf = (word: string, { pages, headings, texts }: MergedTerm): string =>
   [word, pages.text, headings.text, texts.text].join('\t').trimEnd();
 
-/** Words that a misspelling may have meant: all of titles and headings, then those that stand in most places. */
+/** Candidates for spelling correction: all words of titles and headings, then the most frequent other words. */
 function frequentWords(words: readonly string[], terms: ReadonlyMap<string, MergedTerm>): string[] {
   const weight = (word: string) => {
     const { pages, headings, texts } = terms.get(word) as MergedTerm;

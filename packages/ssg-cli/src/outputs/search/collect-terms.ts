@@ -14,10 +14,12 @@ import { stopWords, titleTerms } from '../../runtime/search/query.ts';
 import { termsOf } from '../../runtime/search/words.ts';
 import type { SearchPage } from './search-pages.ts';
 
-/** Numbers that grow, kept as the steps between them with a small rank below each: what a shard's line says. */
+/**
+ * An increasing list of numbers, stored as differences with a small rank in the low digits, as in a line of a shard.
+ */
 export class Postings {
   readonly deltas: number[] = [];
-  /** What the last number stands for. */
+  /** The last number without its rank. */
   last = 0;
   readonly #base: number;
   constructor(base: number) {
@@ -35,7 +37,7 @@ export interface TermLists {
   readonly texts: Postings;
 }
 
-/** Where each word stands. Pages are added one after the other, in the order of the index. */
+/** Collects where each word occurs. Pages must be added in the order of the index. */
 export class TermCollector {
   readonly lists = new Map<string, TermLists>();
   #pages = 0;
@@ -68,7 +70,7 @@ export class TermCollector {
 
 const wordsIn = (words: string): string[] => (words === '' ? [] : words.split(' '));
 
-/** Words that stand for the page as a whole, each with its best rank. */
+/** Words that match the page as a whole, each with its best rank. */
 function pageRanks({ title, keywords, path, group, url }: Omit<SearchPage, 'sections'>): Map<string, number> {
   const found = new Map<string, number>();
   const note = (text: string, rank: number, terms = termsOf) => {

@@ -1,4 +1,4 @@
 import { shortHash } from '../../lib/hash.ts';
 
-/** Short, because a manifest names hundreds; content that meets under one name would have to be in the same index. */
+/** Short, because a manifest lists hundreds of names. A collision matters only within one index. */
 export const contentName = (text: string): string => shortHash(text).slice(0, 10);

@@ -12,11 +12,13 @@ import { contentName } from './content-name.ts';
 import { ranksOf } from './index-chunk.ts';
 import type { MergedTerm } from './merge-chunks.ts';
 
-/** Where all words stand, as two files that FlexSearch reads: one of titles, headings and addresses, and one of the text. */
+/**
+ * Writes the positions of all words as two files for FlexSearch: one for titles, headings and paths, and one for text.
+ */
 export async function flexsearchFiles(
   terms: ReadonlyMap<string, MergedTerm>,
 ): Promise<{ words: FlexsearchWords; files: OutputFile[] }> {
-  // What begins titles, and other lists for shards alone, FlexSearch finds by the words themselves.
+  // FlexSearch finds prefixes by itself, so the lists of title prefixes, which only shards need, are left out.
   const words = [...terms.keys()].filter((word) => !word.endsWith(prefixMark)).sort();
   const isInTitle = (word: string) => {
     const term = terms.get(word);
@@ -46,7 +48,10 @@ export async function flexsearchFiles(
   };
 }
 
-/** An index of one field: what FlexSearch takes for documents are places with their ranks, and for text, the words there. */
+/**
+ * Builds the index of one field. FlexSearch receives one document per position and rank and, for text, the words at
+ * that position.
+ */
 function fill(field: FlexField, words: readonly string[], terms: ReadonlyMap<string, MergedTerm>) {
   const places = new Map<number, string[]>();
   words.forEach((word, number) => {

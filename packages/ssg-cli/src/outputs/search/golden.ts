@@ -1,22 +1,25 @@
 import { suggestion } from '../../lib/nearest.ts';
 import type { SearchEngine } from '../../runtime/search/types.ts';
 
-/** A query and the addresses that answer it. An address with an anchor wants that section, one without takes any of the page. */
+/**
+ * A query and the URLs that answer it. A URL with an anchor matches only that section; one without matches the whole
+ * page.
+ */
 export interface GoldenQuery {
   readonly query: string;
   readonly best: readonly string[];
-  /** What the query is a test of: titles, misspellings and so on. */
+  /** The aspect that the query tests, such as titles or misspellings. */
   readonly kind?: string;
 }
 
 export interface GoldenScore {
   readonly queries: number;
-  /** Share of the queries whose first hit answers them, and of those that one of the first five does. */
+  /** The share of queries whose first result is correct, and of those with a correct result among the first five. */
   readonly recallAt1: number;
   readonly recallAt5: number;
-  /** Mean of 1 divided by the place of the first hit that answers, over the first ten. */
+  /** Mean of the reciprocal rank of the first correct result, over the first ten. */
   readonly meanReciprocalRank: number;
-  /** Queries that none of the first five answers, with what came instead. */
+  /** Queries without a correct result among the first five, with the actual results. */
   readonly missed: readonly {
     readonly query: string;
     readonly best: readonly string[];
@@ -26,7 +29,7 @@ export interface GoldenScore {
 
 const looked = 10;
 
-/** Asks every query and counts where the answers stand. */
+/** Runs every query and scores the ranks of the correct results. */
 export async function scoreGolden(engine: SearchEngine, golden: readonly GoldenQuery[]): Promise<GoldenScore> {
   const places = await Promise.all(
     golden.map(async ({ query, best }) => {
@@ -50,18 +53,21 @@ export async function scoreGolden(engine: SearchEngine, golden: readonly GoldenQ
 const isAnswer = (wanted: string, { url, page }: { readonly url: string; readonly page: string }): boolean =>
   wanted === (wanted.includes('#') ? url : page);
 
-/** What a site's search must reach at least, each from 0 to 1. */
+/** The minimum scores that a site's search must reach, each from 0 to 1. */
 export type Floor = { readonly [measure in Measure]?: number };
 export type Measure = (typeof measures)[number];
 export const measures = ['recallAt1', 'recallAt5', 'meanReciprocalRank'] as const;
 
-/** What a file of golden queries holds. */
+/** The content of a golden query file. */
 export interface Golden {
   readonly queries: readonly GoldenQuery[];
   readonly floor: Floor;
 }
 
-/** Reads a file of golden queries: a list, or an object with the list and a floor. Says what is wrong with it, if anything is. */
+/**
+ * Parses a golden query file: a list, or an object with the list and minimum scores. Returns a description of the
+ * problem if the file is invalid.
+ */
 export function parseGolden(text: string): { readonly golden: Golden } | { readonly problem: string } {
   let value: unknown;
   try {

@@ -3,18 +3,20 @@ import { pagesFile, textsFile } from '../../runtime/search/index-format.ts';
 import { type CollectedChunk, collectChunk, type IndexChunk } from './index-chunk.ts';
 import type { SearchPage } from './search-pages.ts';
 
-/** Reads the pages of chunks: here, or beside. One answer a chunk, in order. Files belong below `folder` in the output. */
+/**
+ * Collects the pages of chunks, in this thread or in worker threads. Returns one result per chunk, in order. `folder`
+ * is the output folder of the files.
+ */
 export type CollectChunks = (
   chunks: readonly (readonly SearchPage[])[],
   folder: string,
 ) => CollectedChunk[] | Promise<readonly CollectedChunk[]>;
 
 /**
- * The chunks of the last build's index. One is taken over as long as its pages are the same and the files it names lie in
- * the output.
+ * The index chunks of the last build. A chunk is reused if its pages are unchanged and its files are still published.
  */
 export class IndexCache {
-  /** Key of a chunk → the chunk, for the next build. */
+  /** Chunks by key, for the next build. */
   readonly after = new Map<string, IndexChunk>();
   readonly #before: ReadonlyMap<string, IndexChunk>;
   readonly #collect: CollectChunks;
@@ -27,7 +29,10 @@ export class IndexCache {
     this.#collect = collect;
   }
 
-  /** What each chunk of the index in a folder of the output holds, and the files of those that were read; those of the others are published. */
+  /**
+   * Returns the chunks of the index in an output folder, with the files of those that were collected. The files of
+   * reused chunks are published already.
+   */
   async chunksOf(
     groups: readonly (readonly SearchPage[])[],
     folder: string,
@@ -55,7 +60,7 @@ export class IndexCache {
 
 const namesOf = ({ files }: IndexChunk): string[] => [pagesFile(files.pages), ...files.texts.map(textsFile)];
 
-/** Changes with all that a chunk is made of; nothing where the text of a page is not kept track of. */
+/** A cache key over everything a chunk depends on; `undefined` if a page's text has no key. */
 function keyOf(pages: readonly SearchPage[]): string | undefined {
   if (pages.some(({ key }) => key === undefined)) return undefined;
   return sha256(

@@ -20,56 +20,59 @@ import { type Postings, TermCollector } from './collect-terms.ts';
 import { contentName } from './content-name.ts';
 import { type SearchPage, sectionsOf } from './search-pages.ts';
 
-/** Pages of a chunk: as many as share one of the files with titles and addresses. */
+/** Pages per chunk: the number that share one file of titles and URLs. */
 export const pagesInChunk = pagesPerFile;
-/** Letters of a section's text that excerpts are cut from. */
+/** Maximum length of a section's text from which excerpts are taken. */
 const longestText = 1200;
 const longestCode = 2000;
 
 /**
- * What an index holds of some pages that follow each other, as plain data: it is kept from one build to the next, so that
- * an edit of one page costs its chunk and not the whole index. Numbers of pages and sections count from the chunk's first.
+ * The part of an index that covers consecutive pages, as plain data. Chunks are cached between builds, so that an edit
+ * to one page rebuilds one chunk and not the whole index. Page and section numbers are relative to the chunk.
  */
 export interface IndexChunk {
-  /** Words in the order found, one a line. */
+  /** Words in the order of their first occurrence, one per line. */
   readonly words: string;
-  /** Where each word stands, one entry a word. */
+  /** Where each word occurs, one entry per word. */
   readonly pages: ChunkLists;
   readonly headings: ChunkLists;
   readonly texts: ChunkLists;
-  /** How many sections each page has. */
+  /** The number of sections of each page. */
   readonly lengths: readonly number[];
-  /** Names of the files that hold the chunk's titles and texts, and nothing else. */
+  /** Names of the files that hold only the chunk's titles and texts. */
   readonly files: { readonly pages: string; readonly texts: readonly string[] };
 }
 
-/** Lists of numbers, each cut so that others can be put before it and behind. */
+/** Lists of numbers in a form that allows lists of other chunks to be concatenated before and after them. */
 export interface ChunkLists {
-  /** How many numbers a word's list has. */
+  /** The length of each word's list. */
   readonly counts: Int32Array;
-  /** The first number of each list: what it stands for, times the number of ranks, plus its rank. */
+  /** The first number of each list, multiplied by the number of ranks, plus its rank. */
   readonly firsts: Int32Array;
-  /** What the last one stands for. */
+  /** The last number of each list, without its rank. */
   readonly lasts: Int32Array;
-  /** All numbers behind the first, as a shard has them; one list a line. */
+  /** All numbers after the first, encoded as in a shard; one list per line. */
   readonly rests: string;
 }
 
 export interface CollectedChunk {
   readonly chunk: IndexChunk;
-  /** The files it names, but those that stand in the new tree by now. */
+  /** Files named by the chunk that are not stored yet. */
   readonly files: readonly OutputFile[];
   readonly stored?: readonly StoredFile[];
 }
 
-/** Puts a chunk's files into the new tree, below the folder of its index: so they need not wait in memory until all are read. */
+/**
+ * Stores a chunk's files below the folder of its index, so that they need not stay in memory until all chunks are
+ * collected.
+ */
 export const storeChunk = ({ chunk, files }: CollectedChunk, folder: string, objects: Objects): CollectedChunk => ({
   chunk,
   files: [],
   stored: files.map(({ path, content }) => objects.put(folder + path, content)),
 });
 
-/** Reads pages for an index: their words, in time that grows with their text, and the files that are theirs alone. */
+/** Collects the words of pages in time linear in their text, and writes the files that belong to the chunk alone. */
 export function collectChunk(pages: readonly SearchPage[]): CollectedChunk {
   const collector = new TermCollector();
   const rows: IndexPage[] = [];
@@ -120,11 +123,11 @@ const indexPage = ({ url, title, path }: SearchPage, sections: readonly SearchSe
     .flatMap(({ anchor, heading }) => [anchor === plainAnchor(heading) ? anchorOfHeading : anchor, heading]),
 ];
 
-/** The prose of a section in the first line, and its code in the others. */
+/** The prose of each section in the first line, and its code in the following lines. */
 const textsOf = (sections: readonly SearchSection[]): string[] =>
   sections.map(
     ({ text, code }) => `${text.slice(0, longestText)}${code === '' ? '' : `\n${code.slice(0, longestCode)}`}`,
   );
 
-/** Ranks of each kind of list: what its numbers are multiplied by. */
+/** The number of ranks of each kind of list, by which its numbers are multiplied. */
 export const ranksOf = { pages: ranks, headings: headingRanks, texts: textRanks } as const;

@@ -1,14 +1,16 @@
-/** What search knows of a language besides its letters. It goes with the index, so that a site carries its own language only. */
+/** Search settings of a language. They are published with the index, so that a site contains only its own languages. */
 export interface SearchLanguage {
-  /** Endings that are left off to find other forms of a word, as the source of a regular expression over folded letters. */
+  /**
+   * Suffixes that are removed to find other forms of a word, as the source of a regular expression over folded letters.
+   */
   readonly endings?: string;
-  /** Spellings of one word, each pair both ways. */
+  /** Pairs of spellings of the same word, equivalent in both directions. */
   readonly spellings?: readonly (readonly [string, string])[];
-  /** Words are written together, so that one is looked for inside others. */
+  /** The language writes compound words without spaces, so a query also matches inside words. */
   readonly compounds?: true;
 }
 
-/** British and American. */
+/** British and American spellings. */
 const english = (
   'analyse analyze,behaviour behavior,catalogue catalog,centre center,colour color,customise customize,' +
   'initialise initialize,internationalisation internationalization,licence license,localisation localization,' +
@@ -34,7 +36,7 @@ const portuguese = {
     'acoes|acao|mentos|mento|mente|adores|ador|ados|adas|ado|ada|ando|endo|oes|ais|eis|es|os|as|ar|er|ir|o|a|s|e',
 } as const;
 
-/** By the first part of a language's tag. Languages that are not named find beginnings of words, and no other forms. */
+/** By the primary subtag of a language. In other languages search matches prefixes but no inflected forms. */
 const languages: Readonly<Record<string, SearchLanguage>> = {
   en: { endings: 'ications?|ify|ified|ations?|ions?|ings?|ers?|ies|ed|es|e|s|y', spellings: english },
   de: german,
@@ -59,7 +61,7 @@ const languages: Readonly<Record<string, SearchLanguage>> = {
   bg: slavic,
   pl: { endings: 'owania|owanie|ami|ach|owie|owych|owego|owy|owe|ow|om|em|ego|ych|ie|y|i|a|e|o|u' },
   cs: { endings: 'ovani|ami|ech|ych|eho|emu|ovi|ove|um|em|ou|y|i|a|e|o|u' },
-  // Endings follow each other: plural, whose it is, and case.
+  // Suffixes follow each other: plural, possessive, case.
   tr: {
     endings:
       '(?:l[ae]r)?(?:imiz|umuz|iniz|unuz|leri|lari|[iu]m|[iu]n|s?[iu])?(?:n?[dt][ae]n?|n?[iu]n|n?[iu]|y?[aeiu]|yl[ae]|[cs][iu])?',

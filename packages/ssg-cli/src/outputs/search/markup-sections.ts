@@ -2,7 +2,7 @@ import { SectionCutter, squeeze } from '../../compile/section-cutter.ts';
 import type { SearchSection } from '../../compile/types.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
 
-/** Elements that stand in the middle of a word or a line. Before and behind any other a word ends. */
+/** Inline elements, which may be in the middle of a word. Any other element ends a word. */
 const inline = new Set([
   'a',
   'abbr',
@@ -41,8 +41,9 @@ const silent = new Set([
 ]);
 
 /**
- * Cuts rendered markup at its headings, as the compiler does with an article. For pages that are React all through. There
- * the anchor often stands on the section and not on its heading; a heading without either is text of the section before.
+ * Splits rendered markup at its headings, as the compiler does with an article. It is used for pages rendered by React
+ * alone, where the anchor is often on the section and not on its heading. A heading without any anchor is added to the
+ * text of the section before.
  */
 export function markupSections(markup: Markup): SearchSection[] {
   const cutter = new SectionCutter();
@@ -75,7 +76,7 @@ export function markupSections(markup: Markup): SearchSection[] {
     cut();
     if (name === 'code' && !code) cutter.add(`${plain(node)}\n`, true);
     for (const child of children) walk(child, code);
-    // Left without a heading: its anchor names nothing that comes after it.
+    // The section ended without a heading, so its anchor must not be used for a later one.
     if (own !== undefined && waiting === own) waiting = '';
     cut();
   };

@@ -2,10 +2,10 @@ import { mostPrefixed, prefixMark } from '../../runtime/search/index-format.ts';
 import { lettersOf, writeNumbers } from '../../runtime/search/numbers.ts';
 import { type ChunkLists, type IndexChunk, ranksOf } from './index-chunk.ts';
 
-/** Sections whose text has a word, at most: one that stands in more of them tells nothing apart. */
+/** Maximum number of sections listed per word. A word that occurs in more of them does not help to rank results. */
 const mostTexts = 6000;
 
-/** The lists of one kind that a chunk has, one for each of its words. */
+/** The lists of one kind in a chunk, one per word. */
 interface ChunkKind {
   readonly lists: ChunkLists;
   readonly rests: readonly string[];
@@ -14,13 +14,13 @@ interface ChunkKind {
   readonly ranks: number;
 }
 
-/** One list of a word through all chunks, written as a shard has it. */
+/** The list of one word across all chunks, encoded as in a shard. */
 class MergedList {
   count = 0;
   text = '';
   #last = 0;
 
-  /** Puts a word's list of a chunk behind what is there, up to `most` entries. */
+  /** Appends a chunk's list of the word, up to `most` entries in total. */
   add({ lists, rests, offset, ranks }: ChunkKind, at: number, most: number): void {
     const count = Math.min(lists.counts[at] as number, most - this.count);
     if (count <= 0) return;
@@ -38,7 +38,7 @@ export interface MergedTerm {
   readonly texts: MergedList;
 }
 
-/** Where each word stands in all chunks together. */
+/** Merges the word lists of all chunks. */
 export function mergeChunks(chunks: readonly IndexChunk[]): ReadonlyMap<string, MergedTerm> {
   const terms = new Map<string, MergedTerm>();
   let page = 0;

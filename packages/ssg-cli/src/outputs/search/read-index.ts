@@ -10,7 +10,7 @@ import { localeFolder } from '../locale-folder.ts';
 import { buildIndex } from './build-index.ts';
 import { indexSettings, searchPages } from './search-index.ts';
 
-/** The engine that browsers run, over the index that was published; nothing where none was. */
+/** Opens the published index with the engine that browsers use; `undefined` if no index was published. */
 export function openPublished(config: Config, locale: LocaleConfig): SearchEngine | undefined {
   const folder = join(config.outDir, localeFolder(config, locale), '_search');
   return existsSync(join(folder, manifestFile))
@@ -18,7 +18,7 @@ export function openPublished(config: Config, locale: LocaleConfig): SearchEngin
     : undefined;
 }
 
-/** The same engine over an index that is only in memory. */
+/** Opens an index that exists only in memory with the same engine. */
 export function openMade(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): SearchEngine {
   const making = buildIndex(searchPages(config, locale, pages), indexSettings(config, locale)).then(
     (files) => new Map<string, OutputFile['content']>(files.map(({ path, content }) => [path, content])),

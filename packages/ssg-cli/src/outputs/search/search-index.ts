@@ -8,7 +8,7 @@ import { searchLanguage } from './languages.ts';
 import { type SearchPage, searchPage } from './search-pages.ts';
 import { indexSynonyms } from './synonyms.ts';
 
-/** The index of a site that brings its own search, one for each locale. */
+/** The index of a site with local search, one for each locale. */
 export const searchIndex: Output = {
   name: 'searchIndex',
   key: 'searchIndex',
@@ -34,7 +34,7 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
     chunks.map(({ chunk }) => chunk),
     indexSettings(config, locale),
   );
-  // Content names a file: chunks that say the same share theirs.
+  // Files are named by content, so chunks with equal content share a file.
   const files = new Map<string, OutputFile['content']>();
   for (const { path, content } of [...joined, ...chunks.flatMap((one) => one.files)]) files.set(folder + path, content);
   const published = new Set(chunks.flatMap((one) => one.published.map((file) => folder + file)));
@@ -45,7 +45,7 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
   };
 }
 
-/** What the config and a locale say about an index. */
+/** The settings of an index from the config and the locale. */
 export function indexSettings({ search }: Config, { htmlLang }: LocaleConfig): IndexSettings {
   const language = searchLanguage(htmlLang);
   if (search === false || search.provider === 'hosted')
@@ -54,7 +54,7 @@ export function indexSettings({ search }: Config, { htmlLang }: LocaleConfig): I
   return { engine, maxIndexSize, language, synonyms: indexSynonyms(synonyms, language.spellings) };
 }
 
-/** The pages of a locale as its search sees them. */
+/** The pages of a locale as search pages. */
 export const searchPages = (
   config: Config,
   locale: LocaleConfig,

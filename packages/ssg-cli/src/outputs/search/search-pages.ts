@@ -10,34 +10,34 @@ import { layoutMarkup } from '../markdown-from-layout.ts';
 import { PageMemo } from '../page-memo.ts';
 import { markupSections } from './markup-sections.ts';
 
-/** What search knows about a page. Plain values: the same page gives the same record. */
+/** The data of a page that search uses. Plain values, so that an unchanged page gives an equal object. */
 export interface SearchPage {
   readonly url: string;
   readonly title: string;
-  /** Labels of what the page lies below, outermost first. */
+  /** Labels of the page's ancestors, outermost first. */
   readonly path: readonly string[];
-  /** The docs section, the blog, or the site for pages of neither. */
+  /** The docs section or the blog; the site for other pages. */
   readonly group: string;
-  /** Tag of the docs version; `default` for pages that have none. */
+  /** The tag of the docs version; `default` for pages without versions. */
   readonly tag: string;
   readonly boost: number;
-  /** Other words for what the page is about, from its front matter. */
+  /** Additional search terms from the page's front matter. */
   readonly keywords: readonly string[];
   readonly description?: string;
-  /** What stands on it; JSON, where it is kept so, is read when the index is made. */
+  /** The sections of the page. Cached sections are JSON, which is parsed only when the index is built. */
   readonly sections: readonly SearchSection[] | string;
-  /** Changes with the sections; absent where that is not kept track of. */
+  /** Cache key of the sections; absent if they are not cached. */
   readonly key?: string | undefined;
 }
 
-/** Sections of a page, the first of which is the page itself, above its first heading. */
+/** The sections of a page. The first is the page itself, above its first heading. */
 export const sectionsOf = ({ sections, description = '' }: SearchPage): readonly SearchSection[] =>
   withLead(typeof sections === 'string' ? (JSON.parse(sections) as SearchSection[]) : sections, description);
 
 /**
- * The page as search sees it; nothing for one that is not to be found: unlisted, a list of other pages,
- * or opted out. The rendered article is read only where components draw what it says: it may lie on disk, and `drawn` may
- * know its sections from before.
+ * Converts a page to a search page; returns `undefined` for one that search excludes: unlisted, a list of other pages,
+ * or opted out. The rendered article is read only if components render part of its text, because it may be on disk and
+ * `rendered` may have its sections cached.
  */
 export function searchPage(
   page: Pick<RenderedPage, 'route' | 'body' | 'key'>,
@@ -64,14 +64,17 @@ export function searchPage(
   return {
     ...found,
     key: articleHash(written),
-    // What the last build knew of it is read back where its chunk is made again.
+    // Read lazily, because the cached sections are needed only if the page's chunk is rebuilt.
     get sections() {
       return written.search;
     },
   };
 }
 
-/** Some of what a visitor reads there is in no source text: components draw it, from data or as a page module. */
+/**
+ * Whether components render some of the page's text, from data or as a page module, so that it is not in any source
+ * text.
+ */
 export const isRenderedByComponents = ({ body }: Pick<Route, 'body'>): boolean =>
   body.kind === 'module' || (body.kind === 'markdown' && body.page.directives.some(({ kind }) => kind === 'leaf'));
 
@@ -80,7 +83,7 @@ export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
 
 type Sections = Pick<SearchPage, 'sections' | 'key'>;
 
-/** What components draw, cut into sections with their words. */
+/** The sections of a rendered article with their words. */
 function renderedSections(page: Pick<RenderedPage, 'route' | 'body' | 'key'>, memo = new PageMemo()): Sections {
   const sections = memo.of(page, 'sections', () =>
     markupSections(readingMarkup(page.body)).map((section) => ({ ...section, terms: sectionTerms(section) })),
@@ -93,13 +96,15 @@ function layoutSections(view: AnyPageView): Sections {
   return { sections, key: sections };
 }
 
-/** What search holds of a page's parts: always a section for the page itself before all others. */
+/** Ensures that the list begins with a section for the page itself. */
 function withLead(parts: readonly SearchSection[], description: string): SearchSection[] {
   const hasLead = parts[0] !== undefined && isLead(parts[0]);
   return [leadSection(description, hasLead ? parts[0] : undefined), ...(hasLead ? parts.slice(1) : parts)];
 }
 
-/** The page itself: it has no heading, and its description, where that says more, stands before its text. */
+/**
+ * The section of the page itself. It has no heading; its description comes before its text unless the text repeats it.
+ */
 function leadSection(description: string, lead: SearchSection | undefined): SearchSection {
   const text = leadText(description, lead?.text ?? '');
   const terms =

@@ -3,7 +3,10 @@ import type { IndexSynonym } from '../../runtime/search/index-format.ts';
 import { plainTerms } from '../../runtime/search/query.ts';
 import type { SearchLanguage } from './languages.ts';
 
-/** The synonyms of the config, and the spellings of the language, as an index has them: from the words that are typed to those that are found besides. */
+/**
+ * Combines the synonyms of the config with the spellings of the language: from the words of a query to the additional
+ * words that match.
+ */
 export function indexSynonyms(
   synonyms: SearchLocal['synonyms'] = {},
   spellings: SearchLanguage['spellings'] = [],
