@@ -100,7 +100,7 @@ test('a category made from a folder has one address in every language, whatever 
   const wrong = await site.build();
   expect(wrong.ok).toBe(false);
   expect(told(wrong.diagnostics)).toEqual([
-    'i18n/de/docs/current/guides/_category_.json  The translated category has the slug "/schritte", the original "/category/first-steps".',
+    'i18n/de/docs/current/guides/_category_.json  The slug of the translated category is "/schritte", but that of the original is "/category/first-steps".',
   ]);
 });
 
@@ -201,7 +201,7 @@ describe('mistakes in translations', () => {
     linkPackages(site.root);
     site.edit('i18n/de/docs/current/guides/first.md', (text) => text.replace('tags:', 'slug: erster\ntags:'));
     expect(told((await site.build()).diagnostics)).toContain(
-      'i18n/de/docs/current/guides/first.md:3  The translation has the URL /docs/guides/erster, the original /docs/guides/first.',
+      'i18n/de/docs/current/guides/first.md:3  The URL of the translation is /docs/guides/erster, but that of the original is /docs/guides/first.',
     );
   });
 

@@ -1,2 +1,2 @@
-/** Hint of every message about a URL that pages must not link to. */
+/** The hint of every message about a URL scheme that is not allowed. */
 export const allowedSchemes = 'Allowed: http, https, mailto, tel and URLs on this site.';

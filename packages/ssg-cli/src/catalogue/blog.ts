@@ -7,10 +7,10 @@ export interface AuthorOnly {
   readonly author: string;
 }
 
-/** `author "ada"`, or what to call an author in the front matter that has no name. */
+/** `author "ada"`, or a description for an author in the front matter who has no name. */
 const named = (author: string): string => (author === '' ? 'author in the front matter' : `author "${author}"`);
 
-/** Posts and their authors. */
+/** Messages about posts and their authors. */
 export const blogMessages = {
   'blog/author': entry<AuthorOnly>({
     message: ({ author }) => `The ${named(author)} needs a name or an image.`,
@@ -22,7 +22,7 @@ export const blogMessages = {
   'blog/author-address': entry<AuthorOnly & { readonly url: string }>({
     message: ({ author, url }) => `URL scheme not allowed: "${url.slice(0, 80)}" of the ${named(author)}.`,
     hint: allowedSchemes,
-    cause: 'The URL or the image of an author has a scheme that pages must not link to.',
+    cause: 'The URL or the image of an author has a scheme that is not allowed.',
     remedy: 'Use an http or https URL, or a path on the site.',
     examples: [{ author: 'ada', url: 'javascript:alert(1)' }],
   }),
@@ -81,7 +81,7 @@ export const blogMessages = {
   }),
   'blog/id': entry({
     severity: 'warning',
-    message: 'Posts have no "id".',
+    message: '"id" has no effect on posts.',
     hint: 'Use "slug" to set the URL.',
     cause: 'A post has an `id`, which has no effect on posts.',
     remedy: 'Use `slug` to set the URL.',
@@ -150,7 +150,7 @@ export const blogMessages = {
   }),
 };
 
-/** Tags of docs and posts, and the files of authors and tags. */
+/** Messages about tags of docs and posts, and about the authors and tags files. */
 export const tagMessages = {
   'data/file': entry<
     | { readonly kind: 'shape' }

@@ -27,7 +27,7 @@ import { schemaMessages } from './schemas.ts';
 import { sidebarMessages } from './sidebars.ts';
 import { themeMessages } from './theme.ts';
 
-/** Every problem the program reports, by code: message, hint, explanation and examples in one place. */
+/** Every diagnostic of the program by code, with its message, hint, explanation and examples. */
 export const catalogue = {
   ...blogMessages,
   ...configFileMessages,

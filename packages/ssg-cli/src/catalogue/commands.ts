@@ -17,7 +17,7 @@ const listenExamples: readonly Listen[] = [
   { port: 3000, host: '203.0.113.1', reason: 'address not available.' },
 ];
 
-/** The dev and preview servers. */
+/** Messages of the dev server, the preview server and the MCP server. */
 export const serverMessages = {
   'dev/arrange': entry<{ readonly reason: string }>({
     message: ({ reason }) => `Could not arrange the pages: ${reason}.`,
@@ -88,7 +88,7 @@ export const serverMessages = {
   }),
 };
 
-/** `ssg init`. */
+/** Messages of `ssg init`. */
 export const initMessages = {
   'init/feature': entry<{ readonly name: string; readonly known: readonly string[] }>({
     message: ({ name }) => `Unknown feature "${name}".`,
@@ -167,7 +167,7 @@ export const initMessages = {
   }),
 };
 
-/** `ssg migrate`. */
+/** Messages of `ssg migrate`. */
 export const migrateMessages = {
   'migrate/config': entry<{ readonly config: string; readonly reason: string }>({
     message: ({ config, reason }) => `Could not run ${config}: ${reason}`,
@@ -192,7 +192,7 @@ export const migrateMessages = {
   }),
 };
 
-/** `ssg version`. */
+/** Messages of `ssg version`. */
 export const versionMessages = {
   'version/disabled': entry<{ readonly section: string }>({
     message: ({ section }) => `Versioning is turned off in the section "${section}".`,
@@ -246,7 +246,7 @@ export const versionMessages = {
   }),
 };
 
-/** `ssg build --shard` and `ssg merge`. */
+/** Messages of `ssg build --shard` and `ssg merge`. */
 export const shardMessages = {
   'shard/inputs': entry<{ readonly who: string; readonly names: readonly string[] }>({
     message: ({ who, names }) =>
@@ -293,7 +293,7 @@ export const shardMessages = {
   }),
 };
 
-/** `ssg verify`. */
+/** Messages of `ssg verify`. */
 export const verifyMessages = {
   'verify/changed': entry({
     message: 'The file differs from the one that was built.',
@@ -317,7 +317,7 @@ export const verifyMessages = {
   }),
 };
 
-/** Golden queries, which the search must answer well. */
+/** Messages about golden queries: example searches with the pages they must find. */
 export const searchMessages = {
   'search/golden': entry<{ readonly reason: string }>({
     message: ({ reason }) => `Invalid golden queries: ${reason}`,
@@ -332,10 +332,10 @@ export const searchMessages = {
     readonly missed: string | undefined;
   }>({
     message: ({ measure, reached, floor }) =>
-      `The search reaches ${measure} ${reached} on the golden queries; the floor is ${floor}.`,
+      `The search quality is below the minimum: ${measure} is ${reached} on the golden queries, the minimum is ${floor}.`,
     hint: ({ missed }) => missed,
-    cause: 'The search answers the golden queries worse than the floor in `search.golden.json`.',
-    remedy: 'Raise the missed pages with keywords or a boost, correct the queries, or lower the floor.',
+    cause: 'The search quality on the golden queries is below the minimum in `search.golden.json`.',
+    remedy: 'Rank the missed pages higher with keywords or a boost, correct the queries, or lower `floor`.',
     examples: [{ measure: 'recall@5', reached: '0.88', floor: 0.95, missed: 'Missed: "rate limit" → /docs/limits.' }],
   }),
 };

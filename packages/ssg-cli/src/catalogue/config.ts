@@ -4,7 +4,7 @@ import { entry } from './entry.ts';
 const didYouMean = ({ near }: { readonly near?: string | undefined }): string | undefined =>
   near === undefined ? undefined : `Did you mean "${near}"?`;
 
-/** What is wrong with where a site is published. `got` is a value as JSON. */
+/** A problem with `url` or `baseUrl`. `got` is the configured value as JSON. */
 export type BadAddress =
   | { readonly kind: 'no-scheme'; readonly got: string; readonly host: string }
   | { readonly kind: 'not-http'; readonly got: string }
@@ -55,7 +55,7 @@ function addressHint(bad: BadAddress): string {
   }
 }
 
-/** What two keys of one link have to do with each other. */
+/** Two keys of one link of which exactly one must be set. */
 export interface Pair {
   readonly kind: 'both' | 'neither';
   readonly first: string;
@@ -65,7 +65,7 @@ export interface Pair {
 const pairText = ({ kind, first, second }: Pair): string =>
   kind === 'both' ? `has both \`${first}\` and \`${second}\`` : `has neither \`${first}\` nor \`${second}\``;
 
-/** Values of the config. The key stands in front of each message, so it starts in lower case. */
+/** Messages about values of the config. Each is printed after its key, so it starts in lower case. */
 export const configMessages = {
   'config/address': entry<BadAddress>({
     key: 'url',
@@ -341,7 +341,7 @@ function unknownType({ noun, got, known, where }: UnknownType): string {
   return `Unknown ${noun} ${got}. Valid${where === undefined ? '' : ` ${where}`}: ${known.join(', ')}`;
 }
 
-/** The config file itself, and modules like it. */
+/** Messages about the config file itself and other modules that are loaded the same way. */
 export const configFileMessages = {
   'config/no-default-export': entry<{ readonly file: string; readonly isConfig: boolean }>({
     message: ({ file }) => `${file} has no default export.`,

@@ -8,7 +8,7 @@ export interface UnknownName {
 
 const nearestOf = ({ name, known }: UnknownName): string => suggestion(name, known);
 
-/** Docs and the pages of `pages/`. */
+/** Messages about docs and the pages in `pages/`. */
 export const docsMessages = {
   'docs/duplicate-id': entry<{ readonly id: string; readonly other: string }>({
     message: ({ id, other }) => `Duplicate doc id "${id}", also used by ${other}.`,
@@ -61,7 +61,7 @@ export const docsMessages = {
   }),
 };
 
-/** Docs that items of the navbar link to. `where` is the key of the item. */
+/** Messages about docs that navbar items link to. `where` is the key of the item. */
 export const navbarMessages = {
   'navbar/sidebar-without-link': entry<{ readonly where: string; readonly name: string }>({
     message: ({ where, name }) => `${where}: the sidebar "${name}" contains no page to link to.`,

@@ -1,30 +1,30 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
-/** Everything the program says about one kind of problem. `V` is what a call site knows about a single case of it. */
+/** One diagnostic of the catalogue. `V` are the values that a call site passes for a single occurrence. */
 export interface Entry<V> {
-  /** Where the call site does not set another one. Default: error. */
+  /** Used unless the call site sets another one. Default: error. */
   readonly severity?: Diagnostic['severity'];
   /** One sentence: what happened. */
   readonly message: string | ((values: V) => string);
   /** What to do about it. */
   readonly hint?: string | ((values: V) => string | undefined);
-  /** The general explanation for the error reference. */
+  /** Explains the problem in general, for the error reference. */
   readonly cause: string;
-  /** The general way out for the error reference. */
+  /** Explains how to fix the problem in general, for the error reference. */
   readonly remedy: string;
-  /** Sample values. The reference shows the first; a test renders all of them, so each wording has one. */
+  /** Sample values, one for each wording: the error reference shows the first, and a test renders all of them. */
   readonly examples?: readonly V[];
-  /** Key of the config that the reference puts in front: messages about a config begin with the key. */
+  /** The config key that the error reference prints before the message, as the program does for config errors. */
   readonly key?: string;
 }
 
-/** Values of a message that is always the same. */
+/** The values of a message without placeholders. */
 export type NoValues = Readonly<Record<never, never>>;
 
-/** Keeps the type of the values, which `problem` checks at every call site. */
+/** Declares an entry and keeps the type of its values, so that `problem` can check it at every call site. */
 export const entry = <V = NoValues>(one: Entry<V>): Entry<V> => one;
 
-/** What a message says about a single case. */
+/** Renders the message and the hint of an entry for one occurrence. */
 export function textsOf<V>({ message, hint }: Entry<V>, values: V): Pick<Diagnostic, 'message' | 'hint'> {
   const advice = typeof hint === 'function' ? hint(values) : hint;
   return {

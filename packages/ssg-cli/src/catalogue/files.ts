@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** Files that are read, and the output and cache that are written. */
+/** Messages about reading files and about writing the output and the cache. */
 export const fileMessages = {
   'cache/write': entry<{ readonly reason: string }>({
     severity: 'warning',

@@ -2,7 +2,7 @@ import { entry } from './entry.ts';
 
 const fence = 'a line that contains only "---"';
 
-/** The block of YAML at the top of a page. */
+/** Messages about front matter. */
 export const frontMatterMessages = {
   'front-matter/key': entry<{ readonly key: string }>({
     message: ({ key }) => `The key "${key}" is not allowed in front matter.`,

@@ -1,7 +1,7 @@
 import type { HeadFault } from '../head/check-head-tag.ts';
 import { entry } from './entry.ts';
 
-/** What is wrong with a tag, as the end of a sentence. */
+/** The problem of a tag, worded as the predicate of a sentence whose subject is the tag. */
 export function faultText(fault: HeadFault): string {
   switch (fault.kind) {
     case 'shape':
@@ -11,11 +11,11 @@ export function faultText(fault: HeadFault): string {
     case 'attribute':
       return `has an attribute that is not allowed: "${fault.name}"`;
     case 'address':
-      return `has a "${fault.name}" that pages may not link to: "${fault.value}"`;
+      return `has a URL scheme in "${fault.name}" that is not allowed: "${fault.value}"`;
     case 'meta':
       return 'is a meta tag without a name and content';
     case 'http-equiv':
-      return `has http-equiv="${fault.name}", which other keys of the config are for`;
+      return `has http-equiv="${fault.name}", which another key of the config sets`;
     case 'link':
       return 'is a link without "rel" and "href"';
     case 'canonical':
@@ -29,7 +29,7 @@ export function faultText(fault: HeadFault): string {
     case 'json':
       return 'has invalid JSON as its content';
     default:
-      return 'has content that ends the element';
+      return 'has content with a closing tag that would end the element';
   }
 }
 
@@ -40,7 +40,7 @@ function faultHint({ kind, ...fault }: HeadFault): string | undefined {
     case 'http-equiv':
       return 'name' in fault && fault.name === 'refresh' ? 'Use "redirects".' : 'Use security.csp for the policy.';
     case 'canonical':
-      return 'Set it in the front matter of the page that has another one.';
+      return 'Set it in the front matter of each page that needs one.';
     case 'page-rel':
     case 'page-script':
       return 'Add it to "head" in the config. Data may stay: a script with type "application/ld+json".';
@@ -49,7 +49,7 @@ function faultHint({ kind, ...fault }: HeadFault): string | undefined {
   }
 }
 
-/** Tags that a config or a page adds to the head. */
+/** Messages about tags that the config or a page adds to the head. */
 export const headMessages = {
   'config/head-tag': entry<{ readonly fault: HeadFault }>({
     message: ({ fault }) => faultText(fault),

@@ -15,12 +15,12 @@ const difference = ({ url, part, cause, here, there }: Difference): string =>
 
 const example = { url: '/status', cause: 'Date.now in Clock', here: '10:45', there: '22:13' };
 
-/** What `ssg check --hydration` finds. */
+/** Messages of `ssg check --hydration`. */
 export const hydrationMessages = {
   'hydration/article': entry<Difference>({
     severity: 'warning',
     message: difference,
-    hint: 'Readers see the value of the build, and no two builds are the same. Set the locale and the time zone explicitly, or use a hydrated component.',
+    hint: 'Readers see the value from build time, and each build gives different files. Set the locale and the time zone explicitly, or use a hydrated component.',
     cause: 'An article renders differently with another clock, time zone, locale or random seed.',
     remedy: 'Set the locale and the time zone explicitly, or use a hydrated component.',
     examples: [{ ...example, part: 'the article' }],

@@ -1,13 +1,13 @@
 import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 
-/** Languages and translations. */
+/** Messages about languages and translations. */
 export const i18nMessages = {
   'i18n/address': entry<{ readonly kind: 'page' | 'category'; readonly url: string; readonly original: string }>({
     message: ({ kind, url, original }) =>
       kind === 'page'
-        ? `The translation has the URL ${url}, the original ${original}.`
-        : `The translated category has the slug "${url}", the original "${original}".`,
+        ? `The URL of the translation is ${url}, but that of the original is ${original}.`
+        : `The slug of the translated category is "${url}", but that of the original is "${original}".`,
     hint: ({ kind }) => (kind === 'page' ? 'Give both the same "slug".' : 'Remove the slug from the translation.'),
     cause: 'A translated page has a different URL from its original, so the language menu cannot link them.',
     remedy: 'Give both the same `slug`.',

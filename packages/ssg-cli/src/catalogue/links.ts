@@ -16,7 +16,7 @@ export interface Link {
   readonly link: string;
 }
 
-/** Links, anchors, images and files that pages and the config refer to. */
+/** Messages about links, anchors, images and files that pages and the config refer to. */
 export const linkMessages = {
   'link/blocked-asset': entry<{ readonly url: string; readonly directive: LoadDirective }>({
     severity: 'warning',

@@ -4,7 +4,7 @@ import { entry } from './entry.ts';
 
 const splitOrRaise = (limit: string): string => `Split it, or raise markdown.limits.${limit}.`;
 
-/** What a page has too much of. */
+/** A limit that a page exceeds. */
 export type Excess =
   | { readonly kind: 'file'; readonly bytes: number; readonly limit: number }
   | { readonly kind: 'line'; readonly characters: number; readonly limit: number }
@@ -41,9 +41,9 @@ function excessText(excess: Excess): string {
     case 'directives':
       return `The page contains more than ${excess.limit} directives with a label or attributes.`;
     case 'filled-cells':
-      return `The tables of the page have more than ${excess.limit} cells missing: rows with fewer cells than the header are filled up.`;
+      return `The tables on this page have more than ${excess.limit} missing cells: rows shorter than the header are padded with empty cells.`;
     case 'slow':
-      return `The ${excess.within} contains ${excess.count} ${excess.what}; the limit is ${excess.limit} where remark-parse reads it.`;
+      return `The ${excess.within} contains ${excess.count} ${excess.what}; with the remark parser, the limit is ${excess.limit}.`;
     default:
       return `Brackets are nested ${excess.depth} levels deep; the limit is ${excess.limit}.`;
   }
@@ -98,7 +98,7 @@ export type CodeFileFault =
   | { readonly kind: 'no-region'; readonly file: string; readonly region: string; readonly near?: string | undefined }
   | { readonly kind: 'not-empty' | 'refused'; readonly file: string };
 
-/** Markdown that does not say what its author means. */
+/** Messages about Markdown. */
 export const markdownMessages = {
   'markdown/alert': entry<{ readonly name: string; readonly hasTitle: boolean; readonly kinds: readonly string[] }>({
     severity: 'warning',
@@ -130,7 +130,7 @@ export const markdownMessages = {
         : fault.kind === 'no-region'
           ? `${fault.near === undefined ? '' : `Did you mean "${fault.near}"? `}A region begins with a comment such as "// #region ${fault.region}".`
           : fault.kind === 'refused'
-            ? "Include files in the site's folder only, and none that keep secrets."
+            ? "Include files in the site's folder only, and none that contain secrets."
             : 'Remove the lines, or remove `file`.',
     cause:
       'A code block includes a file or region that does not exist or may not be published, or has lines of its own too.',
@@ -171,7 +171,7 @@ export const markdownMessages = {
       if (values.kind === 'too-deep') return 'The text is nested too deeply.';
       if (values.kind === 'failed') return `Could not compile the page: ${values.reason}.`;
       const which = values.others === 0 ? 'The page was' : `The page and ${values.others} more were`;
-      return `${which} not compiled, because other pages ended the worker threads.`;
+      return `${which} not compiled, because other pages crashed the worker threads.`;
     },
     hint: ({ kind }) => {
       if (kind === 'too-deep') return 'Flatten lists, quotes and emphasis.';
@@ -339,13 +339,13 @@ export const markdownMessages = {
     severity: 'warning',
     message: ({ url }) => `URL scheme not allowed: "${url.slice(0, 80)}". The link was removed and its text kept.`,
     hint: allowedSchemes,
-    cause: 'A URL has a scheme that pages must not link to.',
+    cause: 'A URL has a scheme that is not allowed.',
     remedy: 'Use http, https, mailto or tel.',
     examples: [{ url: 'javascript:alert(1)' }],
   }),
 };
 
-/** Pages in MDX. */
+/** Messages about MDX. */
 export const mdxMessages = {
   'mdx/island': entry<
     | { readonly kind: 'mode'; readonly mark: string; readonly mode: string; readonly modes: readonly string[] }
@@ -380,7 +380,7 @@ export const mdxMessages = {
     severity: 'warning',
     message: ({ name, sign, file, line }) =>
       `<${name}> is not hydrated, so "${sign}" (${file}:${line}) does nothing in the browser.`,
-    hint: 'Add `client:visible`, `client:load`, `client:idle` or `client:intent`. Use `client:none` if it is intended.',
+    hint: 'Add `client:visible`, `client:load`, `client:idle` or `client:intent`. Use `client:none` if this is intended.',
     cause: 'An MDX page uses a component with state or event handlers without hydrating it.',
     remedy: 'Add `client:visible` or another mode. Use `client:none` to render the component only at build time.',
     examples: [{ name: 'Chart', sign: 'useState', file: 'components/Chart.tsx', line: 4 }],

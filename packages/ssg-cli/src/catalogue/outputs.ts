@@ -3,7 +3,7 @@ import { entry } from './entry.ts';
 const giveUp = 'If it is gone for good, run "npx ssg urls --accept".';
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Files that the build writes besides the pages, and what was published before. */
+/** Messages about generated files other than pages, and about URLs that were published before. */
 export const outputMessages = {
   'outputs/host-limit': entry<
     | { readonly kind: 'rules' | 'redirects'; readonly count: number; readonly most: number }
@@ -12,8 +12,8 @@ export const outputMessages = {
     severity: 'warning',
     message: (values) =>
       values.kind === 'line'
-        ? `Cloudflare will ignore the header "${values.name}": its line has ${values.count} characters, at most ${values.most} are read.`
-        : `Cloudflare will ignore some ${values.kind === 'rules' ? 'header rules' : 'redirects'}: there are ${values.count}, at most ${values.most} are read.`,
+        ? `Cloudflare will ignore the header "${values.name}": its line is ${values.count} characters long; the limit is ${values.most}.`
+        : `Cloudflare will ignore some ${values.kind === 'rules' ? 'header rules' : 'redirects'}: there are ${values.count}; the limit is ${values.most}.`,
     hint: ({ kind }) =>
       kind === 'line' ? 'Set security: { meta: true }, so that pages state the policy themselves.' : undefined,
     cause: 'A file for a host is larger than the host reads.',

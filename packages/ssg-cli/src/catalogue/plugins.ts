@@ -7,7 +7,7 @@ export interface InHook {
   readonly hook: string;
 }
 
-/** What plugins do wrong, and what they report. */
+/** Messages about plugins, and messages that plugins report themselves. */
 export const pluginMessages = {
   'plugins/data-name': entry<{ readonly plugin: string; readonly name: string }>({
     message: ({ plugin, name }) => `The plugin "${plugin}" provides data named "${name}", which cannot be imported.`,
@@ -27,7 +27,8 @@ export const pluginMessages = {
     ],
   }),
   'plugins/head-tag': entry<{ readonly plugin: string; readonly url: string; readonly fault: HeadFault }>({
-    message: ({ plugin, url, fault }) => `A tag of the plugin "${plugin}" for the head of ${url} ${faultText(fault)}.`,
+    message: ({ plugin, url, fault }) =>
+      `The plugin "${plugin}" adds a tag to the head of ${url} that ${faultText(fault)}.`,
     cause: 'A plugin adds a tag to the head that cannot be part of a page.',
     remedy: 'Return `meta`, `link` or `script` tags as the message says.',
     examples: [{ plugin: 'shop', url: '/docs/rates', fault: { kind: 'tag', name: 'base' } }],
@@ -41,13 +42,13 @@ export const pluginMessages = {
     message: ({ name, url, reason }) => `Could not fetch "${name}" from ${url}: ${reason}.`,
     hint: ({ advice }) => advice,
     cause: '`ssg sync` could not fetch a remote file of a plugin, or it is not the file that the lockfile lists.',
-    remedy: 'Check the address and the connection. The version fetched last stays in use.',
+    remedy: 'Check the URL and the connection. The file from the last fetch is kept.',
     examples: [
       {
         name: 'shop/rates',
         url: 'https://example.com/rates.json',
         reason: 'the server answered 404 Not Found',
-        advice: 'The version fetched last is kept.',
+        advice: 'The file from the last fetch is kept.',
       },
     ],
   }),
@@ -59,7 +60,8 @@ export const pluginMessages = {
     examples: [{ name: 'shop', issue: 'currency: expected a string' }],
   }),
   'plugins/output-path': entry<{ readonly plugin: string; readonly path: string }>({
-    message: ({ plugin, path }) => `The plugin "${plugin}" writes "${path}", which is not a path in the output.`,
+    message: ({ plugin, path }) =>
+      `The plugin "${plugin}" writes "${path}", which is not a path inside the output folder.`,
     hint: 'Use a path without a leading slash: `feeds/news.xml`.',
     cause: 'A plugin returns a file whose path is empty, begins with a slash or leaves the output folder.',
     remedy: 'Return a path relative to the output folder.',

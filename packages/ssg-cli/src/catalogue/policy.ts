@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** The Content-Security-Policy, and what does not work under it. */
+/** Messages about the Content-Security-Policy and about content that it blocks. */
 export const policyMessages = {
   'config/policy-source': entry<{ readonly shown: string; readonly words: readonly string[] }>({
     message: ({ shown }) => `expected a host, got ${shown}`,

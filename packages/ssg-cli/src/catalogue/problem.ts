@@ -4,13 +4,13 @@ import { type Entry, textsOf } from './entry.ts';
 
 type Catalogue = typeof catalogue;
 
-/** A code of the catalogue. */
+/** The code of a diagnostic, such as `link/broken`. */
 export type Code = keyof Catalogue;
 
-/** What the message of a code needs to know. */
+/** The values that the message of a code needs. */
 export type ValuesOf<C extends Code> = C extends unknown ? (Catalogue[C] extends Entry<infer V> ? V : never) : never;
 
-/** Where a problem is. A severity replaces that of the catalogue. */
+/** The position of a problem, and optionally a severity that overrides the one in the catalogue. */
 export interface Place {
   readonly severity?: Diagnostic['severity'] | undefined;
   readonly file?: string | undefined;
@@ -18,7 +18,7 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
-/** Code, message and hint, for call sites that find the severity or the place later. */
+/** Returns code, message and hint, for call sites that determine the severity or the position later. */
 export const wording = <C extends Code>(
   code: C,
   values: ValuesOf<C>,
@@ -27,7 +27,7 @@ export const wording = <C extends Code>(
   ...textsOf(catalogue[code] as unknown as Entry<ValuesOf<C>>, values),
 });
 
-/** A problem as the catalogue words it. */
+/** Creates a diagnostic with the message and hint of the catalogue. */
 export function problem<C extends Code>(code: C, values: ValuesOf<C>, place: Place = {}): Diagnostic {
   const {
     severity = (catalogue[code] as unknown as Entry<ValuesOf<C>>).severity ?? 'error',

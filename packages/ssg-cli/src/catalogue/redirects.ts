@@ -1,7 +1,7 @@
 import { nearest } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 
-/** Redirects of the config and of `redirect_from`. */
+/** Messages about redirects of the config and of `redirect_from`. */
 export const redirectMessages = {
   'redirects/address': entry<
     | { readonly kind: 'from'; readonly url: string; readonly reason: string }

@@ -5,13 +5,13 @@ export interface OfError {
   readonly browserName?: string | undefined;
 }
 
-/** Code for the browser that ran at build time. */
+/** The hint for code that used a browser global at build time. */
 const browserHint = ({ browserName }: OfError): string | undefined =>
   browserName === undefined
     ? undefined
     : `"${browserName}" exists only in the browser. Use it in an effect or an event handler.`;
 
-/** The site's own code: theme, page modules, stylesheets and components. */
+/** Messages about the site's own code: theme, page modules, stylesheets and components. */
 export const renderingMessages = {
   'asset/unreadable': entry<{ readonly reason: string }>({
     message: ({ reason }) => `Could not read the file: ${reason}.`,
@@ -121,7 +121,7 @@ export const renderingMessages = {
   }),
 };
 
-/** Pages that a message about many of them names. */
+/** The most page URLs that one message lists. */
 const namedAtMost = 10;
 
 function alsoFailed(urls: readonly string[]): string {

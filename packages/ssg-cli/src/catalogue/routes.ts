@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** URLs of pages, and what a page is published as. */
+/** Messages about the URLs and output paths of pages. */
 export const routeMessages = {
   'route/case': entry<{
     readonly first: string;

@@ -3,9 +3,9 @@ import { entry } from './entry.ts';
 
 export interface Heading {
   readonly heading: string;
-  /** Heading found where it should be, which may be a misspelling. */
+  /** The heading at the expected position, which may be a misspelling of the expected one. */
   readonly found?: string | undefined;
-  /** The heading before it in the schema. */
+  /** The heading that precedes it in the schema. */
   readonly before?: string | undefined;
   readonly order: readonly string[];
 }
@@ -17,7 +17,7 @@ const placeOf = ({ found, before, order }: Heading): string => {
 
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
-/** Schemas that page collections promise to follow. */
+/** Messages about pages that violate the schema of their collection. */
 export const schemaMessages = {
   'schema/heading-order': entry<Heading>({
     message: ({ heading }) => `The heading "${heading}" is in the wrong place.`,
@@ -53,7 +53,7 @@ export const schemaMessages = {
     message: ({ value, most, other }) =>
       `The text is ${percent(value)} identical to ${other}; the schema allows ${percent(most)}.`,
     hint: 'Describe what is specific to this page. Tables and code do not count.',
-    cause: 'Two pages in a collection say nearly the same.',
+    cause: 'Two pages in a collection have nearly the same text.',
     remedy: 'Describe what is specific to each page. Tables and code do not count.',
     examples: [{ value: 0.81, most: 0.6, other: 'docs/parsers/autoscout24/intro.md' }],
   }),

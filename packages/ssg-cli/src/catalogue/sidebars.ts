@@ -5,12 +5,12 @@ import { entry } from './entry.ts';
 
 const findLoop = 'Check whether a category contains itself.';
 
-/** Sidebars files, category files and what they list. `where` is the place in the sidebars file. */
+/** Messages about sidebars files, category files and their items. `where` is the position in the sidebars file. */
 export const sidebarMessages = {
   'sidebar/address': entry<{ readonly url: string; readonly where: string }>({
     message: ({ url, where }) => `URL scheme not allowed: "${url.slice(0, 80)}" (${where}).`,
     hint: allowedSchemes,
-    cause: 'A link or card in a sidebar has a URL scheme that pages must not link to.',
+    cause: 'A link or card in a sidebar has a URL scheme that is not allowed.',
     remedy: 'Use http, https, mailto, tel or a path on the site.',
     examples: [{ url: 'javascript:alert(1)', where: 'docs[2]' }],
   }),
@@ -103,7 +103,7 @@ export const sidebarMessages = {
     remedy: 'Use a doc id.',
     examples: [{ id: 'setpu', section: 'default', where: 'docs[0]', known: ['intro', 'setup'] }],
   }),
-  // A sidebars file is checked like the config, with the same messages.
+  // A sidebars file is validated by the same code as the config, so it shares its messages.
   'sidebar/invalid-value': {
     ...configMessages['config/invalid-value'],
     key: 'docs[1].label',

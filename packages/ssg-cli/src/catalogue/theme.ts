@@ -1,7 +1,7 @@
 import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 
-/** What the config or the content asks of the theme. */
+/** Messages about names that the theme must provide, such as icons. */
 export const themeMessages = {
   'theme/unknown-icon': entry<{ readonly name: string; readonly icons: readonly string[] }>({
     message: ({ name }) => `Unknown icon "${name}".`,

@@ -100,13 +100,13 @@ async function restore(root: string, name: string, old: LockedFile | undefined, 
     keep(root, old, content);
     return { locked: old };
   } catch (error) {
-    return { fault: () => notFetched(name, remote.url, messageOf(error), 'Check the address and the connection.') };
+    return { fault: () => notFetched(name, remote.url, messageOf(error), 'Check the URL and the connection.') };
   }
 }
 
 /** @throws What is wrong with the answer. */
 async function download({ url, headers = {} }: RemoteFile): Promise<Uint8Array> {
-  if (!/^https?:\/\//.test(url)) throw new Error('the address does not begin with https:// or http://');
+  if (!/^https?:\/\//.test(url)) throw new Error('the URL does not begin with https:// or http://');
   const response = await fetch(url, { headers: { ...headers }, signal: AbortSignal.timeout(maxSeconds * 1000) });
   if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`.trimEnd());
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new Error('it is larger than 200 MB');

@@ -76,7 +76,7 @@ it('fails a check below the floor of the site, and names the queries that are mi
     {
       severity: 'error',
       code: 'search/quality',
-      message: 'The search reaches recall@5 0.500 on the golden queries; the floor is 0.9.',
+      message: 'The search quality is below the minimum: recall@5 is 0.500 on the golden queries, the minimum is 0.9.',
       file: 'search.golden.json',
       hint: expect.stringContaining('"oak" should find /docs/nowhere but finds '),
     },

@@ -58,7 +58,7 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'headings without text': { make: (size) => fill('#\n', size) },
   'rows of a table': { make: (size) => table(2, '| c | d |\n', size) },
   'rows of a wide table': { make: (size) => table(199, `|${'b|'.repeat(199)}\n`, size) },
-  'short rows of a wide table': { make: (size) => table(199, '|b|\n', size), refused: 'cells missing' },
+  'short rows of a wide table': { make: (size) => table(199, '|b|\n', size), refused: 'missing cells' },
   'times of day in a table': { make: (size) => table(2, '| 12:30 | 8:45 |\n', size) },
   'lines of prose': { make: (size) => numbered(size, (index) => `words and more words ${index}\n`) },
   'times of day in prose': { make: (size) => fill('open from 8:30 to 12:00\n', size) },

@@ -116,7 +116,7 @@ describe('a plugin', () => {
     );
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual([
-      'pages/index.tsx  A tag of the plugin "odd" for the head of / has the tag "base"; expected meta, link or script.',
+      'pages/index.tsx  The plugin "odd" adds a tag to the head of / that has the tag "base"; expected meta, link or script.',
     ]);
   });
 
