@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
@@ -35,12 +36,20 @@ export function mdxModules(config: Config): Plugin {
   return plugin;
 }
 
-/** The components that pages ask to be hydrated, each once. */
+/** The components that pages, and the files in MDX that they import, ask to be hydrated; each once. */
 export async function mdxIslands(config: Config, pageModules: readonly string[]): Promise<MdxIsland[]> {
   const pages = pageModules.filter((path) => path.endsWith('.mdx'));
   if (pages.length === 0) return [];
   const { loadMdx } = await mdx();
-  const islands = pages.flatMap((path) => loadMdx(config, join(config.root, path)).islands);
+  const files = new Set(pages);
+  const islands: MdxIsland[] = [];
+  for (const path of files) {
+    const absolute = join(config.root, path);
+    if (!existsSync(absolute)) continue;
+    const loaded = loadMdx(config, absolute);
+    islands.push(...loaded.islands);
+    for (const imported of loaded.imports) files.add(imported);
+  }
   return [...new Map(islands.map((island) => [island.name, island])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );

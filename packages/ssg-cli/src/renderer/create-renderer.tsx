@@ -11,7 +11,8 @@ import { RuntimeProvider } from '../runtime/context.tsx';
 import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
-import { type Components, renderMdx } from './mdx.tsx';
+import { withMdxComponents } from './mdx.tsx';
+import type { Components } from './mdx-components.ts';
 import { withReuse } from './shared-fragments.ts';
 
 /**
@@ -44,7 +45,8 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
   for (const key of ['elements', 'directives'] as const)
     if (theme.markdown[key] === undefined)
       throw new Error(`The theme's export "markdown" lacks "${key}": without any, write ${key}: {}`);
-  const toReact = createTransform(theme, modules);
+  const components = componentsOf(theme);
+  const toReact = createTransform(components, modules);
   const inContext = (shell: ShellView, page: PageView, children: ReactNode) => (
     <RuntimeProvider shell={shell} page={page}>
       {children}
@@ -58,7 +60,8 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
     renderMarkdown: (hast, shell, page) => renderArticle(inContext(shell, page, toReact(hast))),
     renderModule(path, shell, page) {
       const Component = modules[path]?.default as ComponentType<{ shell: ShellView; page: PageView }>;
-      return renderArticle(inContext(shell, page, <Component shell={shell} page={page} />));
+      const module = <Component shell={shell} page={page} />;
+      return renderArticle(inContext(shell, page, withMdxComponents(module, components, noTargets)));
     },
     renderPage(shell, page, body) {
       if (theme.layouts[page.layout] === undefined) throw new Error(`The theme has no layout "${page.layout}".`);
@@ -68,6 +71,9 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
     },
   };
 }
+
+/** A React page refers to the pages and files of its site by path: nothing in it has to be resolved. */
+const noTargets: ResolvedTargets = { urls: {}, sizes: {} };
 
 /** React writes this between two strings, so that it can distinguish them when it hydrates. */
 const textMark = '<!-- -->';
@@ -92,10 +98,8 @@ interface DirectiveElement {
   readonly children?: ReactNode;
 }
 
-function createTransform(
-  { markdown }: Theme,
-  modules: Readonly<Record<string, PageModule>>,
-): (hast: Root) => ReactNode {
+/** The components for the elements and directives of Markdown. */
+function componentsOf({ markdown }: Theme): Components {
   const directive = ({ name, kind, attributes, source, children }: DirectiveElement): ReactNode => {
     const Component = Object.hasOwn(markdown.directives, name) ? markdown.directives[name] : undefined;
     // An unknown text directive was meant as plain text. Unknown blocks were reported earlier.
@@ -110,15 +114,19 @@ function createTransform(
       </Component>
     );
   };
-  const base: Components = { ...markdown.elements, directive, 'directive-label': DirectiveLabel };
+  return { ...markdown.elements, directive, 'directive-label': DirectiveLabel };
+}
+
+function createTransform(
+  markdown: Components,
+  modules: Readonly<Record<string, PageModule>>,
+): (hast: Root) => ReactNode {
   const components = {
-    ...base,
-    [mdxElement]: ({ path, targets }: { readonly path: string; readonly targets: string }) =>
-      renderMdx(
-        modules[path]?.default as Parameters<typeof renderMdx>[0],
-        base,
-        JSON.parse(targets) as ResolvedTargets,
-      ),
+    ...markdown,
+    [mdxElement]: ({ path, targets }: { readonly path: string; readonly targets: string }) => {
+      const Page = modules[path]?.default as ComponentType;
+      return withMdxComponents(<Page />, markdown, JSON.parse(targets) as ResolvedTargets);
+    },
   };
   const processor = unified()
     .use(rehypeReact, { Fragment, jsx, jsxs, components, elementAttributeNameCase: 'react' } as never)

@@ -4,9 +4,9 @@ import { type ResolvedTargets, resolveProperties } from '../render/resolve-body.
 import { useShell } from '../runtime/context.tsx';
 import { useHref } from '../runtime/Link.tsx';
 import { withBase } from '../runtime/url.ts';
+import { type Components, MdxComponents } from './mdx-components.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
-export type Components = Readonly<Record<string, ComponentType<never>>>;
 
 interface IslandProps extends AnyProps {
   readonly ssgName: string;
@@ -43,17 +43,18 @@ function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): A
   };
 }
 
-/** Renders an MDX page with the theme's elements and directives as its components and with its links resolved. */
-export function renderMdx(
-  Page: ComponentType<{ readonly components: Components }>,
-  components: Components,
-  targets: ResolvedTargets,
-): ReactNode {
+/**
+ * Renders a page in MDX, or any module that imports files in MDX.
+ *
+ * @param module - The page.
+ * @param components - The theme's elements and directives.
+ * @param targets - The published addresses of what the page refers to.
+ */
+export function withMdxComponents(module: ReactNode, components: Components, targets: ResolvedTargets): ReactNode {
   const resolving = [...addressed].map((name) => {
     const base = (components[name] ?? name) as ComponentType<AnyProps>;
     return [name, (props: AnyProps) => createElement(base, useResolved(name, props, targets))] as const;
   });
-  return createElement(Page, {
-    components: { ...components, ...Object.fromEntries(resolving), SsgIsland } as Components,
-  });
+  const value = { ...components, ...Object.fromEntries(resolving), SsgIsland } as Components;
+  return <MdxComponents value={value}>{module}</MdxComponents>;
 }

@@ -140,6 +140,38 @@ describe('a page in MDX', () => {
     expect(told(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/page\.mdx:3 {2}Invalid MDX/)]);
   });
 
+  test('imports parts in MDX, whose islands, boxes and relative references work on every page', async () => {
+    const site = mdxSite(
+      "import Part from './parts/_part.mdx';\n\n# P\n\n<Part />\n\n{[1].map((key) => <Part key={key} />)}\n",
+    );
+    const part =
+      "import Counter from '../../components/counter';\n\n:::note\n\nShared text.\n\n:::\n\n[Next](./_next.mdx)";
+    site.write('docs/deeper/other.mdx', "import Part from '@site/docs/parts/_part.mdx';\n\n# O\n\n<Part />\n");
+    site.write('docs/parts/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2" />');
+    const body = part.replace('[Next](./_next.mdx)', '[Other](../deeper/other.mdx) ![Dot](./picture.svg)');
+    site.write('docs/parts/_part.mdx', `${body}\n\n<Counter client:idle start={2} />\n`);
+    const result = await site.build();
+    expect(told(result.diagnostics)).toEqual([]);
+    for (const [file, times] of [
+      ['docs/page.html', 2],
+      ['docs/deeper/other.html', 1],
+    ] as const) {
+      const html = site.read(file);
+      expect(html.split('Shared text.').length - 1).toBe(times);
+      expect(html.split('data-island="counter-').length - 1).toBe(times);
+      expect(html).toContain('href="/docs/deeper/other"');
+      expect(html).toMatch(/<img src="\/assets\/picture[^"]*\.svg"[^>]* width="4"/);
+      expect(html).toContain('<aside data-type="note"><p>Shared text.');
+    }
+    site.edit('docs/parts/_part.mdx', (text) =>
+      text.replace('./picture.svg', './missing.svg').replace('Shared', 'Changed'),
+    );
+    expect(told((await site.build()).diagnostics).join('\n')).toContain('docs/parts/missing.svg');
+    site.edit('docs/parts/_part.mdx', (text) => text.replace('./missing.svg', './picture.svg'));
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(site.read('docs/page.html')).toContain('Changed text.');
+  });
+
   test('the same text gives the same module', () => {
     const text = "import X from './x';\n\n# A\n\n<X client:idle a={1} />\n";
     const once = () => runMdx(text, new PageFile(text, 'docs/page.mdx', {}, ''), completeMarkdown({})).code;

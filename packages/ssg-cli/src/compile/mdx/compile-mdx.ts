@@ -1,7 +1,10 @@
 import type { Article } from '../compile-page.ts';
+import { splitFrontMatter } from '../front-matter.ts';
 import type { CompileOptions } from '../options.ts';
-import type { PageFile } from '../page-file.ts';
+import { PageFile } from '../page-file.ts';
+import type { RawReference } from '../types.ts';
 import { mdxElement } from './mdx-element.ts';
+import { isPartial } from './partials.ts';
 import { runMdx } from './run-mdx.ts';
 
 /**
@@ -9,14 +12,32 @@ import { runMdx } from './run-mdx.ts';
  * page says of itself (contents, links, words for search) is read from the tree like that of any page.
  */
 export function compileMdx(text: string, page: PageFile, options: CompileOptions): Article {
-  const { facts, diagnostics } = runMdx(text, page, options);
+  const { facts, diagnostics, imports } = runMdx(text, page, options);
   const { path } = page.file;
   return {
     hast: {
       type: 'root',
       children: [{ type: 'element', tagName: mdxElement, properties: { path }, children: [] }],
     },
-    facts,
+    facts: { ...facts, references: [...facts.references, ...partialReferences(imports, page, options)] },
     diagnostics,
   };
+}
+
+/**
+ * What the partials of a page refer to, at the first line of the page: the page resolves it, and a change of a partial
+ * compiles the page again.
+ */
+function partialReferences(imports: readonly string[], page: PageFile, options: CompileOptions): RawReference[] {
+  const found: RawReference[] = [];
+  const partials = new Set(imports.filter(isPartial));
+  for (const path of partials) {
+    const text = page.files.read(path);
+    if (text === undefined) continue;
+    const { body } = splitFrontMatter(text, path);
+    const partial = runMdx(body, new PageFile(body, path, {}, page.root), options);
+    found.push(...partial.facts.references.map((reference) => ({ ...reference, line: 1, column: 1 })));
+    for (const deeper of partial.imports.filter(isPartial)) partials.add(deeper);
+  }
+  return found;
 }

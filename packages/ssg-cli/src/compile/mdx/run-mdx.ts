@@ -5,11 +5,13 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
 import { includeCode } from '../include-code.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
 import { fewOfEach, lostAttribute } from '../raw-html.ts';
+import { anchorReferences, importedMdx, isPartial } from './partials.ts';
 import { plainElements } from './plain-elements.ts';
 import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
 import { undefinedComponents } from './undefined-components.ts';
@@ -19,6 +21,8 @@ export interface MdxResult {
   readonly code: string;
   readonly islands: readonly MdxIsland[];
   readonly still: readonly StillComponent[];
+  /** Paths of the files in MDX that the module imports, from the site's folder. */
+  readonly imports: readonly string[];
   readonly facts: Prepared['facts'] & Finished['facts'];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -47,9 +51,11 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   let finished: Finished | undefined;
   let islands: readonly MdxIsland[] = [];
   let still: readonly StillComponent[] = [];
+  let imports: readonly string[] = [];
   const diagnostics: Diagnostic[] = [];
   const processor = createProcessor({
     format: 'mdx',
+    providerImportSource: ownFile('renderer/mdx-components'),
     remarkPlugins: [
       remarkGfm,
       remarkDirective,
@@ -58,6 +64,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
         const taken = takeIslands(tree, path);
         islands = taken.islands;
         still = taken.still;
+        imports = importedMdx(tree, path);
         diagnostics.push(...taken.diagnostics);
         diagnostics.push(...includeCode(tree, page, path));
         prepared = prepareMarkdown(tree, text, path);
@@ -74,6 +81,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
           options.html === 'safe' ? (one) => lost.push(lostAttribute('style', one.name ?? '', one, path)) : undefined,
         );
         diagnostics.push(...fewOfEach(lost));
+        if (isPartial(path)) anchorReferences(tree, path);
         finished = finishElements(tree, text, path, options);
       },
     ],
@@ -85,11 +93,12 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       code,
       islands,
       still,
+      imports,
       facts: { ...(prepared as Prepared).facts, ...(finished as Finished).facts },
       diagnostics: [...diagnostics, ...(prepared as Prepared).diagnostics, ...(finished as Finished).diagnostics],
     };
   } catch (error) {
-    return { code: '', islands: [], still: [], facts: noFacts, diagnostics: [syntaxError(error, path)] };
+    return { code: '', islands: [], still: [], imports: [], facts: noFacts, diagnostics: [syntaxError(error, path)] };
   }
 }
 
