@@ -7,8 +7,8 @@ import type { Theme } from './theme.ts';
 import type { PageView, ShellView } from './view.ts';
 
 /**
- * The whole page: what the server renders and the browser hydrates. A layout that throws leaves the shell standing; a
- * shell that throws leaves the article.
+ * The complete page, as the server renders it and the browser hydrates it. If a layout throws in the browser, the shell
+ * remains; if the shell throws, the article remains.
  */
 export function App({
   theme,

@@ -3,18 +3,17 @@ import { usePage } from './context.tsx';
 import { useMounted } from './mounted.ts';
 
 /**
- * The article of a page: a leaf that React never looks into.
- *
- * On the server its markup is written as it is. In the browser the nodes belong to the runtime: the ones the document
- * came with at first, then the ones built from a data file. React keeps only the host element, so a hydration error
- * elsewhere, which makes React draw the shell again, ends with the same nodes put back into the new host.
+ * The article of a page, whose content React does not manage.
+ * On the server its markup is inserted as a string. In the browser the runtime owns the nodes: those of the document at
+ * first, and later those built from a data file. React keeps only the host element, so if a hydration error elsewhere
+ * makes React render the shell again, the same nodes are put into the new host.
  */
 export interface BodySource {
-  /** Markup, on the server only. */
+  /** Markup; only set on the server. */
   readonly html?: string;
-  /** Nodes to show, in the browser only. A new object for each page. */
+  /** Nodes to show; only set in the browser. A new object for each page. */
   readonly nodes?: readonly Node[];
-  /** Called when the nodes stand in the page. */
+  /** Called when the nodes are in the document. */
   readonly onShown?: (host: HTMLElement) => void;
 }
 
@@ -26,8 +25,8 @@ export function Body(): ReactNode {
   const source = useContext(BodyContext);
   const { article } = usePage();
   const host = useRef<HTMLDivElement>(null);
-  // Decided once, when the element is made: while hydrating, an empty string tells React that the children are not its
-  // business. An element React makes itself gets none, for even an empty one would be written to `innerHTML`.
+  // Decided once, when the element is created. While hydrating, an empty string makes React ignore the children. An
+  // element that React creates itself must not have one, because even an empty string would be assigned to `innerHTML`.
   const isMade = useMounted();
   const [html] = useState(isMade ? undefined : (source.html ?? ''));
   useLayoutEffect(() => {
@@ -45,7 +44,7 @@ export function Body(): ReactNode {
       lang={article?.lang}
       dir={article?.direction}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place markup enters; on the server it is React's own output.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the server's own output, the only string so used.
       dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}
     />
   );

@@ -5,14 +5,14 @@ import type { PageView, ShellView } from './view.ts';
 interface Props {
   readonly shell: ShellView;
   readonly page: PageView;
-  /** What can still be shown of the page: the article, which no render can break. */
+  /** The part of the page to show instead: the article, which does not depend on rendering. */
   readonly rest: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Catches what a component throws in the browser and says so above the article. Another page starts again. On the server
- * it is only passed through: there an error is the build's.
+ * Catches an error that a component throws in the browser and shows it above the article, until the visitor navigates
+ * to another page. On the server it renders only its children, because there an error must fail the build.
  */
 export class CrashBoundary extends Component<Props, { readonly failure?: { readonly error: unknown } }> {
   override state: { readonly failure?: { readonly error: unknown } } = {};
@@ -35,7 +35,7 @@ export class CrashBoundary extends Component<Props, { readonly failure?: { reado
       <>
         <div className="crash wrap" role="alert">
           <h1>{strings['crash.title'] ?? 'This page crashed'}</h1>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, and keys must be able to scroll it. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long message must be scrollable by keyboard. */}
           <pre tabIndex={0}>{describeError(failure.error)}</pre>
           <button type="button" className="button" onClick={this.retry}>
             {strings['crash.retry'] ?? 'Try again'}

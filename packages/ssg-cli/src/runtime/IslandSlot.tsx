@@ -3,11 +3,11 @@ import type { Hydrate } from './theme.ts';
 import type { Json } from './view.ts';
 
 /**
- * Marks a component in an article to be hydrated in the browser. `name` is its key in the theme's `islands`; `component` is
- * the same component, rendered here so that the page is whole before any script runs. Props travel as JSON.
- *
- * `hydrate` overrides what the theme's list says. It is written into the document, where the boot script finds it: an
- * island that is to hydrate before the visitor's first move must have it here.
+ * Marks a component in an article to be hydrated in the browser. `name` is its key in the theme's `islands`;
+ * `component` is the same component, which is rendered here so that the page is complete without scripts. Props are
+ * sent as JSON.
+ * `hydrate` overrides the theme's setting. It is written into the document, where the boot script reads it, so an
+ * island that must hydrate before the visitor's first interaction needs it here.
  */
 export function IslandSlot<P extends { readonly [key: string]: Json }>({
   name,

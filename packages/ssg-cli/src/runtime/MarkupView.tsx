@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Markup, MarkupElement } from './view.ts';
 
-/** Shows trusted markup from the config as React elements. */
+/** Renders trusted markup from the config as React elements. */
 export const MarkupView = ({ markup }: { readonly markup: Markup }): ReactNode =>
   createElement(Fragment, null, ...markup.map(toNode));
 
@@ -11,7 +11,7 @@ const toNode = (node: string | MarkupElement): ReactNode => {
   return createElement(name, toProps(attributes), ...children.map(toNode));
 };
 
-/** React's names for the attributes that have another one; event handlers and inline styles never pass. */
+/** Maps HTML attributes to React's names. Event handlers and inline styles are removed. */
 function toProps(attributes: MarkupElement[1]): Record<string, string> {
   const props: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {

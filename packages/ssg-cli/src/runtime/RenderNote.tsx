@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { describeError } from './describe-error.ts';
 
-/** What the server is drawing now. Rendering is synchronous and goes into depth first, so one variable is enough. */
+/**
+ * The description of what the server is rendering. Rendering is synchronous and depth-first, so one variable is enough.
+ */
 let note: (() => string) | undefined;
 
 const Note = ({ says }: { readonly says?: () => string }): ReactNode => {
@@ -10,8 +12,8 @@ const Note = ({ says }: { readonly says?: () => string }): ReactNode => {
 };
 
 /**
- * On the server, where error boundaries do not work: what to report about an error in `children`. The browser has boundaries
- * and draws the same two empty places.
+ * Describes an error in `children` on the server, where error boundaries do not work. The browser renders the same two
+ * components, which return nothing.
  */
 export const RenderNote = ({
   says,
@@ -27,15 +29,15 @@ export const RenderNote = ({
   </>
 );
 
-/** Runs a render; an error in a part that has a note is told with it. */
+/** Runs a render. If an error occurs inside a `RenderNote`, its description is added to the message. */
 export function withNotes<T>(render: () => T): T {
   note = undefined;
   try {
     return render();
   } catch (error) {
-    // Set by what was drawn, which the compiler does not see.
-    const says = note as (() => string) | undefined;
-    if (says === undefined) throw error;
-    throw new Error(`${says()}\n\nCause: ${describeError(error)}`, { cause: error });
+    // Assigned during the render, which TypeScript's control flow analysis does not see.
+    const describe = note as (() => string) | undefined;
+    if (describe === undefined) throw error;
+    throw new Error(`${describe()}\n\nCause: ${describeError(error)}`, { cause: error });
   }
 }

@@ -1,14 +1,14 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
-/** What the server keeps of parts that are the same on many pages; set while it draws a page, which is synchronous. */
+/** The fragments that the server reuses between pages; set during a render, which is synchronous. */
 export interface Fragments {
-  /** Number of a part, and whether its markup is known. */
+  /** Returns the id of a fragment and whether its markup is known. */
   find(of: unknown): { readonly id: string; readonly isKnown: boolean };
 }
 
 let fragments: Fragments | undefined;
 
-/** Runs a server render with a memory of parts. */
+/** Runs a server render in which fragments are reused. */
 export function withFragments<T>(own: Fragments, render: () => T): T {
   fragments = own;
   try {
@@ -18,13 +18,17 @@ export function withFragments<T>(own: Fragments, render: () => T): T {
   }
 }
 
-/** Stands in a server render for a part, or at both ends of one that is drawn for the first time. */
+/**
+ * Placeholder of a known fragment in a server render, or the mark at both ends of one that is rendered for the first
+ * time.
+ */
 export const fragmentTag = 'ssg-fragment';
 
 /**
- * A part that a build draws once and reuses on all pages of a language: rows of a menu, say. Its markup must follow from
- * `of`, which is plain data, alone: it may use neither the page nor `useId`. Where `of` is `undefined` the part is drawn
- * again. The child is one element. In the browser it is the child and nothing else, so what was reused is hydrated as it is.
+ * A fragment that a build renders once and reuses on all pages of a language, such as the rows of a menu. Its markup
+ * must depend only on `of`, which is plain data; it may use neither the page nor `useId`. If `of` is `undefined`, the
+ * fragment is rendered on every page. The child must be one element. In the browser this component renders only its
+ * child, so reused markup hydrates normally.
  */
 export function SharedFragment({ of, children }: { readonly of: unknown; readonly children: ReactElement }): ReactNode {
   if (of === undefined || fragments === undefined) return children;

@@ -4,10 +4,12 @@ import { useMounted } from './mounted.ts';
 export type ColorChoice = 'light' | 'dark' | 'system';
 
 export interface ColorModeControl {
-  /** What the visitor chose; `system` on the server and until mounted. */
+  /** The visitor's choice; `system` on the server and until mounted. */
   readonly choice: ColorChoice;
   readonly mounted: boolean;
-  /** Goes to the next choice: system → light → dark → system, or dark ↔ light where the system is not respected. */
+  /**
+   * Selects the next choice: system → light → dark → system, or dark ↔ light if the system's setting is not respected.
+   */
   readonly cycle: () => void;
 }
 
@@ -17,9 +19,9 @@ const currentChoice = (): ColorChoice => {
 };
 
 /**
- * The visitor's colour choice. The truth stands in two attributes of the root element, `data-theme-choice` and
- * `data-theme`, so that CSS needs no JavaScript to follow it. The boot script writes them, and goes to the next choice
- * at a click on an element with `data-next-color`, too, which works before React is there.
+ * The visitor's colour choice. It is stored in two attributes of the root element, `data-theme-choice` and
+ * `data-theme`, so that CSS works without JavaScript. The boot script writes them, and also selects the next choice on
+ * a click on an element with `data-next-color`, which works before React is loaded.
  */
 export function useColorMode(): ColorModeControl {
   const mounted = useMounted();
@@ -27,7 +29,7 @@ export function useColorMode(): ColorModeControl {
   return { choice, mounted, cycle };
 }
 
-/** The boot script knows the choices, stores them and applies them. */
+/** The boot script stores and applies the choices. */
 const cycle = () => void dispatchEvent(new Event('ssg:next-color'));
 
 function subscribe(listener: () => void): () => void {

@@ -20,13 +20,22 @@ function useRuntime(): RuntimeValue {
   return value;
 }
 
-/** The page being shown. */
+/**
+ * The current page.
+ * @throws If it is called outside the runtime's context.
+ */
 export const usePage = (): PageView => useRuntime().page;
 
-/** What all pages of this locale share. */
+/**
+ * The data that all pages of this locale share.
+ * @throws If it is called outside the runtime's context.
+ */
 export const useShell = (): ShellView => useRuntime().shell;
 
-/** Says `key` in the page's language, with `{name}` replaced from `values`. An unknown key is said as it is. */
+/**
+ * Returns a function that translates `key` into the page's language and replaces `{name}` from `values`. An unknown key
+ * is returned unchanged.
+ */
 export function useText(): (key: string, values?: Readonly<Record<string, string | number>>) => string {
   const { strings } = useShell();
   return (key, values) => formatText(strings[key] ?? key, values);

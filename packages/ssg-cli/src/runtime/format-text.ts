@@ -1,3 +1,3 @@
-/** `{name}` in a text, replaced from `values`; what has no value stays as it is. */
+/** Replaces each `{name}` in a string from `values`; names without a value are unchanged. */
 export const formatText = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

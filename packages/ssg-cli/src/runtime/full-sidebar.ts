@@ -10,7 +10,7 @@ function fetchSidebar(url: string): Promise<readonly SidebarItemView[]> {
       if (!response.ok) throw new Error(`The sidebar could not be loaded: ${response.status} ${url}`);
       return ((await response.json()) as { items: readonly SidebarItemView[] }).items;
     });
-    // A failure is forgotten, so that the next click tries again.
+    // A failed request is not cached, so that the next click tries again.
     promise.catch((error) => {
       loaded.delete(url);
       console.warn('[ssg]', error);
@@ -20,7 +20,7 @@ function fetchSidebar(url: string): Promise<readonly SidebarItemView[]> {
   return promise;
 }
 
-/** The sidebar's items: the page's own pruned tree, or the whole tree once `load` has brought it. */
+/** The sidebar's items: the page's own pruned tree, or the complete tree once `load` has fetched it. */
 export function useFullSidebar(sidebar: SidebarView): {
   readonly items: readonly SidebarItemView[];
   readonly load: () => Promise<void>;
@@ -29,7 +29,7 @@ export function useFullSidebar(sidebar: SidebarView): {
   const url = sidebar.full;
   const isLoaded = full !== undefined;
   useEffect(() => {
-    // In dev the tree may have been edited since.
+    // In dev the tree may have been edited in the meantime.
     const loadAgain = () => {
       loaded.clear();
       if (isLoaded && url !== undefined) void fetchSidebar(url).then((items) => setFull({ of: url, items }));

@@ -1,4 +1,4 @@
-/** Attributes of a tag in the head; `true` writes one without a value, `false` leaves it out. */
+/** Attributes of a tag in the head; `true` writes one without a value, `false` omits it. */
 export type HeadAttributes = { readonly [name: string]: string | boolean };
 
 /** A tag that a site, a page or a plugin adds to the document's head. */

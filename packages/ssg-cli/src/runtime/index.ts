@@ -1,4 +1,4 @@
-/** What themes and sites may use in components. Safe in the browser: nothing here touches Node. */
+/** The API for components of themes and sites. It is safe in the browser, because no module here imports Node. */
 
 export type { ColorChoice, ColorModeControl } from './color-mode.ts';
 export { useColorMode } from './color-mode.ts';

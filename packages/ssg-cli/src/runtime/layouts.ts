@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LayoutProps, Layouts, LazyLayout } from './theme.ts';
 import type { LayoutName } from './view.ts';
 
-// The view's `layout` says which data it carries; the type system cannot follow that through a table.
+// A view's `layout` determines its data, which TypeScript cannot express for an indexed lookup.
 type AnyLayout = ComponentType<LayoutProps<LayoutName>>;
 type AnyLazy = LazyLayout<LayoutName>;
 
@@ -11,7 +11,7 @@ const loaded = new WeakMap<AnyLazy, AnyLayout>();
 const isLazy = (layout: AnyLayout | AnyLazy): layout is AnyLazy =>
   typeof layout === 'object' && 'load' in layout && typeof layout.load === 'function';
 
-/** Brings the code of a layout. Rendering is synchronous, so this comes before it. */
+/** Loads the code of a layout. It must be awaited before rendering, which is synchronous. */
 export async function loadLayout(layouts: Layouts, name: LayoutName): Promise<void> {
   const layout = layouts[name] as AnyLayout | AnyLazy;
   if (isLazy(layout) && !loaded.has(layout)) loaded.set(layout, (await layout.load()).default);

@@ -1,20 +1,22 @@
 import { describeError } from './describe-error.ts';
 import { navigation } from './navigation.ts';
 
-/** Reports code or data that failed to load to the boot script. They share no module, so an event connects them. */
+/**
+ * A report to the boot script that code or data failed to load. The bundles share no module, so it is sent as an event.
+ */
 export interface Missing {
   readonly error: unknown;
-  /** Where a real navigation would lead, and what makes it. */
+  /** The target of a full navigation, and the function that starts it. */
   readonly url: string;
   readonly go: () => unknown;
-  /** Called where the page stays: reloading did not help, or cannot. */
+  /** Called if the page stays because a reload did not help or is impossible. */
   readonly stay: () => void;
 }
 
 /**
- * For code or data that could not be loaded: a warning in the console and one real navigation, to the page itself unless
- * `url` and `go` lead elsewhere, since most likely a newer build is online. Where that did not help, the visitor is shown what
- * failed and can try again.
+ * Handles code or data that failed to load, most likely because a newer build has been published: a warning in the
+ * console and one full navigation, to the current page unless `url` and `go` are given. If that did not help, the
+ * visitor sees what failed and can try again.
  */
 export function reportMissing(
   error: unknown,

@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store.ts';
 
 /**
- * Where a navigation inside the site stands. `slow` comes 200 ms after the start: only then is there something to show.
+ * The state of a navigation inside the site. `slow` follows 200 ms after the start; before that no progress is shown.
  */
 export type NavigationState =
   | { readonly state: 'idle' }

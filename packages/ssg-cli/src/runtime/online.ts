@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection; `true` on the server and until hydrated. */
+/** Whether the browser is online; `true` on the server and until hydrated. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 /**
- * What the generator itself writes into titles, headings and descriptions of pages nobody wrote: lists, archives, the page
- * that is not there. English here; a theme brings other languages, a site replaces any of them. `{name}` is filled in.
+ * The words that the generator writes into titles, headings and descriptions of generated pages, such as lists,
+ * archives and the not-found page. They are in English here; a theme provides other languages, and a site can replace
+ * any of them. `{name}` is a placeholder.
  */
 export const pageWords = {
   'pages.search': 'Search',

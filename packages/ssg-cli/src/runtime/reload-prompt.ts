@@ -1,21 +1,22 @@
 import { createStore, useStore } from './store.ts';
 
-/** A new version of an offline site waits for the visitor's word. */
+/** The state of the prompt that asks whether to load a new version of an offline site. */
 export interface ReloadPrompt {
-  /** Lets the new version take over and shows it. */
+  /** Activates the new version and reloads the page. */
   readonly reload: () => void;
-  /** Hides the question until the next visit. */
+  /** Hides the prompt until the next visit. */
   readonly dismiss: () => void;
 }
 
 const prompt = createStore<ReloadPrompt | undefined>(undefined);
 
-/** `undefined` while there is nothing to ask. */
+/** The pending prompt, or `undefined` if there is none. */
 export const useReloadPrompt = (): ReloadPrompt | undefined => useStore(prompt);
 
 /**
- * Hears of waiting workers from `client/pwa/manage-worker.ts`, which runs with the boot script and shares no module with
- * this one: events on the window are their common ground. The second one asks for what was said before anybody listened.
+ * Listens for waiting workers in `client/pwa/manage-worker.ts`, which is part of the boot bundle and shares no module
+ * with this one, so they communicate by events on the window. The second event asks for updates that were found before
+ * the listener was attached.
  */
 export function followReloadPrompt(): void {
   addEventListener('ssg:update-ready', (event) => {

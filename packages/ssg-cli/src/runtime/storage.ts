@@ -3,8 +3,8 @@ import { useShell } from './context.tsx';
 import type { ShellView } from './view.ts';
 
 /**
- * Browser storage under the site's namespace. Denied or full storage costs one console warning; everything then works,
- * until the page is left. A write is announced in this window too, so that every reader of a key sees it.
+ * Browser storage in the site's namespace. If storage is denied or full, one warning is logged and values last until
+ * the page is left. A write also notifies this window, so that every reader of a key sees it.
  */
 export interface Storage {
   get(key: string): string | null;
@@ -12,13 +12,13 @@ export interface Storage {
   listen(key: string, listener: (value: string | null) => void): () => void;
 }
 
-/** What could not be stored; it lasts as long as the page. */
+/** Values that could not be stored, kept in memory. */
 const unstored = new Map<string, string | null>();
 
-/** The boot script warns, once for the whole document: it stores something, too, and comes first. */
-const tellOfFailure = (error: unknown) => dispatchEvent(new ErrorEvent('ssg:storage-failed', { error }));
+/** The boot script logs one warning per document, because it uses storage too and runs first. */
+const reportFailure = (error: unknown) => dispatchEvent(new ErrorEvent('ssg:storage-failed', { error }));
 
-/** A key as the browser's storage knows it. */
+/** The full key in the browser's storage. */
 const storageKey = ({ namespace }: ShellView['storage'], key: string): string =>
   namespace === '' ? key : `${key}-${namespace}`;
 
@@ -33,7 +33,7 @@ export function openStorage(options: ShellView['storage']): Storage {
     try {
       return area().getItem(name);
     } catch (error) {
-      tellOfFailure(error);
+      reportFailure(error);
       return null;
     }
   };
@@ -48,7 +48,7 @@ export function openStorage(options: ShellView['storage']): Storage {
         else area().setItem(name, value);
         unstored.delete(name);
       } catch (error) {
-        tellOfFailure(error);
+        reportFailure(error);
         unstored.set(name, value);
       }
       window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: value }));
@@ -64,7 +64,10 @@ export function openStorage(options: ShellView['storage']): Storage {
   };
 }
 
-/** A stored text and its setter; `null` on the server, before hydration, and when nothing is stored. Follows other tabs. */
+/**
+ * A stored string and its setter; `null` on the server, before hydration, and if nothing is stored. Changes in other
+ * tabs are reflected.
+ */
 export function useStored(key: string): readonly [string | null, (value: string | null) => void] {
   const { storage: options } = useShell();
   const value = useSyncExternalStore(

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. The server, and the first render in the browser, see `initial`. */
+/**
+ * A value outside React that components can subscribe to. The server and the first render in the browser use `initial`.
+ */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

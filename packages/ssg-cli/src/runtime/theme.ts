@@ -12,18 +12,18 @@ export interface LayoutProps<L extends LayoutName> {
   readonly shell: ShellView;
   readonly page: PageView<L>;
   readonly data: LayoutData[L];
-  /** The article: an opaque leaf that hydration leaves alone. Place it exactly once. */
+  /** The article, whose content hydration ignores. It must be rendered exactly once. */
   readonly body: ReactNode;
 }
 
-/** A layout whose code is loaded with the first page that has it. */
+/** A layout whose code is loaded with the first page that uses it. */
 export interface LazyLayout<L extends LayoutName> {
   readonly load: () => Promise<{ readonly default: ComponentType<LayoutProps<L>> }>;
 }
 
 export type Layouts = { readonly [L in LayoutName]: ComponentType<LayoutProps<L>> | LazyLayout<L> };
 
-/** Props of a directive's component: its attributes as written, its label, and what stands inside it. */
+/** Props of a directive's component: its attributes as written, its label, and its content. */
 export interface DirectiveProps {
   readonly attributes: Readonly<Record<string, string>>;
   /** `container` is `:::name`, `leaf` is `::name`, `text` is `:name`. */
@@ -33,55 +33,62 @@ export interface DirectiveProps {
   readonly children?: ReactNode;
 }
 
-/** Applied at render, on the server only: these components never reach the browser. */
+/** Components that are used only on the server and never sent to the browser. */
 export interface MarkdownComponents {
-  /** Element name → component, for example `a`, `img`, `pre`, `table`, `h2`. Props are the element's own. */
-  // biome-ignore lint/suspicious/noExplicitAny: each element name has props of its own, which React checks at the component.
+  /** Components by element name, for example `a`, `img`, `pre`, `table`, `h2`. Props are the element's own. */
+  // biome-ignore lint/suspicious/noExplicitAny: each element has its own props, which its component declares.
   readonly elements: Readonly<Record<string, ComponentType<any>>>;
   readonly directives: Readonly<Record<string, ComponentType<DirectiveProps>>>;
 }
 
 export type Hydrate = 'load' | 'idle' | 'visible' | 'intent';
 
-/** A component that is hydrated where it appears in an article. Its props are plain JSON. */
+/** A component that is hydrated inside an article. Its props are plain JSON. */
 export interface Island {
-  // biome-ignore lint/suspicious/noExplicitAny: an island's props are known where it is used, not where it is listed.
+  // biome-ignore lint/suspicious/noExplicitAny: an island's props are checked where it is used, not where it is listed.
   readonly load: () => Promise<{ readonly default: ComponentType<any> }>;
   readonly hydrate: Hydrate;
 }
 
-/** A stylesheet of a theme and what needs it. Without a condition every page needs it. */
+/** A stylesheet of a theme and the condition under which a page loads it. Without a condition every page does. */
 export interface ThemeStylesheet {
-  /** As a config names it: `@autolode/theme/blog.css`. */
+  /** As in a config: `@autolode/theme/blog.css`. */
   readonly file: string;
   readonly layouts?: readonly LayoutName[];
   readonly directives?: readonly string[];
-  /** Articles with one of these elements need it: `math`, `svg`, or an element of your own. Elements inside those two do not count. */
+  /**
+   * Loaded for articles with one of these elements: `math`, `svg`, or a custom element. Elements inside those two do
+   * not count.
+   */
   readonly elements?: readonly string[];
-  /** Page modules that import one of these packages need it: `@autolode/theme/parts`. */
+  /** Loaded for page modules that import one of these packages: `@autolode/theme/parts`. */
   readonly importing?: string | readonly string[];
 }
 
 /**
- * A theme is a module with these exports. It is a module and not one object so that the browser's bundle takes `Shell`,
- * `layouts`, `islands` and `enhance`, and leaves `markdown` and `strings` on the server. A site's own `theme.ts` re-exports a theme and
- * replaces what it wants to differ:
- *
- *     export * from '@autolode/theme';
- *     import { layouts as base } from '@autolode/theme';
- *     export const layouts = { ...base, doc: MyDoc } satisfies Layouts;
+ * A theme is a module with these exports. It is a module rather than an object, so that the browser's bundle contains
+ * `Shell`, `layouts`, `islands` and `enhance` but not `markdown` and `strings`. A site's own `theme.ts` re-exports a
+ * theme and overrides some exports:
+ * export * from '@autolode/theme';
+ * import { layouts as base } from '@autolode/theme';
+ * export const layouts = { ...base, doc: MyDoc } satisfies Layouts;
  */
 export interface Theme {
   readonly Shell: ComponentType<ShellProps>;
   readonly layouts: Layouts;
   readonly markdown: MarkdownComponents;
   readonly islands: Readonly<Record<string, Island>>;
-  /** Names of the icons that config and content may ask for: any other is an error. Without the list no name is checked. Server only. */
+  /**
+   * Names of the icons that config and content may use; any other name is an error. Without the list, names are not
+   * checked. Server only.
+   */
   readonly icons?: readonly string[];
-  /** The theme's stylesheets. Each is loaded on the pages that need it, without a line in a site's config. Server only. */
+  /** The theme's stylesheets. Each is loaded on the pages that need it, without any configuration. Server only. */
   readonly stylesheets?: readonly ThemeStylesheet[];
-  /** Locale code → the words the theme says. `en` is complete; others fall back to it. Server only. */
+  /** The theme's strings by locale code. `en` is complete and is the fallback for the others. Server only. */
   readonly strings: Readonly<Record<string, { readonly [key: string]: string }>>;
-  /** Called in the browser on every article once it is in the page: tabs, copy buttons and the like, without React. */
+  /**
+   * Called in the browser for every article once it is in the page, for tabs, copy buttons and the like, without React.
+   */
   readonly enhance: (article: HTMLElement, shell: ShellView) => void;
 }

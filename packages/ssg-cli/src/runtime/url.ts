@@ -1,26 +1,33 @@
-/** Pure functions on urls. They decide nothing about files on disk except where a page's data file is published. */
+/** Pure functions on URLs. The only file path they determine is that of a page's data file. */
 
-/** A url that leaves the site: it has a scheme, or starts with `//`. */
+/** Whether a URL leaves the site: it has a scheme, or starts with `//`. */
 export const isExternal = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
-/** A path as authors write it: counted from the root of the site, `/docs/start`, wherever the site is published. */
+/**
+ * A path as authors write it: relative to the root of the site, such as `/docs/start`, wherever the site is published.
+ */
 export type SitePath = string & { readonly kind?: 'site path' };
 
 /**
- * A url as browsers request it: base url and language are in front, or it leads out of the site. The two types are one string
- * at run time and cannot be told apart by looking: below the base url `/docs/`, `/docs/start` may be either. So they differ by
- * type, and a base url is never put in front of another.
+ * A URL as browsers request it: with base URL and language, or external. At run time both types are strings and cannot
+ * be distinguished: with the base URL `/docs/`, `/docs/start` may be either. Separate types prevent a base URL from
+ * being added twice.
  */
 export type PublicUrl = string & { readonly kind?: 'public url' };
 
-/** What is written as it is requested. */
+/** For paths that are requested exactly as they are written. */
 const asPublic = (path: string): PublicUrl => path;
 
-/** `/base/` + `/path` → `/base/path`. External urls, fragments and relative paths have no place for a base url. */
+/**
+ * Adds the base URL to a path: `/base/` and `/path` give `/base/path`. External URLs, fragments and relative paths are
+ * unchanged.
+ */
 export const withBase = (baseUrl: string, path: SitePath): PublicUrl =>
   isExternal(path) || !path.startsWith('/') ? asPublic(path) : baseUrl + path.slice(1);
 
-/** How a page of the site is linked: with the base url of its language, and with or without the slash the config asks for. */
+/**
+ * The URL of a page for links: with the base URL of its language, and with or without a trailing slash as configured.
+ */
 export function publicUrl(path: SitePath, baseUrl: string, trailingSlash: boolean): PublicUrl {
   if (isExternal(path) || !path.startsWith('/')) return asPublic(path);
   const end = path.search(/[?#]/);
@@ -34,14 +41,20 @@ export function publicUrl(path: SitePath, baseUrl: string, trailingSlash: boolea
 
 const outsidePages = 'pathname://';
 
-/** `pathname:///guide.pdf` names no page: a static file, or what another program serves below the base url. */
+/**
+ * Whether a path refers to no page: `pathname:///guide.pdf` is a static file, or a path below the base URL that another
+ * program serves.
+ */
 export const isOutsidePages = (path: SitePath): boolean => path.startsWith(outsidePages);
 
-/** How `pathname://` is linked: with the base url of the site, in every language. Its one slash leads to no other host. */
+/**
+ * The URL of a `pathname://` link: with the base URL of the site in every language. It always begins with a single
+ * slash, so that it cannot refer to another host.
+ */
 export const outsideUrl = (path: SitePath, baseUrl: string): PublicUrl =>
   withBase(baseUrl, `/${path.slice(outsidePages.length).replace(/^[/\\]+/, '')}`);
 
-/** The path below the base url, with a leading slash; `undefined` where the path is not below it. */
+/** The path below the base URL with a leading slash, or `undefined` if the path is not below it. */
 export function withoutBase(baseUrl: string, path: string): string | undefined {
   if (baseUrl === '/') return path;
   if (path.startsWith(baseUrl)) return path.slice(baseUrl.length - 1);
@@ -49,9 +62,9 @@ export function withoutBase(baseUrl: string, path: string): string | undefined {
 }
 
 /**
- * The one spelling of a page's path: without `.html`, `/index.html`, and without a trailing slash unless it is the root.
- * Only a trailing `.html` goes: `/parsers/auto.ru/intro` and `/parsers/auto.ru` keep their dots. Repeated leading slashes
- * are folded, so that the result never leaves the origin.
+ * The canonical form of a page's path: without `.html`, `/index.html` and, except for the root, a trailing slash. Only
+ * a trailing `.html` is removed: `/parsers/auto.ru/intro` and `/parsers/auto.ru` keep their dots. Repeated leading
+ * slashes are collapsed, so that the result stays on the same origin.
  */
 export function normalisePath(path: string): string {
   const folded = `/${path.replace(/^[/\\]+/, '')}`;
@@ -59,18 +72,18 @@ export function normalisePath(path: string): string {
   return stripped === '' ? '/' : stripped;
 }
 
-/** Two paths name the same page: trailing slash, `.html` and percent-encoding do not matter. */
+/** Whether two paths refer to the same page; trailing slash, `.html` and percent-encoding are ignored. */
 export const isSamePath = (a: string, b: string): boolean =>
   normalisePath(safeDecode(a)) === normalisePath(safeDecode(b));
 
-/** `path` is `parent` or lies below it, segment by segment. */
+/** Whether `path` is `parent` or below it, compared by segments. */
 export function isBelow(parent: string, path: string): boolean {
   const base = normalisePath(parent);
   const candidate = normalisePath(path);
   return candidate === base || candidate.startsWith(base === '/' ? '/' : `${base}/`);
 }
 
-/** Decodes percent-encoding; text that is not validly encoded comes back as it is. */
+/** Decodes percent-encoding; a string with invalid encoding is returned unchanged. */
 export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -79,14 +92,14 @@ export function safeDecode(text: string): string {
   }
 }
 
-/** Where the data file of a page is published: `/api/intro` → `/_data/api/intro.json`, the root → `/_data/index.json`. */
+/** The URL of a page's data file: `/api/intro` gives `/_data/api/intro.json`, and the root `/_data/index.json`. */
 export function dataUrl(baseUrl: string, path: string): string {
   const inside = withoutBase(baseUrl, path) ?? path;
   const normal = normalisePath(inside);
   return `${baseUrl}_data${normal === '/' ? '/index' : normal}.json`;
 }
 
-/** Splits `/a?b#c` into its three parts; query and hash keep their marks. */
+/** Splits `/a?b#c` into its three parts; query and hash keep their leading character. */
 export function splitUrl(url: string): { path: string; query: string; hash: string } {
   const hashAt = url.indexOf('#');
   const hash = hashAt < 0 ? '' : url.slice(hashAt);

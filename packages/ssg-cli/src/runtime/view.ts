@@ -1,6 +1,6 @@
 /**
- * The values the theme sees. All of them are plain JSON: the server renders from them, the client's data files are them,
- * and a page's render cache key is made of them. Urls are final: the base url is already in front.
+ * The values that themes receive. All are plain JSON: the server renders from them, the data files contain them, and
+ * the render cache key of a page is computed from them. URLs are final and include the base URL.
  */
 
 import type { HeadTag } from './head-tag.ts';
@@ -16,12 +16,12 @@ export type MarkupElement = readonly [
 ];
 
 /**
- * Markup as a tree of plain values. Articles travel to the browser in this form, and trusted HTML from the config is
- * parsed into it at build, so that nothing in the browser ever turns a string into markup.
+ * Markup as a tree of plain values. Articles are sent to the browser in this form, and trusted HTML from the config is
+ * parsed into it during the build, so that nothing in the browser parses a string as markup.
  */
 export type Markup = readonly (string | MarkupElement)[];
 
-/** Two to four letters drawn as a chip in front of a label; `tone` picks one of the theme's colours. */
+/** A chip of two to four letters before a label; `tone` selects one of the theme's colours. */
 export interface BadgeView {
   /**
    * The two to four letters of the chip.
@@ -37,7 +37,7 @@ export interface BadgeView {
    */
   readonly tone?: string;
   /**
-   * What a screen reader says instead of the letters.
+   * What a screen reader announces instead of the letters.
    *
    * @default the letters
    * @example 'New in version 2'
@@ -53,7 +53,7 @@ export interface ImageView {
   readonly height?: number;
 }
 
-/** A plain link. `href` is a path inside the site, or absolute. */
+/** A plain link. `href` is a path inside the site or absolute. */
 export interface LinkView {
   /**
    * Text of the link.
@@ -62,7 +62,7 @@ export interface LinkView {
    */
   readonly label: string;
   /**
-   * Where it leads.
+   * Target of the link.
    *
    * @example '/api'
    */
@@ -82,7 +82,7 @@ export interface LinkView {
    */
   readonly badge?: BadgeView;
   /**
-   * Name of an icon the theme knows.
+   * Name of one of the theme’s icons.
    *
    * @default no icon
    * @example 'book'
@@ -106,26 +106,26 @@ export interface NavbarLinkView {
   /** Trusted markup from the config, instead of a label. */
   readonly html?: Markup;
   readonly href: PublicUrl;
-  /** Set where the item counts as current on other pages too; compared with the page's path including the base url. */
+  /** Set if the item is also current on other pages; compared with the page's path including the base URL. */
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
   readonly badge?: BadgeView;
   readonly icon?: string;
-  /** `button` draws the link as the primary button. */
+  /** `button` renders the link as the primary button. */
   readonly variant?: 'button';
   readonly className?: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** `doc` and `docSidebar` items: a link whose target depends on the docs version the visitor reads. */
+/** `doc` and `docSidebar` items: a link whose target depends on the docs version that the visitor is reading. */
 export interface NavbarDocView {
   readonly type: 'doc';
   readonly position: 'left' | 'right';
   readonly label: string;
   readonly section: string;
-  /** Version name → target in that version. Versions without the target are absent. */
+  /** The target in each version, by version name. Versions without the target are absent. */
   readonly targets: Readonly<Record<string, { readonly href: PublicUrl; readonly sidebar?: string }>>;
-  /** Active on every page of this sidebar (`docSidebar`), or of the sidebar the doc is in (`doc`). */
+  /** Active on every page of this sidebar (`docSidebar`), or of the sidebar that contains the doc (`doc`). */
   readonly className?: string;
 }
 
@@ -136,7 +136,7 @@ export interface NavbarDropdownView {
   readonly href?: PublicUrl;
   readonly activeBasePath?: string;
   readonly items: readonly NavbarChildView[];
-  /** A panel of columns; each column holds groups. `items` then form the strip below them. */
+  /** A panel of columns, each of which contains groups. `items` then form the strip below them. */
   readonly columns?: readonly (readonly { readonly label: string; readonly items: readonly NavbarChildView[] }[])[];
   readonly className?: string;
 }
@@ -154,7 +154,7 @@ export interface NavbarVersionDropdownView {
   readonly type: 'versionDropdown';
   readonly position: 'left' | 'right';
   readonly section: string;
-  /** Names of the versions offered, in order, with their labels. */
+  /** Names and labels of the versions offered, in order. */
   readonly versions: readonly { readonly name: string; readonly label: string }[];
   readonly before: readonly NavbarChildView[];
   readonly after: readonly NavbarChildView[];
@@ -199,7 +199,7 @@ export interface AnnouncementView {
   /** Trusted markup from the config. */
   readonly html: Markup;
   readonly isCloseable: boolean;
-  /** Class written to the stylesheet when the config sets colours. */
+  /** A class in the generated stylesheet, if the config sets colours. */
   readonly className?: string;
 }
 
@@ -211,7 +211,7 @@ export interface FooterView {
     readonly items: readonly (LinkView | { readonly html: Markup })[];
   }[];
   readonly bottomLinks: readonly LinkView[];
-  /** Links shown as icons; `icon` is a name the theme knows. */
+  /** Links shown as icons; `icon` is one of the theme's icon names. */
   readonly social: readonly LinkView[];
   /** Trusted markup from the config. */
   readonly copyright?: Markup;
@@ -236,7 +236,7 @@ export interface LocaleView {
 export interface SectionView {
   readonly id: string;
   readonly label: string;
-  /** Newest first; the first entry that is `latest` is where an unversioned link leads. */
+  /** Newest first; the first entry that is `latest` is the target of unversioned links. */
   readonly versions: readonly {
     readonly name: string;
     readonly label: string;
@@ -261,13 +261,13 @@ export type SearchView =
       readonly indexName: string;
       readonly contextual: boolean;
       readonly parameters: { readonly [key: string]: Json };
-      /** What the index calls its facets, where that is not what they are called here; `false` for one it does not have. */
+      /** The names of the facets in the index, if they differ from the defaults; `false` for a facet it lacks. */
       readonly facets?: { readonly language?: string | false; readonly tag?: string | false; readonly group?: string };
-      /** Source of a regular expression for urls of other sites; every other result is a path of this one. */
+      /** Source of a regular expression for URLs of other sites; every other result is a path of this site. */
       readonly externalUrls?: string;
       readonly replacePathname?: { readonly from: string; readonly to: string };
       readonly page?: PublicUrl;
-      /** `{query}` in it stands for what was searched for. */
+      /** `{query}` is replaced by the search query. */
       readonly reportUrl?: string;
       readonly suggested?: readonly SuggestedView[];
       readonly host?: string;
@@ -275,12 +275,12 @@ export type SearchView =
         readonly assistantId: string;
         readonly endpoint?: string;
         readonly suggestedQuestions: readonly string[];
-        /** Filters of what the assistant reads; those of the search where absent. */
+        /** Filters for the assistant; those of the search by default. */
         readonly facetFilters?: Json;
       };
     };
 
-/** A page offered before anything is typed. */
+/** A page that is offered before anything is typed. */
 export interface SuggestedView {
   readonly label: string;
   readonly href: PublicUrl;
@@ -289,7 +289,7 @@ export interface SuggestedView {
 export interface ShellView {
   readonly siteTitle: string;
   readonly baseUrl: string;
-  /** Whether the urls of pages end in a slash. */
+  /** Whether the URLs of pages end in a slash. */
   readonly trailingSlash: boolean;
   readonly locale: LocaleView;
   readonly brand: { readonly title: string; readonly href: PublicUrl; readonly logo?: ImageView };
@@ -305,9 +305,9 @@ export interface ShellView {
   };
   readonly sections: readonly SectionView[];
   readonly docs: { readonly sidebarHideable: boolean; readonly autoCollapseCategories: boolean };
-  /** Storage namespace; keys of two sites on one origin must not meet. */
+  /** Storage namespace; the keys of two sites on one origin must differ. */
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string };
-  /** Every word the theme itself says, in this locale. */
+  /** All of the theme's strings in this locale. */
   readonly strings: { readonly [key: string]: string };
   readonly customFields: { readonly [key: string]: Json };
 }
@@ -315,7 +315,7 @@ export interface ShellView {
 // ── Page ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface HeadView {
-  /** Whole document title, delimiter and site title included. */
+  /** Complete document title, with delimiter and site title. */
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string;
@@ -326,12 +326,12 @@ export interface HeadView {
   readonly published?: string;
   readonly modified?: string;
   readonly jsonLd: readonly Json[];
-  /** `hreflang` → absolute url; empty on a site with one locale. */
+  /** Absolute URLs by `hreflang`; empty on a site with one locale. */
   readonly alternates: readonly { readonly lang: string; readonly href: PublicUrl }[];
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: PublicUrl }[];
-  /** Address of the page's Markdown alternate. */
+  /** URL of the page's Markdown alternate. */
   readonly markdown?: string;
-  /** Tags of the page’s own; they are in the document only. */
+  /** The page's own tags, which are only in the document. */
   readonly tags?: readonly HeadTag[];
   /** Facets of a hosted search. */
   readonly searchTags?: { readonly version: string; readonly tag: string };
@@ -360,11 +360,14 @@ export interface SidebarCategoryView {
   readonly href?: PublicUrl;
   readonly badge?: BadgeView;
   readonly className?: string;
-  /** `false` makes it a group heading: always open, no button. */
+  /** `false` makes it a group heading, which is always open and has no button. */
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly items: readonly SidebarItemView[];
-  /** The items were left out of this page; they are in the sidebar's data file. `href` then leads somewhere sensible. */
+  /**
+   * The items were omitted from this page and are in the sidebar's data file. `href` then refers to a page inside the
+   * category.
+   */
   readonly pruned?: boolean;
 }
 
@@ -375,12 +378,15 @@ export interface SidebarHtmlView {
   readonly className?: string;
 }
 
-/** Stands for the far ends of a long level, which a page leaves out: the whole level is in the sidebar's data file. */
+/**
+ * Represents the items at the far ends of a long level, which are omitted from a page; the complete level is in the
+ * sidebar's data file.
+ */
 export interface SidebarMoreView {
   readonly type: 'more';
-  /** How many items were left out here. */
+  /** Number of omitted items. */
   readonly count: number;
-  /** The nearest of them that leads somewhere: where a visitor without scripts goes on. */
+  /** The nearest of them with a page, for visitors without scripts. */
   readonly href: PublicUrl;
 }
 
@@ -388,9 +394,9 @@ export type SidebarItemView = SidebarLinkView | SidebarCategoryView | SidebarHtm
 
 export interface SidebarView {
   readonly id: string;
-  /** Only the open path: categories off it carry no items and say `pruned`, and long levels end in `more`. */
+  /** Only the open path: other categories have no items and are `pruned`, and long levels end in `more`. */
   readonly items: readonly SidebarItemView[];
-  /** Address of the whole tree, `{ items: SidebarItemView[] }`; absent when nothing was pruned. */
+  /** URL of the complete tree, `{ items: SidebarItemView[] }`; absent if nothing was pruned. */
   readonly full?: PublicUrl;
 }
 
@@ -415,7 +421,7 @@ export interface VersionNoticeView {
   readonly latest?: LinkView;
 }
 
-/** Where a docs page stands: its section, version, and itself in the other versions. */
+/** The position of a docs page: its section, its version, and the same page in the other versions. */
 export interface DocsContextView {
   readonly section: string;
   readonly version: string;
@@ -440,7 +446,7 @@ export interface PostCardView {
   readonly title: string;
   readonly href: PublicUrl;
   readonly description?: string;
-  /** Plain text of what stands before the truncation marker, a string a paragraph. */
+  /** Plain text before the truncation marker, one string per paragraph. */
   readonly excerpt: readonly string[];
   /** ISO 8601 date, UTC. */
   readonly date: string;
@@ -451,7 +457,7 @@ export interface PostCardView {
   readonly image?: PublicUrl;
   /** Stable seed for a generated cover. */
   readonly seed: string;
-  /** There is more behind the truncation marker. */
+  /** Whether there is more text after the truncation marker. */
   readonly truncated: boolean;
 }
 
@@ -461,7 +467,7 @@ export interface BlogSidebarView {
     readonly year: string;
     readonly posts: readonly { readonly title: string; readonly href: PublicUrl; readonly date: string }[];
   }[];
-  /** The page that has all posts, those too that are left out here. */
+  /** The page with all posts, including those omitted here. */
   readonly archive?: LinkView;
 }
 
@@ -472,10 +478,10 @@ export interface ListPagerView {
   readonly older?: PublicUrl;
 }
 
-/** What each layout gets, besides the shell. */
+/** The data of each layout, in addition to the shell. */
 export interface LayoutData {
   doc: {
-    /** Absent when the body brings its own heading, or `hide_title` is set. */
+    /** Absent if the body has its own heading, or `hide_title` is set. */
     readonly heading?: string;
     readonly description?: string;
     readonly toc: readonly TocEntry[];
@@ -488,9 +494,9 @@ export interface LayoutData {
     readonly unlisted: boolean;
     readonly draft: boolean;
     readonly version?: VersionNoticeView;
-    /** Key and value pairs under the title, from the collection that generated the page. */
+    /** Key and value pairs below the title, from the collection that generated the page. */
     readonly facts: readonly FactView[];
-    /** The page exists in the default locale only. */
+    /** The page exists only in the default locale. */
     readonly untranslated: boolean;
   };
   category: {
@@ -505,15 +511,15 @@ export interface LayoutData {
     readonly facts: readonly FactView[];
     readonly badge?: BadgeView;
   };
-  /** A page from `pages/`: React module or Markdown. */
+  /** A page from `pages/`: a React module or Markdown. */
   page: {
     readonly heading?: string;
     readonly description?: string;
     readonly toc: readonly TocEntry[];
-    /** The body spans the whole width and brings its own sections. */
+    /** The body spans the whole width and has its own sections. */
     readonly wide: boolean;
     readonly lastUpdated?: { readonly date?: string; readonly author?: string };
-    /** The page exists in the default locale only. */
+    /** The page exists only in the default locale. */
     readonly untranslated?: boolean;
   };
   'blog-list': {
@@ -535,7 +541,7 @@ export interface LayoutData {
     readonly sidebar: BlogSidebarView;
     readonly unlisted: boolean;
     readonly draft: boolean;
-    /** The post exists in the default locale only. */
+    /** The post exists only in the default locale. */
     readonly untranslated?: boolean;
   };
   'blog-archive': {
@@ -548,7 +554,7 @@ export interface LayoutData {
     /** Tags by first letter, sorted. */
     readonly groups: readonly { readonly letter: string; readonly tags: readonly TagView[] }[];
   };
-  /** Docs that carry a tag. A blog's tag page is a `blog-list` with `tag`. */
+  /** Docs with a given tag. A blog's tag page is a `blog-list` with `tag`. */
   tag: {
     readonly heading: string;
     readonly tag: TagView;
@@ -572,7 +578,7 @@ export interface LayoutData {
 
 export type LayoutName = keyof LayoutData;
 
-/** A crumb without `href` is text: a category without a page, or the current page. */
+/** A breadcrumb without `href` is text: a category without a page, or the current page. */
 export interface LinkViewOrText {
   readonly label: string;
   readonly href?: PublicUrl;
@@ -600,31 +606,31 @@ export interface FactView {
   readonly badge?: BadgeView;
 }
 
-/** Everything the theme may know about one page. */
+/** All data about one page that a theme receives. */
 export interface PageView<L extends LayoutName = LayoutName> {
-  /** Path as published, with base url. */
+  /** Published path with base URL. */
   readonly url: PublicUrl;
   readonly layout: L;
-  /** Plain-text title of the page itself, announced after a navigation. */
+  /** The page's own title as plain text, announced after a navigation. */
   readonly title: string;
   readonly head: HeadView;
   readonly data: LayoutData[L];
   readonly sidebar?: SidebarView;
   readonly docs?: DocsContextView;
-  /** The page in the other locales; missing translations lead to that locale's home. */
+  /** The page in the other locales; missing translations link to that locale's home page. */
   readonly locales: readonly {
     readonly code: string;
     readonly label: string;
     readonly htmlLang: string;
     readonly href: PublicUrl;
   }[];
-  /** Language of the article, where it is not the page's: the original of a page that is not translated. */
+  /** Language of the article if it differs from the page's: the original of a page that is not translated. */
   readonly article?: { readonly lang: string; readonly direction: 'ltr' | 'rtl' };
-  /** What plugins say of the page, by their names. */
+  /** Data added by plugins, by plugin name. */
   readonly plugins?: { readonly [plugin: string]: Json };
-  /** Classes on `html` that site CSS can rely on, for example `docs-version-2.0`. */
+  /** Classes on `html` that a site's CSS can rely on, for example `docs-version-2.0`. */
   readonly className?: string;
 }
 
-/** A page view whose layout is known by its `layout` field. */
+/** A page view whose layout is determined by its `layout` field. */
 export type AnyPageView = { [L in LayoutName]: PageView<L> }[LayoutName];

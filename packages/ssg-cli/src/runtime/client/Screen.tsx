@@ -13,13 +13,13 @@ interface Frame {
 }
 
 export interface Screen {
-  /** Resolves when the page stands in the document, or when a later one has taken its turn. */
+  /** Resolves when the page is in the document, or when a later one has replaced it. */
   readonly show: (page: PageView, body: BodySource) => Promise<void>;
 }
 
 /**
- * Hydrates the document and resolves when that is done. React works in slices here and on every later page, so that no
- * part of it blocks the visitor for long.
+ * Hydrates the document and resolves when that is done. React renders in time slices here and on every later page, so
+ * that the main thread is never blocked for long.
  */
 export async function hydrateScreen(
   container: HTMLElement,
@@ -68,7 +68,7 @@ function Frames({
   useLayoutEffect(() => {
     if (frame !== first) frame.committed();
   }, [first, frame]);
-  // Hydrated means more than drawn: the effects of all components have run, and what they listen to is heard.
+  // Hydration is complete only when the effects of all components have run and their event listeners are attached.
   useEffect(() => {
     attach(setFrame);
     first.committed();

@@ -1,26 +1,26 @@
 import type { PageSeen } from './client-modules.ts';
 
-/** Counts a view: that of the first page, and each that follows. */
+/** Counts a page view: that of the first page, and each one after it. */
 export type Counter = (seen: PageSeen) => void;
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    /** Views that the main bundle has seen; from when counting begins on, what takes each next one. */
+    /** Page views recorded by the main bundle; once analytics has started, an object that takes each further one. */
     ssgViews?: PageSeen[] | { push(seen: PageSeen): void };
   }
 }
 
 /**
- * Counts the page that is shown and each that follows, told by the main bundle if that is ever loaded. Not counted are pages
- * on the author's own machine, and visitors whose browser asks not to be tracked.
+ * Counts the current page and, if the main bundle is ever loaded, each later one that it reports. Pages on a local host
+ * and visitors whose browser asks not to be tracked are not counted.
  */
 export function countViews(counters: readonly Counter[]): void {
   if (isLocal(location.hostname) || refusesTracking()) return;
   let last: string | undefined;
   const count = (seen: PageSeen) => {
     const { page_path: path } = pageFields(seen);
-    // The main bundle reports the first page too, which may be counted already.
+    // The main bundle also reports the first page, which may have been counted already.
     if (path === last) return;
     last = path;
     for (const counter of counters) counter(seen);
@@ -33,7 +33,7 @@ export function countViews(counters: readonly Counter[]): void {
 const refusesTracking = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** Names and addresses of the machine itself. */
+/** Host names and IP addresses of the local machine. */
 export const isLocal = (host: string): boolean =>
   /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|)$|\.localhost$/.test(host);
 
@@ -42,7 +42,7 @@ interface GtagOptions {
   readonly anonymizeIP?: boolean;
 }
 
-/** Google's tag. Its own `config` call counts the first page; each later view is an event. */
+/** Google's tag. Its `config` call counts the first page; each later view is an event. */
 export function gtagCounter({ trackingID, anonymizeIP = true }: GtagOptions): Counter {
   let isCounting = false;
   return (seen) => {
@@ -64,9 +64,8 @@ export function gtagCounter({ trackingID, anonymizeIP = true }: GtagOptions): Co
 const tagHost = 'https://www.googletagmanager.com/';
 
 /**
- * The tag loads further scripts by setting addresses as plain strings, which the policy of the site forbids. The default
- * policy makes of strings what they are used as: addresses of the tag's host, and nothing else, so that no string
- * becomes markup or code.
+ * The tag loads further scripts by assigning plain strings, which the site's Trusted Types policy forbids. The default
+ * policy allows only script URLs on the tag's host, so that no string becomes markup or code.
  */
 function allowTagAddresses(): void {
   const { trustedTypes } = window as unknown as {
@@ -75,7 +74,7 @@ function allowTagAddresses(): void {
   try {
     trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url.startsWith(tagHost) ? url : null) });
   } catch {
-    // The site has a default policy of its own, or a host sends another policy: then that decides.
+    // The site has its own default policy, or a host sends another content security policy. That one applies.
   }
 }
 
@@ -84,7 +83,7 @@ export const pageFields = ({ location, title }: PageSeen) => ({
   page_title: title,
 });
 
-/** The tag reads `arguments` objects from its queue, and no arrays. */
+/** The tag accepts only `arguments` objects in its queue, not arrays. */
 function gtag(..._: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.

@@ -1,9 +1,9 @@
 let region: HTMLElement | undefined;
 
-/** Says a text to screen readers, when they have finished what they are saying. The region must exist before its text. */
+/** Announces a text to screen readers politely. The live region must exist before its text is set. */
 export function announce(text: string): void {
   const element = prepareAnnouncer();
-  // The same text again would be no change, and said by nobody.
+  // Setting the same text again would be no change, and screen readers would not announce it.
   element.textContent = '';
   setTimeout(() => {
     element.textContent = text;
@@ -16,7 +16,8 @@ export function prepareAnnouncer(): HTMLElement {
   region.id = 'ssg-announcer';
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-atomic', 'true');
-  // By properties and not by a class: the runtime knows no theme. The policy against inline styles does not mean these.
+  // Set as properties because the runtime must not depend on a theme's classes. The content security policy against
+  // inline styles does not apply to them.
   const { style } = region;
   style.position = 'absolute';
   style.width = style.height = '1px';

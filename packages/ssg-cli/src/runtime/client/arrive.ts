@@ -1,15 +1,15 @@
 import { safeDecode } from '../url.ts';
 import { type Position, scrollToPosition } from './scroll.ts';
 
-/** The element a hash names; badly encoded ones are tried as they are. */
+/** The element that a hash refers to. A hash with invalid encoding is used unchanged. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return id === '' ? null : (document.getElementById(safeDecode(id)) ?? document.getElementById(id));
 }
 
 /**
- * Scrolls and moves the focus after a page was put in place: back to where it was left, to what the hash names, or to the
- * top, with the focus on the heading, so that reading and tabbing go on from there.
+ * Scrolls and moves the focus after a navigation: to the stored position, to the element of the hash, or to the top.
+ * The focus goes to the heading, so that reading and tabbing continue from there.
  */
 export function arrive(hash: string, restore: Position | undefined): void {
   const target = hashTarget(hash);

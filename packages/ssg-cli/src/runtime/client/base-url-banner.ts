@@ -1,9 +1,8 @@
 /**
- * The script that warns when a site is served under another base url than the one it was built for. It stands in the
- * document and not in the bundle: with a wrong base url nothing of the bundle loads. It speaks only when a stylesheet
- * failed *and* the address asked for ends with the page's own path while the part before it is not the base url; so a
- * network that merely failed shows nothing, and neither does a not-found page, which is served at any address. Text nodes
- * only: the address comes from outside.
+ * The script that warns if a site is served under a different base URL than the one it was built for. It is inline,
+ * because with a wrong base URL no file of the bundle loads. It runs only if a stylesheet failed to load *and* the
+ * requested URL ends with the page's own path but has a different base. So a failed network request shows nothing, and
+ * neither does a not-found page, which is served at any URL. It writes only text nodes, because the URL is untrusted.
  */
 export const baseUrlBanner = (baseUrl: string): string =>
   [
@@ -12,7 +11,7 @@ export const baseUrlBanner = (baseUrl: string): string =>
     'addEventListener("load",function(){try{',
     'if(!f)return;',
     `var b=${JSON.stringify(baseUrl)},p=JSON.parse(document.getElementById("ssg-page").textContent).page,`,
-    // Both as `/a/b/`: the address asked for, and the page's path below the base url.
+    // Both in the form `/a/b/`: the requested path, and the page's path below the base URL.
     's=location.pathname.replace(/(index)?\\.html$/,function(m,i){return i?"":"/"}).replace(/\\/*$/,"/"),',
     'u=("/"+p.url.slice(b.length)+"/").replace(/\\/+/g,"/"),',
     'n=s.slice(0,s.length-u.length)+"/",d;',

@@ -1,9 +1,9 @@
 import { type Counter, pageFields } from './analytics.ts';
 
-/** A view sent straight to the provider: no script of its own is loaded, no cookie set. */
+/** Sends a view directly to the provider, without loading its script or setting a cookie. */
 function send(url: string, body?: string, headers?: Record<string, string>): void {
   const method = body === undefined ? {} : { method: 'POST', body };
-  // Views that cannot be counted are no concern of the visitor's.
+  // Analytics errors must not affect the visitor.
   fetch(url, {
     keepalive: true,
     credentials: 'omit',

@@ -4,13 +4,13 @@ const namespaces: Readonly<Record<string, string>> = {
   svg: 'http://www.w3.org/2000/svg',
   math: 'http://www.w3.org/1998/Math/MathML',
 };
-/** Elements that would run or restyle something; an article has none, and none is made. */
+/** Elements that would run code or restyle the page. Articles contain none, so they are never created. */
 const refused = new Set(['script', 'style', 'base', 'meta', 'link']);
 const addresses = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'poster']);
 
 /**
- * Builds the nodes of an article from its tree. Nothing here turns a string into markup: every element and attribute is made
- * on its own, so a content security policy with trusted types has nothing to object to.
+ * Builds the nodes of an article from its tree. Every element and attribute is created individually and no string is
+ * parsed as markup, so the code works under Trusted Types.
  */
 export const toNodes = (markup: Markup): Node[] => markup.flatMap((node) => toNode(node, undefined) ?? []);
 
@@ -26,13 +26,13 @@ function toNode(node: string | MarkupElement, namespace: string | undefined): No
   return element;
 }
 
-/** The attributes that may be set: no handlers, no inline styles or documents, no addresses that are scripts. */
+/** The attributes that may be set: no event handlers, no inline styles or documents, and no script URLs. */
 export const safeAttributes = (attributes: MarkupElement[1]): [string, string][] =>
   Object.entries(attributes).filter(
     ([name, value]) =>
       /^(?!on|style$|srcdoc$)[a-z_][\w.:-]*$/i.test(name) && !(addresses.has(name.toLowerCase()) && isScript(value)),
   );
 
-/** Browsers skip blanks and control characters, wherever in the scheme they stand. */
+/** Browsers ignore white space and control characters anywhere in the scheme. */
 const isScript = (address: string): boolean =>
   /^(?:javascript|vbscript|data:text\/html)/i.test(address.replace(/[^!-~]+/g, ''));

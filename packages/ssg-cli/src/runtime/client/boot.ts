@@ -14,20 +14,21 @@ export interface BootOptions {
   readonly baseUrl: string;
   readonly colorMode: ShellView['colorMode'];
   readonly storage: ShellView['storage'];
-  /** Files the main bundle imports at once; asked for together with it and not after it. */
+  /** Files that the main bundle imports, preloaded so that they are requested in parallel with it. */
   readonly preload?: readonly string[];
 }
 
-/** A file of its own, so that the first view does not wait for it: the service worker and the counting of views. */
+/** A separate file, so that the first view does not wait for it: the service worker and analytics. */
 export interface Background {
-  /** `isOffered` says that the browser has offered already to install the site. */
+  /** `isOffered` is true if the browser has already offered to install the site. */
   readonly start: (isOffered: boolean) => void;
 }
 
 /**
- * All that runs until the visitor shows intent. `load` brings and starts the main bundle and resolves when the page is
- * hydrated; `loadBackground` brings what is done once the page is idle, on a site that has any of it. Boot is a bundle of its own: shared chunks would be further requests on every first visit. So nothing it holds is
- * known to the main bundle, and the two meet in the document, in storage and in events only.
+ * Everything that runs until the visitor interacts. `load` loads and starts the main bundle and resolves when the page
+ * is hydrated; `loadBackground` loads what runs once the page is idle, if the site has any of it. Boot is a separate
+ * bundle without shared chunks, which would be additional requests on every first visit. It therefore shares no modules
+ * with the main bundle, and the two communicate only through the document, storage and events.
  */
 export function boot(
   load: () => Promise<unknown>,
@@ -65,7 +66,7 @@ export function boot(
   );
 }
 
-/** Lets the shell's data and the main bundle's parts travel beside the main bundle and not after it. */
+/** Starts the requests for the shell's data and the main bundle's chunks in parallel with the main bundle. */
 function preload(modules: readonly string[]): void {
   const link = (href: string, rel: string, as?: string) => {
     const element = document.createElement('link');
@@ -80,6 +81,6 @@ function preload(modules: readonly string[]): void {
     const block = JSON.parse(document.getElementById('ssg-page')?.textContent ?? '') as { shell: string };
     link(block.shell, 'preload', 'fetch');
   } catch {
-    // Without it the main bundle asks for the data itself.
+    // Preloading is optional: without it the main bundle requests the data itself.
   }
 }

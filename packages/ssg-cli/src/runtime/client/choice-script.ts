@@ -1,14 +1,15 @@
 import type { ShellView } from '../view.ts';
 
-/** What makes a document need the script. */
+/** Documents need the script only if they contain this attribute. */
 export const choiceAttribute = ' data-choice="';
 
 /**
- * Shows what the visitor chose on an earlier page before this one is painted: a tab, a version. It runs while the document is
- * still being read, and after each piece of it looks for two attributes: `data-choice` names what is stored, `data-query` the
- * parameter of the address that goes before it. Of the children with a `data-value`, and of those of the first child, the ones
- * with the value chosen get `data-open`, and their parent `data-initial`. A value that none of them has changes nothing, and
- * none is ever written. The text depends on the config alone, so that one hash in the content security policy allows it.
+ * Shows what the visitor chose on an earlier page, such as a tab or a version, before the first paint. It runs while
+ * the document is being parsed. In each new part of the document it looks for two attributes: `data-choice` is the
+ * storage key, and `data-query` a URL parameter that takes precedence. Among the children with a `data-value`, and
+ * those of the first child, the ones with the chosen value get `data-open`, and their parent gets `data-initial`. A
+ * value that no child has changes nothing and is never written to the document. The script depends only on the config,
+ * so that one hash in the content security policy allows it.
  */
 export function choiceScript({ type, namespace }: ShellView['storage']): string {
   const suffix = namespace === '' ? '' : `+${JSON.stringify(`-${namespace}`)}`;

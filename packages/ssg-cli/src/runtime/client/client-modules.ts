@@ -11,18 +11,18 @@ export interface PageSeen {
   readonly title: string;
 }
 
-/** What a module listed under `clientModules` may export. */
+/** The exports of a module listed under `clientModules`. */
 export interface ClientModule {
-  /** A navigation begins. What it returns is called when the navigation has ended, well or not. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a module's author may return nothing at all.
+  /** Called when a navigation starts. The returned function is called when it has ended, successfully or not. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: the author of a module may return nothing.
   readonly onRouteUpdate?: (update: RouteUpdate) => void | (() => void);
-  /** The new page is in place. */
+  /** Called when the new page is in the document. */
   readonly onRouteDidUpdate?: (update: RouteUpdate) => void;
-  /** Pathname, query or hash differ from those before: for analytics of any kind. */
+  /** Called when pathname, query or hash have changed, for analytics of any kind. */
   readonly onPageView?: (seen: PageSeen) => void;
 }
 
-/** Calls the modules; one that throws is reported and holds up nobody. */
+/** Calls the modules. An error in one is reported and does not affect the others. */
 export function createModuleCalls(modules: readonly ClientModule[]) {
   const safely = <T>(call: () => T): T | undefined => {
     try {

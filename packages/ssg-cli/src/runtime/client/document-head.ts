@@ -1,6 +1,6 @@
 import type { PageView } from '../view.ts';
 
-/** Brings what the head says about the page, and the page's classes on the root element, up to date. */
+/** Updates the page's metadata in the head and its classes on the root element. */
 export function updateHead(previous: PageView, next: PageView): void {
   const { head } = next;
   document.title = head.title;
@@ -25,9 +25,9 @@ function setTag(tag: string, key: string, name: string, attribute: string, value
   element.setAttribute(attribute, value);
 }
 
-/** Loads the stylesheets a page needs and the document has not. One that fails is no reason to withhold the page. */
+/** Loads the stylesheets that a page needs and the document does not have. If one fails, the page is shown anyway. */
 export async function loadStyles(hrefs: readonly string[]): Promise<void> {
-  // A document's own sheet may be several in one file, whose name is theirs in a row.
+  // Several stylesheets may be merged into one file, whose name is the concatenation of their names.
   const present = [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : namesIn(href)));
   const missing = hrefs.filter((href) => !namesIn(href).every((name) => present.includes(name)));
   await Promise.all(
@@ -44,6 +44,6 @@ export async function loadStyles(hrefs: readonly string[]): Promise<void> {
   );
 }
 
-/** Names of the sheets in a file, hashes included: `/assets/main-1a2b.tabs-3c4d.css` holds two. */
+/** The names of the stylesheets in a file, with hashes: `/assets/main-1a2b.tabs-3c4d.css` contains two. */
 const namesIn = (href: string): string[] =>
   new URL(href, location.href).pathname.replace(/^.*\/|\.css$/g, '').split('.');

@@ -1,14 +1,14 @@
 import type { PageLoader } from './page-data.ts';
 import type { Router } from './router.ts';
 
-/** What the dev server's script sends when something was saved. `done` is how the page answers. */
+/** Sent by the dev server's script when a file was saved. The page responds by calling `done`. */
 export interface EditedEvent extends Event {
   readonly detail: { readonly isShown: boolean; readonly build: string; done?: Promise<void> };
 }
 
 /**
- * Takes over what was saved without leaving the page: everything loaded ahead is forgotten, and the page that is shown is
- * swapped when it is the one that changed. Only the dev server's script sends this.
+ * Applies saved changes without a reload: prefetched pages are discarded, and the current page is replaced if it is
+ * among those that changed. Only the dev server's script sends this event.
  */
 export function followEdits(loader: PageLoader, router: Router): void {
   addEventListener('ssg:edited', (event) => {

@@ -7,9 +7,9 @@ export interface HeadScriptOptions {
 }
 
 /**
- * The script that runs before the first paint: colours, a dismissed announcement, and the class `js`. It depends on the
- * config alone, so that every page of a site carries the same text and one hash in the content security policy allows it.
- * What comes from the address or from storage is compared with the known values and never written as it is.
+ * The script that runs before the first paint: colours, a dismissed announcement, and the class `js`. It depends only
+ * on the config, so that every page of a site contains the same text and one hash in the content security policy allows
+ * it. Values from the URL or from storage are compared with known values and never written to the document.
  */
 export function headScript({ colorMode, storage, announcementId }: HeadScriptOptions): string {
   const key = (name: string) => literal(storage.namespace === '' ? name : `${name}-${storage.namespace}`);
@@ -33,7 +33,7 @@ export function headScript({ colorMode, storage, announcementId }: HeadScriptOpt
   return `(function(){${statements.join(',')};d.classList.add("js");${check}d.dataset.themeChoice=c;d.dataset.theme=${effective};${announcement}})()`;
 }
 
-/** A string for use in a script element: nothing in it can end the element or open a comment. */
+/** A string for a script element, escaped so that it cannot end the element or start a comment. */
 const literal = (text: string): string =>
   JSON.stringify(text).replace(
     /[<>&\u2028\u2029]/g,

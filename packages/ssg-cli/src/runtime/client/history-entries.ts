@@ -2,26 +2,29 @@ import { followScroll, type Position } from './scroll.ts';
 
 export type How = 'push' | 'replace' | 'pop';
 
-/** The history entries of this tab, each with the position it was left at. */
+/** The history entries of this tab, each with its scroll position. */
 export interface HistoryEntries {
-  /** Makes the content of an address that of the current entry, which for `push` is a new one. */
+  /** Makes a URL the current entry, which is a new entry for `push`. */
   enter(how: How, address: string): void;
-  /** The browser went to another entry. Its content is there already for a fragment, and on its way otherwise. */
+  /**
+   * Called when the browser has moved to another entry. For a fragment its content is already shown; otherwise it is
+   * being loaded.
+   */
   moved(isFragment: boolean): void;
   /** Whether the router has seen the current entry before. */
   isKnown(): boolean;
-  /** Where the current entry was left. */
+  /** The stored scroll position of the current entry. */
   position(): Position | undefined;
 }
 
 export function followEntries(): HistoryEntries {
-  /** The entry whose content is on the screen; none while another's is being loaded. */
+  /** The entry whose content is shown; `undefined` while that of another is being loaded. */
   let shown: string | undefined = stampEntry();
-  // The browser changes the entry before it says so; what is scrolled in between belongs to neither.
+  // The browser changes the entry before it fires the event; scrolling in between belongs to neither entry.
   const memory = followScroll(() => (keyOfEntry() === shown ? shown : undefined));
   return {
     enter(how, address) {
-      // The entry of an open drawer, see `boot/close-on-back.ts`, is not worth going back to.
+      // The entry of an open drawer, see `boot/close-on-back.ts`, is not a place to return to.
       const { step } = (history.state ?? {}) as { step?: number };
       if (how === 'push') history[step === undefined ? 'pushState' : 'replaceState']({ ssg: newKey() }, '', address);
       else if (how === 'replace') history.replaceState(history.state, '', address);
@@ -36,12 +39,12 @@ export function followEntries(): HistoryEntries {
 }
 
 let count = 0;
-/** Names a history entry. Must not meet a name given by an earlier document of this tab. */
+/** Creates a key for a history entry. It must differ from the keys of earlier documents in this tab. */
 const newKey = (): string => `${performance.timeOrigin.toString(36)}-${count++}`;
 
 const keyOfEntry = (): string | undefined => (history.state as { ssg?: string } | null)?.ssg;
 
-/** The key of the current history entry, given to it where it has none. */
+/** The key of the current history entry, which gets one if it has none. */
 function stampEntry(): string {
   const present = keyOfEntry();
   if (present !== undefined) return present;

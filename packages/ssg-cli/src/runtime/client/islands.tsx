@@ -9,7 +9,10 @@ import { whenIdle } from './idle.ts';
 import { outermostIslands } from './outermost-islands.ts';
 import { reportHydration } from './report.ts';
 
-/** Handed in: imported here too, the bundler would take it out of the main bundle for both to share. */
+/**
+ * Passed as an argument: if this module imported it too, the bundler would move it out of the main bundle into a shared
+ * chunk.
+ */
 export interface ReactDom {
   readonly createRoot: typeof createRoot;
   readonly hydrateRoot: typeof hydrateRoot;
@@ -21,18 +24,18 @@ export interface IslandContext {
   readonly islands: Readonly<Record<string, Island>>;
   readonly shell: ShellView;
   readonly page: PageView;
-  /** The article came with the document, and was not built from data. */
+  /** Whether the article came with the document and was not built from data. */
   readonly isServerMarkup: boolean;
 }
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
-/** Element of each island that waits or runs → what ends it. */
+/** The function that ends each island that is waiting or hydrated, by element. */
 const live = new Map<HTMLElement, () => void>();
 
 /**
- * Sees to it that each island of an article hydrates when it should; one that was taken over with the article stays as it is.
- * Returns what ends those that are no longer in the page.
+ * Schedules the hydration of each island in an article. An island that remains when the article is updated is kept.
+ * Returns a function that ends the islands that are no longer in the page.
  */
 export function hydrateIslands(article: HTMLElement, context: IslandContext): () => void {
   for (const element of outermostIslands(article))
@@ -61,7 +64,7 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
       const module = await island.load().catch(reportMissing);
       if (hasEnded || module === undefined) return missed.forget();
       root = mountIsland(element, name, module.default, context);
-      // The click that woke it comes after its listeners.
+      // The click that triggered hydration is dispatched after its listeners.
       setTimeout(missed.replay);
     } catch (error) {
       missed.forget();
@@ -91,19 +94,22 @@ function mountIsland(
   );
   const onUncaughtError = (error: unknown) => {
     reportIsland(name, error);
-    // React empties a root that failed. What the server drew is still true.
+    // React empties a root that failed. The server's markup is still valid, so it is restored.
     queueMicrotask(() => element.replaceChildren(...fallback));
   };
   if (isServerMarkup) return dom.hydrateRoot(element, node, { onRecoverableError: reportHydration, onUncaughtError });
   const root = dom.createRoot(element, { onUncaughtError });
-  // At once, for a click may be waiting for it.
+  // Synchronous, because a click may be waiting for it.
   dom.flushSync(() => root.render(node));
   return root;
 }
 
 const reportIsland = (name: string, error: unknown): void => console.error(`[ssg] island "${name}"`, error);
 
-/** Keeps the last click on a button that came before the island could hear it. The button itself may be made again. */
+/**
+ * Records the last click on a button that came before the island was hydrated. The button may be recreated by
+ * hydration, so it is found by its position.
+ */
 function rememberClick(element: HTMLElement): { readonly replay: () => void; readonly forget: () => void } {
   const buttons = () => [...element.querySelectorAll('button')];
   let clicked = -1;
@@ -121,7 +127,7 @@ function rememberClick(element: HTMLElement): { readonly replay: () => void; rea
   };
 }
 
-/** Calls `run` once, when the mode says so. Returns what calls it off. */
+/** Calls `run` once, when the mode requires it. Returns a function that cancels it. */
 function whenDue(mode: Hydrate, element: HTMLElement, run: () => void): () => void {
   if (mode === 'load') run();
   else if (mode === 'idle') whenIdle(run);

@@ -1,8 +1,8 @@
 import { isBelow, normalisePath } from '../url.ts';
 
-/** What of a link matters for the question who follows it. */
+/** The properties of a link that decide whether the router handles it. */
 export interface LinkFacts {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly href: string;
   readonly target: string;
   readonly download: boolean;
@@ -11,26 +11,29 @@ export interface LinkFacts {
 }
 
 export interface Here {
-  /** Absolute address of the page being shown. */
+  /** Absolute URL of the current page. */
   readonly href: string;
   readonly baseUrl: string;
   readonly lang: string;
 }
 
-/** What of a click matters. */
+/** The properties of a click that decide whether the router handles it. */
 export type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
-/** A plain press of the main button; all others mean something to the browser. */
+/** A click with the main button and without modifiers. Browsers give all others a special meaning. */
 export const isPlainClick = (press: Press): boolean =>
   press.button === 0 && !press.defaultPrevented && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
 
-/** Endings of files. Only such as no host name has: `/parsers/auto.ru` is a page, and so are `.md`, `.zip` and `.ai`. */
+/**
+ * File extensions that are not also endings of host names: `/parsers/auto.ru` is a page, and so are paths in `.md`,
+ * `.zip` and `.ai`.
+ */
 const fileEnding =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|json|xml|txt|csv|pdf|gz|mp[34]|webm|woff2?|wasm|webmanifest)$/i;
 
 /**
- * The page a link leads to, or `undefined` where the browser is to follow it: other origins and other sites of this one,
- * other languages, downloads, files, other windows.
+ * The page that a link refers to, or `undefined` if the browser must follow it: other origins, other sites or languages
+ * on this origin, downloads, files, and other windows.
  */
 export function pageTarget(link: LinkFacts, here: Here): URL | undefined {
   if (!URL.canParse(link.href)) return undefined;
@@ -46,7 +49,7 @@ export function pageTarget(link: LinkFacts, here: Here): URL | undefined {
   return isElsewhere ? undefined : url;
 }
 
-/** The address differs from the one shown in nothing but its hash, and has one: the browser scrolls by itself. */
+/** Whether the URL differs from the current one only in its hash and has one. The browser then scrolls by itself. */
 export const isFragmentOf = (url: URL, here: string): boolean => {
   const shown = new URL(here);
   return url.hash !== '' && url.pathname === shown.pathname && url.search === shown.search;
@@ -60,7 +63,7 @@ export const factsOf = (link: HTMLAnchorElement): LinkFacts => ({
   hreflang: link.hreflang,
 });
 
-/** The address as it is to be shown: the published spelling of the page, with the query and hash that were asked for. */
+/** The URL to show in the address bar: the canonical path of the page with the requested query and hash. */
 export const shownAddress = (url: URL, published: string): string => {
   const isPage = normalisePath(url.pathname) === normalisePath(published);
   return (isPage ? published : normalisePath(url.pathname)) + url.search + url.hash;

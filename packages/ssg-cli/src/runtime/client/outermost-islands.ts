@@ -1,4 +1,4 @@
-/** The islands of an article. An island inside an island is part of it. */
+/** The islands of an article, without those inside another island. */
 export const outermostIslands = (article: Element): HTMLElement[] =>
   [...article.querySelectorAll<HTMLElement>('[data-island]')].filter(
     (element) => element.parentElement?.closest('[data-island]') == null,

@@ -2,24 +2,27 @@ import type { PageData } from '../transport.ts';
 import { dataUrl } from '../url.ts';
 
 /**
- * Thrown for an answer that is no page of this build: no data file, another build's, or a host that answers everything
- * with a document. The way on is a real navigation, which shows whatever is there now.
+ * Thrown if a response is not page data of this build: there is no data file, it belongs to another build, or the host
+ * answers every request with a document. The caller must fall back to a full navigation, which shows the current state.
  */
 export class NotSoft extends Error {}
 
 export interface PageLoader {
-  /** The page's data; rejects with `NotSoft`, or with an error worth trying again. */
+  /**
+   * Loads the page's data.
+   * @throws `NotSoft`, or another error if trying again may help.
+   */
   readonly load: (path: string) => Promise<PageData>;
-  /** Loads ahead of need, each page once and quietly. */
+  /** Loads a page in advance, once per page and without reporting errors. */
   readonly prefetch: (path: string) => Promise<void>;
-  /** Forgets a page, so that it is asked for again. */
+  /** Removes a page from the cache, so that it is requested again. */
   readonly forget: (path: string) => void;
   readonly forgetAll: () => void;
-  /** Another build's pages fit as well: only stylesheets changed. */
+  /** Accepts pages of another build, which differs only in stylesheets. */
   readonly accept: (build: string) => void;
 }
 
-/** Pages kept in memory; a data file is a few kilobytes. */
+/** Number of pages kept in memory; a data file is a few kilobytes. */
 const kept = 24;
 
 export function createPageLoader(baseUrl: string, build: string): PageLoader {
@@ -30,7 +33,7 @@ export function createPageLoader(baseUrl: string, build: string): PageLoader {
   const load = (path: string, priority: RequestPriority = 'auto'): Promise<PageData> => {
     const url = dataUrl(baseUrl, path);
     const known = pages.get(url);
-    // Taken out and put back, so that the oldest entry is the one not used for longest.
+    // Deleted and added again, so that the first entry is the least recently used one.
     pages.delete(url);
     const page = known ?? fetchPage(url, accepted, priority);
     pages.set(url, page);
@@ -54,7 +57,7 @@ export function createPageLoader(baseUrl: string, build: string): PageLoader {
       const url = dataUrl(baseUrl, path);
       if (prefetched.has(url) || pages.has(url)) return;
       prefetched.add(url);
-      // What fails ahead of need is silent: the click asks again, and knows what to do.
+      // A prefetch fails silently: the click requests the page again and handles the error.
       await load(path, 'low').catch(() => undefined);
     },
   };
@@ -71,7 +74,10 @@ async function fetchPage(url: string, build: string, priority: RequestPriority):
   return data;
 }
 
-/** `undefined` for anything that is not a data file, for example the document of a host that answers 200 to everything. */
+/**
+ * Returns `undefined` for anything that is not a data file, for example the document of a host that answers every
+ * request with status 200.
+ */
 export function parsePageData(text: string): PageData | undefined {
   try {
     const data = JSON.parse(text) as Partial<PageData> | null;

@@ -1,26 +1,29 @@
 import { whenIdle } from './idle.ts';
 import { factsOf, type Here, pageTarget } from './link-click.ts';
 
-/** What the browser knows of the connection; not every browser says. */
+/** Properties of the connection, which not every browser provides. */
 export interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
-/** Not on a slow or paid-for connection. Loading on a click is not prefetching and always happens. */
+/** Prefetching is disabled on slow or metered connections. Loading on a click is not prefetching and always happens. */
 export const mayPrefetch = (connection: Connection | undefined): boolean =>
   connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 
-/** Pages fetched because their links are in sight, for each page shown: what is in sight is a guess, a hover is a sign. */
+/**
+ * Maximum number of pages per view that are prefetched because their links are visible. Visibility is weaker evidence
+ * than a hover.
+ */
 const inSight = 10;
 const atOnce = 2;
 
-/** Loads pages ahead of the click: on hover, focus and touch at once, and in sight when there is nothing better to do. */
+/** Prefetches pages: immediately on hover, focus and touch, and when idle for visible links. */
 export function startPrefetch(
   here: () => Here,
   prefetch: (path: string) => Promise<void>,
 ): { readonly watch: () => void } {
-  // Offline a page is a real navigation, answered from the worker's cache; its data file is not there.
+  // Offline every navigation is a full one, answered from the worker's cache, which has no data files.
   const isAllowed = () => navigator.onLine && mayPrefetch((navigator as { connection?: Connection }).connection);
   const targetOf = (node: EventTarget | null): string | undefined => {
     const link = (node as Element | null)?.closest?.('a[href]');
@@ -62,7 +65,7 @@ export function startPrefetch(
     }
   });
   return {
-    /** Looks at the links of the page that has just been shown. */
+    /** Observes the links of the page that has just been shown. */
     watch() {
       observer.disconnect();
       waiting.length = 0;

@@ -1,9 +1,9 @@
 import { navigation } from '../navigation.ts';
 
-/** Nothing is shown for a page that comes sooner. */
+/** A page that loads within this time in milliseconds shows no progress indicator. */
 const patience = 200;
 
-/** Says that a page is being loaded, and after a while that it is slow. Returns the end of it. */
+/** Marks a navigation as loading, and after a while as slow. Returns a function that ends it. */
 export function beginProgress(url: string): () => void {
   navigation.set({ state: 'loading', slow: false, url });
   const timer = setTimeout(() => navigation.set({ state: 'loading', slow: true, url }), patience);

@@ -1,5 +1,8 @@
 import type { ErrorInfo } from 'react';
 
-/** React drew something again because it was not what the server had drawn. Always a bug; tests listen for these words. */
+/**
+ * Reports that React rendered something again because it differed from the server's markup. This is always a bug; tests
+ * match this message.
+ */
 export const reportHydration = (error: unknown, info: ErrorInfo): void =>
   console.error('[ssg] hydration', error, info.componentStack ?? '');

@@ -20,19 +20,22 @@ export interface RouterOptions {
   readonly first: PageView;
   readonly loader: PageLoader;
   readonly modules: ModuleCalls;
-  /** Renders a page; resolves when it stands in the document. */
+  /** Renders a page; resolves when it is in the document. */
   readonly show: (page: PageView, nodes: readonly Node[]) => Promise<void>;
-  /** Called after each page that was put in place. */
+  /** Called after each page has been shown. */
   readonly shown: () => void;
 }
 
 export interface Router {
   readonly go: (url: URL, how: 'push' | 'replace') => void;
-  /** Loads the current page's data again and swaps the article in place: scroll and focus stay. For the dev server. */
+  /**
+   * Reloads the current page's data and replaces the article in place; scroll position and focus are kept. For the dev
+   * server.
+   */
   readonly refresh: () => Promise<void>;
 }
 
-/** A way to a page: its address, how it enters the history, and the position to return to. */
+/** A navigation: its URL, its kind of history entry, and the scroll position to restore. */
 interface Way {
   readonly url: URL;
   readonly how: How;
@@ -40,14 +43,15 @@ interface Way {
 }
 
 /**
- * Goes from page to page without leaving the document. There is no table of routes: a page's data file is found from its
- * address. Whatever cannot be done softly becomes a real navigation; the address changes only with the page, so that what the visitor
- * sees and where they are never disagree.
+ * Navigates between pages without leaving the document. There is no route table: the path of a page's data file follows
+ * from its URL. If a navigation cannot be handled here, it becomes a full one. The URL changes only together with the
+ * page, so that they never disagree.
  */
 export function startRouter(options: RouterOptions): Router {
   const router = new SoftRouter(options);
   addEventListener('popstate', () => router.popped());
-  // A page that was left by a real navigation and is shown again must not go on loading.
+  // A page that was left by a full navigation and is restored from the back/forward cache must not show a loading
+  // state.
   addEventListener('pageshow', ({ persisted }) => persisted && navigation.set({ state: 'idle' }));
   return { go: (url, how) => void router.go({ url, how }), refresh: () => router.refresh() };
 }
@@ -57,9 +61,9 @@ class SoftRouter {
   readonly #visits;
   readonly #entries = followEntries();
   #page: PageView;
-  /** The path of the page in the document, or on its way into it; the visit follows when it stands. */
-  #drawn = location.pathname;
-  /** The last navigation begun: an earlier one that comes home late is ignored. */
+  /** The path of the page that is in the document or about to be; `#visits` is updated once it is shown. */
+  #renderedPath = location.pathname;
+  /** Number of the latest navigation; results of earlier ones are ignored. */
   #turn = 0;
 
   constructor(options: RouterOptions) {
@@ -73,7 +77,7 @@ class SoftRouter {
     const mine = ++this.#turn;
     const isLast = () => mine === this.#turn;
     navigation.set({ state: 'idle' });
-    if (isSamePath(url.pathname, this.#drawn)) {
+    if (isSamePath(url.pathname, this.#renderedPath)) {
       this.#moveWithin(way);
       return;
     }
@@ -100,7 +104,7 @@ class SoftRouter {
     }
   }
 
-  /** The same page, another query or hash: there is nothing to load. */
+  /** Handles a change of query or hash on the same page, for which nothing is loaded. */
   #moveWithin({ url, how, restore }: Way): void {
     const here = this.#visits.here();
     const isNew = url.search !== here.search || url.hash !== here.hash;
@@ -117,13 +121,13 @@ class SoftRouter {
     if (!isLast()) return;
     const address = new URL(shownAddress(url, data.page.url), location.origin);
     this.#entries.enter(how === 'pop' ? 'replace' : how, address.href);
-    this.#drawn = address.pathname;
+    this.#renderedPath = address.pathname;
     await this.#show(data);
     if (this.#page !== data.page) return;
-    // A later navigation may be on its way, or has moved within this page: where it scrolled to is kept.
+    // A later navigation may have started or scrolled within this page, and must keep its position.
     if (isLast()) arrive(address.hash, restore);
     announce(data.page.title);
-    if (isLast() || !isSamePath(this.#visits.here().pathname, this.#drawn)) this.#visits.moveTo(address);
+    if (isLast() || !isSamePath(this.#visits.here().pathname, this.#renderedPath)) this.#visits.moveTo(address);
     this.#options.shown();
   }
 
@@ -133,19 +137,19 @@ class SoftRouter {
     await this.#options.show(page, toNodes(body));
   }
 
-  /** Back, Forward, or a fragment's link that nobody took over. */
+  /** Handles Back, Forward, and fragment links that the browser followed by itself. */
   popped(): void {
     const url = new URL(location.href);
     const here = this.#visits.here();
     const isKnown = this.#entries.isKnown();
     const restore = this.#entries.position();
-    const isFragment = !isKnown && isSamePath(url.pathname, this.#drawn) && url.search === here.search;
+    const isFragment = !isKnown && isSamePath(url.pathname, this.#renderedPath) && url.search === here.search;
     this.#entries.moved(isFragment);
     if (!isFragment) {
       void this.go({ url, how: 'pop', restore });
       return;
     }
-    // The browser made this entry for a fragment, and has scrolled to it.
+    // The browser created this entry for a fragment and has already scrolled to it.
     this.#turn++;
     navigation.set({ state: 'idle' });
     if (url.hash === here.hash) return;
@@ -167,13 +171,13 @@ class SoftRouter {
   }
 }
 
-/** Real navigation, hash included. After a pop the address is there already. */
+/** Starts a full navigation, including the hash. After a `popstate` event the URL is already current. */
 function leave({ url, how }: Way): void {
   if (how === 'pop') location.reload();
   else if (how === 'replace') location.replace(url.href);
   else location.assign(url.href);
 }
 
-/** A worker in offline mode holds whole documents and no data files: a real navigation finds what a soft one cannot. */
+/** A worker in offline mode has documents but no data files, so only a full navigation works. */
 const canServeOffline = (): boolean =>
   navigator.serviceWorker?.controller?.scriptURL.includes(encodeURIComponent('"offlineMode":true')) === true;

@@ -1,7 +1,7 @@
 /** Left and top, in pixels. */
 export type Position = readonly [left: number, top: number];
 
-/** Entries remembered; the browser's own history is seldom longer. */
+/** Maximum number of entries; a browser's history is seldom longer. */
 const kept = 50;
 
 export interface ScrollMemory {
@@ -10,7 +10,9 @@ export interface ScrollMemory {
   readonly positions: ReadonlyMap<string, Position>;
 }
 
-/** Where each history entry was left. `saved` is what an earlier document of this tab remembered, as text. */
+/**
+ * Stores the scroll position of each history entry. `saved` is the serialised state of an earlier document in this tab.
+ */
 export function createScrollMemory(saved: string | null): ScrollMemory {
   const positions = parsePositions(saved);
   return {
@@ -37,12 +39,12 @@ export function parsePositions(saved: string | null): Map<string, Position> {
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number' && part >= 0);
 
-/** Read by `boot/restore-scroll.ts`, too. */
+/** The storage key, which `boot/restore-scroll.ts` reads too. */
 const storedUnder = 'ssg-scroll';
 
 /**
- * Remembers scroll positions by history entry, in this document and, through the tab's storage, beyond it. The browser's
- * own restoration is switched off: it would act before the content it belongs to is there.
+ * Records scroll positions by history entry, in memory and in session storage. The browser's own restoration is turned
+ * off, because it would run before the content is in the document.
  */
 export function followScroll(currentKey: () => string | undefined): ScrollMemory {
   const memory = createScrollMemory(readStored());
@@ -59,7 +61,7 @@ export function followScroll(currentKey: () => string | undefined): ScrollMemory
     try {
       sessionStorage.setItem(storedUnder, JSON.stringify(Object.fromEntries(memory.positions)));
     } catch {
-      // Nobody will remember: the browser may as well.
+      // The page is being left, so the browser may restore the position itself.
       history.scrollRestoration = 'auto';
     }
   });
@@ -74,7 +76,7 @@ function readStored(): string | null {
   }
 }
 
-/** Twice, for a smooth scroll that is under way adds what it had in mind for the next frame to the first one. */
+/** Scrolls twice, because a smooth scroll in progress adds its next step to the first call. */
 export function scrollToPosition([left, top]: Position): void {
   const go = () => scrollTo({ left, top, behavior: 'instant' });
   go();

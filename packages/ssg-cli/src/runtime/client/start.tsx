@@ -23,7 +23,7 @@ export interface StartOptions {
   readonly modules?: readonly ClientModule[];
 }
 
-/** Wakes the page: hydrates the shell around the article, which stays as it is, and takes over navigation. */
+/** Makes the page interactive: hydrates the shell around the article, which is unchanged, and takes over navigation. */
 export async function start({ theme, modules = [] }: StartOptions): Promise<Router> {
   const block = readBlock();
   const article = document.getElementById('ssg-body');
@@ -79,7 +79,7 @@ export async function start({ theme, modules = [] }: StartOptions): Promise<Rout
   return router;
 }
 
-/** A page is loaded when its layout is too. */
+/** A page counts as loaded only when its layout is loaded too. */
 const withLayouts = (loader: PageLoader, layouts: Theme['layouts']): PageLoader => ({
   ...loader,
   async load(path) {
@@ -101,7 +101,10 @@ async function fetchShell(url: string): Promise<ShellView> {
   return (await response.json()) as ShellView;
 }
 
-/** `/x/index.html` and `/x.html` become the published spelling. A not-found page stands at any address and leaves it be. */
+/**
+ * Replaces `/x/index.html` and `/x.html` in the address bar by the canonical path. A not-found page is served at any
+ * URL and does not change it.
+ */
 function normaliseAddress({ url }: PageView): void {
   const { pathname, search, hash } = location;
   if (/\.html$/i.test(pathname) && isSamePath(pathname, url))
@@ -110,13 +113,13 @@ function normaliseAddress({ url }: PageView): void {
 
 const dom = { createRoot, hydrateRoot, flushSync };
 
-/** Makes what the article's element shows, and what happens to it there. */
+/** Creates the content of the article's element and attaches its behaviour. */
 function createBodies(theme: StartOptions['theme'], shell: ShellView) {
   let endIslands: () => void = () => undefined;
   return (page: PageView, nodes: readonly Node[], isServerMarkup: boolean): BodySource => ({
     nodes,
     onShown(host) {
-      // React does not let one root end another while it works.
+      // React does not allow unmounting a root while another one is rendering.
       queueMicrotask(endIslands);
       try {
         theme.enhance(host, shell);
@@ -143,7 +146,7 @@ function createBodies(theme: StartOptions['theme'], shell: ShellView) {
 
 type HydrateIslands = typeof import('./islands.tsx')['hydrateIslands'];
 
-/** There once an article had islands: most have none. */
+/** Set once an article has islands; most have none. */
 let loadedIslands: HydrateIslands | undefined;
 
 async function loadIslands(): Promise<HydrateIslands> {

@@ -1,12 +1,12 @@
 import { type Place, place } from '../place.ts';
 import type { ModuleCalls } from './client-modules.ts';
 
-/** Where the visitor is, told to the site's modules at each move. */
+/** Reports each navigation to the site's client modules. */
 export interface Visits {
   here(): Place;
-  /** A move begins. What comes back is called when it has ended, well or not. */
+  /** Starts a navigation. The returned function must be called when it has ended, successfully or not. */
   begin(url: URL): () => void;
-  /** The page of an address is in place. */
+  /** Records that the page of a URL is in the document. */
   moveTo(url: URL): void;
 }
 

@@ -1,9 +1,9 @@
 /**
- * The files that describe a published site to programs. `_agents/site.json` is small and names the locales and sections; one
- * file for each locale lists its pages.
+ * The files that describe a published site to programs. `_agents/site.json` is small and lists the locales and
+ * sections; one file per locale lists its pages.
  */
 export interface AgentSite {
-  /** Of these files; a server of another version refuses them. */
+  /** Version of this format; a server refuses other versions. */
   readonly format: number;
   /** Version of the generator. */
   readonly generator: string;
@@ -21,9 +21,9 @@ export interface AgentLocale {
   readonly lang: string;
   /** Origin of the locale's pages. */
   readonly url: string;
-  /** Folder in the output, with a slash at the end; empty for the locale at the base URL. */
+  /** Folder in the output with a trailing slash; empty for the locale at the base URL. */
   readonly folder: string;
-  /** Section ids → their names in the locale's search index. */
+  /** Names of the sections in the locale's search index, by section id. */
   readonly groups: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export interface AgentLocale {
 export interface AgentSection {
   readonly id: string;
   readonly name: string;
-  /** Newest first; empty for what has no versions. */
+  /** Newest first; empty for sections without versions. */
   readonly versions: readonly { readonly name: string; readonly latest: boolean }[];
 }
 

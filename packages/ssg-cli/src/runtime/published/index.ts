@@ -1,4 +1,7 @@
-/** What a server of a published site needs to search it and to choose between a page and its Markdown. Runs without Node. */
+/**
+ * The API for servers of a published site: search, and content negotiation between a page and its Markdown alternate.
+ * It runs without Node.
+ */
 
 export { manifestFile } from '../search/index-format.ts';
 export { createLocalEngine, type ReadIndexFile } from '../search/local-engine.ts';

@@ -1,24 +1,24 @@
 const markdown = 'text/markdown';
 
 /**
- * Whether an `Accept` header asks for Markdown rather than HTML (RFC 9110, 12.5.1): Markdown has to be named, because
- * browsers accept everything, and must weigh at least as much as HTML.
+ * Whether an `Accept` header asks for Markdown rather than HTML (RFC 9110, 12.5.1). Markdown must be named, because
+ * browsers accept everything, and its weight must be at least that of HTML.
  */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   const ranges = new Map((accept ?? '').split(',').map(readRange));
   const wanted = ranges.get(markdown) ?? 0;
   const html = ranges.get('text/html') ?? ranges.get('text/*') ?? ranges.get('*/*') ?? 0;
-  // With equal weights a browser's HTML wins only if it is named: `text/markdown, */*` is a program's request.
+  // With equal weights, HTML wins only if it is named: `text/markdown, */*` is the request of a program.
   return (
     wanted > 0 && (ranges.has('text/html') ? wanted > html || isFirst(accept ?? '', wanted, html) : wanted >= html)
   );
 }
 
-/** Of two types with the same weight, the one named first. */
+/** Whether Markdown is named before HTML, given equal weights. */
 const isFirst = (accept: string, wanted: number, html: number): boolean =>
   wanted === html && accept.toLowerCase().indexOf(markdown) < accept.toLowerCase().indexOf('text/html');
 
-/** A media range and its weight; parameters other than `q` do not matter here. */
+/** Parses a media range and its weight; parameters other than `q` are irrelevant here. */
 function readRange(text: string): [range: string, weight: number] {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
@@ -26,17 +26,17 @@ function readRange(text: string): [range: string, weight: number] {
   return [range, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
 }
 
-/** A path of a page without what only its spelling adds: `a/index.html`, `a.html` and `a/` are all spellings of `a`. */
+/** The path of a page without variations in spelling: `a/index.html`, `a.html` and `a/` all become `a`. */
 export const pageName = (path: string): string => path.replace(/(?:^|\/)index\.html$|\.html$|(?<!\/)\/+$/, '');
 
-/** Paths, without a leading slash, that the Markdown of a page may have: `a` → `a.md`, `a/index.md`. */
+/** The paths, without a leading slash, that the Markdown of a page may have: `a` gives `a.md` and `a/index.md`. */
 export function alternatePaths(page: string): string[] {
   if (page.endsWith('.md')) return [page];
   const name = pageName(page);
   return name === '' ? ['index.md'] : [`${name}.md`, `${name}/index.md`];
 }
 
-/** `Vary` with `Accept` in it. */
+/** Adds `Accept` to a `Vary` header. */
 export function varyByAccept(vary: string | null | undefined): string {
   const names = (vary ?? '').split(',').flatMap((name) => name.trim() || []);
   return names.some((name) => name === '*' || name.toLowerCase() === 'accept')
@@ -44,7 +44,7 @@ export function varyByAccept(vary: string | null | undefined): string {
     : [...names, 'Accept'].join(', ');
 }
 
-/** Headers of a page answered as Markdown. `page` and `alternate` are paths of this host, encoded. */
+/** The headers of a page answered as Markdown. `page` and `alternate` are encoded paths on this host. */
 export const markdownHeaders = (
   page: string,
   alternate: string,

@@ -5,10 +5,10 @@ import type { AskAi } from './types.ts';
 
 const standardEndpoint = 'https://askai.algolia.com/chat';
 const tokenKey = 'askai_token';
-/** A token is renewed so long before it ends. */
+/** Milliseconds before its expiry at which a token is renewed. */
 const early = 30_000;
 
-/** Asks the assistant that belongs to a hosted index, and gives its answer as it comes. */
+/** Sends questions to the assistant of a hosted index and streams its answers. */
 export function createAskAi(
   search: Hosted,
   { endpoint = standardEndpoint, ...askAi }: HostedAskAi,
@@ -24,7 +24,7 @@ export function createAskAi(
   return {
     suggestedQuestions: askAi.suggestedQuestions,
     async *ask(conversation, { id, signal, facets }) {
-      // The assistant's own filters come first; it has those of the search where it has none.
+      // The assistant's own filters take precedence over those of the search.
       const facetFilters = mergeFilters(
         askAi.facetFilters ?? search.parameters['facetFilters'],
         search.contextual ? contextFilters(language, facets, search.facets) : undefined,
@@ -49,7 +49,7 @@ export function createAskAi(
   };
 }
 
-/** What the service says went wrong, if it says so in words. */
+/** The service's description of an error, if it gives one. */
 async function reasonOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
   return typeof body?.message === 'string' ? body.message : `${response.status} ${response.statusText}`.trim();
@@ -68,7 +68,7 @@ async function token(endpoint: string, assistantId: string, signal: AbortSignal)
   try {
     sessionStorage.setItem(tokenKey, body.token);
   } catch {
-    // Without storage each question asks for a token.
+    // Without storage each question requests a new token.
   }
   return body.token;
 }
@@ -81,7 +81,7 @@ function keptToken(): string | undefined {
   }
 }
 
-/** When a token ends, in milliseconds, from its middle part; 0 if it does not say. */
+/** The expiry of a token in milliseconds, from its payload; 0 if it has none. */
 function expiryOf(jwt: string): number {
   try {
     const { exp } = JSON.parse(atob((jwt.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {

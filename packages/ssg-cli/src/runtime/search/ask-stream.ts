@@ -1,6 +1,6 @@
 import type { AskPart } from './types.ts';
 
-/** Reads an answer that is sent in lines, as server-sent events or in the older form `0:"text"`. */
+/** Parses an answer that is streamed in lines, as server-sent events or in the older form `0:"text"`. */
 export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncIterable<AskPart> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -15,7 +15,7 @@ export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncIterab
       if (done) return;
     }
   } finally {
-    // Whoever stops reading stops the answer.
+    // Cancels the response when the caller stops reading.
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -42,7 +42,7 @@ function* readEvent(event: unknown): Iterable<AskPart> {
   else if (typeof type === 'string' && type.startsWith('tool-input')) yield { type: 'searching' };
 }
 
-/** Records that the assistant read. */
+/** The records that the assistant used as sources. */
 function* sourcesIn(output: unknown): Iterable<AskPart> {
   const { hits } = (output ?? {}) as { hits?: unknown };
   if (!Array.isArray(hits)) return;

@@ -5,12 +5,12 @@ import type { SearchFacets } from './types.ts';
 /** Terms joined by AND; a term that is a list is joined by OR. */
 export type FacetFilters = readonly (string | readonly string[])[];
 
-/** What an index calls its facets. */
+/** The names of the facets in an index. */
 export type FacetNames = NonNullable<Hosted['facets']>;
 
 export const groupFacet = ({ group = 'hierarchy.lvl0' }: FacetNames): string => group;
 
-/** Facets of where the visitor is: their language, and a version of each docs section. */
+/** Filters for the visitor's context: the language, and one version of each docs section. */
 export function contextFilters(
   locale: string,
   { tags = [] }: SearchFacets = {},
@@ -22,7 +22,7 @@ export function contextFilters(
   ];
 }
 
-/** Joins filters by AND. A single text is one term, as the service takes it. */
+/** Joins filters by AND. A single string is one term, as in the service's API. */
 export function mergeFilters(...all: readonly (Json | FacetFilters | undefined)[]): FacetFilters {
   return all.flatMap((filters) =>
     filters === undefined || filters === null

@@ -3,15 +3,15 @@ import type { ReadIndexFile } from './local-engine.ts';
 import { SearchUnavailable } from './types.ts';
 
 /**
- * Reads the files of an index from the site. All but the manifest are named by their content, so they are taken from the
- * browser's cache however old they are; the manifest is asked for again.
+ * Fetches the files of an index. All but the manifest are named by a content hash, so they are read from the HTTP cache
+ * regardless of their age; the manifest is revalidated.
  */
 export const fetchIndex =
   (index: string): ReadIndexFile =>
   async (name) => {
     const isManifest = name === manifestFile;
     const response = await fetch(`${index}${name}`, { cache: isManifest ? 'no-cache' : 'force-cache' });
-    // A host that answers everything with a document has no such file either.
+    // A host that answers every request with a document does not have the file either.
     if (!response.ok || /\bhtml\b/.test(response.headers.get('content-type') ?? ''))
       throw new SearchUnavailable(`${response.status} ${index}${name} (format ${indexFormat})`);
     return response.text();

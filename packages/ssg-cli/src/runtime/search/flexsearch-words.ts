@@ -6,8 +6,8 @@ import { firstFrom, type Postings, type TermEntry, type WordSource, wordsFrom } 
 const itself = (word: string): string => word;
 
 /**
- * The words of an index of FlexSearch, in two files: titles, headings and addresses come first and answer at once; the text
- * follows when somebody asks for all.
+ * The words of a FlexSearch index in two files. Titles, headings and URLs are loaded first and can be searched
+ * immediately; the text is loaded when a complete result is requested.
  */
 export async function createFlexWords(
   { titles, texts }: FlexsearchWords,
@@ -21,7 +21,7 @@ export async function createFlexWords(
   let completing: Promise<void> | undefined;
   let vocabulary: readonly string[] | undefined;
 
-  /** A word's number is its place in the list of its file; the text's words follow those of titles. */
+  /** A word's number is its index in the word list of its file; the words of the text follow those of the titles. */
   const numberOf = (word: string): number => {
     const at = firstFrom(titleWords, word, itself);
     if (titleWords[at] === word) return at;
@@ -38,7 +38,7 @@ export async function createFlexWords(
     const [first, second] = [titleWords, textWords].map((words) => wordsFrom(words, start, itself));
     return [...(first ?? []), ...(second ?? [])].sort();
   };
-  /** Titles with words that begin so. Shards have lists of them; here they follow from the words. */
+  /** Titles with words that begin with `start`. Shards contain such lists; here they are computed from the words. */
   const titlesBeginning = (start: string): Postings => {
     const found = new Set(
       beginning(start).flatMap((word) =>

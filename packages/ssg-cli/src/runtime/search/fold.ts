@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const single: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,13 +15,14 @@ const single: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form in which words are compared: lower case, without the marks of Latin, Greek and Cyrillic letters, compatibility
- * forms (full-width letters, ligatures) unfolded. In Arabic, what few people type is left out: vowel signs, the hamza on a
- * letter, the stretching of a line. Marks of other scripts are letters in their own right and stay.
+ * Normalises text for comparison: lower case, without diacritics on Latin, Greek and Cyrillic letters, and with
+ * compatibility forms (full-width letters, ligatures) replaced. In Arabic it removes what is often not typed: vowel
+ * signs, the hamza on a letter, and tatweel. Combining marks of other scripts are kept, because there they distinguish
+ * letters.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most text is plain, and normalising is the dearest part of making an index.
+  // Most text is ASCII, and normalisation is the slowest step of indexing.
   if (!/[^\x20-\x7e]/.test(lower)) return lower;
   return lower
     .normalize('NFKD')
@@ -30,5 +31,5 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþıىةٱ]/g, (letter) => single[letter] ?? letter);
 }
 
-/** A single word in that form. Arabic writes the article, and some short words before it, as the beginning of a word. */
+/** Folds a single word. In Arabic the article and some short prepositions are written as a prefix, which is removed. */
 export const foldWord = (word: string): string => fold(word).replace(/^(?:[وبكف]?ال|لل)(?=\p{Script=Arabic}{3})/u, '');

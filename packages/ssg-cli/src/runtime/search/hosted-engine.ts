@@ -6,7 +6,7 @@ import { closeMark, hostedHit, openMark, type ServiceHit } from './hosted-hit.ts
 import type { Hosted } from './hosted-options.ts';
 import { type SearchEngine, type SearchFacets, SearchUnavailable } from './types.ts';
 
-/** What of the service's client is used; the module behind it is loaded with this one. */
+/** The part of the service's client that is used; the client is loaded together with this module. */
 interface ServiceClient {
   addAlgoliaAgent(name: string, version: string): void;
   search(request: { requests: Record<string, unknown>[] }): Promise<{ results: unknown[] }>;
@@ -18,7 +18,7 @@ interface ServiceResult {
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Asks a hosted service that speaks Algolia's protocol. */
+/** Creates an engine for a hosted service with Algolia's API. */
 export async function createHostedEngine(options: Hosted, shell: Pick<ShellView, 'locale'>): Promise<SearchEngine> {
   const { liteClient } = await import('algoliasearch/lite');
   const client = liteClient(options.appId, options.apiKey, hostsOf(options)) as unknown as ServiceClient;
@@ -52,7 +52,7 @@ export async function createHostedEngine(options: Hosted, shell: Pick<ShellView,
         ...more,
       });
       const requests = [request({ facetFilters: filters(facets), facets: [byGroup] })];
-      // Counts of the other groups need the same question without the group.
+      // The counts of the other groups need the same query without the group filter.
       if (facets.group !== undefined)
         requests.push(
           request({ facetFilters: filters({ ...facets, group: undefined } as never), facets: [byGroup], length: 0 }),
@@ -71,7 +71,7 @@ export async function createHostedEngine(options: Hosted, shell: Pick<ShellView,
   };
 }
 
-/** Results are asked for by offset and length, which the service does not take beside pages of a size. */
+/** Results are requested by offset and length, which the service does not allow together with page parameters. */
 function withoutPages(parameters: Hosted['parameters']): Hosted['parameters'] {
   const own = new Set(['hitsPerPage', 'page', 'offset', 'length']);
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)));
@@ -79,7 +79,7 @@ function withoutPages(parameters: Hosted['parameters']): Hosted['parameters'] {
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** A site's own host stands in for those keyed by the application. */
+/** A site's own host replaces the default hosts of the application. */
 function hostsOf({ host }: Hosted) {
   if (host === undefined) return {};
   const { protocol, hostname, port } = new URL(/^https?:\/\//.test(host) ? host : `https://${host}`);
@@ -99,13 +99,13 @@ async function ask(client: ServiceClient, requests: Record<string, unknown>[]): 
   try {
     return (await client.search({ requests })).results as ServiceResult[];
   } catch (error) {
-    // Whatever the reason, the visitor can do the same about it: look at the network and try again.
+    // The message does not distinguish reasons, because the visitor can only check the network and try again.
     console.warn('[ssg] The search service did not respond.', error);
     throw new SearchUnavailable(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Words of a query that found nothing, each by itself. */
+/** The single words of a query without results. */
 const partsOf = (query: string): string[] => {
   const words = query.split(/\s+/).filter((word) => word.length > 2);
   return words.length > 1 ? words.slice(0, 3) : [];

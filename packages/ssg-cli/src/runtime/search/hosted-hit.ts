@@ -1,7 +1,7 @@
 import type { Hosted } from './hosted-options.ts';
 import type { Marked, MarkedPiece, SearchHit } from './types.ts';
 
-/** Stand around what matched. Of the private use area: no text has them, and none of them is markup. */
+/** Marks around matches. They are in the private use area, so they occur in no text and are not markup. */
 export const openMark = '\ue000';
 export const closeMark = '\ue001';
 
@@ -9,7 +9,7 @@ interface Highlighted {
   readonly value?: string;
 }
 
-/** A record of the service, as far as it is used. Nothing in it is trusted to be there. */
+/** The part of a service's record that is used. Records are untrusted, so every field may be missing. */
 export interface ServiceHit {
   readonly url?: string;
   readonly hierarchy?: Readonly<Record<string, string | null>>;
@@ -18,7 +18,7 @@ export interface ServiceHit {
   readonly _snippetResult?: { readonly content?: Highlighted };
 }
 
-/** Levels of the hierarchy: 0 is the group, 1 the page, those below it headings. */
+/** Converts a record to a hit. In its hierarchy, level 0 is the group, 1 the page, and the others are headings. */
 export function hostedHit(hit: ServiceHit, addresses: Addresses = {}): SearchHit {
   const url = localUrl(hit.url ?? '', addresses);
   const text = (level: string): string => hit.hierarchy?.[level] ?? '';
@@ -37,12 +37,12 @@ export function hostedHit(hit: ServiceHit, addresses: Addresses = {}): SearchHit
   };
 }
 
-/** How urls of the index lead to pages of this site. */
+/** How URLs of the index map to pages of this site. */
 type Addresses = Pick<Hosted, 'externalUrls' | 'replacePathname'>;
 
 /**
- * An address of this site becomes a path, so that it is opened without leaving the page: one of its host or, where the config
- * says what is external, one of any other host. Scripts are no addresses.
+ * Turns a URL of this site into a path, so that it opens without a page load. That applies to its own host and, if the
+ * config defines external URLs, to any host that is not external. Script URLs are rejected.
  */
 function localUrl(url: string, { externalUrls, replacePathname }: Addresses): string {
   const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
@@ -55,11 +55,11 @@ function localUrl(url: string, { externalUrls, replacePathname }: Addresses): st
     replacePathname === undefined
       ? parsed.pathname
       : parsed.pathname.replace(new RegExp(replacePathname.from, 'g'), replacePathname.to);
-  // Two slashes would begin the address of another host.
+  // Two leading slashes would be read as another host.
   return path.replace(/^\/*/, '/') + parsed.search + parsed.hash;
 }
 
-/** Cuts marked text into its pieces. Entities of HTML are what the service makes of `&` and `<`. */
+/** Splits a string at the marks. The service encodes `&` and `<` as HTML entities. */
 export function pieces(value: string): Marked {
   const found: MarkedPiece[] = [];
   for (const [index, part] of value.split(openMark).entries()) {

@@ -1,46 +1,50 @@
 /**
- * The files of an index, all below `_search/` of a locale. `index.json` is small and names the rest by their content, so
- * that a browser asks for what a query needs and keeps it for good:
- *
- * - where words stand. Sharded: `terms`, words in order of their letters, cut into shards, a line being
- *   `word ⇥ pages ⇥ headings ⇥ texts`, and `words`, the vocabulary, asked for only when a word of the query is not in the
- *   index. With FlexSearch: two files `flex`, what it exports of titles, headings and addresses, and of the text
- * - pages: titles, headings and addresses, for the hits that are shown
- * - texts: what excerpts are cut from, asked for after the hits are known
- *
- * Pages are numbered in order of tag, group and address, so a facet is a run of numbers; sections are numbered through.
+ * The files of an index, all below `_search/` of a locale. `index.json` is small and refers to the others by content
+ * hash, so that a browser loads only what a query needs and can cache it permanently:
+ * - words and their positions. Sharded: `terms`, the sorted words split into shards, with lines of the form
+ * `word ⇥ pages ⇥ headings ⇥ texts`, and `words`, the vocabulary, which is loaded only if a word of the query is not in
+ * the
+ * index. With FlexSearch: two files `flex`, its exports for titles, headings and URLs, and for the text
+ * - pages: titles, headings and URLs of the hits that are shown
+ * - texts: the source of excerpts, loaded after the hits are known
+ * Pages are numbered in order of tag, group and URL, so a facet is a range of numbers; sections are numbered
+ * consecutively.
  */
 export interface IndexManifest {
-  /** Of this format. Another number: the site has been published again while this page was open. */
+  /**
+   * Version of this format. A different number means that the site has been published again while this page was open.
+   */
   readonly format: number;
   readonly words: ShardedWords | FlexsearchWords;
   readonly pages: readonly string[];
   readonly texts: readonly string[];
-  /** How many sections each page has, as `writeNumbers` writes them. */
+  /** The number of sections of each page, encoded by `writeNumbers`. */
   readonly sections: string;
-  /** Pages that count more or less than others. */
+  /** Pages whose weight differs from 1, by number. */
   readonly boosts: Readonly<Record<number, number>>;
   readonly runs: readonly IndexRun[];
-  /** Endings of the site's language, and whether it writes words together; absent where nothing is known of it. */
+  /**
+   * Suffixes of the site's language and whether it writes compounds without spaces; absent for unsupported languages.
+   */
   readonly endings?: string;
   readonly compounds?: true;
   readonly synonyms?: readonly IndexSynonym[];
 }
 
-/** Words that are typed one after the other, and words that are then found besides. */
+/** A sequence of words in a query, and the sequence that also matches. */
 export type IndexSynonym = readonly [from: readonly string[], to: readonly string[]];
 
-/** Words in shards, of which a query asks for a few: for sites of any size. */
+/** Words in shards, of which a query loads only a few. Suitable for sites of any size. */
 export interface ShardedWords {
   readonly engine: 'sharded';
-  /** Letters of the hash in a file's name. */
+  /** Content hashes, which are part of the files' names. */
   readonly shards: readonly string[];
   /** First word of each shard. */
   readonly starts: readonly string[];
   readonly words: string;
 }
 
-/** Words in an index of FlexSearch, which is loaded as a whole: for sites where that is not much. */
+/** Words in a FlexSearch index, which is loaded as a whole. Suitable for small sites. */
 export interface FlexsearchWords {
   readonly engine: 'flexsearch';
   readonly titles: string;
@@ -50,14 +54,14 @@ export interface FlexsearchWords {
 export interface IndexRun {
   readonly tag: string;
   readonly group: string;
-  /** Number of pages in the run; the next one begins behind them. */
+  /** Number of pages in the range; the next range begins after them. */
   readonly count: number;
 }
 
-/** A page of the index: address, title, what it lies below, and its sections as pairs of anchor and heading. */
+/** A page of the index: URL, title, labels of its ancestors, and its sections as pairs of anchor and heading. */
 export type IndexPage = readonly [url: string, title: string, path: readonly string[], ...sections: string[]];
 
-/** Stands for an anchor that follows from its heading, as nearly all do. */
+/** Represents an anchor that can be derived from its heading, as most can. */
 export const anchorOfHeading = '#';
 export const plainAnchor = (heading: string): string =>
   heading
@@ -65,7 +69,7 @@ export const plainAnchor = (heading: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join('-') ?? '';
 
-/** Texts of the sections of a page: each its prose in one line, and its code, if there is any, in more. */
+/** The sections of a page: the first line of each is its prose, and further lines are its code. */
 export type IndexTexts = readonly string[];
 
 export const indexFormat = 3;
@@ -79,17 +83,20 @@ export const textsFile = (hash: string): string => `texts-${hash}.json`;
 export const flexFile = (hash: string): string => `flex-${hash}.txt`;
 export const wordsFile = (hash: string): string => `words-${hash}.txt`;
 
-/** Ranks in a word's list of pages: where the word stands. From `titleRank` on, the title's length in words is added. */
+/**
+ * The ranks in a word's list of pages: where in the page the word occurs. From `titleRank` on, the length of the title
+ * in words is added.
+ */
 export const whereRank = 0;
 export const keywordRank = 1;
 export const titleRank = 2;
 export const ranks = 16;
-/** Words of a heading, at most, as its list tells them. */
+/** Maximum length of a heading in words, as stored in the lists. */
 export const headingRanks = 16;
-/** How much a section's text is about a word: 0 to 3. */
+/** How relevant a section's text is to a word: 0 to 3. */
 export const textRanks = 4;
-/** Behind the first one or two letters of words: pages with such words in their titles. */
+/** Suffix of the keys for the first one or two letters of words: pages with such words in their titles. */
 export const prefixMark = '*';
 export const prefixLength = 2;
-/** Titles that a beginning of one or two letters leads to, at most. */
+/** Maximum number of titles per key of one or two letters. */
 export const mostPrefixed = 64;

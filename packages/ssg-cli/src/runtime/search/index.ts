@@ -1,4 +1,4 @@
-/** What a theme's search needs, apart from the rest: only code that is loaded with a search imports it. */
+/** The API for a theme's search, separate from the rest, so that only code loaded with a search imports it. */
 
 export { contextFacets, openSearch } from './open-search.ts';
 export { SearchUnavailable } from './types.ts';

@@ -21,12 +21,12 @@ import { createTermFiles } from './term-files.ts';
 import { type Marked, type SearchEngine, type SearchHit, type SearchResult, SearchUnavailable } from './types.ts';
 import type { WordSource } from './word-source.ts';
 
-/** Gives a file of the index by its name. Rejects where it cannot be had. */
+/** Reads a file of the index by its name. Rejects if the file cannot be read. */
 export type ReadIndexFile = (name: string) => Promise<string>;
 
 const nothing: SearchResult = { hits: [], total: 0, groups: [], suggestions: [] };
 
-/** Searches the index that is part of the site. Knows neither browser nor Node: where files come from is `read`'s affair. */
+/** Searches the local index. It depends on neither the browser nor Node: `read` provides the files. */
 export function createLocalEngine(read: ReadIndexFile): SearchEngine {
   const files = keepFiles(read);
   let opened: Promise<OpenIndex> | undefined;
@@ -84,7 +84,7 @@ interface OpenIndex extends Lexicon {
   readonly runOf: (page: number) => { readonly tag: string; readonly group: string };
   readonly page: (page: number) => Promise<IndexPage>;
   readonly text: (place: { readonly page: number; readonly section: number }) => Promise<string | undefined>;
-  /** Urls of hits that were given out → where they stand. */
+  /** Positions of the hits that were returned, by URL. */
   readonly places: Map<string, { readonly page: number; readonly section: number }>;
 }
 
@@ -125,7 +125,7 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
   };
 }
 
-/** The words of an index, by the engine it was made for. The code of FlexSearch comes only with an index of it. */
+/** Opens the words of an index with the engine it was built for. FlexSearch is loaded only for an index of its own. */
 async function openWords({ words }: IndexManifest, files: ReadIndexFile): Promise<WordSource> {
   if (words.engine === 'sharded') return createTermFiles(words, files);
   const { createFlexWords } = await import('./flexsearch-words.ts');
@@ -162,7 +162,7 @@ function groupsOf(ranked: readonly RankedSection[], index: OpenIndex): SearchRes
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** The words of the query that do stand somewhere, each by itself; if none does, words that look like them. */
+/** The words of the query that occur somewhere; if there are none, similar words. */
 async function suggest(matches: readonly TermMatch[], index: OpenIndex): Promise<string[]> {
   const required = matches.filter(({ term }) => term.required);
   const known = required.filter(({ pages, headings, texts }) => pages.size + headings.size + texts.size > 0);
@@ -171,19 +171,19 @@ async function suggest(matches: readonly TermMatch[], index: OpenIndex): Promise
   const near = required.flatMap(({ term: { text } }) =>
     text.length < 5
       ? []
-      : // Two letters off: the word without its last letter, or without its first, is one letter off.
+      : // Words at distance two: removing the last or the first letter leaves a word at distance one.
         [text.slice(0, -1), text.slice(1)].flatMap((part) => typosIn(words, { text: part, open: true }).slice(0, 2)),
   );
   return [...new Set(near)].slice(0, 3);
 }
 
-/** Longer beginnings first: the first that fits is the one that is marked. */
+/** Longest first, because the first match is the one that is marked. */
 const beginningsOf = (matches: readonly TermMatch[]): string[] =>
   [...new Set(matches.flatMap((match) => (match.term.required ? match.beginnings : [])))].sort(
     (a, b) => b.length - a.length,
   );
 
-/** A file is asked for once; one that failed is asked for again the next time. */
+/** Requests each file once; one that failed is requested again the next time. */
 function keepFiles(read: ReadIndexFile): ReadIndexFile {
   const kept = new Map<string, Promise<string>>();
   return (name) => {

@@ -4,14 +4,14 @@ import type { Marked, MarkedPiece } from './types.ts';
 const runPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const camel = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
 
-/** Cuts a text where words begin with one of `beginnings` (folded). */
+/** Splits a text at words that begin with one of `beginnings` (folded). */
 export function markText(text: string, beginnings: readonly string[]): Marked {
   const pieces: MarkedPiece[] = [];
   let shown = 0;
   const push = (from: number, to: number) => {
     if (from > shown) pieces.push({ text: text.slice(shown, from) });
     const last = pieces.at(-1);
-    // Two marked words with nothing between them are one.
+    // Adjacent marked words become one piece.
     if (last?.hit === true && from === shown)
       pieces[pieces.length - 1] = { text: last.text + text.slice(from, to), hit: true };
     else pieces.push({ text: text.slice(from, to), hit: true });
@@ -22,10 +22,7 @@ export function markText(text: string, beginnings: readonly string[]): Marked {
   return pieces;
 }
 
-/**
- * What a section says of the words that were looked for: a part of its prose or, where a line of its code has more of them,
- * that line.
- */
+/** The excerpt of a section: a part of its prose or, if a line of its code contains more of the words, that line. */
 export function excerptOfSection(section: string, beginnings: readonly string[]): Marked {
   const [text = '', ...lines] = section.split('\n');
   let best = { line: '', count: differentWords(text, beginnings) };
@@ -40,7 +37,7 @@ export function excerptOfSection(section: string, beginnings: readonly string[])
 const differentWords = (text: string, beginnings: readonly string[]): number =>
   new Set(matches(text, beginnings).map(([, , word]) => word)).size;
 
-/** The part of a text that holds the most different words, some 160 letters of it, marked. */
+/** The part of a text, about 160 letters by default, that contains the most different words, with marks. */
 export function excerptOf(text: string, beginnings: readonly string[], length = 160): Marked {
   if (text.length <= length) return markText(text, beginnings);
   const found = matches(text, beginnings);
@@ -78,7 +75,10 @@ function matches(text: string, beginnings: readonly string[]): Match[] {
   return found;
 }
 
-/** Scripts without spaces: the words stand inside a run. Folding must not move letters for this to be exact. */
+/**
+ * In scripts without spaces the words are inside a run of letters. The result is exact only if folding preserves
+ * positions.
+ */
 function inside(part: string, at: number, beginnings: readonly string[]): Match[] {
   const folded = fold(part);
   if (folded.length !== part.length) return [];

@@ -13,37 +13,37 @@ export interface HeadingMatch {
   readonly quality: number;
 }
 
-/** Where a word of the query, or one like it, stands. `quality` is 1 for the very word. */
+/** The matches of a query word, including similar words. `quality` is 1 for the exact word. */
 export interface TermMatch {
   readonly term: QueryTerm;
-  /** Page → best rank there. */
+  /** The best rank in each page. */
   readonly pages: ReadonlyMap<number, PageMatch>;
-  /** Section → its heading's length in words. */
+  /** The length of each matching heading in words, by section. */
   readonly headings: ReadonlyMap<number, HeadingMatch>;
-  /** Section → how much its text is about the word, 0 to 1. */
+  /** How relevant each section's text is to the word, from 0 to 1. */
   readonly texts: ReadonlyMap<number, number>;
-  /** What the matching words begin with, for marking. */
+  /** The prefixes of matching words, for marking. */
   readonly beginnings: readonly string[];
 }
 
-/** Words taken for one word of the query, at most. */
+/** Maximum number of index words that match one query word. */
 const mostWords = 48;
 const mostTypos = 6;
 const shortestTypo = 4;
-/** Letters that a word may have behind what was typed and still be the same word. */
+/** Maximum number of letters after the query word for the result to count as the same word. */
 const longestEnding = 3;
 
-/** What words are looked up in, and what is known of their language. */
+/** The word source, and the settings of its language. */
 export interface Lexicon {
   readonly words: WordSource;
   readonly endings: RegExp | undefined;
   readonly compounds: boolean;
 }
 
-/** How much a synonym counts of the word that was typed. */
+/** Weight of a synonym relative to the typed word. */
 const likeness = 0.75;
 
-/** Finds a word and what says the same. */
+/** Finds the matches of a word and of its synonyms. */
 export async function matchTerm(term: QueryTerm, lexicon: Lexicon): Promise<TermMatch> {
   const found = await findWords(term, lexicon);
   const others = [...(term.others ?? []), ...(found.length === 0 ? await compoundParts(term, lexicon) : [])];
@@ -64,7 +64,9 @@ interface FoundWord {
   readonly beginning: string;
 }
 
-/** A word itself, words it begins, other forms of it and, if there is none of these, words one letter away. */
+/**
+ * Finds the word itself, words that begin with it, its other forms and, if there are none, words at edit distance one.
+ */
 async function findWords(term: QueryTerm, { words, endings, compounds }: Lexicon): Promise<FoundWord[]> {
   const { text } = term;
   const found: FoundWord[] = [];
@@ -86,7 +88,7 @@ async function findWords(term: QueryTerm, { words, endings, compounds }: Lexicon
         found.push({ entry, quality: 0.55 + 0.35 * (text.length / entry.word.length), beginning: text });
 
   const stem = stemOf(text, endings);
-  // Names are short: what `SDKs` leaves is no stem.
+  // Names are short, so for `SDKs` the plural is removed although no stem remains.
   const single = stem === undefined && endings !== undefined && text.length > 3 ? singular(text) : text;
   const one = single === text ? undefined : await words.exact(single);
   if (one !== undefined) found.push({ entry: one, quality: 0.9, beginning: single });
@@ -112,33 +114,39 @@ async function findWords(term: QueryTerm, { words, endings, compounds }: Lexicon
   return found;
 }
 
-/** So many words begin like this that only titles are looked at. A letter or two of other scripts is often a word. */
+/**
+ * So many words begin with one or two Latin letters that only titles are searched. In other scripts one or two letters
+ * are often a complete word.
+ */
 const isShort = (text: string): boolean => text.length <= prefixLength && /^[a-z\d]+$/.test(text);
 
-/** What is left of a word without its ending, so that other forms are found; nothing where too little is left. */
+/** The stem of a word, for finding its other forms; `undefined` if it would be too short. */
 export function stemOf(text: string, endings: RegExp | undefined): string | undefined {
   const at = endings === undefined || /\d/.test(text) ? -1 : text.search(endings);
   return at < 0 || at >= text.length ? undefined : text.slice(0, at);
 }
 
-/** The endings of an index, which never leave less than a stem: four letters, or fewer where a letter says more. */
+/**
+ * The suffixes of an index. They always leave a stem of four letters, or fewer in scripts where a letter carries more
+ * information.
+ */
 export const endingsOf = (source: string | undefined): RegExp | undefined =>
   source === undefined
     ? undefined
     : new RegExp(`(?<=^(?:.{4,}|\\p{Script=Hangul}{2,}|\\p{Script=Arabic}{3,}))(?:${source})$`, 'u');
 
-/** A plural differs least, then what has the same stem, then what only begins alike. */
+/** Plurals rank highest, then words with the same stem, then words that only share a prefix. */
 const formQuality = (word: string, text: string, stem: string, endings: RegExp | undefined): number =>
   word === singular(text) ? 0.9 : word === stem || stemOf(word, endings) === stem ? 0.6 : 0.45;
 
 const singular = (text: string): string =>
   text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.endsWith('s') ? text.slice(0, -1) : text;
 
-/** Letters of the parts that words written together are taken apart into. */
+/** Minimum length of the parts of a compound. */
 const shortestPart = 4;
 const linking = ['', 's', 'es', 'n', 'en', 'er'];
 
-/** Words that end in `part`, give or take an ending of their own. */
+/** Words that end in `part`, possibly followed by a suffix. */
 function insideWords(words: readonly string[], part: string): { word: string; part: string }[] {
   const found: { word: string; part: string }[] = [];
   for (const word of words) {
@@ -148,7 +156,7 @@ function insideWords(words: readonly string[], part: string): { word: string; pa
   return found.slice(0, mostWords);
 }
 
-/** A word that is not there may be made of two that are. */
+/** Splits a word that is not in the index into two words that are. */
 async function compoundParts({ text, required }: QueryTerm, { words, compounds }: Lexicon): Promise<string[][]> {
   if (!compounds || !required || text.length < shortestPart * 2) return [];
   const known = new Set(await words.vocabulary());
@@ -163,7 +171,10 @@ async function compoundParts({ text, required }: QueryTerm, { words, compounds }
   return [];
 }
 
-/** Words that `term` may have been meant as: first those with the same first letter, whole words before longer ones. */
+/**
+ * Candidates for a misspelt `term`: words with the same first letter come first, and whole words come before longer
+ * ones.
+ */
 export function typosIn(words: readonly string[], { text, open }: Pick<QueryTerm, 'text' | 'open'>): string[] {
   if (/^\d+$/.test(text)) return [];
   const whole: string[] = [];
@@ -186,7 +197,7 @@ function collect(term: QueryTerm, found: FoundWord[]): TermMatch {
   for (const { entry, quality } of found.slice(0, mostWords)) {
     eachPosting(entry.pages(), ranks, (page, rank) => {
       const known = pages.get(page);
-      // A title beats a keyword even for a word that is less alike; the first to come is the most alike.
+      // A title match outranks a keyword match even if its word is less similar. Words come in order of similarity.
       if (known === undefined || (known.rank < 2 && rank > known.rank)) pages.set(page, { rank, quality });
     });
     eachPosting(entry.headings(), headingRanks, (section, words) => {
@@ -200,7 +211,7 @@ function collect(term: QueryTerm, found: FoundWord[]): TermMatch {
   return { term, pages, headings, texts, beginnings: [...new Set(found.map(({ beginning }) => beginning))] };
 }
 
-/** Where both stand: words of one term have to be together. */
+/** Matches of both, because all words of a term must occur together. */
 const intersect = (a: TermMatch, b: TermMatch): TermMatch => ({
   ...a,
   pages: common(a.pages, b.pages, (one, other) => (one.rank <= other.rank ? one : other)),
@@ -218,7 +229,7 @@ function common<T>(a: ReadonlyMap<number, T>, b: ReadonlyMap<number, T>, join: (
   return found;
 }
 
-/** Where either stands; what was typed counts before what says the same. */
+/** Matches of either; the typed word takes precedence over its synonym. */
 function unite(typed: TermMatch, other: TermMatch): TermMatch {
   const pages = new Map(typed.pages);
   const headings = new Map(typed.headings);
@@ -235,7 +246,7 @@ function unite(typed: TermMatch, other: TermMatch): TermMatch {
   return { ...typed, pages, headings, texts, beginnings: [...typed.beginnings, ...other.beginnings] };
 }
 
-/** Visits the places of a list, each with its rank. */
+/** Calls `visit` for each entry of a list, with its rank. */
 function eachPosting(postings: Postings, base: number, visit: (id: number, rank: number) => void): void {
   for (const posting of postings) visit(Math.floor(posting / base), posting % base);
 }

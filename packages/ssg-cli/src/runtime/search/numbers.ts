@@ -3,8 +3,8 @@ const values = new Uint8Array(128);
 for (let index = 0; index < digits.length; index++) values[digits.charCodeAt(index)] = index;
 
 /**
- * Writes whole numbers as text, small ones in one letter (five bits a letter, the sixth says that more follow). Text and
- * not bytes, because hosts compress what they know to be text.
+ * Encodes integers as text, with small ones as a single letter (five bits per letter; the sixth bit marks a
+ * continuation). It is text rather than binary data, because hosts compress only text formats.
  */
 export function writeNumbers(numbers: readonly number[]): string {
   let text = '';
@@ -35,7 +35,7 @@ export function readNumbers(text: string): number[] {
   return numbers;
 }
 
-/** How many letters the first so many numbers of a text take. */
+/** The length of the first `count` encoded numbers. */
 export function lettersOf(text: string, count: number): number {
   let index = 0;
   for (let left = count; left > 0 && index < text.length; index++)

@@ -1,4 +1,4 @@
-/** The two differ by at most one letter left out, put in, replaced, or swapped with its neighbour. */
+/** Whether the words differ by at most one letter that is missing, added, replaced, or swapped with its neighbour. */
 export function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);
@@ -11,6 +11,6 @@ export function isOneEdit(a: string, b: string): boolean {
   return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 }
 
-/** `text` is the beginning of something like `word`, one letter being wrong. */
+/** Whether `text` is a prefix of `word` with at most one such difference. */
 export const isOneEditPrefix = (text: string, word: string): boolean =>
   [-1, 0, 1].some((more) => word.length >= text.length + more && isOneEdit(text, word.slice(0, text.length + more)));

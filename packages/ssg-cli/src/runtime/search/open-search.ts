@@ -4,19 +4,19 @@ import { startWorker } from './start-worker.ts';
 import type { SearchEngine, SearchFacets } from './types.ts';
 import { createWorkerEngine } from './worker-engine.ts';
 
-/** Filled in by the bundler, which then leaves out of a site what its search does not use. */
+/** Set by the bundler, which then removes the engines that a site does not use. */
 declare const __SSG_SEARCH_PROVIDER__: 'local' | 'hosted' | 'none';
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
-/** The engine of this locale, as the config has it; one for as long as the document lasts. */
+/** Returns the engine of this locale as configured; one instance per document. */
 export function openSearch(shell: ShellView): Promise<SearchEngine> {
   const key = shell.locale.code;
   const known = engines.get(key);
   if (known !== undefined) return known;
   const engine = create(shell);
   engines.set(key, engine);
-  // A module that could not be loaded may be had the next time.
+  // A module that failed to load may load the next time.
   engine.catch(() => engines.delete(key));
   return engine;
 }
@@ -44,8 +44,8 @@ async function create(shell: ShellView): Promise<SearchEngine> {
 export const plainTag = 'default';
 
 /**
- * Searching where the visitor is: pages without a version, and of each docs section the version being read, else the one
- * preferred, else the latest. Nothing is left out of a site that has one version of everything.
+ * The facets of the current context: pages without a version and, for each docs section, the version being read, or
+ * else the preferred one, or else the latest. On a site without several versions nothing is excluded.
  */
 export function contextFacets(
   { sections }: Pick<ShellView, 'sections'>,

@@ -1,49 +1,51 @@
 import type { IndexSynonym } from './index-format.ts';
 import { termsOf, type Word, wordsOf } from './words.ts';
 
-/** A word that is looked for. */
+/** A word of a query. */
 export interface QueryTerm {
   readonly text: string;
-  /** What is optional only lifts those that have it: the whole of a name whose parts are looked for too. */
+  /**
+   * An optional word only raises the rank of pages that have it, such as a complete name whose parts are searched too.
+   */
   readonly required: boolean;
-  /** Part of a name that is looked for as a whole too, so that it says less by itself. */
+  /** Part of a name that is also searched as a whole, so its own weight is lower. */
   readonly partial: boolean;
-  /** It may be going on: the visitor has not typed a space after it. */
+  /** The word may be incomplete, because no space has been typed after it. */
   readonly open: boolean;
-  /** Words that say the same, each a list of words that stand together. */
+  /** Synonyms, each a list of words that must occur together. */
   readonly others?: readonly (readonly string[])[];
 }
 
-/** Letters of a query that are read, and words of it that are looked for: more would be a text, not a query. */
+/** Maximum length of a query, and maximum number of words in it. */
 export const longestQuery = 512;
 const mostWords = 12;
 
-/** Words that stand in every text. They are looked for only when there is nothing else; texts are indexed without them. */
+/** Words that occur in every text. They are searched only if a query has no others; texts are indexed without them. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be been but by can do does for from had has have how i if in into is it its my no not of on or our so such that the their them then there these they this to was we were what when where which will with would you your'.split(
     ' ',
   ),
 );
 
-/** The words of a term, as queries look for them. */
+/** The words of a string, as queries search for them. */
 export const plainTerms = (text: string): string[] => plainWords(wordsOf(text)).flatMap(({ parts }) => parts);
 
-/** Two plain words that follow each other, run together: how a phrase is indexed and looked for. */
+/** Two adjacent plain words joined together; phrases are indexed and searched in this form. */
 export const pairOf = (word: Word, next: Word | undefined): string | undefined =>
   next?.parts[0] !== undefined && word.whole === undefined && next.whole === undefined && word.parts.length === 1
     ? `${word.parts[0]}${next.parts[0]}`
     : undefined;
 
-/** Words that say something; all of them where none does. */
+/** Removes stop words, unless there are no other words. */
 const plainWords = (words: readonly Word[]): readonly Word[] => {
   const plain = words.filter(({ parts }) => parts.some((part) => !stopWords.has(part)));
   return plain.length === 0 ? words : plain;
 };
 
-/** `GET /v1/listings` and `GET /listings` name the same endpoint: a version within a path is no word of its own. */
+/** `GET /v1/listings` and `GET /listings` refer to the same endpoint, so a version in a path is not a word. */
 const withoutVersion = (text: string): string => text.replace(/\/v\d+(?=\/)/gi, '');
 
-/** Every form under which a title or heading is found: its words, and each two that follow each other. */
+/** The terms under which a title or heading is indexed: its words, and each adjacent pair. */
 export function titleTerms(text: string): string[] {
   const words = plainWords(wordsOf(withoutVersion(text)));
   return [...termsOf(text), ...words.flatMap((word, index) => pairOf(word, words[index + 1]) ?? [])];
@@ -75,7 +77,8 @@ export function parseQuery(query: string, synonyms: readonly IndexSynonym[] = []
       });
     });
     if (word.whole !== undefined) add({ text: word.whole, required: false, partial: false, open: isLast });
-    // `auto ru` is how `auto.ru` is said, and titles are indexed by their pairs of words: a phrase counts more than its words.
+    // `auto.ru` is pronounced `auto ru`. Titles are indexed by their pairs of words, so that a phrase ranks above its
+    // single words.
     const pair = pairOf(word, used[index + 1]);
     if (pair !== undefined) add({ text: pair, required: false, partial: false, open: false });
   });
@@ -90,5 +93,5 @@ export function parseQuery(query: string, synonyms: readonly IndexSynonym[] = []
   return [...terms.values()];
 }
 
-/** The very word, or its plural. */
+/** Whether a word is the typed one or its plural. */
 const isForm = (typed: string | undefined, word: string): boolean => typed === word || typed === `${word}s`;

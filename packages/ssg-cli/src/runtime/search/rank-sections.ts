@@ -1,10 +1,10 @@
 import { keywordRank, titleRank } from './index-format.ts';
 import type { TermMatch } from './match-term.ts';
 
-/** Which sections a page has, and how much it counts. */
+/** The sections of each page, and its weight. */
 export interface PageLayoutTable {
   readonly pageOf: Uint32Array;
-  /** First section of each page, and behind the last page the number of all. */
+  /** First section of each page, followed by the total number of sections. */
   readonly firstOf: Uint32Array;
   readonly boosts: Readonly<Record<number, number>>;
 }
@@ -16,18 +16,21 @@ export interface RankedSection {
   readonly score: number;
 }
 
-/** What a match counts by its place. Titles before headings before text: the golden queries of a site hold this to account. */
+/**
+ * The weights of a match by its position. Titles rank above headings and headings above text; the golden queries of a
+ * site test these values.
+ */
 const weights = {
   title: 10,
   keyword: 7,
   where: 3.2,
   heading: 3.4,
   text: 2.2,
-  /** The text above the first heading, which says what the page is about. */
+  /** The text above the first heading, which describes what the page is about. */
   lead: 3.5,
-  /** Of the title's weight, for the sections below it. */
+  /** The share of a title's weight that its sections inherit. */
   inherited: 0.25,
-  /** The word stands in another section of the page. */
+  /** The word occurs in another section of the page. */
   elsewhere: 0.2,
   wholeTitle: 85,
   partOfTitle: 11,
@@ -35,27 +38,27 @@ const weights = {
   partOfHeading: 3.4,
   /** A name found as a whole and not only in its parts. */
   whole: { title: 9.4, keyword: 6.8, where: 4, heading: 11, text: 10.7, texts: 11.4 },
-  /** Of its weight, for a part of such a name. */
+  /** Factor for a part of such a name. */
   partial: 0.4,
-  /** What a word counts at least, and what its rarity adds. */
+  /** The minimum weight of a word, and the additional weight of rare words. */
   common: 0.42,
   rare: 1.4,
-  /** Share of the weight of all words that a page must have, of what the best page has: a soft AND. */
+  /** The share of the best page's total word weight that a page must reach: a soft AND. */
   leastShare: 0.55,
-  /** How far what lacks a word falls behind: a score is multiplied by its share to this power. */
+  /** Exponent of the penalty for missing words: a score is multiplied by its share to this power. */
   lacking: 1.9,
-  /** What a word of another section counts towards that share, on a page of few sections. */
+  /** How much a word in another section counts towards that share, on a page with few sections. */
   near: 0.27,
-  /** Sections at which that has come down to a half. */
+  /** The number of sections at which that value has halved. */
   large: 14,
 };
 
 const mostPerPage = 4;
 
 /**
- * Ranks the sections that answer. Words count by how rare they are, and a page that has all but a common one still competes
- * with those that have every word. The order is complete (score, then page, then section), so that every machine gives the
- * same.
+ * Ranks the matching sections. Words are weighted by rarity, and a page that lacks only a common word still competes
+ * with those that have every word. The order is total (score, then page, then section), so that it is the same on every
+ * machine.
  */
 export function rankSections(
   matches: readonly TermMatch[],
@@ -72,7 +75,7 @@ export function rankSections(
     most = Math.max(most, page.weight);
     terms = Math.max(terms, page.terms);
   }
-  // Of a long question some words may stand nowhere; of a short one at least half must.
+  // In a long query some words may not occur anywhere; at least half of them must.
   if (terms === 0 || terms < required.length / 2) return [];
 
   const ranked: RankedSection[] = [];
@@ -93,7 +96,7 @@ export function rankSections(
 }
 
 interface Candidate {
-  /** How many words of the query it has, and what they weigh together. */
+  /** How many words of the query it has, and their total weight. */
   terms: number;
   weight: number;
   readonly sections: Set<number>;
@@ -133,17 +136,17 @@ interface Scoring {
   readonly importance: ReadonlyMap<TermMatch, number>;
   /** Sections of the page with any match. */
   readonly sections: ReadonlySet<number>;
-  /** What a word of another section counts of one that stands in the section itself. */
+  /** The weight of a word in another section relative to one in the section itself. */
   readonly near: number;
 }
 
-/** How far the words of a query and those of a title or heading cover each other. */
+/** How well the words of a query and those of a title or heading match. */
 interface Covered {
-  /** Words of the query in it, what they weigh together, and how alike they are. */
+  /** The matching words of the query: their number, total weight and similarity. */
   found: number;
   weight: number;
   quality: number;
-  /** How many words it has itself. */
+  /** The length of the title or heading in words. */
   words: number;
 }
 
@@ -186,7 +189,7 @@ function cover(covered: Covered, weight: number, quality: number, words: number)
   covered.words = words;
 }
 
-/** What names and phrases add that are found as a whole and not only in their parts. */
+/** The bonus for names and phrases that match as a whole and not only in their parts. */
 function wholeNames(section: number, page: number, isPage: boolean, { optional, importance }: Scoring): number {
   let score = 0;
   for (const match of optional) {
@@ -200,8 +203,9 @@ function wholeNames(section: number, page: number, isPage: boolean, { optional, 
 }
 
 /**
- * What it adds that a title or heading says what was asked for: the more of the query it has, and the less else it says.
- * One that the query says as a whole counts even where the query goes on.
+ * The bonus for a title or heading that matches the query. It grows with the share of the query that it contains and
+ * decreases with its additional words. A title that the query contains completely counts even if the query has more
+ * words.
  */
 function coverage({ found, weight, quality, words }: Covered, asked: number, whole: number, part: number): number {
   if (words === 0) return 0;
@@ -230,7 +234,7 @@ function hasText(match: TermMatch, sections: ReadonlySet<number>): boolean {
   return false;
 }
 
-/** Rare words say more: from about 0.5 for one that stands everywhere to 1.4 for one that stands once. */
+/** The weight of a word by rarity: from about 0.5 for one that occurs everywhere to 1.4 for one that occurs once. */
 function importances(matches: readonly TermMatch[], sections: number): Map<TermMatch, number> {
   const scale = Math.log(1 + sections) || 1;
   return new Map(
@@ -243,7 +247,7 @@ function importances(matches: readonly TermMatch[], sections: number): Map<TermM
   );
 }
 
-/** Sums of products differ in their last digits from one engine to the next. */
+/** Floating-point sums differ in their last digits between JavaScript engines, so scores are rounded. */
 const round = (score: number): number => Math.round(score * 1e6) / 1e6;
 
 const byRank = (a: RankedSection, b: RankedSection): number =>

@@ -1,6 +1,6 @@
 import type { WorkerPort } from './worker-engine.ts';
 
-/** Name of the one policy for addresses of scripts; the content security policy of a site lists it. */
+/** Name of the Trusted Types policy for script URLs; the content security policy of a site lists it. */
 export const scriptPolicy = 'ssg-search';
 
 interface TrustedTypes {
@@ -14,7 +14,7 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Starts the worker from its address. Under trusted types only that very address passes the policy. */
+/** Starts the worker. Under Trusted Types the policy accepts only its exact URL. */
 export function startWorker(url: string): WorkerPort {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy(scriptPolicy, {

@@ -2,10 +2,10 @@ import { headingRanks, ranks, type ShardedWords, termsFile, textRanks, wordsFile
 import { readNumbers } from './numbers.ts';
 import { firstFrom, type Postings, type TermEntry, type WordSource, wordsFrom } from './word-source.ts';
 
-/** Shards that the words of one beginning are taken from at most. Longer beginnings need fewer. */
+/** Maximum number of shards read for one prefix. Longer prefixes need fewer. */
 const mostShards = 2;
 
-/** The words of an index that is cut into shards: a query asks for those its words lie in. */
+/** The words of a sharded index; a query loads only the shards that contain its words. */
 export function createTermFiles(
   { shards, starts, words }: ShardedWords,
   read: (file: string) => Promise<string>,
@@ -54,7 +54,7 @@ function parseShard(text: string): TermEntry[] {
   });
 }
 
-/** A list as a shard has it: steps from one number to the next, each with a small rank below it. */
+/** Decodes a list of a shard: differences between consecutive numbers, each with a small rank in its low digits. */
 export function readPostings(text: string, base: number): Postings {
   let id = 0;
   return readNumbers(text).map((number) => {
@@ -63,7 +63,7 @@ export function readPostings(text: string, base: number): Postings {
   });
 }
 
-/** Index of the last start that is not behind `word`; -1 if all are. */
+/** Index of the last start that is not after `word`; -1 if all are. */
 function lastAtOrBefore(starts: readonly string[], word: string): number {
   let [low, high] = [0, starts.length];
   while (low < high) {

@@ -1,32 +1,32 @@
-/** Text cut into pieces; `hit` pieces are what was searched for. Only ever shown as text nodes. */
+/** Text split into pieces; `hit` pieces are matches. Pieces must only be rendered as text nodes. */
 export type Marked = readonly MarkedPiece[];
 
 export interface MarkedPiece {
   readonly text: string;
   readonly hit?: true;
-  /** Of a line of code. */
+  /** Whether the excerpt is a line of code. */
   readonly code?: true;
 }
 
-/** A page, or a section of one, that answers a query. */
+/** A page, or a section of one, that matches a query. */
 export interface SearchHit {
-  /** Address with the section's anchor; unique in a result. */
+  /** URL with the section's anchor; unique in a result. */
   readonly url: string;
-  /** Address of the page alone: hits of one page have it in common. */
+  /** URL of the page alone, which all hits in a page share. */
   readonly page: string;
   readonly title: Marked;
   /** Heading of the section; empty for the page itself. */
   readonly heading: Marked;
-  /** What the page lies below, outermost first: its group, then its breadcrumbs. */
+  /** The page's ancestors, outermost first: its group, then its breadcrumbs. */
   readonly path: readonly string[];
   readonly group: string;
-  /** Absent where the provider brings it later, through `excerpts`. */
+  /** Absent if the provider returns it later, through `excerpts`. */
   readonly excerpt?: Marked;
 }
 
-/** What to search in. Absent or empty means everywhere. */
+/** Restricts a search. Absent or empty means everywhere. */
 export interface SearchFacets {
-  /** Tags of docs versions; a page with any of them is found. */
+  /** Tags of docs versions; pages with any of them match. */
   readonly tags?: readonly string[];
   /** Name of a group, as in `SearchResult.groups`. */
   readonly group?: string;
@@ -36,28 +36,28 @@ export interface SearchOptions {
   readonly limit?: number;
   readonly offset?: number;
   readonly facets?: SearchFacets;
-  /** Takes an answer from what there is by now, where the rest of an index is still to come. */
+  /** Allows an answer from the files that have been loaded so far. */
   readonly early?: boolean;
 }
 
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
-  /** How many hits there are in all, with the same facets. */
+  /** Total number of hits with the same facets. */
   readonly total: number;
-  /** Groups with hits, whatever group is asked for; most hits first. */
+  /** Groups with hits, regardless of the requested group; most hits first. */
   readonly groups: readonly { readonly name: string; readonly count: number }[];
-  /** Queries that would find something, when this one does not. */
+  /** Queries that have results, if this one has none. */
   readonly suggestions: readonly string[];
-  /** Only titles, headings and addresses have been looked at; asking again without `early` looks at the text too. */
+  /** Only titles, headings and URLs have been searched; repeating the search without `early` includes the text. */
   readonly isPartial?: boolean;
 }
 
-/** One interface for the index that is part of the site and for a hosted service. */
+/** The common interface of the local index and hosted services. */
 export interface SearchEngine {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
-  /** Excerpts of hits, by their url, where `search` leaves them out so that titles show at once. */
+  /** Returns the excerpts of hits by URL, if `search` omits them so that titles appear immediately. */
   excerpts?(query: string, urls: readonly string[]): Promise<Readonly<Record<string, Marked>>>;
-  /** Present where questions can be asked. */
+  /** Present if the provider can answer questions. */
   readonly ask?: AskAi;
 }
 
@@ -73,16 +73,16 @@ export type AskPart =
 
 export interface AskAi {
   readonly suggestedQuestions: readonly string[];
-  /** Answers the last message, piece by piece, until `signal` stops it. */
+  /** Streams an answer to the last message until `signal` aborts it. */
   ask(conversation: readonly AskMessage[], options: AskOptions): AsyncIterable<AskPart>;
 }
 
 export interface AskOptions {
-  /** Stays the same through a conversation. */
+  /** Constant for the whole conversation. */
   readonly id: string;
   readonly signal: AbortSignal;
   readonly facets?: SearchFacets;
 }
 
-/** Thrown when a search could not be answered at all: no network, or no host that answers. */
+/** Thrown if a search could not be answered because the network or the host is unavailable. */
 export class SearchUnavailable extends Error {}

@@ -1,7 +1,11 @@
-/** Numbers of pages or sections that grow, each times the number of ranks of its kind of list, plus its rank. */
+/**
+ * Increasing numbers of pages or sections, each multiplied by the number of ranks of its kind of list, plus its rank.
+ */
 export type Postings = readonly number[];
 
-/** A word of the index and where it stands. Lists are read when they are asked for: most words of a beginning never are. */
+/**
+ * A word of the index with its positions. Lists are decoded lazily, because most words with a prefix are never used.
+ */
 export interface TermEntry {
   readonly word: string;
   readonly pages: () => Postings;
@@ -9,19 +13,22 @@ export interface TermEntry {
   readonly texts: () => Postings;
 }
 
-/** Where an engine looks words up. Engines differ in this alone: matching and ranking are the same for all. */
+/**
+ * Where an engine looks words up. This is the only difference between the local engines: matching and ranking are
+ * shared.
+ */
 export interface WordSource {
   exact(word: string): Promise<TermEntry | undefined>;
-  /** Words that begin with `beginning`, in order. */
+  /** Words that start with `beginning`, sorted. */
   beginning(beginning: string): Promise<readonly TermEntry[]>;
-  /** Words that a misspelling may have meant. */
+  /** Candidates for spelling correction. */
   vocabulary(): Promise<readonly string[]>;
-  /** Only titles, headings and addresses are there so far; `complete` brings the text. */
+  /** Only titles, headings and URLs have been loaded; `complete` loads the text. */
   readonly isPartial: boolean;
   complete(): Promise<void>;
 }
 
-/** Words that begin with `beginning`, of words in order. */
+/** The words that start with `beginning`, from a sorted list. */
 export function wordsFrom<T>(all: readonly T[], beginning: string, wordOf: (one: T) => string): T[] {
   const from = firstFrom(all, beginning, wordOf);
   let to = from;
@@ -29,7 +36,7 @@ export function wordsFrom<T>(all: readonly T[], beginning: string, wordOf: (one:
   return all.slice(from, to);
 }
 
-/** Index of the first that is not before `word`. */
+/** Index of the first word that is not before `word`. */
 export function firstFrom<T>(all: readonly T[], word: string, wordOf: (one: T) => string): number {
   let [low, high] = [0, all.length];
   while (low < high) {

@@ -1,27 +1,27 @@
 import { fold, foldWord } from './fold.ts';
 
-/** A word of a text: its parts, and the whole where it is made of several (`X-API-Key`, `next_cursor`, `encar.com`). */
+/** A word of a text: its parts, and the whole if it has several parts (`X-API-Key`, `next_cursor`, `encar.com`). */
 export interface Word {
   readonly parts: readonly string[];
-  /** All parts run together, so that every way of writing it is found: `next_cursor`, `nextCursor`, `next-cursor`. */
+  /** All parts joined, so that every spelling matches: `next_cursor`, `nextCursor`, `next-cursor`. */
   readonly whole?: string;
 }
 
-/** Letters and digits, joined by what joins the parts of a name or a number. */
+/** Letters and digits, including the characters that join the parts of a name or a number. */
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[-_.,'’][\p{L}\p{N}\p{M}]+)*/gu;
 const numberPattern = /^\p{N}+(?:[.,]\p{N}+)*$/u;
-/** What most words are: nothing in it joins, changes its case, or wants folding. */
+/** The common case, which needs no splitting or folding. */
 const plainPattern = /^[A-Za-z]?[a-z]+$/;
-/** Scripts written without spaces. They are cut into pairs of letters. */
+/** Scripts written without spaces. They are indexed as pairs of letters. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const anyUnspaced = new RegExp(unspaced.source, 'u');
-/** Articles and pronouns of French, Italian and Catalan that are written with the word they belong to. */
+/** Articles and pronouns of French, Italian and Catalan that are written together with the following word. */
 const elision = /^(?:[cdjlmnst]|qu|un|[adns]?[eau]ll)['’](?=\p{L}{2})/iu;
-/** A longer word is no word: a hash, a key, data. Its beginning can still be found. */
+/** Anything longer is a hash, a key or data rather than a word. Only its beginning is indexed. */
 const longest = 40;
 
-/** The words of a text, in order. The same function reads pages and queries. */
+/** Splits a text into words, in order. Pages and queries must use the same function. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [match] of text.matchAll(wordPattern)) {
@@ -32,7 +32,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Every form of a text's words under which they are indexed, with repetitions. */
+/** The terms under which the words of a text are indexed, with repetitions. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const { parts, whole } of wordsOf(text)) {
@@ -47,8 +47,8 @@ function add(match: string, words: Word[]): void {
     words.push({ parts: [fold(match.replaceAll(',', '')).slice(0, longest)] });
     return;
   }
-  // An apostrophe belongs to the word (`don't`), an article in front of it does not (`l'index`, `dell'anno`); a comma between
-  // letters is one that lacks its space.
+  // An apostrophe is part of a word (`don't`), but an article before it is not (`l'index`, `dell'anno`). A comma
+  // between letters is a missing space.
   const plain = match.replace(elision, '').replace(/['’]/g, '');
   const parts = plain
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')

@@ -1,7 +1,7 @@
 import { type Marked, type SearchEngine, type SearchResult, SearchUnavailable } from './types.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
-/** What the engine needs of a worker; tests bring one of their own. */
+/** The part of the worker's API that the engine needs; tests provide their own. */
 export interface WorkerPort {
   postMessage(request: WorkerRequest): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<WorkerAnswer>) => void): void;
@@ -12,8 +12,9 @@ export interface WorkerPort {
 type Unsent<T> = T extends unknown ? Omit<T, 'id' | 'index'> : never;
 
 /**
- * The local engine, in a worker. Where there can be none (an old browser, a policy that forbids it, a script that is gone
- * since a new version was published) the same engine works in the page; what was asked of the worker is then asked there.
+ * The local engine in a worker. If a worker cannot be used (an old browser, a content security policy that forbids it,
+ * or a script that a newer version has removed), the same engine runs on the main thread, and pending requests are
+ * repeated there.
  */
 export function createWorkerEngine(index: string, start: () => WorkerPort): SearchEngine {
   let local: Promise<SearchEngine> | undefined;

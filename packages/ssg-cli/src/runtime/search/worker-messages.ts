@@ -1,6 +1,6 @@
 import type { Marked, SearchOptions, SearchResult } from './types.ts';
 
-/** What the page asks of the worker. Answers carry the same `id`. */
+/** A request from the page to the worker. Answers have the same `id`. */
 export type WorkerRequest = { readonly id: number; readonly index: string } & (
   | { readonly type: 'search'; readonly query: string; readonly options: SearchOptions }
   | { readonly type: 'excerpts'; readonly query: string; readonly urls: readonly string[] }

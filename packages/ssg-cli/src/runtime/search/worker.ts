@@ -3,7 +3,7 @@ import { createLocalEngine } from './local-engine.ts';
 import type { SearchEngine } from './types.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
-/** Entry of the worker that searches beside the page, so that typing never waits. */
+/** Entry of the search worker, which keeps searching off the main thread so that typing is never blocked. */
 const engines = new Map<string, SearchEngine>();
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;

@@ -1,7 +1,7 @@
 /**
- * Makes the browser's Back close an open drawer before it leaves the page. Each drawer that opens stands on a history entry
- * of its own, marked by `step`; Back leaves that entry, and a drawer closed in any other way takes its entry back. What a
- * link in a drawer leads to takes the entry's place instead: taking it back would call the navigation off.
+ * Makes the browser's Back button close an open drawer before it leaves the page. Each open drawer has its own history
+ * entry, marked by `step`. Back leaves that entry; a drawer that is closed in any other way removes its entry. A link
+ * in a drawer replaces the entry, because going back would cancel the navigation.
  */
 export function closeOnBack(): void {
   const open: HTMLElement[] = [];
@@ -29,7 +29,7 @@ export function closeOnBack(): void {
       history.pushState({ ...history.state, step: base + open.length }, '');
     } else if (index >= 0) {
       open.splice(index, 1);
-      // Two that close together are taken back together.
+      // Two drawers that close at the same time are removed in one step.
       clearTimeout(timer);
       timer = window.setTimeout(takeBack);
     }
@@ -46,7 +46,7 @@ export function closeOnBack(): void {
     'popstate',
     (event) => {
       const closing = open.splice(Math.max(0, stepOf() - base));
-      // The page is the same one: the router has nothing to do.
+      // The page is unchanged, so the router must not see the event.
       if ((closing.length > 0 || isTakenBack) && location.href === href) event.stopImmediatePropagation();
       isTakenBack = false;
       for (const panel of closing) panel.hidePopover();
@@ -55,5 +55,5 @@ export function closeOnBack(): void {
   );
 }
 
-/** How many open drawers the current history entry stands for. The router reads the same mark. */
+/** The number of open drawers that the current history entry represents. The router reads the same mark. */
 const stepOf = (): number => (history.state as { step?: number } | null)?.step ?? 0;

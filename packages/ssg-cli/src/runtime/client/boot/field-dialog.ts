@@ -1,16 +1,16 @@
 import { chordOf, isText, isWriting } from './keys.ts';
 
-/** What is taken over of a selection. */
+/** Maximum length of a selection that is copied into the field. */
 const longestText = 512;
 
 /**
- * A dialog with one text field, open within the very event that asks for it, so that a phone shows its keyboard and no
- * letter is lost, whatever is still on its way. An element with `data-dialog` opens it by a click, by one of the keys in its
- * `aria-keyshortcuts`, and by a letter typed on it. The dialog takes its class from `data-dialog` and its name from
- * `data-dialog-label`. Where the element is a link, the field is the `q` of a form that leads there, and works by itself.
- *
- * The dialog belongs to the document for good: a theme hears of `ssg:dialog` on the window, finds the dialog open or closed,
- * and adds to it what it has to show.
+ * A dialog with one text field. It opens in the event handler itself, so that a phone shows its keyboard and no
+ * keystroke is lost while other code is still loading. An element with `data-dialog` opens it on a click, on a key in
+ * its `aria-keyshortcuts`, and on a character typed while it has the focus. `data-dialog` is the class of the dialog
+ * and `data-dialog-label` its accessible name. If the element is a link, the field is the `q` parameter of a form that
+ * submits to it, which works without further scripts.
+ * The dialog stays in the document. A theme listens for `ssg:dialog` on the window and adds its content to the dialog,
+ * whether it is open or closed.
  */
 export function prepareFieldDialog(): void {
   let dialog: HTMLDialogElement | undefined;
@@ -25,13 +25,13 @@ export function prepareFieldDialog(): void {
     field.autocomplete = 'off';
     form.append(field);
     made.append(form);
-    // A form that leads nowhere would load this page again.
+    // A form without an action would reload the page.
     form.addEventListener('submit', (event) => form.hasAttribute('action') || event.preventDefault());
     made.addEventListener('click', ({ target }) => target === made && made.close());
     made.addEventListener('close', () => {
-      // The browser gives the focus back, but to nothing where nothing had it.
+      // The browser restores the focus, but not if nothing had the focus before.
       if (document.activeElement === document.body) opener.focus({ preventScroll: true });
-      tell();
+      notify();
     });
     document.body.append(made);
     return made;
@@ -51,7 +51,7 @@ export function prepareFieldDialog(): void {
     field.value = text;
     dialog.showModal();
     field.select();
-    tell();
+    notify();
   };
 
   addEventListener(
@@ -61,7 +61,7 @@ export function prepareFieldDialog(): void {
       if (element == null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      // Not every browser gives a link the focus when it is clicked; it is to have it back.
+      // Safari does not focus a link when it is clicked, and the focus must return to it later.
       element.focus({ preventScroll: true });
       open(element, false);
     },
@@ -79,13 +79,13 @@ export function prepareFieldDialog(): void {
         event.preventDefault();
         if (event.repeat) return;
         if (dialog?.open !== true) open(asked, false);
-        // A character is for what is in the dialog.
+        // A typed character belongs to the content of the dialog.
         else if (!isText(event)) dialog.close();
-        // The letter itself goes where the focus now is.
+        // The character goes into the field, which has the focus now.
       } else if (typedOn != null) open(typedOn, true);
     },
     true,
   );
 }
 
-const tell = (): boolean => dispatchEvent(new Event('ssg:dialog'));
+const notify = (): boolean => dispatchEvent(new Event('ssg:dialog'));

@@ -1,10 +1,10 @@
 import type { ShellView } from '../../view.ts';
 
 /**
- * Keeps the two colour attributes of the root element true while the page lives: the device's setting while the choice is
- * `system`, and the stored choice, whoever writes it: this page or another tab. A click on `data-next-color`, or the event
- * `ssg:next-color` on the window, goes to the next choice: system → light → dark → system, or dark ↔ light where the system
- * is not respected. Needs no React, so it works from the first moment on.
+ * Keeps the two colour attributes of the root element up to date: it follows the device's setting while the choice is
+ * `system`, and the stored choice when this page or another tab changes it. A click on `data-next-color`, or the event
+ * `ssg:next-color` on the window, selects the next choice: system → light → dark → system, or dark ↔ light if the
+ * system's setting is not respected. It needs no React, so it works immediately.
  */
 export function followColors(
   { defaultMode, respectPrefersColorScheme, disableSwitch }: ShellView['colorMode'],
@@ -13,7 +13,7 @@ export function followColors(
   const root = document.documentElement;
   const key = namespace === '' ? 'theme' : `theme-${namespace}`;
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  // The browser's own bar has the colour of the page, unless the site names one.
+  // The browser's toolbar takes the background colour of the page unless the site sets one.
   let bar: HTMLMetaElement | undefined;
   if (document.querySelector('meta[name="theme-color"]') === null) {
     bar = document.createElement('meta');
@@ -23,12 +23,13 @@ export function followColors(
   const tint = () => {
     if (bar !== undefined) bar.content = getComputedStyle(document.body).backgroundColor;
   };
-  // Behind the first frame, when the page has its styles: asked now, the browser would have to work them out at once.
+  // After the first frame, when styles have been computed; reading them now would force the browser to compute them
+  // early.
   requestAnimationFrame(() => setTimeout(tint));
   const apply = (stored: string | null) => {
     const choice = chosen(stored, defaultMode, respectPrefersColorScheme);
     if (root.dataset['themeChoice'] === choice && choice !== 'system') return;
-    // Without transitions: every element would fade at its own pace.
+    // Transitions are disabled, because otherwise every element would fade at its own speed.
     root.dataset['themeSwitching'] = '';
     root.dataset['theme'] = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice;
     root.dataset['themeChoice'] = choice;
@@ -58,18 +59,18 @@ export function followColors(
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) apply(event.key === null ? null : event.newValue);
   });
-  // A page that comes back from the back/forward cache has missed what other tabs stored meanwhile.
+  // A page restored from the back/forward cache may have missed storage events from other tabs.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     try {
       apply(window[type].getItem(key));
     } catch {
-      // Storage is denied: nothing can have changed.
+      // Storage is denied, so no other tab can have changed it.
     }
   });
 }
 
-/** The choice a stored value stands for; anything unknown is as good as none. */
+/** Validates a stored choice; an unknown value counts as none. */
 export const chosen = (
   stored: string | null,
   defaultMode: 'light' | 'dark',

@@ -1,8 +1,8 @@
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
- * Calls `hydrate` once: at the visitor's first sign of intent, or earlier where the config or an island in the article asks
- * for it.
+ * Calls `hydrate` once: at the visitor's first sign of intent, or earlier if the config or an island in the article
+ * requires it.
  */
 export function whenWanted(mode: 'intent' | 'idle' | 'load', hydrate: () => void): void {
   let woken = false;
@@ -27,7 +27,7 @@ export function whenWanted(mode: 'intent' | 'idle' | 'load', hydrate: () => void
   for (const island of visible) observer.observe(island);
 }
 
-/** After the page has loaded and the browser has nothing better to do. */
+/** Runs a callback when the page has loaded and the browser is idle. */
 export function whenIdle(run: () => void): void {
   const ask = () => (window.requestIdleCallback === undefined ? setTimeout(run, 200) : requestIdleCallback(run));
   if (document.readyState === 'complete') ask();

@@ -1,11 +1,11 @@
-/** What must not lie below something that floats. */
+/** Elements that a floating element must not cover. */
 const controls = 'a, button, input, select, textarea, summary, h1';
 const steps = [0.02, 0.5, 0.98];
 
 /**
- * Takes whatever floats over the page (`data-float`) out of the way while there is a control or the page's title beneath
- * it, and while the reader scrolls on: it then has `data-away`, and the style sheet hides it. It comes back where the page is
- * scrolled up, and at the top. From the first scrolling on the root element has `data-scrolled`.
+ * Hides elements that float over the page (`data-float`) while they cover a control or the page's title, and while the
+ * reader scrolls down: they get `data-away`, and the stylesheet hides them. They reappear when the reader scrolls up,
+ * and at the top. The root element gets `data-scrolled` once the page has been scrolled.
  */
 export function keepClear(): void {
   let lastY = 0;
@@ -32,7 +32,6 @@ export function keepClear(): void {
     isAsked = true;
   };
   addEventListener('scroll', ask, { passive: true });
-  // Says when the page is laid out, before it is painted, and whenever another one, or what opens in it, makes it longer or
-  // shorter.
+  // Runs after layout and before painting, and again whenever the page's height changes.
   new ResizeObserver(look).observe(document.body);
 }

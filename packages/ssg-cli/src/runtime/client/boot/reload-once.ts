@@ -3,7 +3,7 @@ import type { Missing } from '../../missing.ts';
 const stampKey = 'ssg-reloaded';
 const pause = 10_000;
 
-/** Follows what the page reports as missing, until then and after. */
+/** Handles reports of missing code or data, including those sent before this call. */
 export function followMissing(): void {
   addEventListener('ssg:missing', (event) => {
     const { error, url, go, stay } = (event as CustomEvent<Missing>).detail;
@@ -12,9 +12,10 @@ export function followMissing(): void {
 }
 
 /**
- * Warns of code or data that is gone, most likely since a newer build is online, and reloads the page. Never twice within ten
- * seconds, and only when the server answers: a page that can be read is not given up for the browser's error page. Says
- * whether the page is being left.
+ * Logs a warning about code or data that is missing, probably because a newer build has been published, and reloads the
+ * page. It reloads at most once in ten seconds, and only if the server responds, so that a readable page is not
+ * replaced by the browser's error page.
+ * @returns Whether the page is being left.
  */
 export async function reloadOnce(
   error: unknown,
@@ -24,7 +25,7 @@ export async function reloadOnce(
   console.warn('[ssg] Part of this page failed to load; the page stays as it is.', error);
   const now = Date.now();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Storage may be denied; how this document came to be is known all the same.
+  // Storage may be denied, but the navigation type shows whether this document is already a reload.
   const isFreshReload = entry?.type === 'reload' && performance.now() < pause;
   if (isFreshReload || !mayReload(now, readStamp())) return false;
   const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
@@ -34,7 +35,7 @@ export async function reloadOnce(
   return true;
 }
 
-/** `last` is the time of the last such reload; one from the future is a clock that was set back. */
+/** `last` is the time of the last such reload. A time in the future means that the clock was set back. */
 export const mayReload = (now: number, last: number | undefined): boolean =>
   last === undefined || !(Math.abs(now - last) < pause);
 
@@ -50,6 +51,6 @@ function writeStamp(now: number): void {
   try {
     sessionStorage.setItem(stampKey, String(now));
   } catch {
-    // The navigation's own type stands in for it.
+    // Storage is denied; the navigation type is used instead.
   }
 }

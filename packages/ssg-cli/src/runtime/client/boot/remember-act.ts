@@ -1,10 +1,9 @@
 import { chordOf, isText, isWriting } from './keys.ts';
 
 /**
- * Remembers the last thing the visitor did that needs JavaScript and came before there was any, and does it again once
- * the page is hydrated. Until then the button that was pressed carries `data-pending`, so that the press shows. What the
- * browser does by itself is left alone: links, forms, `details` and popovers have already worked, and doing them again
- * would undo them.
+ * Records the last action that needs JavaScript and happened before hydration, and repeats it once the page is
+ * hydrated. Until then the button that was pressed has `data-pending`, so that it can show the press. Native behaviour
+ * is not repeated: links, forms, `details` and popovers have already worked, and repeating the action would undo it.
  */
 export function rememberAct(): { readonly replay: () => void; readonly forget: () => void } {
   let act: (() => void) | undefined;
@@ -23,7 +22,7 @@ export function rememberAct(): { readonly replay: () => void; readonly forget: (
     const button = scriptButton(event.target);
     if (button !== undefined && isMissed(button)) press(button);
   };
-  // A button that is disabled until it works gets no click, only pointer events.
+  // A disabled button, such as one that is enabled on hydration, receives pointer events but no click.
   const onPointerUp = (event: Event) => {
     const button = scriptButton(event.target);
     if (button?.matches(':disabled')) press(button);
@@ -55,11 +54,13 @@ export function rememberAct(): { readonly replay: () => void; readonly forget: (
   };
 }
 
-/** React hears events from the moment it begins to hydrate, and catches up before it handles one; the article does not. */
+/**
+ * React replays events that occur after hydration has started. The article is outside React, so its events are lost.
+ */
 const isMissed = (target: Element): boolean =>
   document.documentElement.dataset['hydrating'] === undefined || target.closest('#ssg-body') !== null;
 
-/** The button under a click, if only a script makes it do something, and the boot script is not that script. */
+/** The button under a click that only works with a script other than the boot script. */
 function scriptButton(target: EventTarget | null): HTMLElement | undefined {
   const button = (target as Element | null)?.closest?.<HTMLElement>('button, [role=button]');
   if (button == null || button.closest(`[popovertarget], [commandfor], a, summary, ${handled}`) !== null)
@@ -67,12 +68,12 @@ function scriptButton(target: EventTarget | null): HTMLElement | undefined {
   return button instanceof HTMLButtonElement && button.form !== null && button.type !== 'button' ? undefined : button;
 }
 
-/** What the boot script does itself, see `field-dialog.ts` and `follow-colors.ts`. */
+/** Elements handled by the boot script itself, see `field-dialog.ts` and `follow-colors.ts`. */
 const handled = '[data-dialog], [data-next-color]';
 
 /**
- * A key the page promises to answer: some element lists it in `aria-keyshortcuts`, or it is a character typed on such an
- * element.
+ * Whether the page handles this key: some element lists it in `aria-keyshortcuts`, or it is a character typed on such
+ * an element.
  */
 function isShortcut(event: KeyboardEvent, target: Element): boolean {
   if (isWriting(event)) return false;

@@ -1,6 +1,7 @@
 /**
- * Puts a page back to where it was left, when the visitor returns from another document. The router scrolls by itself and
- * tells the browser so, entry by entry; while it is not loaded yet, nobody would. `client/scroll.ts` writes what is read here.
+ * Restores the scroll position when the visitor returns from another document. The router scrolls by itself and turns
+ * the browser's restoration off for its history entries; until it has loaded, this script restores the position. The
+ * data is written by `client/scroll.ts`.
  */
 export function restoreScroll(): void {
   if (history.scrollRestoration !== 'manual') return;
@@ -10,6 +11,6 @@ export function restoreScroll(): void {
     const position = saved[key];
     if (position !== undefined) scrollTo({ left: position[0], top: position[1], behavior: 'instant' });
   } catch {
-    // Storage is denied or damaged: the page begins at its top.
+    // Storage is denied or corrupted, so the page starts at the top.
   }
 }

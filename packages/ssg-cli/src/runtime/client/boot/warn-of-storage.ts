@@ -1,4 +1,6 @@
-/** Says once per document that nothing can be stored, whoever tried: the boot script, or the main bundle's `storage.ts`. */
+/**
+ * Warns once per document that nothing can be stored, whether the boot script or the main bundle's `storage.ts` tried.
+ */
 export const warnOfStorage = (): void =>
   addEventListener(
     'ssg:storage-failed',

@@ -1,6 +1,6 @@
 /**
- * Several sites can share an origin, and all of them see all of its caches. Names begin with the path a site lives under;
- * the space, which no path holds, keeps `/` and `/docs/` apart.
+ * The cache name of a build. Several sites can share an origin and see each other's caches, so names begin with the
+ * site's path. The space, which no path contains, distinguishes `/` from `/docs/`.
  */
 export const cacheName = (scope: string, build: string): string => `ssg ${scope} ${build}`;
 

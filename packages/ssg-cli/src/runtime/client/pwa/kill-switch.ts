@@ -2,9 +2,9 @@ import { isOwnCache } from './cache-names.ts';
 import { scopePath, workerScope } from './worker-scope.ts';
 
 /**
- * Published in place of a worker that must go. Browsers ask for a worker's file on every visit, past all caches; this one
- * takes over at once, removes what its predecessors stored, and itself. Pages that were served from a cache are loaded
- * again: what they show may be long out of date. Without a cache there is nothing to fix, and no reason to reload.
+ * Published to replace a worker that must be removed. Browsers request a worker's file on every visit, bypassing
+ * caches. This worker takes over immediately, and deletes what its predecessors stored and itself. Pages that were
+ * served from a cache are reloaded, because they may be outdated. If there is no cache, no reload is needed.
  */
 workerScope.addEventListener('install', (event) => event.waitUntil(workerScope.skipWaiting()));
 

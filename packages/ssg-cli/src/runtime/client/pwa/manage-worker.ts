@@ -3,19 +3,19 @@ import { isOwnCache } from './cache-names.ts';
 import { isOfflineMode, type OfflineStrategy, workerParams, workerUrl } from './offline-mode.ts';
 
 export interface WorkerOptions {
-  /** Address of the worker, without parameters. */
+  /** URL of the worker without parameters. */
   readonly url: string;
-  /** The base path: the worker answers for nothing outside it. */
+  /** The base path; the worker handles no request outside it. */
   readonly scope: string;
   readonly debug: boolean;
   readonly strategies: readonly OfflineStrategy[];
-  /** Removes the worker and what it stored instead of registering one. */
+  /** Removes the worker and its caches instead of registering it. */
   readonly kill?: boolean;
 }
 
 /**
- * Registers the service worker, and sees to its updates. `isOffered` says that the browser has offered already to install
- * the site.
+ * Registers the service worker and handles its updates. `isOffered` is true if the browser has already offered to
+ * install the site.
  */
 export function manageWorker(options: WorkerOptions, storage: ShellView['storage'], isOffered: boolean): void {
   const container = navigator.serviceWorker;
@@ -58,7 +58,7 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
     flag.set(true);
     register(true).then(followUpdates, failed);
   });
-  /** The browser offers to install what was installed once: the app has been removed since. */
+  /** The browser offers to install a site that was installed before only if the app has been removed since. */
   const wasRemoved = () => {
     if (!flag.get()) return false;
     flag.set(false);
@@ -66,7 +66,7 @@ export function manageWorker(options: WorkerOptions, storage: ShellView['storage
     return true;
   };
   addEventListener('beforeinstallprompt', wasRemoved);
-  // The worker that is still active would ask for offline mode again.
+  // The worker that is still active would enable offline mode again.
   if (!isOffered || !wasRemoved()) start().catch(failed);
 }
 
@@ -74,8 +74,8 @@ type Policy = { createScriptURL(url: string): string };
 let policy: Policy | undefined;
 
 /**
- * A content security policy that requires trusted types wants one for a worker's address; it has to name `ssg-worker`
- * then. The policy lets nothing pass but the worker itself.
+ * A content security policy with Trusted Types requires one for a worker's URL and must allow the policy name
+ * `ssg-worker`. The policy accepts only the worker's own URL.
  */
 function trustedUrl(worker: string, url: string): string {
   const { trustedTypes } = window as unknown as {
@@ -86,12 +86,13 @@ function trustedUrl(worker: string, url: string): string {
       createScriptURL: (address) => (address.startsWith(`${worker}?`) ? address : ''),
     });
   } catch {
-    // Not allowed: without trusted types the plain address will do, with them the browser says what is missing.
+    // The policy is not allowed. Without Trusted Types the plain URL works; with them the browser reports what is
+    // missing.
   }
   return policy?.createScriptURL(url) ?? url;
 }
 
-/** The registration of this very site: one for a path above it answers `getRegistration` as well. */
+/** The registration of this site only; `getRegistration` may also return one for a parent path. */
 async function ownRegistration(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   return registration?.scope === location.origin + scope ? registration : undefined;
@@ -105,7 +106,9 @@ async function removeWorker(scope: string): Promise<void> {
 
 const watched = new WeakSet<ServiceWorkerRegistration>();
 
-/** A worker that waits takes over in silence, unless the one before it serves pages from a cache: then the visitor is asked. */
+/**
+ * A waiting worker takes over silently, unless the current one serves pages from a cache: then the visitor is asked.
+ */
 function followUpdates(registration: ServiceWorkerRegistration): void {
   const container = navigator.serviceWorker;
   let offered: ServiceWorker | undefined;
@@ -121,11 +124,11 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   };
   const reload = () => {
     container.addEventListener('controllerchange', () => location.reload(), { once: true });
-    // Another tab may have answered already: then the new worker is in charge, and reloading is all there is to do.
+    // Another tab may have confirmed already. Then the new worker is active and only a reload is needed.
     if (registration.waiting === null) location.reload();
     else registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   };
-  // The names of these two events stand in `reload-prompt.ts` too: boot and the main bundle share no module.
+  // The names of these two events are repeated in `reload-prompt.ts`, because boot and the main bundle share no module.
   const offer = () => dispatchEvent(new CustomEvent('ssg:update-ready', { detail: { reload } }));
   addEventListener('ssg:update-wanted', () => offered !== undefined && offer());
   onWaiting();
@@ -135,7 +138,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => worker.state === 'installed' && onWaiting());
   };
-  // The navigation that brought this page may have found an update before anybody listened.
+  // The navigation to this page may have found an update before the listener was attached.
   watchInstalling();
   registration.addEventListener('updatefound', watchInstalling);
 }
@@ -155,7 +158,7 @@ function installedFlag({ type, namespace }: ShellView['storage']) {
         if (isInstalled) window[type].setItem(key, 'true');
         else window[type].removeItem(key);
       } catch {
-        // The registered worker's address remembers the mode as well.
+        // Storage is denied; the URL of the registered worker also records the mode.
       }
     },
   };

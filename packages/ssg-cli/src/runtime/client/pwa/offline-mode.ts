@@ -1,20 +1,20 @@
 export type OfflineStrategy = 'appInstalled' | 'queryString' | 'standalone' | 'mobile' | 'saveData' | 'always';
 
-/** What the strategies look at. */
+/** The inputs of the offline strategies. */
 export interface OfflineSigns {
-  /** Query of the page's address, with its question mark. */
+  /** Query of the page's URL, with its question mark. */
   readonly query: string;
   readonly isInstalled: boolean;
   readonly isStandalone: boolean;
   readonly isMobile: boolean;
   readonly saveData: boolean;
-  /** Address of the worker that is registered already. */
+  /** URL of the worker that is already registered. */
   readonly registered: string | undefined;
 }
 
 /**
- * Whether this visitor wants the site offline. A worker registered in offline mode keeps it: a later visit without the
- * query must not empty what the first one stored. `?offlineMode=false` ends it.
+ * Whether this visitor uses the site offline. A worker that was registered in offline mode stays in it, so that a later
+ * visit without the query does not delete the stored pages. `?offlineMode=false` ends it.
  */
 export function isOfflineMode(strategies: readonly OfflineStrategy[], signs: OfflineSigns): boolean {
   const asked = new URLSearchParams(signs.query).get('offlineMode');
@@ -39,7 +39,7 @@ export interface WorkerParams {
 export const workerUrl = (url: string, params: WorkerParams): string =>
   `${url}?params=${encodeURIComponent(JSON.stringify(params))}`;
 
-/** Reads the parameters out of a worker's address. Only the two known ones, and only as booleans. */
+/** Reads the parameters of a worker's URL: only the two known ones, and only as booleans. */
 export function workerParams(address: string): WorkerParams {
   try {
     const { offlineMode, debug } = JSON.parse(new URL(address, 'http://x').searchParams.get('params') ?? '{}');

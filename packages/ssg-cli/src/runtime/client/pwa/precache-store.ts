@@ -17,8 +17,9 @@ import { scopePath, workerScope } from './worker-scope.ts';
 const atOnce = 6;
 
 /**
- * Stores the list and every file in it under `name`, or leaves no trace: a build that is there in part must never be served.
- * Throws what could not be stored, with its address and why.
+ * Stores the list and every file in it under `name`. If that fails, the whole cache is deleted, because an incomplete
+ * build must never be served.
+ * @throws An error that names the URLs that could not be stored, and the reasons.
  */
 export async function fillCache(list: ManifestEntry, name: string): Promise<void> {
   const cache = await caches.open(name);
@@ -52,7 +53,7 @@ async function storeFile(cache: Cache, entry: ManifestEntry): Promise<void> {
   }
 }
 
-/** Asks for a file under each of its addresses, past what a cache on the way has kept if that is another version. */
+/** Requests a file under each of its URLs, and bypasses HTTP caches if they return another version. */
 async function fetchFile(entry: ManifestEntry): Promise<Response> {
   let fault = '';
   for (const cache of [entry.revision === null ? 'default' : 'no-cache', 'reload'] as const)
@@ -72,8 +73,8 @@ async function fetchFile(entry: ManifestEntry): Promise<Response> {
 }
 
 /**
- * The response if its content is what the build lists, made new: one that came by a redirect is refused by browsers as a
- * page, and headers that speak of the way it came do not fit what is stored.
+ * Returns the response if its content matches the build's hash. It is copied, because browsers reject a redirected
+ * response for a navigation, and headers such as Content-Encoding do not apply to the stored body.
  */
 async function verified(response: Response, entry: ManifestEntry): Promise<Response | undefined> {
   const content = await response.arrayBuffer();
@@ -83,7 +84,7 @@ async function verified(response: Response, entry: ManifestEntry): Promise<Respo
   return new Response(content, { headers });
 }
 
-/** A file of any build of this site that is still stored. */
+/** Finds a file stored by any build of this site. */
 async function matchOwn(key: string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     const response = isOwnCache(scopePath(), name) ? await (await caches.open(name)).match(key) : undefined;
@@ -98,12 +99,12 @@ async function readList(cache: Cache, list: ManifestEntry): Promise<OfflineList 
 }
 
 interface Stored {
-  /** Decoded address → what the file is stored under. */
+  /** The key under which each file is stored, by decoded URL. */
   readonly keys: ReadonlyMap<string, string>;
   readonly redirects: OfflineList['redirects'];
 }
 
-/** Read once for as long as the worker runs. */
+/** Read once in the lifetime of the worker. */
 let stored: Stored | undefined;
 
 async function readStored(cache: Cache, list: ManifestEntry): Promise<Stored | undefined> {
@@ -116,7 +117,10 @@ async function readStored(cache: Cache, list: ManifestEntry): Promise<Stored | u
   return stored;
 }
 
-/** Answers from the build in `name`, then from the network; a page that neither has is answered with the offline page. */
+/**
+ * Answers a request from the build in `name`, then from the network. If neither has a requested page, the answer is the
+ * offline page.
+ */
 export async function answerFrom(list: ManifestEntry, name: string, request: Request): Promise<Response> {
   const cache = await caches.open(name);
   const known = await readStored(cache, list);

@@ -1,43 +1,48 @@
 import { safeDecode } from '../../url.ts';
 
-/** A file of the build, as Workbox lists it. */
+/** A file of the build, in Workbox's format. */
 export interface ManifestEntry {
   readonly url: string;
-  /** Changes with the content; `null` where the address does so itself. */
+  /** Changes with the content; `null` if the URL changes with the content. */
   readonly revision: string | null;
-  /** `sha256-` and the hash of the content in Base64. */
+  /** `sha256-` and the Base64 hash of the content. */
   readonly integrity: string;
 }
 
-/** Everything that offline mode stores. It is a file of its own, because most visitors never need it. */
+/** Everything that offline mode stores. It is a separate file, because most visitors never need it. */
 export interface OfflineList {
   readonly files: readonly ManifestEntry[];
-  /** Plain path → where it leads: hosts answer such a path in many ways, so its page is not stored. */
+  /** Redirect targets by plain path. Hosts answer these paths in different ways, so their pages are not stored. */
   readonly redirects: Readonly<Record<string, string>>;
 }
 
-/** What a cached file is stored under: its address and its revision, so that the next build can take over what is the same. */
+/** The key of a cached file: its URL and revision, so that the next build can reuse unchanged files. */
 export const cacheKey = ({ url, revision }: ManifestEntry, scope: string): string =>
   revision === null ? new URL(url, scope).href : `${new URL(url, scope).href}?ssg-revision=${revision}`;
 
 /**
- * An address that is found however it was percent-encoded: links encode an `&` in a page's name, and browsers leave it as
- * it is.
+ * A URL in decoded form, so that it matches however it was percent-encoded: links encode an `&` in a page's name and
+ * browsers do not.
  */
 export const decodedUrl = (url: string, scope: string): string => safeDecode(new URL(url, scope).href);
 
-/** A page's path without what hosts write differently: `.html`, `index.html`, a slash at the end. */
+/** A page's path without the parts that differ between hosts: `.html`, `index.html` and a trailing slash. */
 export const plainPath = (path: string): string =>
   path.replace(/(?:(?<=\/)index)?\.html$/, '').replace(/(?<=[^/])\/+$/, '');
 
-/** Addresses a file is asked under. A page is published as `x.html` or `x/index.html` and known as `/x`. */
+/**
+ * The URLs under which a file is requested. A page is published as `x.html` or `x/index.html` and requested as `/x`.
+ */
 export function fileUrls(url: string, scope: string): string[] {
   const own = new URL(url, scope);
   const page = own.pathname.replace(/(?:(?<=\/)index)?\.html$/, '');
   return page === own.pathname ? [own.href] : [own.origin + page, own.href];
 }
 
-/** Files a requested page may be published as, in the order a host would try. Neither query nor hash names a page. */
+/**
+ * The files that a requested page may be published as, in the order in which hosts try them. Query and hash are
+ * ignored.
+ */
 export function pageCandidates(href: string): string[] {
   const { origin, pathname } = new URL(href);
   const plain = plainPath(pathname).replace(/\/$/, '');
@@ -46,15 +51,15 @@ export function pageCandidates(href: string): string[] {
 }
 
 /**
- * Pages that are shown instead of one that is not stored: that of the locale in whose folder it is, then the site's own.
- * One that the site wrote itself is published like its other pages.
+ * The pages shown instead of a page that is not stored: the offline page of its locale, then that of the site. An
+ * offline page written by the site is published like its other pages.
  */
 export function offlinePages(href: string, scope: string): string[] {
   const [folder = ''] = href.slice(scope.length).split(/[/?#]/);
   return [`${scope}${folder}/`, scope].flatMap((home) => [`${home}offline.html`, `${home}offline/index.html`]);
 }
 
-/** Address of a file without what only says where a visitor came from. */
+/** The URL of a file without tracking parameters. */
 export function assetUrl(href: string): string {
   const url = new URL(href);
   url.hash = '';
@@ -62,7 +67,7 @@ export function assetUrl(href: string): string {
   return url.href;
 }
 
-/** Types without which a browser refuses the file, by the ending of its name. */
+/** The content types that browsers require, by file extension. */
 const types: Readonly<Record<string, RegExp>> = {
   html: /\bx?html\b/i,
   js: /\bjavascript\b/i,
@@ -70,7 +75,9 @@ const types: Readonly<Record<string, RegExp>> = {
   svg: /^image\/svg\+xml\b/i,
 };
 
-/** Why an answer cannot be the given file, whatever is in it; `undefined` where it can. */
+/**
+ * Returns the reason why a response cannot be the given file regardless of its content, or `undefined` if it can be.
+ */
 export function faultOf({ status, contentType }: { status: number; contentType: string }, file: string) {
   if (status !== 200) return `status ${status}`;
   const wanted = types[/\.(\w+)$/.exec(file)?.[1] ?? ''];
@@ -78,7 +85,7 @@ export function faultOf({ status, contentType }: { status: number; contentType: 
   return fits ? undefined : `content type "${contentType}"`;
 }
 
-/** Whether the content is what the build lists. */
+/** Whether the content matches the hash in the build's list. */
 export async function isListed(content: ArrayBuffer, { integrity }: ManifestEntry): Promise<boolean> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's surroundings that ours uses. TypeScript's own types for workers and for pages exclude each
- * other, and these files stand among those of the page.
+ * The part of a service worker's global scope that our worker uses. TypeScript's types for workers and for pages
+ * conflict, and these files are compiled together with those of the page.
  */
 export interface WorkerScope {
   readonly location: Location;
@@ -31,5 +31,5 @@ export interface FetchEvent extends ExtendableEvent {
 
 export const workerScope = self as unknown as WorkerScope;
 
-/** Path of the site this worker belongs to, with slashes on both ends. */
+/** Path of the site this worker belongs to, with slashes at both ends. */
 export const scopePath = (): string => new URL(workerScope.registration.scope).pathname;

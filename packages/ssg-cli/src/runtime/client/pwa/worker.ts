@@ -4,7 +4,7 @@ import type { ManifestEntry } from './precache.ts';
 import { answerFrom, fillCache } from './precache-store.ts';
 import { scopePath, workerScope } from './worker-scope.ts';
 
-/** Put in place of this expression when the worker is published: the file that lists what offline mode stores. */
+/** Replaced when the worker is published: the file that lists what offline mode stores. */
 declare global {
   interface Window {
     readonly __SSG_OFFLINE_LIST: ManifestEntry;
@@ -12,12 +12,11 @@ declare global {
 }
 
 /**
- * The service worker. Out of offline mode it does nothing but be there, so that the site can be installed. In offline mode
- * it stores a whole build or nothing of it, and answers from that build until the visitor has agreed to the next one.
- *
- * It stores documents, and no page's data file. Documents answer a first visit, a reload and a link from outside; a soft
- * navigation that finds no data becomes a real one. Storing both would store every article twice, and pages of one build
- * could meet data of another.
+ * The service worker. Outside offline mode it handles no requests and only makes the site installable. In offline mode
+ * it stores a complete build or nothing, and serves that build until the visitor accepts the next one.
+ * It stores documents but no data files. Documents answer first visits, reloads and external links, and a navigation
+ * that finds no data becomes a full one. Storing both would store every article twice, and pages of one build could
+ * receive data of another.
  */
 const list = self.__SSG_OFFLINE_LIST;
 const params = workerParams(workerScope.location.href);
@@ -25,12 +24,15 @@ const build = params.offlineMode ? list.integrity : 'none';
 const log = (...words: unknown[]) => params.debug && console.warn('[ssg worker]', ...words);
 
 workerScope.addEventListener('install', (event) => {
-  // Nothing is kept from the visitor by a worker that answers nothing.
+  // A worker that handles no requests can be replaced without asking the visitor.
   if (!params.offlineMode) event.waitUntil(workerScope.skipWaiting());
   else event.waitUntil(fillCache(list, cacheName(scopePath(), build)).then(() => log('stored', build), fail));
 });
 
-/** The pages log it, because that is where somebody looks; the worker is not installed, and the next visit tries again. */
+/**
+ * The error is sent to the pages, because developers look at their console. The worker is not installed, and the next
+ * visit tries again.
+ */
 async function fail(error: Error): Promise<never> {
   for (const page of await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     page.postMessage({ type: 'INSTALL_FAILED', reason: error.message });
@@ -51,8 +53,8 @@ workerScope.addEventListener('fetch', (event) => {
 });
 
 /**
- * All but this build's cache and, in offline mode, the one before it: pages of that build may still be open, and ask for
- * code that the server no longer has.
+ * Deletes all caches except this build's and, in offline mode, the previous one, because open pages of that build may
+ * request code that the server no longer has.
  */
 async function removeOldCaches(): Promise<void> {
   const own = (await caches.keys()).filter((name) => isOwnCache(scopePath(), name));
