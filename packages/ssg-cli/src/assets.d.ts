@@ -1,7 +1,10 @@
-// What components and page modules may import besides code. They come with the types of `defineConfig`: a site has nothing
-// to set up. The list is that of the loaders in `bundle/esbuild-options.ts`.
+// File types that components and page modules can import besides code. The declarations are part of `defineConfig`'s
+// types, so a site needs no setup. Keep the list equal to the loaders in `bundle/esbuild-options.ts`.
 
-/** A stylesheet: `import './card.css'` in a page module links it on that page. With `{ type: 'text' }` it is its text. */
+/**
+ * `import './card.css'` in a page module links the stylesheet on that page. With `{ type: 'text' }` it imports the
+ * content.
+ */
 declare module '*.css' {
   const text: string;
   export default text;
@@ -85,7 +88,7 @@ declare module '*.eot' {
   export default url;
 }
 
-/** What plugins gave under the name behind the slash. */
+/** Data that plugins provide, by the name after the slash. */
 declare module 'ssg:data/*' {
   // biome-ignore lint/suspicious/noExplicitAny: each plugin documents the shape of its data.
   const value: any;

@@ -19,23 +19,23 @@ export interface StagesInput {
   readonly config: Config;
   readonly options: BuildOptions;
   readonly inputs: Inputs;
-  /** Of all this build is made from; where it is known, the next build may find that nothing changed. */
+  /** Hash of everything this build depends on. If it is set, the next build can detect that nothing changed. */
   readonly key: string | undefined;
   readonly engine: Engine;
   readonly hooks: Hooks;
-  /** Taken along by the caller, who reports them too when the disk refuses something. */
+  /** Owned by the caller, which still reports them if a file operation fails. */
   readonly diagnostics: Diagnostic[];
   readonly clock: StageClock;
 }
 
-/** What all stages share. */
+/** The state that all stages share. */
 export interface Build extends StagesInput {
-  /** The files of the cache in the site's folder. */
+  /** The parts of the cache file in the site's folder. */
   readonly parts: StoredCache['parts'];
-  /** What earlier builds made, wherever that was. */
+  /** The result of earlier builds on this or another machine. */
   readonly cache: BuildCache;
   readonly published: Published;
-  /** In milliseconds. */
+  /** Start of the build in milliseconds since the epoch. */
   readonly begun: number;
   readonly objects: Objects;
   readonly sources: ReadonlyMap<string, Source>;
@@ -50,18 +50,18 @@ export interface Arranged {
 export interface Made extends Arranged {
   readonly rendered: RenderedSite;
   readonly outputs: MadeOutputs;
-  /** Files whose content is stored already: pages and outputs. */
+  /** Pages and outputs, whose content is already in the object store. */
   readonly stored: readonly StoredFile[];
   readonly hasGoodLinks: boolean;
 }
 
-/** Where a new output is put together. */
+/** The folder in which a new output is assembled. */
 export const nextOf = ({ root }: Config): string => join(root, '.ssg/emit/next');
 
 export const hasFailed = ({ diagnostics, options }: Build): boolean =>
   hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
 
-/** The paths of all files that are made or copied. */
+/** The output paths of all generated and copied files. */
 export const namesOf = (
   stored: readonly StoredFile[],
   { rendered, site }: Pick<Made, 'rendered' | 'site'>,
@@ -72,7 +72,7 @@ export const namesOf = (
     ...site.statics.map(({ to }) => to),
   ]);
 
-/** The report of a build; `files` are those it published. */
+/** Creates the report of a build. `files` are those it published. */
 export function reportOf(
   { cache, published, engine, hooks, clock }: Build,
   { compiled, rendered, site }: Pick<Made, 'compiled' | 'rendered' | 'site'>,
@@ -97,7 +97,7 @@ export function reportOf(
   };
 }
 
-/** Times of hooks with those of what plugins did to single pages, which are named `plugin: what`. */
+/** The times of hooks, together with the time that plugins took for single pages, keyed `plugin: task`. */
 function timesOf({ times, config }: Hooks, { costs }: Engine): Map<string, number> {
   const all = new Map(times);
   for (const { plugins } of costs)

@@ -19,54 +19,58 @@ import type { Shard } from './shards/shard.ts';
 export interface BuildOptions {
   /** Warnings fail the build too. */
   readonly strict?: boolean;
-  /** Renders one page of each kind again in another world, and fails where the browser would render something else. */
+  /** Renders one page of each kind again with another clock, locale and seed, and fails if hydration would differ. */
   readonly hydration?: boolean;
-  /** Stops before anything is published. */
+  /** Runs every check without publishing anything. */
   readonly checkOnly?: boolean;
-  /** Looks at what a good site publishes while its articles can be read; a check throws them away with its folder. */
-  readonly look?: (pages: readonly RenderedPage[], redirects: readonly Redirect[]) => void;
+  /** Called with the pages of a build without errors while their articles can still be read. */
+  readonly onRendered?: (pages: readonly RenderedPage[], redirects: readonly Redirect[]) => void;
   /** Rebuilds everything, ignoring the cache. */
   readonly force?: boolean;
-  /** Worker threads; 0 works in this one. Default: one for each processor, four at most, when the site is large enough. */
+  /**
+   * Number of worker threads; 0 uses the main thread only. Default: one per processor, at most four, for sites that are
+   * large enough.
+   */
   readonly threads?: number;
   /** Keeps the hashed assets of this many earlier builds, for tabs that are still open. */
   readonly keepAssets?: number;
   /** Renders one part of the site's pages for `merged`, and publishes nothing. */
   readonly shard?: Shard;
-  /** Takes what all shards rendered. */
+  /** Merges the pages that shards rendered. */
   readonly merged?: MergedShards;
   readonly progress?: (text: string) => void;
-  /** What earlier processes learnt of the site's modules. */
+  /** What earlier processes recorded about the site's modules. */
   readonly memory?: ModuleCache;
-  /** Called when everything is bundled. */
+  /** Called when bundling is complete. */
   readonly bundled?: () => void;
 }
 
 export interface BuildReport {
-  /** What was known before and is now, for those who ask why a page was made. */
+  /** The cache before and after the build, for `--explain`. */
   readonly caches: () => {
     readonly before: BuildCache;
     readonly after: BuildCache;
-    /** Whether a published file differs from the one of the last build, which `before` may be newer than. */
+    /** Whether a published file differs from the last published build. A check may have written `before` since then. */
     readonly isChanged: (path: string) => boolean;
   };
   readonly pages: number;
-  /** Pages that were compiled, and documents that were rendered; the rest came from the last build. */
+  /** The pages that were compiled and the documents that were rendered; all others came from the cache. */
   readonly compiled: number;
   readonly rendered: number;
   readonly files: readonly { readonly path: string; readonly size: number }[];
   readonly statics: number;
   readonly emitted: { readonly written: number; readonly kept: number; readonly removed: number };
-  /** Stages in order, and the memory of the process after each. */
+  /** The stages in order, each with the memory of the process after it. */
   readonly stages: readonly (readonly [name: string, milliseconds: number, megabytes: number])[];
-  /** Milliseconds that hooks of plugins took, by `plugin hook`. */
+  /** Milliseconds that each hook of a plugin took, by `plugin hook`. */
   readonly hookTimes: () => ReadonlyMap<string, number>;
-  /** What the pages took that were made. */
+  /** The time of each page that was compiled or rendered. */
   readonly costs: readonly PageCost[];
 }
 
 /**
- * Builds the site: reads it, and makes what changed. What the disk refuses on the way is told; the output is then as it was.
+ * Builds the site, regenerating only what changed since the last build. A file operation that fails is reported as a
+ * diagnostic, and leaves the published output unchanged.
  */
 export async function build(config: Config, options: BuildOptions = {}): Promise<Result<BuildReport>> {
   const result = await attemptAgain(config, options);
@@ -88,7 +92,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
   const sources = options.force === true ? undefined : new SourceCache(config.root);
   const hooks = createHooks(config, { isFresh: options.force === true });
   try {
-    // Most builds have something to make: what makes it is loaded while the site is read.
+    // Most builds have pages to compile, so the worker threads load their code while the site is read.
     engine.prepare();
     const begun = Date.now();
     const clock = new StageClock(options.progress);
@@ -109,14 +113,14 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
   } finally {
     sources?.save();
     hooks.cache.save();
-    // Nothing is asked of the threads any more: that they end is not waited for.
+    // No work is left for the worker threads, so there is no need to wait until they have ended.
     void engine.close();
   }
 }
 
-/** One that publishes, and all of the site. */
-const isWhole = ({ checkOnly, shard, merged, look }: BuildOptions): boolean =>
-  checkOnly !== true && shard === undefined && merged === undefined && look === undefined;
+/** Whether the build publishes the whole site. */
+const isWhole = ({ checkOnly, shard, merged, onRendered }: BuildOptions): boolean =>
+  checkOnly !== true && shard === undefined && merged === undefined && onRendered === undefined;
 
 function unchanged(
   config: Config,
@@ -140,9 +144,9 @@ function unchanged(
   };
 }
 
-/** Tells and times the stages of a build. */
+/** Reports the progress of a build and measures its stages. */
 export class StageClock {
-  /** In order, with milliseconds and the memory of the process after each. */
+  /** The stages in order, each with its milliseconds and the memory of the process after it. */
   readonly stages: [name: string, milliseconds: number, megabytes: number][] = [];
   readonly #progress: BuildOptions['progress'];
 

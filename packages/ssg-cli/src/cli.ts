@@ -14,7 +14,7 @@ import { manualUrl } from './lib/manual.ts';
 import { version } from './lib/version.ts';
 import { parseShard } from './shards/shard.ts';
 
-/** Commands are loaded when they are run: loading all of them takes longer than some of them. */
+/** Commands are imported when they run, because importing all of them takes longer than running some of them. */
 const commands = {
   build: () => import('./commands/build.ts'),
   cache: () => import('./commands/cache.ts'),
@@ -33,14 +33,17 @@ const commands = {
   version: () => import('./commands/version.ts'),
 };
 
-/** Adds a command with the flags that all of them have. */
+/** Adds a command with the flags that every command has. */
 type AddCommand = <F>(
   name: string,
   about: string,
   action: (flags: F, global: GlobalFlags, words: readonly string[]) => Promise<ExitCode>,
 ) => Command;
 
-/** All commands with their flags; the manual is made from them too. `done` is told how a command ended. */
+/**
+ * Declares all commands with their flags. The manual's command reference is generated from it.
+ * @param done receives the exit code of the command that ran.
+ */
 export function createProgram(done: (code: ExitCode) => void): Command {
   const program = new Command('ssg')
     .description('Static-site generator for Markdown and React, with a typed config.')
@@ -64,7 +67,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
       .option('--no-color', 'turn colours off')
       .allowExcessArguments(false)
       .action(async (...given: unknown[]) => {
-        // Last come the options and the command itself; before them what the command line names.
+        // commander passes the positional arguments first, then the options, then the command itself.
         const options = given.at(-2) as Parameters<typeof action>[0] & GlobalFlags & { root: string };
         done(await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]));
       });
@@ -150,7 +153,7 @@ function addServing(command: AddCommand): void {
     .option('--host <name>', 'host to listen on', 'localhost');
 }
 
-/** Commands that begin a site, and keep it in order. */
+/** Commands that create, develop, build and preview a site. */
 function addStarting(command: AddCommand): void {
   withInitOptions(
     command<InitFlags>('init', 'create a new site', async (flags, global, [directory = '.']) =>
@@ -179,7 +182,7 @@ function addStarting(command: AddCommand): void {
     .option('--dry-run', 'print the report without writing anything');
 }
 
-/** Commands that search, clean, compare and version what is there. */
+/** Commands that search, clean, compare and version an existing site. */
 function addUpkeep(command: AddCommand): void {
   command<SearchFlags>('search', 'search the site as its visitors do', async (flags, global, [query = '']) =>
     (await commands.search()).searchCommand(createContext(global), query, flags),
@@ -212,7 +215,10 @@ function addUpkeep(command: AddCommand): void {
     .option('-s, --section <id>', 'docs section (default: the only one, or "default")');
 }
 
-/** Reads the command line and runs one command. Gives the exit code; only `bin` ends the process. */
+/**
+ * Parses the command line and runs one command.
+ * @returns the exit code; only `main.ts` ends the process.
+ */
 export async function run(argv: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = 0;
   const program = createProgram((ended) => {
@@ -223,7 +229,7 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
   try {
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
-    // commander has printed what was wrong, with the nearest right name.
+    // commander has already printed the error with the nearest valid name.
     if (error instanceof CommanderError) return error.exitCode === 0 || error.code === 'commander.help' ? 0 : 2;
     throw error;
   }

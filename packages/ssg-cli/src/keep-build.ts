@@ -3,7 +3,7 @@ import { type BuildCache, cacheFolderOf, writeCache } from './cache/build-cache.
 import { isSame } from './cache/same-cache.ts';
 import type { StoredFile } from './store/objects.ts';
 
-/** How objects are known by path; the record that is there already, where it says the same. */
+/** The record of each stored file by path. An existing record with the same content is reused. */
 export const recordsOf = (stored: readonly StoredFile[], before: BuildCache['records']): BuildCache['records'] =>
   new Map(
     stored.map(({ path, hash, size, mtimeMs }) => {
@@ -13,7 +13,7 @@ export const recordsOf = (stored: readonly StoredFile[], before: BuildCache['rec
     }),
   );
 
-/** What the next build may know. Objects of what is published now stay known, whatever was made here. */
+/** The cache for the next build. It keeps the records of published objects even if this build generated other ones. */
 export function cacheAfter(
   { cache, published }: Build,
   { compiled, bundle, rendered, outputs, stored, hasGoodLinks }: Made,
@@ -38,7 +38,7 @@ export async function keepCache({ config, cache, parts, diagnostics, clock }: Bu
   await clock.stage('cache', () => diagnostics.push(...writeCache(cacheFolderOf(config), after, parts)));
 }
 
-/** Hashes of the objects that builds to come may ask for. Which assets are kept is decided by builds that publish. */
+/** Hashes of the objects that later builds may use. Only builds that publish decide which old assets are kept. */
 export function reachable({ published, options }: Build, after: BuildCache): Set<string> {
   const isPublished = options.checkOnly !== true && options.shard === undefined;
   const assets = published.assets.slice(0, isPublished ? (options.keepAssets ?? 0) : published.assets.length).flat();

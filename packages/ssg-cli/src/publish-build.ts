@@ -12,7 +12,7 @@ import { serviceWorker } from './outputs/service-worker.ts';
 import type { Reads } from './plugins/hook-files.ts';
 import { readStatic } from './read/read-static.ts';
 
-/** Makes the service worker, publishes the output, and saves the cache for the next build. */
+/** Generates the service worker, publishes the output, and saves the cache for the next build. */
 export async function publishStages(build: Build, made: Made): Promise<Result<BuildReport>> {
   const { config, options, key, objects, diagnostics, cache, published, clock } = build;
   const { bundle, site, stored, rendered } = made;
@@ -72,16 +72,16 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
   return success({ ...reportOf(build, made, after, [...files]), emitted: { written, kept, removed } }, diagnostics);
 }
 
-/** What plugins read for pages, and for what they make of all of them. */
+/** The files that plugins read, both for single pages and for outputs of the whole site. */
 const readsOf = ({ hooks }: Build, { compiled }: Made): Reads => [
   ...new Map([...compiled.pages.flatMap(({ reads }) => reads ?? []), ...hooks.cache.reads()]),
 ];
 
-/** The site is published by now: a disk that refuses costs the next build time, and nothing else. */
+/** Saves the list of published files. The site is already published, so an error only makes the next build slower. */
 function keepPublished({ config }: Build, published: Published): void {
   try {
     writePublished(config, published);
   } catch {
-    // The next build copies every file again.
+    // Without the list, the next build copies every file again.
   }
 }

@@ -40,7 +40,7 @@ import { registerUser } from './store/cache-users.ts';
 import { collectGarbage } from './store/collect-garbage.ts';
 import { Objects } from './store/objects.ts';
 
-/** The line behind reading: compile ▶ arrange ▶ render ▶ outputs ▶ check ▶ emit, with the bundle made beside it. */
+/** Runs the stages after reading: compile ▶ arrange ▶ render ▶ outputs ▶ check ▶ emit, with bundling in parallel. */
 export async function runStages(input: StagesInput): Promise<Result<BuildReport>> {
   const { config, options, inputs } = input;
   const begun = Date.now();
@@ -62,7 +62,7 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
 
 async function runBuild(build: Build): Promise<Result<BuildReport>> {
   const { options, diagnostics, config, inputs } = build;
-  // Nothing else touches the output: a check takes no lock, and must not meet a build in its folder.
+  // Only a build that publishes restores the output of an interrupted one: a check holds no lock on the folder.
   if (options.checkOnly !== true && options.shard === undefined)
     restore({ next: nextOf(config), outDir: config.outDir });
   const arranged = await arrangeStages(build);
@@ -79,22 +79,25 @@ async function runBuild(build: Build): Promise<Result<BuildReport>> {
     await keepCache(build, cacheAfter(build, made));
     return failure(diagnostics);
   }
-  options.look?.(rendered.pages, made.site.redirects);
+  options.onRendered?.(rendered.pages, made.site.redirects);
   if (options.checkOnly !== true) return publishStages(build, made);
   const after = cacheAfter(build, made);
   await keepCache(build, after);
   return success(reportOf(build, made, after, []), diagnostics);
 }
 
-/** Compiles and bundles side by side, then arranges; `undefined` where the site's own code cannot be bundled. */
+/**
+ * Compiles and bundles in parallel, then arranges.
+ * @returns `undefined` if the site's own code cannot be bundled.
+ */
 async function arrangeStages(build: Build): Promise<Arranged | undefined> {
   const { config, options, inputs, engine, diagnostics, cache } = build;
   const { stage } = build.clock;
   const compiling = stage('compile', () => compilePages(inputs.sources, cache.pages, config, engine, options.progress));
   if (options.checkOnly !== true && options.shard === undefined) prepareServiceWorker(config);
-  // Behind it: the threads begin while this one looks whether there is something to bundle.
+  // Bundling starts second, so that the worker threads already compile while this thread checks the bundle cache.
   const bundling = bundleSite(config, pageModulesOf(inputs), cache.bundles);
-  // Either may fail before anyone waits for it.
+  // Either promise may reject before it is awaited, which Node would report as an unhandled rejection.
   for (const one of [compiling, bundling]) (one as Promise<unknown>).catch(() => undefined);
   const compiled = await compiling;
   diagnostics.push(...compiled.diagnostics);
@@ -136,7 +139,7 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
   return rendered;
 }
 
-/** Makes what follows from all pages together, and checks what was made. */
+/** Generates the outputs that depend on all pages, and runs the checks. */
 async function outputStages(build: Build, arranged: Arranged & { readonly rendered: RenderedSite }): Promise<Made> {
   const { config, inputs, engine, hooks, objects, cache, diagnostics, clock } = build;
   const { site, rendered } = arranged;
@@ -146,7 +149,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const outputs = await clock.stage('outputs', () =>
     makeAll({ ...given, site, pages, version }, cache, objects, (chunks, place) => engine.collect(chunks, place)),
   );
-  // What threads hold is given back: what comes needs memory too.
+  // The worker threads are released here, because the following steps need their memory.
   engine.rest();
   const vanished = { root: config.root, pages, redirects: site.redirects };
   diagnostics.push(...outputs.diagnostics, ...(await checkUrls(vanished, config.severity.vanishedUrls)));
@@ -162,7 +165,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   return { ...arranged, outputs, stored, hasGoodLinks: links.length === 0 };
 }
 
-/** Where it was asked for, whether the browser would render what the build rendered. */
+/** Whether hydration gives what the build rendered. Always true unless the hydration check was requested. */
 async function isHydratable(build: Build, { bundle, site, stored, rendered }: Made): Promise<boolean> {
   const { config, options, objects, sources, diagnostics, clock } = build;
   if (options.hydration !== true) return true;
@@ -172,7 +175,7 @@ async function isHydratable(build: Build, { bundle, site, stored, rendered }: Ma
   return !hasFailed(build);
 }
 
-/** Renders no more than its part, and leaves it with all that whoever merges it has to know. */
+/** Renders the pages of one shard, and stores them with everything that merging needs. */
 async function endShard(
   build: Build,
   made: Arranged & { readonly rendered: RenderedSite },

@@ -9,11 +9,11 @@ interface Kind {
   readonly name: string;
   readonly files: number;
   readonly bytes: number;
-  /** Bytes as sent, compressed. Estimated from a sample for HTML of large sites. */
+  /** Compressed bytes, as a host sends them. Estimated from a sample for the HTML of large sites. */
   readonly compressed: number;
 }
 
-/** What a build made, as a table for people and as data for `--json`. */
+/** Summarises a build as a table for people and as data for `--json`. */
 export function buildSummary(report: BuildReport, config: Config, milliseconds: number) {
   const kinds = [
     summarise('HTML', report, config.outDir, (path) => path.endsWith('.html')),
@@ -53,11 +53,14 @@ export function buildSummary(report: BuildReport, config: Config, milliseconds: 
   };
 }
 
-/** How a check without an error ended. `problems` counts its warnings. */
+/** The last line of a check without errors. `problems` counts the warnings. */
 export const checkLine = (paint: Paint, pages: number, problems: string, milliseconds: number): string =>
   `${paint.green('✓')} ${problems === '' ? 'No problems' : problems} found on ${pages} page${pages === 1 ? '' : 's'} in ${duration(milliseconds)}`;
 
-/** Compressed size is measured on a sample of some eight files of a kind, and scaled: compressing is most of what this costs. */
+/**
+ * Sums up the files of one kind. The compressed size is measured on a few files and extrapolated, because compression
+ * takes most of the time here.
+ */
 function summarise(name: string, report: BuildReport, outDir: string, matches: (path: string) => boolean): Kind {
   const files = report.files.filter((file) => matches(file.path));
   const step = Math.max(1, Math.ceil(files.length / 8));

@@ -22,27 +22,27 @@ import { checkSearchQuality, qualityText, type SearchQuality, searchQuality } fr
 
 export interface BuildFlags {
   readonly strict?: boolean;
-  /** Renders each kind of page again under another clock, zone, locale and seed. */
+  /** Renders one page of each kind again with another clock, time zone, locale and random seed. */
   readonly hydration?: boolean;
-  /** Checks without writing. */
+  /** Runs every check without publishing anything. */
   readonly checkOnly?: boolean;
   readonly force?: boolean;
-  /** Address of a page to explain. */
+  /** URL of the page to explain. */
   readonly explain?: string;
   readonly threads?: number;
   readonly keepAssets?: number;
   /** Renders one part of the pages and publishes nothing. */
   readonly shard?: Shard;
-  /** Writes a page about what the build took. */
+  /** Writes an HTML report of the time and size of the build. */
   readonly profile?: boolean;
-  /** Puts together what shards rendered. */
+  /** Merges shards into one site. */
   readonly merge?: boolean;
 }
 
-/** Prints what was found, and as JSON what `extra` holds too; ends the command with `code`. */
+/** Prints the diagnostics, adds `extra` to the JSON output, and ends the command with `code`. */
 type Finish = (code: ExitCode, diagnostics: readonly Diagnostic[], extra?: object) => ExitCode;
 
-/** `ssg build`, `ssg merge` and `ssg check`. */
+/** Implements `ssg build`, `ssg merge` and `ssg check`. */
 export async function buildCommand(context: CommandContext, wanted: BuildFlags): Promise<ExitCode> {
   const { log, flags } = context;
   const started = performance.now();
@@ -68,17 +68,17 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
   const lock = wanted.checkOnly === true ? undefined : takeLock(config.value.root);
   if (lock?.ok === false)
     return finish(lock.diagnostics.some(({ code }) => code === 'emit/locked') ? 3 : 1, lock.diagnostics);
-  const giveBack = () => {
+  const unlock = () => {
     if (lock?.ok === true) lock.value();
   };
   const shards = wanted.merge === true ? readShards(config.value.root) : undefined;
   if (shards?.ok === false) {
-    giveBack();
+    unlock();
     const code = finish(1, shards.diagnostics);
     log.line(log.paint.red(`${countText(shards.diagnostics)}. Nothing was written.`));
     return code;
   }
-  const made = await buildSite(config.value, wanted, { log, memory, merged: shards?.value, giveBack });
+  const made = await buildSite(config.value, wanted, { log, memory, merged: shards?.value, unlock });
   const diagnostics = [...config.diagnostics, ...made.result.diagnostics, ...made.quality.diagnostics];
   if (!made.result.ok) {
     const code = finish(1, diagnostics);
@@ -95,12 +95,12 @@ interface Running {
   readonly log: Log;
   readonly memory: ModuleCache;
   readonly merged: MergedShards | undefined;
-  /** Lets other builds of the site begin. */
-  readonly giveBack: () => void;
+  /** Releases the lock, so that another build of the site can start. */
+  readonly unlock: () => void;
 }
 
-/** The build itself, and how well the search of its site finds what it should. */
-async function buildSite(config: Config, flags: BuildFlags, { log, memory, merged, giveBack }: Running) {
+/** Runs the build and measures the quality of its search. */
+async function buildSite(config: Config, flags: BuildFlags, { log, memory, merged, unlock }: Running) {
   const isCheck = flags.checkOnly === true;
   const searchCheck = isCheck ? await checkSearchQuality(config) : undefined;
   const result = await build(config, {
@@ -109,17 +109,17 @@ async function buildSite(config: Config, flags: BuildFlags, { log, memory, merge
     hydration: isCheck ? flags.hydration === true : await isHydrationChecked(flags),
     progress: log.progress,
     memory,
-    // Nobody else uses it in this process.
+    // Nothing else in this process uses esbuild after bundling.
     bundled: () => void stopEsbuild(),
-    ...(searchCheck && { look: searchCheck.look }),
-  }).finally(giveBack);
+    ...(searchCheck && { onRendered: searchCheck.onRendered }),
+  }).finally(unlock);
   if (result.ok && !isCheck) memory.save();
   const isPublished = result.ok && !isCheck && flags.shard === undefined;
   const quality = isPublished ? await searchQuality(config) : ((await searchCheck?.quality()) ?? { diagnostics: [] });
   return { result, quality };
 }
 
-/** What a build without errors gave. */
+/** The result of a build without errors. */
 interface Done {
   readonly config: Config;
   readonly report: BuildReport;
@@ -170,16 +170,16 @@ async function reportBuild(log: Log, finish: Finish, { explain, profile }: Build
   return code;
 }
 
-/** A strict build checks hydration too where a browser is installed, as on most runners of tests. */
+/** Strict builds check hydration too if a browser is installed, as on most CI runners. */
 async function isHydrationChecked({ strict, shard }: Pick<BuildFlags, 'strict' | 'shard'>): Promise<boolean> {
   if (strict !== true || shard !== undefined) return false;
   const { findBrowser } = await import('../check/hydration/find-browser.ts');
   return findBrowser() !== undefined;
 }
 
-/** The file that a page's address, or its path below the site, is published as. */
-function outputOf(address: string, config: Config): string {
-  const path = URL.canParse(address) ? new URL(address).pathname : address;
+/** The output path of a page, given its URL or its path on the site. */
+function outputOf(url: string, config: Config): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
   const normal = normalisePath(path);
   return outputFile(withoutBase(config.baseUrl, normal) ?? normal, config.trailingSlash);
 }

@@ -4,15 +4,15 @@ import { cacheFolderOf, objectsFolderOf, readCache } from '../cache/build-cache.
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
-/** What a part of the cache holds. */
+/** The size of one part of the cache. */
 interface CachePart {
   readonly name: string;
-  /** How many entries; absent where that says nothing. */
+  /** Number of entries, if the part has entries of one kind. */
   readonly count?: number;
   readonly bytes: number;
 }
 
-/** `ssg cache`: what the build cache of a site holds, and how large it is. */
+/** Implements `ssg cache`, which lists the parts of the build cache with their sizes. */
 export async function cacheCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const folder = join(flags.root, '.ssg/cache');
   if (leadsOutside(flags.root, '.ssg')) {
@@ -52,7 +52,7 @@ function partsOf(root: string, folder: string): CachePart[] {
 
 const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
-/** Bytes of each file below a folder. */
+/** The size of each file in a folder and its subfolders. */
 const filesIn = (folder: string): number[] =>
   entriesOf(folder).flatMap((entry) => (entry.isFile() ? [statSync(join(entry.parentPath, entry.name)).size] : []));
 

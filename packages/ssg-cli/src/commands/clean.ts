@@ -4,7 +4,7 @@ import { takeLock } from '../emit/lock.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
-/** `ssg clean`: deletes the build cache, so that the next build starts from scratch. The output stays. */
+/** Implements `ssg clean`, which deletes the build cache and keeps the output. */
 export async function cleanCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const folder = join(flags.root, '.ssg');
   if (leadsOutside(flags.root, '.ssg')) {
@@ -18,7 +18,7 @@ export async function cleanCommand({ log, flags }: CommandContext): Promise<Exit
       return 3;
     }
     const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
-    // What a build that was stopped set aside of the output stays in "emit": the next build puts it back.
+    // "emit" may contain the output that an interrupted build moved aside. The next build restores it.
     for (const name of readdirSync(folder)) if (name !== 'emit' && name !== 'building') remove(name);
     lock.value();
   }

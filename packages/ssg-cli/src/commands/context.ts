@@ -4,7 +4,7 @@ import type { LoadOptions } from '../config/load-config.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { createLog, type Log } from '../lib/log.ts';
 
-/** Flags that every command has. */
+/** The flags that every command has. */
 export interface GlobalFlags {
   readonly root: string;
   readonly config?: string;
@@ -19,14 +19,14 @@ export interface CommandContext {
   readonly flags: GlobalFlags;
 }
 
-/** What `loadConfig` needs of the flags. */
+/** The options of `loadConfig` that come from flags. */
 export const loadOptionsOf = ({ root, config, outDir }: GlobalFlags): LoadOptions => ({
   root,
   ...given('configFile', config),
   ...given('outDir', outDir),
 });
 
-/** Exit codes: 0 good, 1 the site has errors, 2 wrong usage or config, 3 another build is running. */
+/** 0: success. 1: the site has errors. 2: invalid usage or config. 3: another build is running. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export function createContext(flags: GlobalFlags): CommandContext {
@@ -48,11 +48,11 @@ export function createContext(flags: GlobalFlags): CommandContext {
   };
 }
 
-/** Where GitHub Actions checked the repository out; `undefined` elsewhere. */
+/** The folder into which GitHub Actions checked out the repository; `undefined` elsewhere. */
 const githubWorkspace = (): string | undefined =>
   process.env['GITHUB_ACTIONS'] === 'true' ? (process.env['GITHUB_WORKSPACE'] ?? process.cwd()) : undefined;
 
-/** `3 errors, 1 warning`, or nothing. */
+/** Returns a text such as `3 errors, 1 warning`; empty without diagnostics. */
 export function countText(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: Diagnostic['severity'], word: string) => {
     const n = diagnostics.filter((one) => one.severity === severity).length;

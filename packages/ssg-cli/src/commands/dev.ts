@@ -6,7 +6,7 @@ import type { Config } from '../config/types.ts';
 import { listenForKeys } from '../dev/keys.ts';
 import { openBrowser } from '../dev/open-browser.ts';
 import type { Dev } from '../dev/start-dev.ts';
-import { tellProblems, updateLine } from '../dev/terminal.ts';
+import { problemReporter, updateLine } from '../dev/terminal.ts';
 import { startThreads, type Threads } from '../dev/threads.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { addresses, movedPort } from '../serve/listen.ts';
@@ -19,7 +19,7 @@ export interface DevFlags {
   readonly open?: boolean;
 }
 
-/** `ssg dev`: serves the site while it is worked on, until interrupted. */
+/** Implements `ssg dev`, which serves the site with live updates until it is interrupted. */
 export async function devCommand(context: CommandContext, flags: DevFlags): Promise<ExitCode> {
   const { log, flags: global } = context;
   const started = performance.now();
@@ -31,7 +31,8 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     ...(global.outDir === undefined ? {} : { outDir: global.outDir }),
   };
   const stop = untilStopped();
-  // Threads and this process load their modules side by side: that is most of the time until the first page.
+  // The worker threads and this thread load their modules in parallel, which takes most of the time until the first
+  // page.
   const threads = startThreads();
   const { startDev } = await import('../dev/start-dev.ts');
   const config = await configWhenGood(context, load, stop.promise);
@@ -61,16 +62,17 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   if (moved !== undefined) log.line(paint.yellow(moved));
   log.line(`Serving ${config.title} at ${paint.cyan(local)}`);
   for (const address of network) log.line(`                on ${paint.cyan(address)}`);
-  const tell = tellProblems(log, session.problems);
-  session.on('problems', tell);
+  const reportProblems = problemReporter(log, session.problems);
+  session.on('problems', reportProblems);
   session.on('change', ({ paths, milliseconds }) => {
     if (paths?.length === 0) return;
     const names = paths?.map((path) => relative(session.config.root, path)) ?? ['everything'];
     log.line(updateLine(log, names, milliseconds));
   });
-  // Code of the site's config runs in this process; what it leaves unhandled is told and no reason to stop.
-  const told = (error: unknown) => log.diagnostics([problem('dev/unhandled', { error: messageOf(error) })]);
-  process.on('unhandledRejection', told).on('uncaughtException', told);
+  // The code of the site's config runs in this process. Its unhandled errors are reported, but must not stop the
+  // server.
+  const reportUnhandled = (error: unknown) => log.diagnostics([problem('dev/unhandled', { error: messageOf(error) })]);
+  process.on('unhandledRejection', reportUnhandled).on('uncaughtException', reportUnhandled);
   const endKeys = listenForKeys({
     r: () => void session.apply(undefined),
     o: () => openBrowser(local),
@@ -84,12 +86,12 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   if (flags.open === true) openBrowser(local);
   await stop.promise;
   endKeys();
-  process.off('unhandledRejection', told).off('uncaughtException', told);
+  process.off('unhandledRejection', reportUnhandled).off('uncaughtException', reportUnhandled);
   await dev.close();
   return 0;
 }
 
-/** The config, waited for while it is broken: there is nothing to serve without one. */
+/** Loads the config, and waits until it is valid: without one there is nothing to serve. */
 async function configWhenGood(
   { log, flags }: CommandContext,
   load: LoadOptions,
@@ -128,7 +130,7 @@ const cannotListen = (error: unknown, { host, port }: DevFlags) => {
   return problem('dev/listen', { host, port, ...(isBusy ? {} : { reason: messageOf(error) }) });
 };
 
-/** Resolves on Ctrl-C, when the process is asked to end, and on `now`. */
+/** Returns a promise that resolves on Ctrl-C, when the process is asked to end, or when `now` is called. */
 function untilStopped(): { readonly promise: Promise<void>; readonly now: () => void } {
   let now: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const reasons: Readonly<Record<keyof RenderCauses, string>> = {
   targets: 'the target of a link, or an image, changed',
 };
 
-/** Why the document at an output path was rendered again, or why it was not. */
+/** Explains why the document at an output path was rendered again, or why it was not. */
 export function explainRender(
   output: string,
   { before, after, isChanged }: ReturnType<BuildReport['caches']>,

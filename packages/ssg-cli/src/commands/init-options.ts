@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** The argument and the flags of `ssg init`, which `npm create @autolode/site` has too. */
+/** Adds the argument and flags of `ssg init`, which `npm create @autolode/site` shares. */
 export const withInitOptions = (command: Command): Command =>
   command
     .argument('[folder]', 'folder for the new site', '.')

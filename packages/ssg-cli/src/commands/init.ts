@@ -15,7 +15,7 @@ export interface InitFlags {
   readonly yes?: boolean;
 }
 
-/** `ssg init [dir]`: starts a site. Asks only what no flag says, and only on a terminal. */
+/** Implements `ssg init [dir]`. Questions are asked only in a terminal, and only for values without a flag. */
 export async function initCommand(
   { log, flags }: CommandContext,
   directory: string,
@@ -54,23 +54,23 @@ const answersFrom = (folder: string, given: InitFlags): InitAnswers => ({
   features: given.features === undefined ? featureNames : featuresFrom(given.features),
 });
 
-/** Empty answers take what is offered. */
+/** Asks for the values that no flag sets. An empty answer accepts the default. */
 async function ask(folder: string, given: InitFlags): Promise<InitAnswers> {
-  const offered = answersFrom(folder, given);
+  const defaults = answersFrom(folder, given);
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const question = async (text: string, offer: string, known: string | undefined): Promise<string> =>
-    known ?? ((await lines.question(`${text} (${offer}): `)).trim() || offer);
-  const choices = (known: string | undefined, list: Readonly<Record<string, string>>) => {
-    if (known !== undefined) return;
+  const question = async (text: string, fallback: string, flag: string | undefined): Promise<string> =>
+    flag ?? ((await lines.question(`${text} (${fallback}): `)).trim() || fallback);
+  const choices = (flag: string | undefined, list: Readonly<Record<string, string>>) => {
+    if (flag !== undefined) return;
     for (const [name, about] of Object.entries(list)) process.stderr.write(`  ${name.padEnd(10)} ${about}\n`);
   };
   try {
-    const title = await question('Title', offered.title, given.title);
+    const title = await question('Title', defaults.title, given.title);
     choices(given.template, templates);
-    const template = await question('Template', offered.template, given.template);
+    const template = await question('Template', defaults.template, given.template);
     choices(given.features, { ...features, none: 'none of these' });
     const chosen = await question('Features', featureNames.join(', '), given.features);
-    return { ...offered, title, template, features: featuresFrom(chosen) };
+    return { ...defaults, title, template, features: featuresFrom(chosen) };
   } finally {
     lines.close();
   }

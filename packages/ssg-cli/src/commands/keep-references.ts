@@ -8,15 +8,17 @@ import { safeDecode, splitUrl } from '../runtime/url.ts';
 
 /** A file of a docs section that is copied to another depth. */
 export interface MovedFile {
-  /** The site's folder. */
+  /** Absolute path of the site's folder. */
   readonly root: string;
   /** The section's folder, relative to the site. */
   readonly section: string;
-  /** Path below the section's folder. */
+  /** Path relative to the section's folder. */
   readonly relative: string;
-  /** What a message calls the file. */
+  /** The name of the file in messages. */
   readonly name: string;
-  /** Whether imports are counted from the section's folder too; those of a translation move with its own. */
+  /**
+   * Whether relative imports are resolved from the section's folder. Those of a translation move with their own folder.
+   */
   readonly hasImports: boolean;
 }
 
@@ -34,14 +36,15 @@ const inMarkdown = [
 const inCode = [/(\b(?:from|import)\s*\(?\s*["'])(\.\.?\/[^"']+)/g, /(\brequire\(\s*["'])(\.\.?\/[^"']+)/g];
 const inStyles = [/(@import\s+["'])(\.\.?\/[^"']+)/g, /(\burl\(\s*["']?)(\.\.?\/[^"')]+)/g];
 
-/** Endings that an import may leave out. */
+/** Extensions that an import may omit. */
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mdx', '/index.ts', '/index.tsx', '/index.js'];
 
 export const holdsReferences = (relative: string): boolean => /\.(?:mdx?|[cm]?[jt]sx?|css)$/.test(relative);
 
 /**
- * A copy that lies deeper reaches what is outside its section no longer by `../`. Such links and imports are written from
- * the site's folder, `@site/…`; those that cannot be found as files are reported, as nobody can say where they lead.
+ * Rewrites references that the deeper path of a copy would break. Links and imports that leave the section are written
+ * from the site's folder, as `@site/…`. Those that match no file are reported and kept, because their target is
+ * unknown.
  */
 export function keepReferences(text: string, file: MovedFile): KeptReferences {
   const diagnostics: Diagnostic[] = [];
@@ -75,7 +78,10 @@ export function keepReferences(text: string, file: MovedFile): KeptReferences {
   return { text: changed, count, diagnostics };
 }
 
-/** The same target from where the copy lies; `undefined` where what is written leads there still. */
+/**
+ * The target as the copy has to write it.
+ * @returns `undefined` if the target is still correct as written.
+ */
 function keepTarget(written: string, file: MovedFile, isImport: boolean): string | undefined {
   const { path, query, hash } = isImport ? { path: written, query: '', hash: '' } : splitUrl(written);
   const decoded = safeDecode(path);
@@ -90,7 +96,7 @@ function keepTarget(written: string, file: MovedFile, isImport: boolean): string
   return `${encode(near.startsWith('.') ? near : `./${near}`, decoded, path)}${query}${hash}`;
 }
 
-/** Written as the author wrote it: with character references of addresses, or without. */
+/** Encodes a path as a URL if the author had encoded it. */
 const encode = (target: string, decoded: string, path: string): string =>
   decoded === path ? target : encodeURI(target);
 

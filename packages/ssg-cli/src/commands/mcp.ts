@@ -15,13 +15,19 @@ export interface McpFlags {
   readonly host: string;
 }
 
-/** What `@autolode/mcp/node` exports for this command. The package depends on this one, so its types cannot be imported. */
+/**
+ * The exports of `@autolode/mcp/node` that this command uses. Their types cannot be imported, because that package
+ * depends on this one.
+ */
 interface McpPackage {
   serveStdio(outDir: string): Promise<void>;
   createLocalServer(options: { readonly outDir: string; readonly baseUrl: string }, host: string): Server;
 }
 
-/** `ssg mcp`: serves the built site to agents. Over stdio, the output stream belongs to the protocol: nothing is printed. */
+/**
+ * Implements `ssg mcp`, which serves the built site to agents. Over stdio, it prints nothing: stdout is the protocol's
+ * stream.
+ */
 export async function mcpCommand({ log, flags }: CommandContext, given: McpFlags): Promise<ExitCode> {
   const config = await loadConfig(loadOptionsOf(flags));
   log.diagnostics(config.diagnostics);
@@ -47,7 +53,7 @@ export async function mcpCommand({ log, flags }: CommandContext, given: McpFlags
   }
 }
 
-/** The package as the site installed it. */
+/** Resolves the package from the site's folder, because it is a dependency of the site. */
 function findPackage(root: string): string | undefined {
   try {
     return createRequire(join(root, 'package.json')).resolve('@autolode/mcp/node');

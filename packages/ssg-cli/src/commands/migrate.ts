@@ -12,13 +12,13 @@ export interface MigrateFlags {
   readonly dryRun?: boolean;
 }
 
-/** `ssg migrate <site>`: writes a new site from a Docusaurus site, and a report of what needs manual changes. */
+/** Implements `ssg migrate <site>`, which writes a new site and a report of the items that need manual changes. */
 export async function migrateCommand(
   { log, flags }: CommandContext,
   from: string,
   { to, against, dryRun = false }: MigrateFlags,
 ): Promise<ExitCode> {
-  // What a dry run finds out is what a real one does, in a folder that goes with it.
+  // A dry run performs the whole migration in a temporary folder, so that its report is complete.
   const target = dryRun ? join(mkdtempSync(join(tmpdir(), 'ssg-migrate-')), 'site') : resolve(flags.root, to);
   const moved = await migrateSite(
     resolve(flags.root, from),

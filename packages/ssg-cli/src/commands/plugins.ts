@@ -8,7 +8,7 @@ interface Row {
   readonly hooks: readonly { readonly hook: string; readonly milliseconds?: number }[];
 }
 
-/** `ssg plugins`: which plugins run, with which hooks, and what each costs in a build from scratch. */
+/** Implements `ssg plugins`, which lists the plugins with their hooks and the time of each in a build from scratch. */
 export async function pluginsCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const config = await loadConfig(loadOptionsOf(flags));
   if (!config.ok) {
@@ -16,7 +16,7 @@ export async function pluginsCommand({ log, flags }: CommandContext): Promise<Ex
     return 2;
   }
   const { plugins } = config.value;
-  // In this thread, so that nothing else shares its time.
+  // Without worker threads, the times of hooks do not include other work.
   const made =
     plugins.length === 0 ? undefined : await build(config.value, { checkOnly: true, force: true, threads: 0 });
   const times = made?.ok === true ? made.value.hookTimes() : new Map<string, number>();

@@ -12,7 +12,7 @@ export interface PreviewFlags {
   readonly strictPort?: boolean;
 }
 
-/** `ssg preview`: serves what `ssg build` made, until interrupted. */
+/** Implements `ssg preview`, which serves the built site until it is interrupted. */
 export async function previewCommand(
   { log, flags }: CommandContext,
   { port, host, strictPort = false }: PreviewFlags,

@@ -1,14 +1,14 @@
 import type { Metafile } from 'esbuild';
 
-/** A file of the browser's code, and what is in it. */
+/** One file of the browser code with its modules. */
 export interface ProfiledChunk {
   readonly path: string;
   readonly bytes: number;
-  /** Modules by what is left of them in the file, the largest first, with the imports that brought them from an entry. */
+  /** Modules by their size in the file, the largest first, each with the import chain from an entry. */
   readonly modules: readonly { readonly path: string; readonly bytes: number; readonly chain: readonly string[] }[];
 }
 
-/** Reads esbuild's account of a bundle. */
+/** Reads the sizes and imports from esbuild's metafile. */
 export function profileChunks(metafile: Metafile): ProfiledChunk[] {
   const chains = importChains(metafile);
   return Object.entries(metafile.outputs)
@@ -28,7 +28,7 @@ export function profileChunks(metafile: Metafile): ProfiledChunk[] {
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The shortest way from an entry to each module. */
+/** The shortest import chain from an entry to each module. */
 function importChains({ inputs, outputs }: Metafile): Map<string, string[]> {
   const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
   const chains = new Map(entries.map((entry) => [entry, [entry]]));

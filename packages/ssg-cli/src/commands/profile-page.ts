@@ -7,16 +7,16 @@ interface Bar {
   readonly label: string;
   readonly value: number;
   readonly text: string;
-  /** What lies behind it, shown when it is opened. */
+  /** Details that are shown when the row is opened. */
   readonly more?: string;
 }
 
-/** Rows of one list, at most. */
+/** The most rows that one list shows. */
 const most = 30;
 
 /**
- * What a build took, as one page that needs no other file and runs no script: time and memory of each stage, the slowest
- * pages, the site's plugins, and the browser's code by what brought it.
+ * Renders the profile of a build as one HTML page without scripts or other files: time and memory of each stage, the
+ * slowest pages, the site's plugins, and the browser code by module.
  */
 export function profilePage(report: BuildReport, title: string): string {
   const { stages, costs } = report;
@@ -89,7 +89,7 @@ export function profilePage(report: BuildReport, title: string): string {
 
 const section = (heading: string, content: string): string => `<h2>${text(heading)}</h2>\n${content}`;
 
-/** Bars of one scale; the longest lists are cut. */
+/** Renders a list of bars with a common scale, and cuts long lists. */
 function bars(all: readonly Bar[], nothing = 'Nothing.'): string {
   if (all.length === 0) return `<p>${text(nothing)}</p>`;
   const largest = Math.max(...all.map(({ value }) => value), Number.MIN_VALUE);

@@ -7,14 +7,17 @@ import type { Config } from '../config/types.ts';
 import { localeFolder } from '../outputs/locale-folder.ts';
 import { type IndexManifest, type IndexPage, manifestFile, pagesFile } from '../runtime/search/index-format.ts';
 
-/** What a visitor downloads before the first result of a search, compressed, and with which engine. */
+/** What a visitor downloads before the first search result, in compressed bytes, and the search engine. */
 export interface SearchCost {
   readonly engine: IndexManifest['words']['engine'];
   readonly code: number;
   readonly index: number;
 }
 
-/** Asks the published index of the first language for the title of a page from its middle, and counts what that takes. */
+/**
+ * Searches the published index of the first language for a title from the middle of its list, and counts the bytes
+ * read.
+ */
 export async function searchCost(config: Config, files: BuildReport['files']): Promise<SearchCost | undefined> {
   const [locale] = config.locales;
   if (locale === undefined || config.search === false || config.search.provider === 'hosted') return undefined;
@@ -41,7 +44,7 @@ export async function searchCost(config: Config, files: BuildReport['files']): P
 
 const names = { flexsearch: 'FlexSearch', sharded: 'sharded index' } as const;
 
-/** The cost in a line. */
+/** The cost as one line of text. */
 export const costText = ({ engine, code, index }: SearchCost): string =>
   `search: ${names[engine]}, first result after ${kilobytes(code + index)} (${kilobytes(code)} code, ${kilobytes(index)} index)`;
 

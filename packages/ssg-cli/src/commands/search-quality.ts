@@ -9,7 +9,7 @@ import { readText } from '../read/read-text.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { SearchEngine } from '../runtime/search/types.ts';
 
-/** Queries of a site with the URLs that answer them, and how well its search must do at least. */
+/** Queries with the URLs they must find, and the minimum scores of the search. */
 export const goldenFile = 'search.golden.json';
 
 export interface SearchQuality {
@@ -21,28 +21,31 @@ const nothing: SearchQuality = { diagnostics: [] };
 
 const hasGolden = ({ root }: Config): boolean => existsSync(join(root, goldenFile));
 
-/** How well the published index answers the site's golden queries; nothing on a site that has none. */
+/** Runs the golden queries against the published index. Returns nothing for a site without golden queries. */
 export async function searchQuality(config: Config): Promise<SearchQuality> {
   const [locale] = config.locales;
   if (locale === undefined || !hasGolden(config)) return nothing;
   const { openPublished } = await import('../outputs/search/read-index.ts');
   const engine = openPublished(config, locale);
-  // What was published is published: only a check fails for it.
+  // The build is already published, so a low score is a warning here and an error only in a check.
   return engine === undefined ? nothing : rate(config, engine, 'warning');
 }
 
-/** The same for a site that is only checked: nothing is published, so an index is made of the pages that `look` is given. */
+/**
+ * Runs the golden queries for a check, which publishes nothing: the index is built from the pages passed to
+ * `onRendered`.
+ */
 export async function checkSearchQuality(
   config: Config,
-): Promise<{ look: (pages: readonly RenderedPage[]) => void; quality: () => Promise<SearchQuality> }> {
+): Promise<{ onRendered: (pages: readonly RenderedPage[]) => void; quality: () => Promise<SearchQuality> }> {
   const [locale] = config.locales;
   const hasLocalSearch = config.search !== false && config.search.provider !== 'hosted';
   if (locale === undefined || !hasGolden(config) || !hasLocalSearch)
-    return { look: () => undefined, quality: async () => nothing };
+    return { onRendered: () => undefined, quality: async () => nothing };
   const { openMade } = await import('../outputs/search/read-index.ts');
   let engine: SearchEngine | undefined;
   return {
-    look: (pages) => {
+    onRendered: (pages) => {
       engine = openMade(config, locale, pages);
     },
     quality: async () => (engine === undefined ? nothing : rate(config, engine, 'error')),
@@ -80,10 +83,10 @@ const measureNames: Readonly<Record<Measure, string>> = {
   meanReciprocalRank: 'MRR',
 };
 
-/** Rounded down, so that what is below a floor never reads as if it reached it. */
+/** Rounds down, so that a score below the minimum is never printed as equal to it. */
 const figure = (share: number): string => (Math.floor(share * 1000) / 1000).toFixed(3);
 
-/** Missed queries that a message names. */
+/** The most missed queries that one message lists. */
 const namedAtMost = 5;
 
 function missedText({ missed }: GoldenScore): string {
@@ -97,6 +100,6 @@ function missedText({ missed }: GoldenScore): string {
   return `Not answered in the top five results: ${named.join('; ')}${more}. To raise a page, add keywords or a boost to its front matter.`;
 }
 
-/** The score in a line. */
+/** The score as one line of text. */
 export const qualityText = ({ queries, recallAt1, recallAt5, meanReciprocalRank }: GoldenScore): string =>
   `search: recall@1 ${recallAt1.toFixed(2)}, recall@5 ${recallAt5.toFixed(2)}, MRR ${meanReciprocalRank.toFixed(2)} (${queries} queries)`;

@@ -12,8 +12,8 @@ export interface SearchFlags {
 }
 
 /**
- * `ssg search`: what visitors would find, from the published index; where there is none, from one made in memory. Ends with
- * 1 when nothing is found, so that scripts can tell.
+ * Implements `ssg search`, which searches the published index, or one built in memory if nothing is published. Exits
+ * with 1 if there are no results, for use in scripts.
  */
 export async function searchCommand(
   { log, flags }: CommandContext,
@@ -56,7 +56,7 @@ async function makeEngine(config: Config, locale: LocaleConfig, log: Log): Promi
   const result = await build(config, {
     checkOnly: true,
     progress: log.progress,
-    look: (pages) => {
+    onRendered: (pages) => {
       engine = openMade(config, locale, pages);
     },
   });

@@ -7,7 +7,7 @@ export interface SyncFlags {
   readonly frozen?: boolean;
 }
 
-/** `ssg sync`: fetches the remote files of plugins and pins them in the lockfile. The only command that fetches them. */
+/** Implements `ssg sync`, the only command that fetches the remote files of plugins. It pins them in the lockfile. */
 export async function syncCommand({ log, flags }: CommandContext, { frozen = false }: SyncFlags): Promise<ExitCode> {
   const config = await loadConfig(loadOptionsOf(flags));
   log.diagnostics(config.diagnostics);

@@ -13,7 +13,9 @@ export interface TranslationsFlags {
   readonly strict?: boolean;
 }
 
-/** `ssg translations`: lists what other languages lack; with `--write`, puts the texts into their files. */
+/**
+ * Implements `ssg translations`, which lists missing translations and, with `--write`, adds the strings to their files.
+ */
 export async function translationsCommand(
   { log, flags }: CommandContext,
   { write = false, locale, strict = false }: TranslationsFlags,

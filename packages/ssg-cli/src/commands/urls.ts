@@ -8,7 +8,9 @@ import { loadConfig } from '../config/load-config.ts';
 import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 
-/** `ssg urls`: compares the site's addresses with the record; with `--accept`, today's become the record. */
+/**
+ * Implements `ssg urls`, which compares the site's URLs with the recorded list and, with `--accept`, updates the list.
+ */
 export async function urlsCommand(
   { log, flags }: CommandContext,
   { accept = false }: { readonly accept?: boolean },
@@ -24,13 +26,13 @@ export async function urlsCommand(
   const { root, severity } = config.value;
   let now: Permalinks = new Map();
   let redirects: readonly Redirect[] = [];
-  // Here what vanished is the result, and no reason to stop.
+  // Vanished URLs are the result of this command, so they must not fail the build.
   const result = await build(
     { ...config.value, severity: { ...severity, vanishedUrls: 'ignore' } },
     {
       checkOnly: true,
       progress: log.progress,
-      look: (pages, all) => {
+      onRendered: (pages, all) => {
         now = permalinksOf(pages);
         redirects = all;
       },

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
-/** Compares a published folder with the list of hashes in its `build-manifest.json`. */
+/** Compares a published folder with the hashes in its `build-manifest.json`. */
 export function verifyOutput(folder: string): Diagnostic[] {
   let manifest: Record<string, string>;
   try {
@@ -30,7 +30,7 @@ export function verifyOutput(folder: string): Diagnostic[] {
   return found;
 }
 
-/** `ssg verify <folder>`. */
+/** Implements `ssg verify <folder>`. */
 export async function verifyCommand({ log, flags }: CommandContext, folder: string): Promise<ExitCode> {
   const diagnostics = verifyOutput(resolve(folder));
   log.diagnostics(diagnostics);

@@ -7,7 +7,7 @@ export interface VersionFlags {
   readonly section?: string;
 }
 
-/** `ssg version <name>`: creates a version from the current docs. */
+/** Implements `ssg version <name>`, which creates a version from the current docs. */
 export async function versionCommand(
   { log, flags }: CommandContext,
   name: string,

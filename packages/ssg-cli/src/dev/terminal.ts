@@ -6,7 +6,7 @@ import type { Problems } from './problems.ts';
 const shown = 20;
 
 /** Tells in the terminal what came to be wrong, each thing once, and when all of it is fixed. */
-export function tellProblems(log: Log, problems: Problems): () => void {
+export function problemReporter(log: Log, problems: Problems): () => void {
   let told = new Set<string>();
   return () => {
     const now = problems.list();
