@@ -5,11 +5,13 @@ import { filesBelow, type SiteWriter } from './site-writer.ts';
 
 const folder = fileURLToPath(new URL('../../templates/migrate/compat', import.meta.url));
 
-/** What the compatibility modules offer under the old names: `theme/Tabs`, `docusaurus/Link`. */
+/** The compatibility modules, as relative paths: `theme/Tabs`, `docusaurus/Link`. */
 export const compatParts = (): ReadonlySet<string> =>
   new Set(filesBelow(folder).map((path) => path.replace(/\.\w+$/, '')));
 
-/** Writes the modules that are asked for, with those they import, and what stands in for the ones that are missing. */
+/**
+ * Writes the requested compatibility modules with their imports, and a placeholder for each one that does not exist.
+ */
 export function writeCompat(parts: ReadonlySet<string>, writer: SiteWriter): void {
   if (parts.size === 0) return;
   const needed = new Set(parts);
@@ -24,5 +26,5 @@ export function writeCompat(parts: ReadonlySet<string>, writer: SiteWriter): voi
   }
 }
 
-/** The text of one of them. */
+/** The source text of a compatibility module. */
 export const compatText = (path: string): string => readFileSync(join(folder, path), 'utf8');

@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger';
 import { changeProse } from '../lib/change-prose.ts';
 
 /**
- * Writes the id behind each heading that the old generator made another one for, so that links to it stay true. `between`
- * stands before the number of an id that was there before.
+ * Adds an explicit id to each heading whose generated id differs from the old generator's, so that links to it keep
+ * working. `between` separates a repeated id from its number.
  */
 export function withIds(text: string, slug: (words: string) => string, between: string): string {
   const used = new Map<string, number>();
@@ -21,13 +21,13 @@ export function withIds(text: string, slug: (words: string) => string, between: 
     used.set(base, count + 1);
     const id = count === 0 ? base : `${base}${between}${count}`;
     const here = ours.slug(plain);
-    // An id that was written twice is an error here, and only the first was ever reached.
+    // A duplicate explicit id is an error here. Links could only reach the first one, so the others are removed.
     if (own !== undefined && count > 0) return line.replace(/\s*\{#[^}]+\}/, '');
     return own !== undefined || id === '' || id === here ? line : `${line.trimEnd()} {#${id}}`;
   });
 }
 
-/** Ids of VitePress. */
+/** Generates ids as VitePress does. */
 export const viteSlug = (words: string): string =>
   words
     .normalize('NFKD')
@@ -38,7 +38,7 @@ export const viteSlug = (words: string): string =>
     .replace(/^(\d)/, '_$1')
     .toLowerCase();
 
-/** Ids of Python-Markdown. */
+/** Generates ids as Python-Markdown does. */
 export const pythonSlug = (words: string): string =>
   words
     .normalize('NFKD')

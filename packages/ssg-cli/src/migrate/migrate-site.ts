@@ -14,20 +14,20 @@ export interface Migration {
   readonly notes: readonly Note[];
   readonly report: string;
   readonly pages: number;
-  /** Pages that nothing has to be done about. */
+  /** Number of pages that need no manual changes. */
   readonly clean: number;
   readonly urls: number;
 }
 
 export interface MigrateOptions {
-  /** Folder or sitemap of the old site as it was published. */
+  /** Folder or sitemap of the published old site. */
   readonly against?: string;
 }
 
-/** Name of the report in the new site. */
+/** File name of the report in the new site. */
 const reportFile = 'MIGRATION.md';
 
-/** How the site of each generator is found and moved. */
+/** How to detect and move the site of each supported generator. */
 const generators: readonly {
   readonly config: (root: string) => string | undefined;
   readonly move: (root: string, config: string, writer: SiteWriter, against?: string) => Promise<MovedSite>;
@@ -37,7 +37,7 @@ const generators: readonly {
   { config: mkdocsConfig, move: moveMkDocs },
 ];
 
-/** Writes a new site from the site of another generator. The old one is only read. */
+/** Writes a new site from the site of another generator, which is not modified. */
 export async function migrateSite(
   from: string,
   to: string,

@@ -1,19 +1,19 @@
-/** Something that could not be migrated, or was changed on the way, with its place in the old site. */
+/** Something that was changed or could not be migrated, with its location in the old site. */
 export interface Note {
   /** Path in the old site. */
   readonly file: string;
-  /** 1-based; absent where the whole file is meant. */
+  /** 1-based; absent if the note is about the whole file. */
   readonly line?: number;
-  /** What kind of thing it is; notes of one cause and message are counted together. */
+  /** The kind of problem; notes with the same cause and message are grouped. */
   readonly cause: string;
   readonly message: string;
-  /** What is special in this place. */
+  /** Details that are specific to this location. */
   readonly detail?: string;
-  /** What to do about it. Absent where nothing has to be done. */
+  /** What the user has to do; absent if nothing. */
   readonly remedy?: string;
 }
 
-/** Notes that say the same of several places. */
+/** Notes with the same message. */
 export interface NoteGroup {
   readonly cause: string;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface NoteGroup {
   readonly places: readonly string[];
 }
 
-/** One group for each message, the most frequent first. */
+/** Groups notes by message, most frequent first. */
 export function groupNotes(notes: readonly Note[]): NoteGroup[] {
   const groups = new Map<string, Note[]>();
   for (const note of notes) {

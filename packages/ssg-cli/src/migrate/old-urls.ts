@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { safeDecode } from '../runtime/url.ts';
 import { filesBelow } from './site-writer.ts';
 
-/** The addresses of the old site: path with base url → the anchors of its headings. */
+/** The URLs of the old site: the anchors of each page's headings, by path with base URL. */
 export interface OldUrls {
   readonly urls: ReadonlyMap<string, readonly string[]>;
-  /** Where they were found, for the report. */
+  /** Where the URLs come from, for the report. */
   readonly source: string;
 }
 
-/** Addresses and anchors of a folder that the old generator built: every page in it. */
+/** URLs and anchors of every page in a folder that the old generator built. */
 export function urlsOfBuild(folder: string, baseUrl: string): OldUrls {
   const urls = new Map<string, readonly string[]>();
   for (const path of filesBelow(folder)) {
     if (!path.endsWith('.html') || /(?:^|\/)404\.html$/.test(path)) continue;
     const html = readFileSync(join(folder, path), 'utf8');
-    // A page that only leads on is a redirect, which the new site has to have too.
+    // A page that only redirects is a redirect, which the new site needs too.
     const ids = [...html.matchAll(/<h[2-6]\b[^>]*?\sid=(?:"([^"]+)"|'([^']+)'|([^\s>"']+))/g)].map(
       ([, double, single, bare]) => double ?? single ?? bare ?? '',
     );
@@ -26,7 +26,7 @@ export function urlsOfBuild(folder: string, baseUrl: string): OldUrls {
   return { urls, source: 'the pages of the old build' };
 }
 
-/** Addresses of a sitemap, without anchors. */
+/** URLs of a sitemap, without anchors. */
 export function urlsOfSitemap(file: string): OldUrls {
   const urls = new Map<string, readonly string[]>();
   for (const [, location = ''] of readFileSync(file, 'utf8').matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)) {
@@ -35,7 +35,7 @@ export function urlsOfSitemap(file: string): OldUrls {
   return { urls, source: `the sitemap ${file}` };
 }
 
-/** What an old build says: its pages, or its sitemap where it is only that. */
+/** The URLs of an old build: from its pages, or from its sitemap if only that is available. */
 export function urlsOf(path: string, baseUrl: string): OldUrls | undefined {
   if (!existsSync(path)) return undefined;
   if (path.endsWith('.xml')) return urlsOfSitemap(path);

@@ -12,28 +12,28 @@ import { type OldUrls, urlsOf, withBase } from './old-urls.ts';
 import { printValue } from './print-value.ts';
 import { filesBelow, type SiteWriter } from './site-writer.ts';
 
-/** A site whose pages are Markdown with additions of its generator's own, as it is converted. */
+/** A site whose pages are Markdown with extensions of its generator. */
 export interface PlainSite {
   /** Folder of the old site. */
   readonly root: string;
-  /** Folder of its pages, absolute. */
+  /** Absolute folder of its pages. */
   readonly content: string;
   readonly config: { [key: string]: unknown };
   readonly sidebars: { [id: string]: readonly unknown[] } | undefined;
-  /** Absolute folder of static files → its name in the new site. */
+  /** Names in the new site, by absolute folder of static files. */
   readonly statics: ReadonlyMap<string, string>;
-  /** Whether a file of the content folder is a page; others are copied. */
+  /** Whether a file of the content folder is a page; other files are copied. */
   readonly isPage: (path: string) => boolean;
-  /** The old page as Markdown of this generator, and as plain Markdown for comparison. */
+  /** Converts an old page to this generator's Markdown. */
   readonly convert: (text: string, path: string, note: (note: Omit<Note, 'file'>) => void) => string;
-  /** Text of the old page without what its generator's syntax adds: what a reader saw. */
+  /** The text of an old page without generator-specific syntax, as a reader saw it. */
   readonly readable: (text: string, path: string) => string;
-  /** Path of a page's address, without base url. */
+  /** Path of a page's URL without base URL. */
   readonly route: (path: string) => string;
   readonly notes: Note[];
 }
 
-/** Writes the new site of one whose pages are converted text by text. */
+/** Writes the new site for one whose pages can be converted individually. */
 export function movePlainSite(site: PlainSite, writer: SiteWriter, against: string | undefined) {
   const { config, notes } = site;
   const pages: string[] = [];
@@ -82,7 +82,7 @@ const withoutFront = (text: string): string => text.replace(/^---\n[\s\S]*?\n---
 const relativeName = ({ root, content }: PlainSite, path: string): string =>
   posix.join(content === root ? '' : content.slice(root.length + 1), path);
 
-/** Settings that let the first build report everything and stop at nothing. */
+/** Settings with which the first build reports every problem without failing. */
 export const lenient = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
@@ -109,7 +109,7 @@ function writeSite({ config, sidebars }: PlainSite, writer: SiteWriter): void {
   );
 }
 
-/** What every such site has in its config. */
+/** The part of the config that all such sites share. */
 export const commonConfig = (sidebars: boolean) => ({
   theme: './theme.ts',
   pages: false,

@@ -1,4 +1,4 @@
-/** A piece of TypeScript among values: printed as it is. */
+/** TypeScript code inside a value, printed unchanged. */
 export class Code {
   readonly text: string;
 
@@ -7,7 +7,9 @@ export class Code {
   }
 }
 
-/** A plain value as TypeScript: keys without quotes where they need none, single quotes, two spaces. */
+/**
+ * Prints a plain value as TypeScript, formatted with two spaces, single quotes, and quotes around keys only if needed.
+ */
 export function printValue(value: unknown, indent = 0): string {
   const pad = '  '.repeat(indent + 1);
   const end = '  '.repeat(indent);

@@ -1,7 +1,7 @@
 import { groupNotes, type Note, type NoteGroup } from './note.ts';
 import type { OldUrls } from './old-urls.ts';
 
-/** What the report says besides the notes. */
+/** The data of the report in addition to the notes. */
 export interface ReportFacts {
   readonly files: number;
   readonly from: string;
@@ -10,13 +10,16 @@ export interface ReportFacts {
   readonly urls: OldUrls;
 }
 
-/** Pages that nothing has to be done about: no note with a remedy names them. */
+/** Counts the pages without a note that has a remedy. */
 export const cleanPages = (pages: readonly string[], notes: readonly Note[]): number => {
   const open = new Set(notes.filter(({ remedy }) => remedy !== undefined).map(({ file }) => file));
   return pages.filter((page) => !open.has(page)).length;
 };
 
-/** The report as Markdown: what needs manual changes by cause, each once with its count and first places, then what changed. */
+/**
+ * Writes the report as Markdown: first what needs manual changes, grouped by cause with a count and the first
+ * locations, then what was changed.
+ */
 export function formatReport(notes: readonly Note[], { files, from, pages, urls }: ReportFacts): string {
   const groups = groupNotes(notes);
   const open = groups.filter(({ remedy }) => remedy !== undefined);

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** Writes files of the new site, and only below its folder: a path that leads out of it is a bug here, not a file there. */
+/** Writes files of the new site. A path outside its folder is a bug of the migration and throws. */
 export class SiteWriter {
   readonly to: string;
   /** Paths written so far, relative to the new site. */
@@ -24,7 +24,7 @@ export class SiteWriter {
     writeFileSync(target, text);
   }
 
-  /** Copies a file of the old site; one that is not there is left out. */
+  /** Copies a file of the old site. Returns `false` if it does not exist. */
   copy(from: string, path: string): boolean {
     if (!existsSync(from) || !statSync(from).isFile()) return false;
     const target = this.#target(path);
@@ -34,7 +34,7 @@ export class SiteWriter {
     return true;
   }
 
-  /** Gives a file that was written another name. */
+  /** Renames a written file. */
   rename(path: string, other: string): void {
     const target = this.#target(other);
     this.written.delete(path);
@@ -54,10 +54,13 @@ export class SiteWriter {
   }
 }
 
-/** Folders that hold no content of a site, wherever they are. */
+/** Folders that never contain content of a site. */
 const skipped = new Set(['node_modules', '.git', '.docusaurus']);
 
-/** Every file below a folder, relative to it, sorted; none where there is no such folder. Links to folders are not followed. */
+/**
+ * Every file below a folder, as sorted relative paths; empty if the folder does not exist. Links to folders are not
+ * followed.
+ */
 export function filesBelow(folder: string): string[] {
   const found: string[] = [];
   const walk = (path: string): void => {

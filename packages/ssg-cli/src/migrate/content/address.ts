@@ -2,9 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { type PageSite, pageMark } from './page-context.ts';
 
-/** Where a page is written: a link in it is read from its old place and written from its new one. */
+/**
+ * The old and the new location of a page. A link is resolved from the old location and written relative to the new one.
+ */
 export interface PagePlace {
-  /** Absolute path in the old site: of the page, or of the partial its text comes from. */
+  /** Absolute path in the old site: of the page, or of the partial that contains the text. */
   readonly from: string;
   /** Absolute path of the page itself. */
   readonly page: string;
@@ -12,7 +14,7 @@ export interface PagePlace {
   readonly to: string;
 }
 
-/** A link or image as the new page writes it. */
+/** Converts the URL of a link or image for the new page. */
 export function convertAddress(written: string, place: PagePlace, site: PageSite): string {
   if (written === '' || /^(?:[a-z][\w+.-]*:|#|\?|\/\/)/i.test(written)) return written;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
@@ -61,7 +63,10 @@ function fileOf(path: string, { from, page }: PagePlace, site: PageSite): string
 const withoutBase = (path: string, baseUrl: string): string =>
   baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
 
-/** Pages of folders ended with a slash in the old site, and a relative address means another page from there. */
+/**
+ * Resolves a relative URL of an index page whose URL ended with a slash in the old site, so that the URL is relative to
+ * the folder.
+ */
 function fromFolder(path: string, { page }: PagePlace, { slashAtFolders }: PageSite): string {
   const folder = basename(dirname(page));
   const name = basename(page).replace(/\.mdx?$/, '');

@@ -1,8 +1,8 @@
-/** What stands on the lines of a block before its own text: indentation, and the marks of quotes and lists around it. */
+/** The text before a block on its lines: indentation, and the markers of surrounding quotes and lists. */
 export interface Lead {
-  /** Before the lines after the first. */
+  /** The text before the second and further lines. */
   readonly rest: string;
-  /** Whether the block begins its line, apart from such marks. */
+  /** Whether only such markers precede the block on its line. */
   readonly beginsLine: boolean;
 }
 
@@ -12,7 +12,7 @@ export function leadOf(text: string, start: number): Lead {
   return { rest: beginsLine ? line.replace(/[^\s>]/g, ' ') : '', beginsLine };
 }
 
-/** The content of a block without the indentation that all its lines share, and without quote marks of blocks around it. */
+/** The content of a block without its common indentation and without the quote markers of surrounding blocks. */
 export function dedent(text: string, lead: Lead): string {
   const marks = lead.rest.split('').filter((letter) => letter === '>').length;
   const lines = text.split('\n').map((line) => {
@@ -20,7 +20,7 @@ export function dedent(text: string, lead: Lead): string {
     for (let count = 0; count < marks; count++) own = own.replace(/^\s*>\s?/, '');
     return own;
   });
-  // What stands behind the opening tag on its line has no indentation of its own.
+  // The text after the opening tag on the same line has no indentation.
   const [first = '', ...others] = lines;
   const indents = others.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
   const shared = indents.length === 0 ? 0 : Math.min(...indents);
@@ -29,7 +29,7 @@ export function dedent(text: string, lead: Lead): string {
     .replace(/^\n+|\s+$/g, '');
 }
 
-/** Lines behind the lead of the block they replace. The first one stands where the block began. */
+/** Indents lines to replace a block. The first line is written at the position of the block. */
 export const placeBlock = (lines: readonly string[], lead: Lead): string =>
   lines
     .join('\n')
@@ -37,20 +37,20 @@ export const placeBlock = (lines: readonly string[], lead: Lead): string =>
     .map((line, index) => (index === 0 ? line : line === '' ? lead.rest.trimEnd() : lead.rest + line))
     .join('\n');
 
-/** More colons than any block inside has. */
+/** A fence with more colons than any block inside has. */
 export function colonsAround(inner: string): string {
   const longest = Math.max(2, ...[...inner.matchAll(/^[\s>]*(:{3,})/gm)].map(([, colons = '']) => colons.length));
   return ':'.repeat(longest + 1);
 }
 
-/** Brackets in a label would end it early. */
+/** Escapes the brackets that would end a label early. */
 export const asLabel = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<!\\)[[\]]/g, '\\$&');
 
-/** `{name="value"}`, or nothing. */
+/** `{name="value"}`, or an empty string without attributes. */
 export function asAttributes(values: Readonly<Record<string, string | undefined>>): string {
   const own = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`],
@@ -58,14 +58,14 @@ export function asAttributes(values: Readonly<Record<string, string | undefined>
   return own.length === 0 ? '' : `{${own.join(' ')}}`;
 }
 
-/** A fence longer than any in the code. */
+/** Writes code with a fence longer than any inside it. */
 export function asFence(code: string, info: string): string[] {
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, marks = '']) => marks.length));
   const fence = '`'.repeat(longest + 1);
   return [`${fence}${info}`.trimEnd(), code.replace(/^\n|\n\s*$/g, ''), fence];
 }
 
-/** Ends of blocks that are open at the end of a page, which Docusaurus closes by itself. */
+/** Closes the blocks that are still open at the end of a page, which Docusaurus does implicitly. */
 export function closeBlocks(text: string): string {
   if (!text.includes(':::')) return text;
   const open: string[] = [];

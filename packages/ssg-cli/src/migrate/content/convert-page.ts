@@ -23,13 +23,13 @@ import { needsMdx, type ParsedPage, parseMdx, parseOwnMdx, parsePlain } from './
 import { convertAdmonition, convertCodeBlock, convertTabs, type ElementPage } from './tabs.ts';
 import { attributeValue, innerRange, namedAttribute, tagEnd, textAttribute } from './tags.ts';
 
-/** How the old site read its pages. */
+/** How the old site parsed a page. */
 export type Format = 'mdx' | 'md';
 
 /**
- * A page of the old site as this generator writes it. Blocks of the old theme become directives and images and links what
- * Markdown has for them; a page that still imports or runs something is MDX, any other Markdown. What could not be converted
- * is reported.
+ * Converts a page of the old site. Components of the old theme become directives, and images and links become Markdown.
+ * A page that still imports or evaluates something becomes MDX, and any other page Markdown. What could not be
+ * converted is reported.
  */
 export function convertPage(source: string, place: PagePlace, format: Format, site: PageSite): ConvertedPage {
   const { front, body, notes } = splitFrontMatter(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), (path) =>
@@ -57,7 +57,10 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   return page;
 }
 
-/** What the old page had and the new one lacks, whatever was the reason: nothing may be lost without a word. */
+/**
+ * Reports every difference in content between the old and the new page, whatever its cause, so that nothing is lost
+ * silently.
+ */
 function reportLosses(
   { tree }: ParsedPage,
   page: ConvertedPage,
@@ -84,7 +87,7 @@ function reportLosses(
     });
 }
 
-/** A page that modules import as a component: always MDX. */
+/** Converts a page that modules import as a component, which is always MDX. */
 export function convertPartial(source: string, place: PagePlace, site: PageSite): string | undefined {
   const { front, body } = splitFrontMatter(source.replace(/\r\n?/g, '\n'));
   const parsed = parseMdx(body);
@@ -93,12 +96,12 @@ export function convertPartial(source: string, place: PagePlace, site: PageSite)
     : new PageConverter(parsed, place, site, 0).finish(front, true).text.slice(front.length);
 }
 
-/** Markdown stays as it is, but for its addresses. */
+/** Converts only the URLs of a Markdown page. */
 function plainPage(body: string, place: PagePlace, site: PageSite): string {
   return new PageConverter(parsePlain(body), place, site, 0).emitAll();
 }
 
-/** A partial's place among those that include it; a circle ends there. */
+/** Maximum nesting depth of partials, which ends circular includes. */
 const deepest = 8;
 
 class PageConverter implements ElementPage {
@@ -113,8 +116,8 @@ class PageConverter implements ElementPage {
   readonly #depth: number;
   readonly #props: ReadonlyMap<string, string> | undefined;
   readonly #children: string;
-  /** Whether something is left that only MDX has. */
-  runs = false;
+  /** Whether the page contains anything that only MDX supports. */
+  needsMdx = false;
 
   constructor(
     { text, tree }: ParsedPage,
@@ -143,7 +146,7 @@ class PageConverter implements ElementPage {
     return this.emit(0, this.text.length);
   }
 
-  /** A piece of the page with everything in it converted. */
+  /** Returns a range of the page with all nodes in it converted. */
   emit(start: number, end: number): string {
     const done: string[] = [];
     let at = start;
@@ -160,12 +163,12 @@ class PageConverter implements ElementPage {
     return done.join('');
   }
 
-  /** The page with its front matter, and the imports that are still used. */
+  /** Returns the complete page with its front matter and the imports that are still used. */
   finish(front: string, mustRun = false): ConvertedPage {
     const body = closeBlocks(this.emitAll());
     this.#frontMatterNames(body, front);
     const used = this.usedNames(body);
-    const isMdx = mustRun || this.runs || used.length > 0 || this.exports.length > 0;
+    const isMdx = mustRun || this.needsMdx || used.length > 0 || this.exports.length > 0;
     if (!isMdx) {
       const plain = asPlain(body);
       if (isSafeAsMarkdown(plain))
@@ -180,10 +183,10 @@ class PageConverter implements ElementPage {
     };
   }
 
-  /** What Docusaurus gave every page under a name. */
+  /** Handles `frontMatter` and the other names that Docusaurus defines for every page. */
   #frontMatterNames(body: string, front: string): void {
     if (!/[{.]\s*(?:frontMatter|metadata|contentTitle)\b/.test(body) || this.names.has('frontMatter')) return;
-    this.runs = true;
+    this.needsMdx = true;
     const values = JSON.stringify(readFrontMatter(front));
     for (const [name, value] of [
       ['frontMatter', values],
@@ -194,13 +197,13 @@ class PageConverter implements ElementPage {
         this.exports.push(`export const ${name} = ${value};`);
   }
 
-  /** Imported names that the converted text still uses, with what to import them from. */
+  /** The imported names that the converted text still uses, with their modules. */
   usedNames(body: string): (ImportedName & { target: string })[] {
     const text = `${body}\n${this.exports.join('\n')}`;
     return [...this.names.values()].flatMap((one) => {
       if (!new RegExp(`(?:<\\/?|[{(\\[,:?!&|=.\\s]\\s*)${one.local.replace(/\$/g, '\\$')}(?![\\w-])`).test(text))
         return [];
-      // Bundlers here take images and fonts; any other file is published as it is.
+      // Bundlers accept images and fonts as imports; any other file is published unchanged.
       const address =
         one.kind === 'asset' && one.file !== undefined && !isImage.test(one.file)
           ? this.#site.publish(one.file)
@@ -258,7 +261,7 @@ class PageConverter implements ElementPage {
     });
   }
 
-  /** What a node becomes, and where the text goes on after it; `undefined` leaves it as it is. */
+  /** Converts a node. Returns the replacement and the position after it, or `undefined` if the node is unchanged. */
   #convert(node: Node): { text: string; end: number } | undefined {
     const whole = (text: string) => ({ text, end: endOf(node) });
     if (node.type === 'mdxjsEsm') return whole('');
@@ -268,14 +271,14 @@ class PageConverter implements ElementPage {
     }
     if (!isJsx(node)) return this.#address(node);
     if (node.name === null) {
-      this.runs = true;
+      this.needsMdx = true;
       return undefined;
     }
     const made = isComponentName(node.name) ? this.#component(node) : undefined;
     return made === undefined ? this.#tag(node) : whole(made);
   }
 
-  /** `undefined` leaves an expression as it is written: its indentation may belong to a list around it. */
+  /** Returns `undefined` if the expression is unchanged: its indentation may belong to a surrounding list. */
   #expression(node: Node): string | undefined {
     const { value, data } = node as unknown as { value: string; data?: { estree?: Program } };
     const comment = /^\{\s*\/\*([\s\S]*)\*\/\s*\}$/.exec(this.text.slice(startOf(node), endOf(node)))?.[1];
@@ -286,12 +289,12 @@ class PageConverter implements ElementPage {
     const literal = prop === undefined ? literalOf(data?.estree) : unquoted(prop);
     if (literal === ' ') return ' ';
     if (typeof literal === 'string' && /^[^{}<>\\`*_[\]]*$/.test(literal)) return literal;
-    this.runs = true;
+    this.needsMdx = true;
     const written = prop ?? this.#withProps(value);
     return written === value ? undefined : `{${written}}`;
   }
 
-  /** In a partial, what its page gave it. */
+  /** In a partial, replaces the props that the including page passes. */
   #withProps(code: string): string {
     if (this.#props === undefined) return code;
     return code.replace(/\bprops\.(\w+)/g, (_, name: string) => this.#props?.get(name) ?? 'undefined');
@@ -316,7 +319,7 @@ class PageConverter implements ElementPage {
     }
   }
 
-  /** `<Link to>` with a label in the line is a Markdown link; one that looks like a button stays an element. */
+  /** Converts `<Link to>` with an inline label to a Markdown link; one with a button class remains an element. */
   #link(node: JsxElement): string | undefined {
     const to = textAttribute(node, 'to') ?? textAttribute(node, 'href');
     const range = innerRange(this.text, node);
@@ -327,14 +330,14 @@ class PageConverter implements ElementPage {
     );
     const address = convertAddress(to, this.#place, this.#site);
     if (isPlain && !/\n|[[\]<]/.test(label) && !/[\s()]/.test(to)) return `[${label}](${address})`;
-    this.runs = true;
+    this.needsMdx = true;
     const attributes = node.attributes
       .filter((one) => one.type !== 'mdxJsxAttribute' || !/^(?:to|href)$/.test(one.name))
       .map((one) => ` ${this.#attribute(node, one)}`);
     return `<a href="${address}"${attributes.join('')}>${this.emit(...range)}</a>`;
   }
 
-  /** A partial's text stands where it was included: its links, headings and words are then the page's own. */
+  /** Inserts the text of a partial, so that its links, headings and words belong to the page. */
   #partial(node: JsxElement, { file, source }: ImportedName): string | undefined {
     if (file === undefined || this.#depth >= deepest) {
       this.#note(node, `The partial \`${source}\` does not exist.`, 'Copy its text into the page.', 'lost text');
@@ -363,7 +366,7 @@ class PageConverter implements ElementPage {
       children,
     });
     const text = inside.emitAll().trim();
-    this.runs ||= inside.runs;
+    this.needsMdx ||= inside.needsMdx;
     for (const [name, one] of inside.names) if (!this.names.has(name)) this.names.set(name, one);
     for (const one of inside.exports) if (!this.exports.includes(one)) this.exports.push(one);
     const lead = leadOf(this.text, startOf(node));
@@ -377,25 +380,25 @@ class PageConverter implements ElementPage {
     return typeof one.value === 'string' ? JSON.stringify(one.value) : `(${this.#withProps(one.value.value)})`;
   }
 
-  /** An opening tag that stays, with its attributes converted; what stands between the tags is converted on its own. */
+  /** Converts the attributes of an opening tag; the element's content is converted separately. */
   #tag(node: JsxElement): { text: string; end: number } {
     const start = startOf(node);
     const end = Math.min(tagEnd(this.text, start), endOf(node));
     const { name = '' } = node;
     if (isComponentName(name)) this.#takeComponent(node, name);
-    else if (!isPlainHtml(node)) this.runs = true;
+    else if (!isPlainHtml(node)) this.needsMdx = true;
     const attributes = node.attributes.map((one) => ` ${this.#attribute(node, one)}`.trimEnd());
     const isClosed = /\/\s*>$/.test(this.text.slice(start, end));
     const changed = attributes.join('');
     const written = this.text.slice(start, end);
-    // A tag that says what it said before stays as it was written, on several lines too.
+    // A tag with unchanged meaning keeps its original formatting, which may span several lines.
     const same = `<${name}${changed}${isClosed ? ' />' : '>'}`;
     return { text: normal(written) === normal(same) ? written : same, end };
   }
 
-  /** A component that nothing imports: one that the old theme gave to every page, or one that is not there. */
+  /** Handles a component that is not imported: either the old theme provided it to every page, or it does not exist. */
   #takeComponent(node: JsxElement, name: string): void {
-    this.runs = true;
+    this.needsMdx = true;
     const [first = name] = name.split('.');
     if (this.names.has(first) || this.exports.some((one) => new RegExp(`\\b${first}\\b`).test(one))) return;
     const found = this.#site.global(first);
@@ -414,7 +417,7 @@ class PageConverter implements ElementPage {
   #attribute(node: JsxElement, one: JsxElement['attributes'][number]): string {
     if (one.type !== 'mdxJsxAttribute') return `{${this.#withProps(one.value)}}`;
     const { name, value } = one;
-    // The headings of the page, which the component asks the page for.
+    // The headings of the page, which the new component reads by itself.
     if (node.name === 'TOCInline' && name === 'toc') return '';
     if (value === null || value === undefined) return name;
     const isElement = !isComponentName(node.name);
@@ -442,7 +445,7 @@ class PageConverter implements ElementPage {
     return `${name}={${typeof value === 'object' && value !== null ? value.value : JSON.stringify(shown)}}`;
   }
 
-  /** `require('./a.png').default`, `useBaseUrl('/a.png')`, or the name of an imported image. */
+  /** The URL in `require('./a.png').default`, `useBaseUrl('/a.png')`, or the name of an imported image. */
   #requiredAddress(one: JsxAttribute): string | undefined {
     const code = typeof one.value === 'object' && one.value !== null ? one.value.value.trim() : '';
     const path =
@@ -463,7 +466,7 @@ class PageConverter implements ElementPage {
     );
   }
 
-  /** Inline styles are forbidden by the content security policy: a class says the same. */
+  /** Converts an inline style to a class, because the content security policy forbids inline styles. */
   #style(node: JsxElement, one: JsxAttribute): string {
     const value = attributeValue(one);
     const declarations =
@@ -485,7 +488,7 @@ class PageConverter implements ElementPage {
     return others ? `data-style="${name}"` : `className="${name}"`;
   }
 
-  /** Links, images and definitions: their address is found in what is written. */
+  /** Converts the URL of a link, image or definition by locating it in the source text. */
   #address(node: Node): { text: string; end: number } | undefined {
     const { url } = node as unknown as { url?: string };
     if (url === undefined) return undefined;
@@ -513,7 +516,7 @@ class PageConverter implements ElementPage {
   }
 }
 
-/** Where the address of a link or image may begin. */
+/** The first position at which the URL of a link or image can begin. */
 function labelEnd(node: Node, written: string, start: number): number {
   const children = (node as unknown as { children?: Node[] }).children ?? [];
   const last = children.at(-1);
@@ -538,7 +541,7 @@ const unquoted = (code: string): unknown => {
   }
 };
 
-/** Elements in a line that Markdown may hold as they are, with the attributes it keeps. */
+/** Inline HTML elements that Markdown may contain unchanged, with the attributes that are kept. */
 const inline = /^(?:br|kbd|sub|sup|abbr|mark|u|small|b|i|em|strong|s|del|ins|img|a|wbr|code|hr)$/;
 const kept = /^(?:src|alt|width|height|href|name|id|title|target|rel)$/;
 
@@ -552,13 +555,15 @@ const isPlainHtml = (node: JsxElement): boolean =>
       /^(?:string|number|boolean)$/.test(typeof attributeValue(one)),
   );
 
-/** Stand for the marks of a comment until it is known what the page becomes; code may hold the same letters. */
+/**
+ * Placeholders for comment delimiters until the format of the page is known. Real delimiters could also occur in code.
+ */
 const commentStart = '\uE002';
 const commentEnd = '\uE003';
 
 const withMdxComments = (body: string): string => body.replaceAll(commentStart, '{/*').replaceAll(commentEnd, '*/}');
 
-/** What MDX and Markdown write differently: comments, and `\{#id}` at headings. */
+/** Converts the syntax that differs between MDX and Markdown: comments, and `\{#id}` in headings. */
 const asPlain = (body: string): string =>
   changeProse(
     body.replace(/\uE002([^\uE003]*)\uE003/g, (_, comment: string) => {
@@ -568,7 +573,10 @@ const asPlain = (body: string): string =>
     (line) => line.replace(/^([ \t]*#{1,6}[ \t].*)\\\{#([^}\s]+)\}[ \t]*$/, '$1{#$2}'),
   );
 
-/** Whether Markdown reads the text as MDX did: MDX has no indented code, and HTML may swallow what stands behind it. */
+/**
+ * Whether Markdown parses the text as MDX did: MDX has no indented code, and an HTML block may absorb the text after
+ * it.
+ */
 function isSafeAsMarkdown(text: string): boolean {
   if (!/<|^(?: {4}|\t)/m.test(text)) return true;
   let isSafe = true;

@@ -2,13 +2,13 @@ import { readYaml } from '../../lib/read-yaml.ts';
 import type { Note } from '../note.ts';
 
 export interface SplitPage {
-  /** The front matter with its fences and the line break after it; empty where there is none. */
+  /** The front matter with its delimiters and the following line break; empty if there is none. */
   readonly front: string;
   readonly body: string;
   readonly notes: readonly Omit<Note, 'file'>[];
 }
 
-/** Parts the front matter from the text and brings its old spellings to those of today. */
+/** Separates the front matter from the text and updates its deprecated keys. */
 export function splitFrontMatter(
   source: string,
   publish: (path: string) => string | undefined = () => undefined,
@@ -31,7 +31,7 @@ export function splitFrontMatter(
   return { front: `---\n${kept.map((line) => `${line}\n`).join('')}---\n`, body: source.slice(whole.length), notes };
 }
 
-/** `2020-07-13 0:00:00` and `2026-1-13T10:00` are dates there; here they are written in full. */
+/** Normalises dates such as `2020-07-13 0:00:00` and `2026-1-13T10:00`, which Docusaurus accepts. */
 const date = (line: string): string =>
   line.replace(
     /^(date:\s*["']?)(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(\.\d+)?)?/,
@@ -39,7 +39,7 @@ const date = (line: string): string =>
       `${key}${year}-${two(month)}-${two(day)}${hour === undefined ? '' : `T${two(hour)}:${two(minute)}:${two(second)}`}`,
   );
 
-/** An image for sharing has to be a path of the site: one beside the page is published under one. */
+/** A social image must be a path of the site, so an image next to the page is published under one. */
 function image(line: string, publish: (path: string) => string | undefined): string {
   const path = /^image:\s*["']?(?!https?:|\/)([^"'\s][^"']*?)["']?\s*$/.exec(line)?.[1];
   const address = path === undefined ? undefined : publish(path);
@@ -60,7 +60,7 @@ const authorKeys: Readonly<Record<string, string>> = {
   authorImageURL: 'image_url',
 };
 
-/** The single author that older posts name key by key, as the list of today. */
+/** Converts the legacy keys for a single author (`author`, `author_url` and so on) to an `authors` list. */
 function legacyAuthor(lines: readonly string[]): string[] {
   const fields = new Map<string, string>();
   let at = -1;
@@ -83,7 +83,7 @@ function legacyAuthor(lines: readonly string[]): string[] {
   return rest;
 }
 
-/** The values of a front matter with its fences; none if it is not valid YAML. */
+/** Parses a front matter with its delimiters; returns an empty object if it is not valid YAML. */
 export function readFrontMatter(front: string): Readonly<Record<string, unknown>> {
   try {
     return (readYaml(front.replace(/^---\n|---\n$/g, '')).value ?? {}) as Record<string, unknown>;

@@ -3,24 +3,24 @@ import { dirname, join, resolve } from 'node:path';
 import type { EsmNode } from '../../compile/mdx/mdx-nodes.ts';
 import type { PageSite } from './page-context.ts';
 
-/** What one name of a page's imports means. */
+/** The resolution of one imported name of a page. */
 export interface ImportedName {
   readonly local: string;
   /** `default`, `*`, or a name. */
   readonly imported: string;
   readonly source: string;
-  /** The file that imports it. */
+  /** The importing file. */
   readonly from: string;
   readonly kind: 'partial' | 'text' | 'data' | 'asset' | 'module';
-  /** Absolute path of the file, where it is one of the site. */
+  /** Absolute path of the imported file, if it is part of the site. */
   readonly file?: string;
-  /** What to import it from in the new site, where that is known already. */
+  /** The module to import from in the new site, if it is already known. */
   readonly target?: string;
 }
 
 const assets = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|pdf|zip|mp3)$/i;
 
-/** The names that a page's import lines bring, with the files they mean. */
+/** The imported names of a page, with the files they resolve to. */
 export function importsOf(node: EsmNode, from: string, site: PageSite): ImportedName[] {
   const names: ImportedName[] = [];
   for (const statement of node.data?.estree?.body ?? []) {
@@ -61,7 +61,7 @@ function fileOf(source: string, folder: string, { root }: PageSite): string | un
   return existsSync(path) ? path : undefined;
 }
 
-/** The lines of a module node that are no imports. */
+/** The statements of a module node other than imports. */
 export function exportsOf(node: EsmNode, start: number): string {
   const pieces = (node.data?.estree?.body ?? [])
     .filter(({ type }) => type !== 'ImportDeclaration')
@@ -72,7 +72,7 @@ export function exportsOf(node: EsmNode, start: number): string {
   return pieces.join('\n');
 }
 
-/** `import` lines for names that are still used, those of one module together. */
+/** Writes `import` statements for the names that are still used, grouped by module. */
 export function printImports(names: Iterable<ImportedName & { readonly target: string }>): string {
   const bySource = new Map<string, { whole: string[]; parts: string[] }>();
   for (const { local, imported, target } of names) {

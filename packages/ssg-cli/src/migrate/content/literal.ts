@@ -1,9 +1,9 @@
 import type { Expression, Program, SpreadElement } from 'estree';
 
-/** Said of an expression that has to be run to be known. */
+/** The result for an expression that cannot be evaluated statically. */
 export const unknown = Symbol('unknown');
 
-/** What a program of one expression says without running anything: strings, numbers, lists and objects of them. */
+/** Statically evaluates a program of one expression: strings, numbers, and arrays and objects of them. */
 export function literalOf(program: Program | null | undefined): unknown {
   const [only, ...more] = program?.body ?? [];
   return only?.type === 'ExpressionStatement' && more.length === 0 ? readValue(only.expression) : unknown;
@@ -40,7 +40,7 @@ function readValue(node: Expression | SpreadElement | null): unknown {
   }
 }
 
-/** The name, where an expression is nothing but one. */
+/** The identifier, if the expression is nothing else. */
 export function nameIn(program: Program | null | undefined): string | undefined {
   const [only, ...more] = program?.body ?? [];
   return only?.type === 'ExpressionStatement' && more.length === 0 && only.expression.type === 'Identifier'

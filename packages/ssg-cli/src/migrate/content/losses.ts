@@ -3,7 +3,7 @@ import { isJsx } from '../../compile/mdx/mdx-nodes.ts';
 import { visit } from '../../lib/visit.ts';
 import { attributeValue } from './tags.ts';
 
-/** What a reader finds on a page, counted. */
+/** The content of a page that its reader sees, as counts. */
 export interface PageFacts {
   readonly words: ReadonlyMap<string, number>;
   readonly headings: number;
@@ -15,7 +15,7 @@ export interface PageFacts {
 
 type Counts = { -readonly [K in Exclude<keyof PageFacts, 'words'>]: number };
 
-/** Attributes that a reader sees or hears. */
+/** Attributes with text that is visible or announced by screen readers. */
 const readable = /^(?:label|title|alt|summary|caption|aria-label)$/;
 const elements: Readonly<Record<string, keyof Counts>> = {
   a: 'links',
@@ -36,26 +36,27 @@ const nodes: Readonly<Record<string, keyof Counts>> = {
   code: 'code',
 };
 
-/** Counts what is on a page, in its old spelling or the new one. */
+/** Counts the content of a page in either syntax. */
 export function factsOf(tree: Node): PageFacts {
   const words = new Map<string, number>();
   const counts: Counts = { headings: 0, links: 0, images: 0, embeds: 0, code: 0 };
-  const say = (text: string) => {
+  const countWords = (text: string) => {
     for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
   };
   visit(tree, (node: Node) => {
     const kind = nodes[node.type];
     if (kind !== undefined) counts[kind]++;
-    // A colon before a word makes a directive here and text there: its name is one of the words.
-    if (/Directive$/.test(node.type)) say((node as unknown as { name: string }).name);
+    // A colon before a word is a directive in the new syntax but text in the old one, so the directive's name counts as
+    // a word.
+    if (/Directive$/.test(node.type)) countWords((node as unknown as { name: string }).name);
     const { value, alt } = node as unknown as { value?: unknown; alt?: unknown };
-    if (typeof alt === 'string') say(alt);
+    if (typeof alt === 'string') countWords(alt);
     const { meta } = node as unknown as { meta?: unknown };
-    if (typeof meta === 'string') say(meta);
-    // The name of a variable is no word: what it holds is counted where it was written.
+    if (typeof meta === 'string') countWords(meta);
+    // The name of a variable is not visible text; its value is counted where it is defined.
     const isName = /Expression$/.test(node.type) && /^[\s\w.]*$/.test(String(value));
     if (typeof value === 'string' && !isName && node.type !== 'mdxjsEsm' && !/^\s*(?:\/\*|<!--)/.test(value)) {
-      say(node.type === 'html' ? readableHtml(value) : value);
+      countWords(node.type === 'html' ? readableHtml(value) : value);
       if (node.type === 'html')
         for (const [, name = ''] of value.matchAll(/<([a-z]\w*)/g))
           if (elements[name] !== undefined) counts[elements[name]]++;
@@ -64,8 +65,8 @@ export function factsOf(tree: Node): PageFacts {
     const element = elements[node.name ?? ''];
     if (element !== undefined) counts[element]++;
     for (const one of node.attributes) {
-      const said = one.type === 'mdxJsxAttribute' && readable.test(one.name) ? attributeValue(one) : undefined;
-      if (typeof said === 'string') say(said);
+      const text = one.type === 'mdxJsxAttribute' && readable.test(one.name) ? attributeValue(one) : undefined;
+      if (typeof text === 'string') countWords(text);
     }
     return undefined;
   });
@@ -77,11 +78,11 @@ const readableHtml = (html: string): string =>
 
 export interface Loss {
   readonly kind: string;
-  /** How much of it: `12: kettle, steam, …`. */
+  /** The extent of the loss: `12: kettle, steam, …`. */
   readonly detail: string;
 }
 
-/** What the old page had and the new one lacks. */
+/** The content that the old page has and the new one lacks. */
 export function lossesOf(before: PageFacts, after: PageFacts): Loss[] {
   const gone = [...before.words].filter(([word, count]) => (after.words.get(word) ?? 0) < count);
   const lost = gone.reduce((sum, [word, count]) => sum + count - (after.words.get(word) ?? 0), 0);

@@ -8,14 +8,14 @@ import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
 
 export interface ParsedPage {
-  /** The text that the tree's positions are of. */
+  /** The text to which the positions in the tree refer. */
   readonly text: string;
   readonly tree: Root;
 }
 
 let mdxHere: { parse: (text: string) => unknown } | undefined;
 
-/** MDX as this generator reads it: with directives. */
+/** Parses MDX in this generator's syntax, which includes directives. */
 export function parseOwnMdx(text: string): ParsedPage | { readonly error: string; readonly line: number } {
   mdxHere ??= processor([remarkGfm, remarkDirective]);
   return parseWith(mdxHere, rewriteTitles(text));
@@ -43,22 +43,22 @@ function parseWith(
 
 let mdx: { parse: (text: string) => unknown } | undefined;
 
-/** MDX as Docusaurus reads it, or what is wrong with it. */
+/** Parses MDX in Docusaurus's syntax; returns the error if it is invalid. */
 export function parseMdx(written: string): ParsedPage | { readonly error: string; readonly line: number } {
   mdx ??= processor([remarkGfm]);
   return parseWith(mdx, asMdx(written));
 }
 
-/** Markdown as this generator reads it. */
+/** Parses Markdown in this generator's syntax. */
 export const parsePlain = (text: string): ParsedPage => ({
   text,
   tree: parseMarkdown(text, { parser: 'auto', remarkPlugins: [] }),
 });
 
-/** Whether a text holds anything that MDX reads in its own way: most pages of most sites do not. */
+/** Whether a text contains anything that MDX parses differently; most pages do not. */
 export const needsMdx = (text: string): boolean => /[<{]|^(?:import|export)\s/m.test(text);
 
-/** Docusaurus accepts HTML comments and `{#id}` at headings in MDX by rewriting both. Lines keep their number. */
+/** Docusaurus accepts HTML comments and `{#id}` in headings by rewriting them to MDX. Line numbers are preserved. */
 function asMdx(written: string): string {
   const opened = written.includes('mdx-code-block') ? openMdxBlocks(written) : written;
   const commented = opened.includes('<!--') ? replaceComments(opened) : opened;
@@ -68,14 +68,14 @@ function asMdx(written: string): string {
   );
 }
 
-/** Blocks marked as `mdx-code-block` are MDX that other tools are to take for code. */
+/** Unwraps `mdx-code-block` fences, which hide MDX from other tools. */
 const openMdxBlocks = (written: string): string =>
   written.replace(
     /^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm,
     (_, _indent, _fence, inner: string) => `\n${inner}\n`,
   );
 
-/** Comments may run over several lines, and code may hold what looks like one. */
+/** Comments may span several lines, and code may contain comment delimiters. */
 function replaceComments(written: string): string {
   let fence: string | undefined;
   let inComment = false;

@@ -3,12 +3,12 @@ import { isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { asAttributes, asFence, asLabel, colonsAround, dedent, leadOf, placeBlock } from './blocks.ts';
 import { attribute, hasOnly, innerRange, textAttribute } from './tags.ts';
 
-/** What the conversion of an element may ask its page for. */
+/** What the conversion of an element needs from its page. */
 export interface ElementPage {
   readonly text: string;
-  /** A piece of the page, converted. */
+  /** Returns a range of the page, converted. */
   readonly emit: (start: number, end: number) => string;
-  /** The text of a file that is imported as text under this name. */
+  /** The content of a file that is imported as text under this name. */
   readonly rawText: (name: string) => string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Choice {
   readonly value: string;
 }
 
-/** `<Tabs>` as a block of tabs; `undefined` where labels or children have to be run to be known. */
+/** Converts `<Tabs>` to a block of tabs; returns `undefined` if labels or children cannot be evaluated statically. */
 export function convertTabs(node: JsxElement, page: ElementPage): string | undefined {
   const known = [
     'groupId',
@@ -50,7 +50,9 @@ export function convertTabs(node: JsxElement, page: ElementPage): string | undef
 
 const startOf = (node: Node): number => node.position?.start.offset ?? 0;
 
-/** The tabs among the children, in paragraphs too: tags on one line with text are parts of one. */
+/**
+ * The tabs among the children, including those in paragraphs, which the parser creates for tags on a line with text.
+ */
 function tabItems(node: JsxElement, page: ElementPage): JsxElement[] | undefined {
   const items: JsxElement[] = [];
   for (const child of node.children) {
@@ -88,7 +90,7 @@ function oneTab(item: JsxElement, choices: readonly Choice[], page: ElementPage)
 
 const kinds = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']);
 
-/** `<Admonition type="note" title="…">` as a block. */
+/** Converts `<Admonition type="note" title="…">` to a block. */
 export function convertAdmonition(node: JsxElement, page: ElementPage): string | undefined {
   const lead = leadOf(page.text, startOf(node));
   const kind = textAttribute(node, 'type') ?? 'note';
@@ -106,7 +108,7 @@ function asBlock(name: string, node: JsxElement, page: ElementPage): string {
   return placeBlock([`${colons}${name}`, '', inner, '', colons], lead);
 }
 
-/** `<CodeBlock>` whose code is written in it, or imported as text, as a fenced block. */
+/** Converts a `<CodeBlock>` to a fenced block if its code is literal or imported as text. */
 export function convertCodeBlock(node: JsxElement, page: ElementPage): string | undefined {
   const lead = leadOf(page.text, startOf(node));
   if (!hasOnly(node, ['language', 'title', 'metastring', 'showLineNumbers', 'className']) || !lead.beginsLine)

@@ -1,7 +1,7 @@
 import type { JsxAttribute, JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { literalOf, nameIn, unknown } from './literal.ts';
 
-/** Where a tag that begins at `start` ends; quotes, braces and templates in it are skipped. */
+/** The end of a tag that begins at `start`, skipping quotes, braces and templates inside it. */
 export function tagEnd(text: string, start: number): number {
   let depth = 0;
   let quote = '';
@@ -18,7 +18,7 @@ export function tagEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** Range of what stands between an element's tags; `undefined` for one without content. */
+/** The range of an element's content; `undefined` if it has none. */
 export function innerRange(text: string, node: JsxElement): readonly [number, number] | undefined {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
@@ -31,7 +31,7 @@ export function innerRange(text: string, node: JsxElement): readonly [number, nu
 const attributeOf = (node: JsxElement, name: string): JsxAttribute | undefined =>
   node.attributes.find((one): one is JsxAttribute => one.type === 'mdxJsxAttribute' && one.name === name);
 
-/** What an attribute says without running anything; `true` for one without a value, `undefined` for none. */
+/** The statically evaluated value of an attribute; `true` for one without a value, `undefined` if it is missing. */
 export function attribute(node: JsxElement, name: string): unknown {
   const found = attributeOf(node, name);
   return found === undefined ? undefined : attributeValue(found);
@@ -42,18 +42,18 @@ export function attributeValue({ value }: JsxAttribute): unknown {
   return typeof value === 'string' ? value : literalOf(value.data?.estree);
 }
 
-/** The value as a string, where it is one or a number. */
+/** The value as a string, if it is a string or a number. */
 export function textAttribute(node: JsxElement, name: string): string | undefined {
   const value = attribute(node, name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The variable an attribute is given: `src={picture}`. */
+/** The variable in an attribute such as `src={picture}`. */
 export function namedAttribute({ value }: JsxAttribute): string | undefined {
   return typeof value === 'object' && value !== null ? nameIn(value.data?.estree) : undefined;
 }
 
-/** Whether every attribute can be read without running anything, and is one of these. */
+/** Whether every attribute is one of `names` and can be evaluated statically. */
 export const hasOnly = (node: JsxElement, names: readonly string[]): boolean =>
   node.attributes.every(
     (one) => one.type === 'mdxJsxAttribute' && names.includes(one.name) && attributeValue(one) !== unknown,

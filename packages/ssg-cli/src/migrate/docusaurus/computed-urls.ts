@@ -6,7 +6,10 @@ import { type OldUrls, withBase } from '../old-urls.ts';
 import { filesBelow } from '../site-writer.ts';
 import type { ContentFolder, Conversion } from './conversion.ts';
 
-/** The addresses that Docusaurus gives a site's docs, posts and pages, by its own rules, where no build of it is at hand. */
+/**
+ * Computes the URLs of a site's docs, posts and pages by Docusaurus's rules. Used if no build of the old site is
+ * available.
+ */
 export function computedUrls(conversion: Conversion): OldUrls {
   const routes = conversion.content.flatMap((folder) => routesOf(conversion, folder));
   const baseUrl = asText(conversion.config['baseUrl']) ?? '/';
@@ -30,7 +33,7 @@ function routesOf(conversion: Conversion, folder: ContentFolder): string[] {
 
 type Route = (file: string, front: Loose) => string;
 
-/** Drafts have no address, and what begins with an underscore is no page. */
+/** Drafts have no URL, and files whose name begins with an underscore are not pages. */
 const pagesBelow = (folder: string, route: Route): string[] =>
   filesBelow(folder)
     .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
@@ -41,7 +44,7 @@ const pagesBelow = (folder: string, route: Route): string[] =>
       return front['draft'] === true ? [] : [route(file, front)];
     });
 
-/** Folders of a section's versions and the path each is published under. */
+/** Folders of a section's versions with the path under which each is published. */
 function versionsOf({ root, docs }: Conversion, { id, from, routeBasePath }: ContentFolder) {
   const section = docs.find((one) => one['id'] === id) ?? {};
   const prefix = id === 'default' ? '' : `${id}_`;
@@ -89,7 +92,7 @@ function postRoute(file: string, front: Loose): string {
   return year === undefined ? path : posix.join(folder, year, month ?? '', day ?? '', rest ?? '');
 }
 
-/** The slug that keeps a page's address where an `id` changes what a file that stands for its folder is called. */
+/** Returns the slug that preserves a page's URL if its `id` changes the name of an index file. */
 export function slugFor(file: string, front: Loose): string | undefined {
   if (front['slug'] !== undefined || front['id'] === undefined) return undefined;
   const route = docRoute(file, front, '/');

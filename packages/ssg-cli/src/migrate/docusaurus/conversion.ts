@@ -2,35 +2,35 @@ import { posix, relative, resolve, sep } from 'node:path';
 import type { Note } from '../note.ts';
 import type { Code } from '../print-value.ts';
 
-/** A folder of content and where it lies in the new site. */
+/** A content folder with its path in the new site. */
 export interface ContentFolder {
   readonly kind: 'docs' | 'blog' | 'pages';
   readonly id: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly from: string;
-  /** Relative to the new site. */
+  /** Path in the new site. */
   readonly to: string;
-  /** The first part of its pages' paths. */
+  /** The first segment of its pages' paths. */
   readonly routeBasePath: string;
 }
 
-/** A config as it is converted, key by key. */
+/** The state of a config conversion. */
 export interface Conversion {
   /** Folder of the old site. */
   readonly root: string;
-  /** Name of the config's file. */
+  /** File name of the config. */
   readonly file: string;
   readonly config: { [key: string]: unknown };
   readonly docs: { [key: string]: unknown }[];
   readonly blogs: { [key: string]: unknown }[];
   readonly content: ContentFolder[];
-  /** Docs section id → absolute path of its sidebars. */
+  /** Absolute paths of sidebar files, by docs section id. */
   readonly sidebars: Map<string, string>;
   /** Absolute paths of the old site's own stylesheets. */
   readonly styles: string[];
-  /** Absolute path of a static folder → its place in the new site. */
+  /** Paths in the new site, by absolute path of a static folder. */
   readonly statics: ReadonlyMap<string, string> & Pick<Map<string, string>, 'set'>;
-  /** Local name → package of a Markdown plugin that the new config imports. */
+  /** Packages of the Markdown plugins that the new config imports, by local name. */
   readonly imports: Map<string, string>;
   readonly plugins: { readonly remark: (Code | unknown[])[]; readonly rehype: (Code | unknown[])[] };
   readonly notes: Note[];
@@ -58,7 +58,7 @@ export const leftOut = (file: string, key: string, remedy: string): Note => ({
   remedy,
 });
 
-/** Where a folder of the old site lies in the new one: at its own path, or below the site's folder if it lay outside. */
+/** The path of an old folder in the new site: unchanged or, if it was outside the site's folder, below it. */
 export function placeFor({ root, content, statics }: Conversion, from: string, otherwise: string): string {
   const path = relative(root, from).replaceAll(sep, '/');
   const inside = path.replace(/^(?:\.\.\/)+/, '');
@@ -69,7 +69,7 @@ export function placeFor({ root, content, statics }: Conversion, from: string, o
   return place;
 }
 
-/** The edit url of content that lay outside the site's folder, for its place inside it. */
+/** Adjusts the edit URL of content that was outside the site's folder to its new path inside it. */
 export function editUrlFor({ root }: Conversion, editUrl: unknown, from: string): unknown {
   if (typeof editUrl !== 'string') return undefined;
   const up = /^(?:\.\.\/)+/.exec(relative(root, resolve(from)).replaceAll(sep, '/'))?.[0] ?? '';

@@ -6,7 +6,7 @@ import { takeThemeConfig } from './convert-theme-config.ts';
 import { inSite, isMarker } from './load-module.ts';
 import { prune } from './prune.ts';
 
-/** Keys that mean the same in both. */
+/** Keys with the same meaning in both configs. */
 const same = [
   'title',
   'tagline',
@@ -20,7 +20,7 @@ const same = [
   'projectName',
 ];
 
-/** Keys that say nothing here, or are taken elsewhere. */
+/** Keys that have no equivalent or are converted elsewhere. */
 const needless = new Set([
   ...same,
   ...['staticDirectories', 'onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'],
@@ -54,7 +54,7 @@ const remedies: Readonly<Record<string, string>> = {
   clientModules: 'Rewrite the module for `clientModules`: it can export `onRouteDidUpdate`.',
 };
 
-/** The settings of a Docusaurus site as this generator's. What is left over is reported by key. */
+/** Converts the settings of a Docusaurus site. Remaining keys are reported. */
 export async function convertConfig(old: Loose, root: string, file: string): Promise<Conversion> {
   const conversion = newConversion(root, file);
   const { config, notes } = conversion;
@@ -123,7 +123,7 @@ function takeLanguages({ config, notes, file }: Conversion, i18n: unknown): void
     notes.push(leftOut(file, 'i18n.path', 'Translations were written to `i18n`.'));
 }
 
-/** The first build of a migrated site reports what it finds and does not stop at it: this generator looks at more links. */
+/** The first build of a migrated site reports problems without failing, because this generator checks more links. */
 function takeSeverities(config: { [key: string]: unknown }, old: Loose): void {
   const lenient = (value: unknown): unknown => (value === 'ignore' || value === 'log' ? value : 'warn');
   config['onBrokenLinks'] = lenient(old['onBrokenLinks']);
@@ -133,7 +133,7 @@ function takeSeverities(config: { [key: string]: unknown }, old: Loose): void {
   config['onOrphanDocs'] = 'ignore';
 }
 
-/** Custom fields are JSON here. */
+/** Custom fields must be JSON. */
 function plainFields(written: unknown): Loose | undefined {
   const fields = Object.entries(asObject(written)).filter(([, value]) => !isMarker(value) && value !== undefined);
   return fields.length === 0 ? undefined : (JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Loose);

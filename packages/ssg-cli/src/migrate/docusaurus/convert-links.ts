@@ -1,10 +1,10 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import type { Conversion } from './conversion.ts';
 
-/** Icons of the theme for links that showed nothing but an image of the old stylesheet. */
+/** The theme's icons for links that were styled as images by the old stylesheet. */
 const icons = ['github', 'telegram', 'whatsapp'];
 
-/** Where an item leads: `to` inside the site, from its root; `href` outside. */
+/** The target of an item: `to` inside the site, from its root; `href` for external URLs. */
 export function linkTarget(item: Loose): { to?: string; href?: string } {
   const written = asText(item['href']) ?? asText(item['to']);
   if (written === undefined) return {};
@@ -13,7 +13,10 @@ export function linkTarget(item: Loose): { to?: string; href?: string } {
   return { to: written.startsWith('/') ? written : `/${written.replace(/^\.\//, '')}` };
 }
 
-/** An item of the navbar. What the new one has no place for is left out silently where it only styled, else by the schema. */
+/**
+ * Converts a navbar item. Unsupported keys are dropped silently if they only affect style; others are reported by the
+ * schema.
+ */
 export function navbarItem(conversion: Conversion, written: unknown): Loose[] {
   const item = asObject(written);
   const { items, type, label, value, className, position } = item;
@@ -72,7 +75,7 @@ const versionDropdown = (conversion: Conversion, item: Loose, common: Loose): Lo
   return given({ type, docsPluginId, versions, dropdownActiveClassDisabled, queryString, ...around, ...common });
 };
 
-/** What is seen of a link. One that had only a name for screen readers was an icon. */
+/** The visible part of a link. A link with only an `aria-label` was an icon. */
 function face(item: Loose): Loose {
   const label = asText(item['label'])?.trim();
   if (label !== undefined && label !== '') return { label };

@@ -11,7 +11,7 @@ const pair = (entry: unknown): readonly [string, Loose] => {
   return [nameOf(name), asObject(options)];
 };
 
-/** Presets: the classic one and those that take the same options under a name of their own. */
+/** Converts presets: the classic one, and those with the same options under another name. */
 export function takePresets(conversion: Conversion, presets: unknown): void {
   for (const preset of asList(presets)) {
     if (preset === null || preset === false) continue;
@@ -43,7 +43,7 @@ function takeTracking({ config, notes, file }: Conversion, own: Loose): void {
     if (own[key] !== undefined) notes.push(leftOut(file, key, 'Set `analytics.gtag` with a measurement id.'));
 }
 
-/** What the build or the theme does without a plugin. */
+/** Plugins whose features are built into the generator or the theme. */
 const builtIn =
   /(?:plugin-|^)(?:ideal-image|sitemap|debug|svgr|css-cascade-layers|sass|search-local|[\w-]*search[\w-]*|content-pages|google-gtag|rsdoctor|vercel-analytics|image-zoom|llms|llms-txt)$/;
 

@@ -6,7 +6,7 @@ import { inSite, isMarker } from './load-module.ts';
 
 export const sidebarsFile = (id: string): string => (id === 'default' ? 'sidebars.ts' : `sidebars-${id}.ts`);
 
-/** Options of a docs plugin as a docs section. A section whose folder is missing is reported and left out. */
+/** Converts options of a docs plugin to a docs section. A section whose folder is missing is reported and skipped. */
 export function takeDocs(conversion: Conversion, options: Loose): void {
   const { sidebarPath, remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...rest } =
     options;
@@ -46,7 +46,7 @@ export function takeDocs(conversion: Conversion, options: Loose): void {
   });
 }
 
-/** Options of a blog plugin as a blog. The classic preset names one even where a site has none. */
+/** Converts options of a blog plugin to a blog. The classic preset has a blog even if the site has none. */
 export function takeBlog(conversion: Conversion, options: Loose): void {
   const { feedOptions, blogTitle, blogDescription, blogSidebarTitle, blogSidebarCount, ...most } = options;
   const { remarkPlugins, rehypePlugins, onUntruncatedBlogPosts, onInlineTags, onInlineAuthors, ...more } = most;
@@ -91,7 +91,7 @@ function edit(conversion: Conversion, options: Loose, from: string): { editUrl?:
   return editUrl === undefined ? {} : { editUrl };
 }
 
-/** A function cannot be written into another file; what it decided is reported. */
+/** Removes functions, which cannot be written to another file, and reports each one. */
 function withoutFunctions(conversion: Conversion, options: Loose, where: string): Loose {
   const kept = Object.entries(options).filter(([key, value]) => {
     if (!isMarker(value)) return true;
@@ -114,9 +114,9 @@ export const base = (written: unknown, otherwise: string): string => {
   return path.startsWith('/') ? path : `/${path}`;
 };
 
-/** Plugins that this generator does the work of by itself. */
+/** Plugins whose features are built into this generator. */
 const builtIn = /npm2yarn|remark-gfm|remark-directive|remark-emoji|docusaurus-remark-plugin-tab-blocks/;
-/** Plugins that work here as they are, with the options they then need. */
+/** Plugins that work unchanged, with the options they then need. */
 const portable: Readonly<Record<string, object | undefined>> = {
   'remark-math': undefined,
   // MathML needs neither a stylesheet nor inline styles, which the content security policy forbids.

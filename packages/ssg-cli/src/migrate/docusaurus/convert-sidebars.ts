@@ -2,10 +2,13 @@ import type { Note } from '../note.ts';
 
 type Item = { readonly [key: string]: unknown };
 
-/** Keys of a sidebar item that mean nothing here. */
+/** Keys of a sidebar item without an equivalent. */
 const dropped = ['customProps', 'key', 'translatable'];
 
-/** Sidebars with their shorthands written out: `{ Label: [items] }` becomes a category, a sidebar that is one becomes a list. */
+/**
+ * Expands the shorthands of sidebars: `{ Label: [items] }` becomes a category, and a sidebar in that form becomes a
+ * list.
+ */
 export function convertSidebars(
   sidebars: unknown,
   file: string,

@@ -3,7 +3,7 @@ import { type Conversion, leftOut } from './conversion.ts';
 import { footerLink, given, navbarItem } from './convert-links.ts';
 import { isMarker } from './load-module.ts';
 
-/** Settings of the old theme that this theme needs no word for. */
+/** Settings of the old theme that need no equivalent. */
 const needless = new Set([
   'prism',
   'zoom',
@@ -59,7 +59,7 @@ function takeFooter(conversion: Conversion, footer: Loose): void {
   });
 }
 
-/** A logo is a file here: one written into the config as a `data:` url is reported, with where to put it. */
+/** A logo must be a file; a `data:` URL in the config is reported with instructions. */
 function logoOf({ notes, file }: Conversion, logo: Loose, where: string): Loose | undefined {
   const { src, srcDark, alt, width, height, href } = logo;
   if (typeof src !== 'string' || isMarker(src) || /^(?:data|https?):/.test(src)) {
@@ -81,7 +81,7 @@ function takeAlgolia({ config }: Conversion, algolia: Loose): void {
     contextualSearch,
     searchPagePath: searchPagePath === false ? undefined : searchPagePath,
     searchParameters,
-    // The index was made from pages of Docusaurus, whose crawlers file a page under this name.
+    // The index was built from pages of Docusaurus, whose crawlers store a page's version and section in this facet.
     facets: { tag: 'docusaurus_tag' },
     externalUrlRegex,
     replaceSearchResultPathname,

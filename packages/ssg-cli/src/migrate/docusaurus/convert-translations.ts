@@ -1,7 +1,7 @@
 type Entry = { readonly message?: string } | string;
 type Entries = { readonly [key: string]: Entry };
 
-/** Which keys of a translation file stand under which key here; `*` is the rest of the key. */
+/** The new key for each key of a translation file; `*` is the rest of the key. */
 const patterns: Readonly<Record<'navbar' | 'footer' | 'docs' | 'blog', readonly (readonly [RegExp, string])[]>> = {
   navbar: [
     [/^title$/, 'site.navbar.title'],
@@ -27,7 +27,7 @@ const patterns: Readonly<Record<'navbar' | 'footer' | 'docs' | 'blog', readonly 
   ],
 };
 
-/** Texts of one translation file under their keys here. Keys without a place are given back. */
+/** Converts the entries of a translation file to the new keys. Keys without an equivalent are returned separately. */
 export function convertTranslations(
   entries: Entries,
   kind: keyof typeof patterns,
@@ -49,7 +49,7 @@ export function convertTranslations(
   return { texts, left };
 }
 
-/** The site's own texts; the old theme's words are said by the new theme. */
+/** The site's own strings. Strings of the old theme are dropped, because the new theme has its own. */
 export function convertCode(entries: Entries): { readonly [key: string]: { readonly message: string } } {
   const own = Object.entries(entries).flatMap(([key, entry]) => {
     const message = typeof entry === 'string' ? entry : entry.message;

@@ -6,30 +6,30 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { type ModuleHost, makeHost, sendValue } from './module-host.ts';
 
-/** What a config or sidebars file gave, and what had to be left out of it. */
+/** The evaluated exports of a config or sidebars file. */
 export interface LoadedModule {
   /** Plain values; functions and packages that are not installed are `Marker`s. */
   readonly value: unknown;
-  /** Packages and files that are not there, as written. */
+  /** Packages and files that do not exist, as written. */
   readonly missing: readonly string[];
 }
 
-/** Stands in a loaded value for what is no plain value. */
+/** Represents a non-plain value. */
 export interface Marker {
   readonly $ssg: 'function' | 'missing';
-  /** Name of the function, or `package.member` of what is not installed. */
+  /** Name of the function, or `package.member` for a package that is not installed. */
   readonly name: string;
 }
 
 export const isMarker = (value: unknown): value is Marker =>
   typeof value === 'object' && value !== null && '$ssg' in value;
 
-/** A config that takes longer waits for something that never comes. */
+/** Time limit for a config that waits for a promise that never resolves. */
 const seconds = 60;
 
 /**
- * Runs a config or sidebars file the way Docusaurus does, whatever it imports and however it is written, in a process of its
- * own: one that exits, throws late or never ends is an error here and nothing else. What is not installed is replaced.
+ * Evaluates a config or sidebars file as Docusaurus does, in a separate process: a file that exits, throws
+ * asynchronously or never ends only causes an error here. Packages that are not installed are replaced by placeholders.
  */
 export async function loadModule(file: string, root: string): Promise<LoadedModule> {
   const { outputFiles } = await build({
@@ -60,7 +60,7 @@ export async function loadModule(file: string, root: string): Promise<LoadedModu
   return runApart(code, root);
 }
 
-/** `globalThis.__ssgHost` while a config runs. */
+/** `globalThis.__ssgHost` while a config is evaluated. */
 declare global {
   var __ssgHost: ModuleHost | undefined;
 }
@@ -95,10 +95,12 @@ const runApart = (code: string, cwd: string): Promise<LoadedModule> =>
     child.stdin?.end(code);
   });
 
-/** Resolved by a plugin of its own, which would otherwise be asked again. */
+/** Passed to nested resolution, so that the plugin does not handle its own request. */
 const asked = { ssgAsked: true };
 
-/** Packages come from the host at run time; files know their own folder, as each module of Node's does. */
+/**
+ * Packages are loaded by the host at run time. Files need their own path for `__dirname` and `import.meta`, as in Node.
+ */
 const asWritten = (root: string): Plugin => ({
   name: 'docusaurus-module',
   setup(build) {
@@ -124,7 +126,7 @@ const asWritten = (root: string): Plugin => ({
   },
 });
 
-/** One line in front, so that line numbers stay: `__dirname`, `import.meta` and `require.resolve` of this very file. */
+/** Defines `__dirname`, `import.meta` and `require.resolve` for this file on its first line, which keeps line numbers. */
 function ownPlace(text: string, path: string): string {
   const names = {
     __dirname: dirname(path),
@@ -143,6 +145,6 @@ function ownPlace(text: string, path: string): string {
   return `${own.join(' ')} ${body}`;
 }
 
-/** A path as a config gives it: absolute, or relative to the site. */
+/** Resolves a path of a config: absolute, or relative to the site. */
 export const inSite = (root: string, path: string): string =>
   path.startsWith('@site/') ? resolve(root, path.slice('@site/'.length)) : resolve(root, path);

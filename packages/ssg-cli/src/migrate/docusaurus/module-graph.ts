@@ -21,37 +21,37 @@ const endings = [
   '/index.js',
 ];
 
-/** The file a specifier of the old site means, with the endings Docusaurus tries. */
+/** Resolves a module path with the file extensions that Docusaurus tries. */
 export const findModule = (path: string): string | undefined =>
   endings.map((ending) => path + ending).find((file) => existsSync(file) && statSync(file).isFile());
 
-/** Endings that bundlers here take. */
+/** File extensions that our bundlers support. */
 const known = /\.(?:[cm]?[jt]sx?|json|css|mdx?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot)$/;
 
-/** What is imported, and the name of its default import. */
+/** The module specifier, and the name of its default import. */
 const imports =
   /(?:\bimport\s+(?:type\s+)?(?<clause>[\w*${},\s]+?)\s+from\s*|\bimport\s*|\bexport\s+[\w*${},\s]+?\s+from\s*|\b(?:require|import)\(\s*)(?<quote>['"])(?<source>[^'"\n]+)\k<quote>/g;
 
-/** What the copying of modules needs of the site around it. */
+/** What copying modules needs from the rest of the site. */
 export interface GraphSite {
-  /** What the compatibility modules offer: `theme/Tabs`. */
+  /** The available compatibility modules, such as `theme/Tabs`. */
   readonly parts: ReadonlySet<string>;
   readonly note: (note: Note) => void;
-  /** Copies a stylesheet and gives its path in the new site. */
+  /** Copies a stylesheet and returns its path in the new site. */
   readonly style: (file: string) => string;
   readonly publish: (file: string) => string | undefined;
-  /** A page that is imported as a component: what to import instead. */
+  /** Returns the module to import instead of a page that is imported as a component. */
   readonly partial: (file: string) => string;
 }
 
 /**
- * Copies modules of the old site with all they import, under the paths they had. Names of the old theme lead to its
- * compatible parts; what is not there is replaced by something that renders nothing, and reported.
+ * Copies modules of the old site with all their imports to the same paths. Names of the old theme resolve to
+ * compatibility modules. A missing module is replaced by one that renders nothing, and reported.
  */
 export class ModuleGraph {
   /** Packages that copied modules import. */
   readonly packages = new Set<string>();
-  /** Parts of the compatibility modules that are asked for, such as `theme/Tabs`. */
+  /** The compatibility modules in use, such as `theme/Tabs`. */
   readonly compat = new Set<string>();
   readonly #root: string;
   readonly #writer: SiteWriter;
@@ -64,7 +64,7 @@ export class ModuleGraph {
     this.#site = site;
   }
 
-  /** What to import instead of a specifier that stands in `from`; `undefined` where there is nothing to import. */
+  /** The replacement for a specifier in the file `from`; `undefined` if there is nothing to import. */
   resolve(specifier: string, from: string): string | undefined {
     const source = specifier.replace(/^.*!/, '');
     const [, scope, name] = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(source) ?? [];
@@ -82,7 +82,7 @@ export class ModuleGraph {
     return file === undefined ? undefined : `@site/${this.copy(file)}`;
   }
 
-  /** A module of `@theme` or `@docusaurus`: the site's own one of that name, or the compatible one. */
+  /** Resolves a module of `@theme` or `@docusaurus` to the site's own version or the compatibility module. */
   #old(scope: string, name: string, source: string): string | undefined {
     const own = scope === 'theme' ? findModule(join(this.#root, 'src/theme', name)) : undefined;
     if (own !== undefined) return `@site/${this.copy(own)}`;
@@ -92,7 +92,7 @@ export class ModuleGraph {
     return source.replace(/^@theme-(?:original|init)\//, '@theme/');
   }
 
-  /** Copies a file, and what it imports if it is a module. Gives its path in the new site. */
+  /** Copies a file and, if it is a module, its imports. Returns its path in the new site. */
   copy(file: string): string {
     const known = this.#copied.get(file);
     if (known !== undefined) return known;
@@ -126,7 +126,10 @@ export class ModuleGraph {
     });
   }
 
-  /** A file that is imported as text, or of a kind that only a loader of the old bundler read: a module that exports it. */
+  /**
+   * Creates a module that exports the content of a file which is imported as text, or needs a loader of the old
+   * bundler.
+   */
   #text(source: string, file: string): string | undefined {
     const bare = source.replace(/^.*!/, '').replace(/\?raw$/, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
@@ -145,7 +148,7 @@ export class ModuleGraph {
     return `@site/${target}`;
   }
 
-  /** Address of a file that bundlers here do not take, such as a video. */
+  /** The URL of a file type that our bundlers do not support, such as a video. */
   #published(source: string, file: string): string | undefined {
     if (!/\.(?:mp4|webm|mov|mp3|pdf|zip)$/i.test(source)) return undefined;
     const path = source.startsWith('@site/')
@@ -154,7 +157,7 @@ export class ModuleGraph {
     return existsSync(path) ? this.#site.publish(path) : undefined;
   }
 
-  /** What bundlers of the old site did more with than ours: Sass, and drawings used as components. */
+  /** Handles imports that need more than our bundlers offer: Sass, and SVG files used as components. */
   #asset(source: string, file: string, clause: string, text: string): string | undefined {
     if (/\.(?:scss|sass|less)$/.test(source)) {
       this.#report(
@@ -203,7 +206,7 @@ export class ModuleGraph {
   }
 }
 
-/** Data of a file, or its text. */
+/** The parsed data of a file, or its text. */
 function dataOf(path: string): unknown {
   const text = readFileSync(path, 'utf8');
   if (!/\.ya?ml$/.test(path)) return text;
@@ -214,7 +217,7 @@ function dataOf(path: string): unknown {
   }
 }
 
-/** Whether a `.js` file holds JSX, which only files called so may. */
+/** Whether a `.js` file contains JSX, which requires another file extension. */
 function isJsx(text: string): boolean {
   if (!/<[A-Za-z>]/.test(text)) return false;
   try {

@@ -1,8 +1,8 @@
-/** What a config's modules ask for at run time. */
+/** The run-time API for the modules of a config. */
 export interface ModuleHost {
   readonly load: (id: string, folder: string) => unknown;
   readonly require: (folder: string) => ((id: string) => unknown) & { resolve: (id: string) => string };
-  /** `package.member` of a value that stands in for what is not installed; `undefined` for any other. */
+  /** Returns `package.member` for a placeholder of a package that is not installed; `undefined` for any other value. */
   readonly nameOf: (value: unknown) => string | undefined;
   readonly missing: Set<string>;
 }
@@ -10,16 +10,17 @@ export interface ModuleHost {
 type CreateRequire = (from: string) => ((id: string) => unknown) & { resolve: (id: string) => string };
 
 /**
- * Runs in the config's process, sent there as text: it uses nothing from outside itself. A package that is not installed is
- * replaced by a value that can be called, read, spread and constructed without end and knows its own name. Markdown plugins
- * are always replaced: a function could not be written into the new config, its package's name can.
+ * Runs in the config's process. It is sent there as text, so it must not refer to anything outside itself. A package
+ * that is not installed is replaced by a proxy that can be called, read, spread and constructed to any depth and
+ * records its name. Markdown plugins are always replaced, because the new config needs the name of their package and
+ * not the function.
  */
 export function makeHost(createRequire: CreateRequire): ModuleHost {
   const names = new WeakMap<object, string>();
   const missing = new Set<string>();
-  const standIn = (name: string): unknown => {
+  const placeholder = (name: string): unknown => {
     const members = new Map<PropertyKey, unknown>();
-    const target = function standIn() {};
+    const target = function target() {};
     const proxy: unknown = new Proxy(target, {
       get(_, key) {
         if (key === Symbol.toPrimitive) return () => '';
@@ -27,13 +28,13 @@ export function makeHost(createRequire: CreateRequire): ModuleHost {
         if (key === 'then' || key === '__esModule') return undefined;
         if (key === 'toJSON' || key === 'toString') return () => '';
         if (key === 'map' || key === 'filter' || key === 'flatMap') return () => [];
-        if (!members.has(key)) members.set(key, standIn(key === 'default' ? name : `${name}.${String(key)}`));
+        if (!members.has(key)) members.set(key, placeholder(key === 'default' ? name : `${name}.${String(key)}`));
         return members.get(key);
       },
-      // What is imported by name is looked up here: bundled code copies own names only.
+      // Named imports are looked up on the prototype, because bundled code copies only own names.
       getPrototypeOf: () => proxy as object,
       has: () => true,
-      // `defineConfig(config)` and `withPlugin(config)` give back what they are given, most of it.
+      // Most wrappers, such as `defineConfig(config)` and `withPlugin(config)`, return their argument.
       apply: (_target, _this, given: unknown[]) =>
         /(?:^|\.)(?:define|with|extend)\w*$/.test(name) && typeof given[0] === 'object' ? given[0] : proxy,
       construct: () => proxy as object,
@@ -61,12 +62,12 @@ export function makeHost(createRequire: CreateRequire): ModuleHost {
     } catch {
       missing.add(id);
     }
-    return standIn(id);
+    return placeholder(id);
   };
   return { load, require: requireFrom, missing, nameOf: (value) => names.get(value as object) };
 }
 
-/** Runs in the config's process, like the host: sends what the file exports, as plain values. */
+/** Runs in the config's process, like the host. Sends the exports of the file as plain values. */
 export async function sendValue({ nameOf, missing }: ModuleHost, exported: unknown): Promise<void> {
   const plain = (value: unknown, key: string, around: readonly unknown[]): unknown => {
     if (value === null || value === undefined) return undefined;

@@ -10,15 +10,15 @@ import type { Conversion } from './conversion.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
 import { moveReactPage } from './react-pages.ts';
 
-/** A page of the old site and what became of it. */
+/** A migrated page. */
 export interface MovedPage {
   /** Absolute path in the old site. */
   readonly from: string;
-  /** Path in the new one. */
+  /** Path in the new site. */
   readonly to: string;
 }
 
-/** Every folder of pages and where it lies in the new site: content, its versions and its translations. */
+/** Every folder with pages and its path in the new site: content, versions and translations. */
 export function movedFolders({ root, content, config }: Conversion): MovedFolder[] {
   const folders: MovedFolder[] = content.map(({ from, to }) => ({ from, to }));
   for (const { kind, id } of content) {
@@ -38,16 +38,19 @@ export function movedFolders({ root, content, config }: Conversion): MovedFolder
   return folders;
 }
 
-/** Moves every file of content: pages converted, the rest copied. Links between pages are settled when all are known. */
+/**
+ * Moves every content file: pages are converted, other files copied. Links between pages are completed once all pages
+ * are known.
+ */
 export class PageMover {
   readonly moved: MovedPage[] = [];
-  /** Bytes of the largest page. */
+  /** Size of the largest page in bytes. */
   largest = 0;
   readonly #conversion: Conversion;
   readonly #site: OldSite;
   readonly #writer: SiteWriter;
   readonly #format: (path: string) => Format;
-  /** Path in the new site with the old ending → the page. */
+  /** Pages by their path in the new site with the old file extension. */
   readonly #pages = new Map<string, ConvertedPage & MovedPage>();
 
   constructor(conversion: Conversion, site: OldSite, writer: SiteWriter, written: unknown) {
@@ -64,7 +67,7 @@ export class PageMover {
 
   async moveFile(from: string, to: string): Promise<void> {
     if (/\.mdx?$/.test(from)) {
-      // What begins with an underscore is no page: it is part of the pages that include it.
+      // A file whose name begins with an underscore is a partial of other pages.
       if (/(?:^|\/)_/.test(to)) return;
       const place = { from, page: from, to };
       const page = this.#keepAddress(
@@ -77,7 +80,10 @@ export class PageMover {
       await moveReactPage(this.#conversion, this.#site, this.#writer, { from, to });
   }
 
-  /** A page that stands for its folder and has an `id` is published under the folder there, under the id here. */
+  /**
+   * Preserves the URL of an index page with an `id`: Docusaurus publishes it under the folder, this generator under the
+   * id.
+   */
   #keepAddress(page: ConvertedPage, from: string): ConvertedPage {
     const path = this.#pathInSection(from);
     if (path === undefined || !/^id:/m.test(page.text)) return page;
@@ -86,7 +92,7 @@ export class PageMover {
     return slug === undefined ? page : { ...page, text: `---\nslug: ${slug}\n${front.slice('---\n'.length)}${body}` };
   }
 
-  /** Path of a doc in its section, or in the version of it that it belongs to. */
+  /** Path of a doc in its section, or in its version of the section. */
   #pathInSection(from: string): string | undefined {
     const { content, root } = this.#conversion;
     for (const { kind, id, from: folder } of content) {
@@ -99,7 +105,7 @@ export class PageMover {
     return undefined;
   }
 
-  /** Writes the pages, with links that know the endings of all others. */
+  /** Writes the pages, now that the file extensions of all link targets are known. */
   finish(): void {
     const mark = new RegExp(`${pageMark}([^${pageMark}]*)${pageMark}`, 'g');
     for (const { from, to, text } of this.#pages.values()) {
@@ -115,8 +121,8 @@ export class PageMover {
   }
 }
 
-/** A home page that waits to be fixed leaves a plain one in its place: the logo has to lead somewhere. */
-export function standInForHome({ config, content, notes }: Conversion, writer: SiteWriter): void {
+/** Writes a simple home page if the original could not be migrated, so that the logo's link works. */
+export function writePlainHome({ config, content, notes }: Conversion, writer: SiteWriter): void {
   const isServed = content.some(({ kind, routeBasePath }) => kind !== 'pages' && routeBasePath === '/');
   if (
     isServed ||

@@ -7,7 +7,10 @@ import { sidebarsFile } from './convert-sections.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { isMarker, loadModule } from './load-module.ts';
 
-/** Writes the sidebars of each section; a file that could not be run leaves its section with one made from folders. */
+/**
+ * Writes the sidebars of each section. If a file could not be evaluated, its section uses a sidebar generated from
+ * folders.
+ */
 export async function moveSidebars(conversion: Conversion, writer: SiteWriter): Promise<void> {
   const { root, notes, docs } = conversion;
   for (const [id, file] of conversion.sidebars) {

@@ -12,7 +12,7 @@ import { computedUrls } from './computed-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
 import { loadModule } from './load-module.ts';
-import { movedFolders, PageMover, standInForHome } from './move-pages.ts';
+import { movedFolders, PageMover, writePlainHome } from './move-pages.ts';
 import { moveSidebars, moveVersionedSidebars } from './move-sidebars.ts';
 import { moveStyles } from './move-styles.ts';
 import { moveTranslations } from './move-translations.ts';
@@ -23,19 +23,19 @@ import { writePackage } from './write-package.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
-/** Name of the config in a folder that holds a Docusaurus site. */
+/** The file name of the config if the folder contains a Docusaurus site. */
 export const docusaurusConfig = (from: string): string | undefined =>
   configNames.find((name) => existsSync(join(from, name)));
 
-/** What became of an old site. */
+/** The result of a migration. */
 export interface MovedSite {
   readonly notes: readonly Note[];
-  /** Paths of its pages, in the old site. */
+  /** Paths of its pages in the old site. */
   readonly pages: readonly string[];
   readonly urls: OldUrls;
 }
 
-/** Addresses of the old site: from the build that was named, one that lies in it, or the rules of Docusaurus. */
+/** URLs of the old site: from the given build, from a build in its folder, or computed by Docusaurus's rules. */
 function oldUrls(conversion: Conversion, against: string | undefined): OldUrls {
   const baseUrl = String(conversion.config['baseUrl'] ?? '/');
   const found = urlsOf(against ?? join(conversion.root, 'build'), baseUrl);
@@ -49,7 +49,10 @@ function oldUrls(conversion: Conversion, against: string | undefined): OldUrls {
   return found ?? computedUrls(conversion);
 }
 
-/** Writes a new site from a Docusaurus site, which is only read. Throws where the config cannot be run at all. */
+/**
+ * Writes a new site from a Docusaurus site, which is not modified.
+ * @throws If the config cannot be evaluated.
+ */
 export async function moveDocusaurus(
   root: string,
   configName: string,
@@ -71,7 +74,7 @@ export async function moveDocusaurus(
   await moveTranslations(conversion, writer, (from, to) => pages.moveFile(from, to));
   pages.finish();
   takeMarkdown(conversion, asObject(value)['markdown'], pages.largest);
-  standInForHome(conversion, writer);
+  writePlainHome(conversion, writer);
   await moveStyles(conversion, writer);
   site.finish(conversion.config);
   writeCompat(site.graph.compat, writer);
@@ -106,7 +109,7 @@ async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: P
   writer.copy(join(conversion.root, `${prefix}versions.json`), `${prefix}versions.json`);
 }
 
-/** What the build has to allow so that pages look as they did: larger files, and the HTML that authors wrote. */
+/** Adapts the Markdown settings so that pages look the same: the maximum file size, and raw HTML. */
 function takeMarkdown({ config, notes, file }: Conversion, old: unknown, largest: number): void {
   const { format, mermaid } = asObject(old);
   const limit = 2_000_000;

@@ -6,8 +6,8 @@ import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 
 /**
- * Copies the old site's stylesheets with what they import, and names those in the config that can be bundled. Addresses in
- * them become paths of files, as bundlers read them.
+ * Copies the old site's stylesheets with their imports, and adds those that can be bundled to the config. URLs in them
+ * become file paths, which bundlers require.
  */
 export async function moveStyles(conversion: Conversion, writer: SiteWriter): Promise<void> {
   const linked: string[] = [];
@@ -52,7 +52,7 @@ const placeOfStyle = ({ root }: Conversion, file: string): string => {
   return path.startsWith('..') ? `src/css/${basename(file)}` : path;
 };
 
-/** Copies a stylesheet and what it imports, with addresses that bundlers read. Gives its path in the new site. */
+/** Copies a stylesheet with its imports and converts its URLs for bundlers. Returns its path in the new site. */
 export function copyStyle(
   conversion: Conversion,
   writer: SiteWriter,
@@ -94,7 +94,7 @@ export function copyStyle(
   return place;
 }
 
-/** The file an address in a stylesheet means: in a static folder, of the site, or beside the sheet. */
+/** The file that a URL in a stylesheet refers to: in a static folder, in the site, or relative to the stylesheet. */
 function fileOf(conversion: Conversion, sheet: string, path: string): { from?: string; to: string } | undefined {
   const inSite = path.replace(/^~?@site\//, '');
   if (inSite !== path || path.startsWith('/')) {

@@ -4,10 +4,10 @@ import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import { convertCode, convertTranslations } from './convert-translations.ts';
 
-/** Copies a file of a locale's content, converted like the original. */
+/** Copies a content file of a locale, converted like the original. */
 export type MoveContent = (from: string, to: string) => Promise<void>;
 
-/** Everything below `i18n/`: content to its folder, texts of the site into one file for each language. */
+/** Migrates everything below `i18n/`: content to its folder, and strings to one file per language. */
 export async function moveTranslations(conversion: Conversion, writer: SiteWriter, move: MoveContent): Promise<void> {
   const root = join(conversion.root, 'i18n');
   if (!existsSync(root)) return;
@@ -85,7 +85,7 @@ type Place =
   | { readonly kind: 'code' }
   | { readonly kind: 'navbar' | 'footer' | 'docs' | 'blog'; readonly id?: string; readonly version?: string };
 
-/** Where a file of a locale's folder belongs. */
+/** The destination of a file in a locale's folder. */
 function placeOf(path: string): Place | undefined {
   if (path === 'code.json') return { kind: 'code' };
   const bar = /^docusaurus-theme-classic\/(navbar|footer)\.json$/.exec(path)?.[1];

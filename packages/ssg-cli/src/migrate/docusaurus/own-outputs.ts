@@ -2,7 +2,7 @@ import type { OutputsConfig } from '../../config/types.ts';
 import { filesBelow } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 
-/** Static files under names that the build makes too stay as the old site wrote them: those outputs are switched off. */
+/** Static files take precedence over generated files of the same name: the corresponding outputs are turned off. */
 export function keepOwnOutputs({ config, statics, notes }: Pick<Conversion, 'config' | 'statics' | 'notes'>): void {
   for (const [folder, place] of statics)
     for (const path of filesBelow(folder)) {
@@ -17,7 +17,7 @@ export function keepOwnOutputs({ config, statics, notes }: Pick<Conversion, 'con
     }
 }
 
-/** The output that makes a file of this name, where the config can switch it off. */
+/** The output that generates a file of this name, if the config can turn it off. */
 const outputOf = (path: string): keyof OutputsConfig | undefined => {
   if (/^sitemap(?:-\d+)?\.xml$/.test(path)) return 'sitemap';
   if (/^llms(?:-full(?:-\d+)?)?\.txt$/.test(path)) return 'llms';

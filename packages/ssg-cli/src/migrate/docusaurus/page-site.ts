@@ -10,13 +10,13 @@ import type { Conversion } from './conversion.ts';
 import { findModule, ModuleGraph } from './module-graph.ts';
 import { copyStyle } from './move-styles.ts';
 
-/** A folder of the old site whose files lie in another one now. */
+/** A folder of the old site with its new path. */
 export interface MovedFolder {
   readonly from: string;
   readonly to: string;
 }
 
-/** Components of the old theme that pages could use without importing them, or that are often left unimported. */
+/** Components of the old theme that pages could use without importing them, or that authors often forget to import. */
 const known = new Set([
   'Admonition',
   'Tabs',
@@ -30,7 +30,7 @@ const known = new Set([
   'Mermaid',
 ]);
 
-/** The whole site as its pages see it while they are converted. */
+/** The site as seen by its pages during conversion. */
 export class OldSite implements PageSite {
   readonly root: string;
   readonly contentFolders: readonly string[];
@@ -39,12 +39,12 @@ export class OldSite implements PageSite {
   readonly slashAtFolders: boolean;
   readonly graph: ModuleGraph;
   readonly note: (note: Note) => void;
-  /** Class → the inline style it was. */
+  /** Inline styles, by the class that replaces them. */
   readonly styles = new Map<string, string>();
   readonly #statics: ReadonlyMap<string, string>;
   readonly #moved: readonly MovedFolder[];
   readonly #writer: SiteWriter;
-  /** Text of what gives every page its components. */
+  /** Source text of the module that provides components to every page. */
   readonly #components: string;
   readonly #globals = new Set<string>();
   readonly #stubs = new Map<string, string>();
@@ -97,7 +97,7 @@ export class OldSite implements PageSite {
     return this.#writer.copy(file, `${folder}/${path}`) ? `/${path.replaceAll(' ', '%20')}` : undefined;
   }
 
-  /** A page that a module imports, as a component that gives it the theme's elements. */
+  /** Converts a page that a module imports to a component that provides the theme's elements. */
   #partial(file: string): string {
     const name = relative(this.root, file)
       .replaceAll(sep, '/')
@@ -157,12 +157,12 @@ export class OldSite implements PageSite {
     return name;
   }
 
-  /** Writes the compatible parts that were asked for so far, so that a page that needs them can be tried. */
+  /** Writes the compatibility modules in use so far, so that a page that needs them can be rendered as a test. */
   writeCompat(): void {
     writeCompat(this.graph.compat, this.#writer);
   }
 
-  /** Writes what pages turned out to need besides their own text. */
+  /** Writes the files that pages need in addition to their own text. */
   finish(config: { [key: string]: unknown }): void {
     if (this.#globals.size > 0) {
       const file = findModule(join(this.root, 'src/theme/MDXComponents'));

@@ -1,14 +1,14 @@
 import { findMistakes } from '../../config/validate-config.ts';
 import type { Conversion } from './conversion.ts';
 
-/** Takes out what the config's schema does not accept, so that the first build starts; each key is reported with its remedy. */
+/** Removes what the config's schema rejects, so that the first build can start; each key is reported with a remedy. */
 export function prune({ config, notes, file }: Conversion): void {
   for (let round = 0; round < 12; round++) {
     const found = findMistakes(JSON.parse(JSON.stringify(config)) as unknown).filter(
       ({ code, path }) => path.length > 0 && code !== 'config/contrast',
     );
     if (found.length === 0) return;
-    // From the end, so that the indexes of earlier items of a list stay true.
+    // In reverse order, so that the indexes of earlier list items stay valid.
     let removed = false;
     for (const { path, message, hint } of found.reverse()) {
       if (!remove(config, path)) continue;

@@ -5,7 +5,7 @@ import type { Conversion } from './conversion.ts';
 import type { OldSite } from './page-site.ts';
 import { whyNotRendered } from './try-render.ts';
 
-/** A React page keeps its module; a page module here imports it and gives it a title. */
+/** Keeps the module of a React page and writes a page module that imports it and sets its title. */
 export async function moveReactPage(
   conversion: Conversion,
   site: OldSite,
@@ -45,7 +45,7 @@ export async function moveReactPage(
   });
 }
 
-/** What the page gives its layout as the title, where it is written out. */
+/** The title that the page passes to its layout, if it is a literal. */
 const titleOf = (text: string): string | undefined =>
   /<Layout\b[^>]*?\btitle=(?:"([^"]+)"|\{\s*['"`]([^'"`$]+)['"`]\s*\})/s
     .exec(text)

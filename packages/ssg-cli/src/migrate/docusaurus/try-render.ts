@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { compatText } from '../compat.ts';
 
-/** Endings of static files that modules may import. */
+/** Extensions of static files that modules may import. */
 const assets = [
   'svg',
   'png',
@@ -23,7 +23,7 @@ const assets = [
   'webm',
 ];
 
-/** Where names of the old theme lead. */
+/** The replacements of the old theme's module names. */
 export const oldNames = (root = '.'): Record<string, string[]> => ({
   '@site/*': [`${root}/*`],
   '@theme/*': [`${root}/compat/theme/*`],
@@ -31,8 +31,8 @@ export const oldNames = (root = '.'): Record<string, string[]> => ({
 });
 
 /**
- * Renders a page module of the new site once, with everything that is not installed yet replaced by nothing, and gives what
- * went wrong. A page that fails here would fail the first build.
+ * Renders a page module of the new site once, with placeholders for packages that are not installed yet, and returns
+ * the error, if any. A page that fails here would fail the first build.
  */
 export async function whyNotRendered(
   root: string,
@@ -91,7 +91,10 @@ const run = (code: string, cwd: string): Promise<string | undefined> =>
 
 const fromHere = createRequire(import.meta.url);
 
-/** React is the one beside the command; the runtime, the theme and packages that are not installed answer anything. */
+/**
+ * React is the version installed with the command. The runtime, the theme and packages that are not installed become
+ * proxies.
+ */
 const whatIsNotThere = (customFields: unknown): Plugin => ({
   name: 'what-is-not-there',
   setup(build) {

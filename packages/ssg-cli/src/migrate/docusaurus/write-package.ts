@@ -7,7 +7,7 @@ import type { Conversion } from './conversion.ts';
 import { templateValues } from './template-values.ts';
 import { oldNames } from './try-render.ts';
 
-/** `package.json` and `tsconfig.json` with what the copied modules import. */
+/** Writes `package.json` and `tsconfig.json` with the dependencies of the copied modules. */
 export function writePackage(conversion: Conversion, writer: SiteWriter, packages: ReadonlySet<string>): void {
   const template = fillTemplate('docs', templateValues(conversion, writer.to));
   const own = JSON.parse(template.get('package.json') ?? '{}') as {
@@ -27,7 +27,7 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
       });
     own.dependencies[name] = version ?? '*';
   }
-  // Components of the old site were made for an older React, and npm would not install them beside this one.
+  // Components of the old site require an older React, with which npm refuses to install the current one.
   if (packages.size > 0) own.overrides = { react: '$react', 'react-dom': '$react-dom' };
   writer.write('package.json', `${JSON.stringify(own, null, 2)}\n`);
   const tsconfig = JSON.parse(template.get('tsconfig.json') ?? '{}') as { compilerOptions: object; exclude: string[] };
@@ -37,7 +37,7 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
   );
 }
 
-/** Package → version, as the package.json of the site and of the repository around it name them. */
+/** Package versions from the package.json files of the site and of the surrounding repository. */
 function oldVersions(root: string): Map<string, string> {
   const versions = new Map<string, string>();
   for (let folder = root, depth = 0; depth < 4; folder = dirname(folder), depth++) {
@@ -50,7 +50,7 @@ function oldVersions(root: string): Map<string, string> {
           if (!versions.has(name) && /^[\^~>=<\d*.|\s\w-]+$/.test(asText(version) ?? ''))
             versions.set(name, String(version));
     } catch {
-      // A package.json that cannot be read names nothing.
+      // An invalid package.json provides no versions.
     }
   }
   return versions;

@@ -5,9 +5,9 @@ import { splitFrontMatter } from '../content/front-matter.ts';
 import { pythonSlug, withIds } from '../heading-ids.ts';
 import type { Note } from '../note.ts';
 
-type Tell = (note: Omit<Note, 'file'>) => void;
+type AddNote = (note: Omit<Note, 'file'>) => void;
 
-/** Kinds of boxes that Material has, and what they are here. */
+/** Material's admonition types and their equivalents. */
 const kinds: Readonly<Record<string, string>> = {
   note: 'note',
   abstract: 'info',
@@ -39,21 +39,21 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 export interface MkDocsPlaces {
-  /** Folder of the old site: where snippets and examples are looked for. */
+  /** Folder of the old site, in which snippets and examples are located. */
   readonly root: string;
   readonly content: string;
 }
 
-/** A page of MkDocs as Markdown here: boxes, tabs, snippets, lists of attributes and code marks. */
-export function convertMkDocsPage(text: string, path: string, places: MkDocsPlaces, note: Tell): string {
+/** Converts a page of MkDocs to Markdown: admonitions, tabs, snippets, attribute lists and code annotations. */
+export function convertMkDocsPage(text: string, path: string, places: MkDocsPlaces, note: AddNote): string {
   const { front, body } = splitFrontMatter(text);
   const folder = dirname(join(places.content, path));
   const whole = includeSnippets(body, folder, places, note, 0);
   return keptFront(front, note) + withIds(convertBlocks(whole.split('\n'), note).join('\n'), pythonSlug, '_');
 }
 
-/** Front matter of Material that only styled is left out. */
-function keptFront(front: string, note: Tell): string {
+/** Removes keys of Material's front matter that only affect style. */
+function keptFront(front: string, note: AddNote): string {
   const kept = front.replace(
     /^(?:hide|icon|status|template|search|comments|boost):.*\n(?:[ \t].*\n|- .*\n)*/gm,
     (entry) => {
@@ -67,7 +67,7 @@ function keptFront(front: string, note: Tell): string {
       return '';
     },
   );
-  // A post of Material's blog may name several dates.
+  // A post of Material's blog may have several dates.
   const dated = kept.replace(
     /^date:[ \t]*\n(?:[ \t]+\w+:.*\n)*?[ \t]+created:[ \t]*(.*)\n(?:[ \t]+\w+:.*\n)*/m,
     'date: $1\n',
@@ -75,8 +75,8 @@ function keptFront(front: string, note: Tell): string {
   return /^---\n---\n$/.test(dated) ? '' : dated;
 }
 
-/** `--8<-- "file"` and `{* file hl[1,3] ln[1:4] *}`: text and code of files stand in the page. */
-function includeSnippets(body: string, folder: string, places: MkDocsPlaces, note: Tell, depth: number): string {
+/** Inserts the text and code of files: `--8<-- "file"` and `{* file hl[1,3] ln[1:4] *}`. */
+function includeSnippets(body: string, folder: string, places: MkDocsPlaces, note: AddNote, depth: number): string {
   const find = (path: string) =>
     [join(folder, path), join(places.root, path), join(places.content, path)].find((file) => existsSync(file));
   const lost = (path: string) => {
@@ -128,8 +128,8 @@ function shownLines(lines: readonly string[], ranges: string | undefined): reado
   });
 }
 
-/** Boxes and tabs are what is indented below their line; both may hold others. */
-function convertBlocks(lines: readonly string[], note: Tell): string[] {
+/** Converts admonitions and tabs, whose content is indented and may contain further blocks. */
+function convertBlocks(lines: readonly string[], note: AddNote): string[] {
   const made: string[] = [];
   let fence: string | undefined;
   for (let index = 0; index < lines.length; index++) {
@@ -163,7 +163,7 @@ function convertBlocks(lines: readonly string[], note: Tell): string[] {
   return made;
 }
 
-/** The lines that belong to a block: those indented by four more than its own, and blank ones between them. */
+/** The lines of a block: those indented by at least four more spaces, and blank lines between them. */
 function indented(lines: readonly string[], from: number, lead: string): { inner: string[]; next: number } {
   const prefix = `${lead}    `;
   let next = from;
@@ -190,7 +190,7 @@ function boxOf(box: RegExpExecArray, line: string, inner: readonly string[]): st
   );
 }
 
-function tabsAt(lines: readonly string[], from: number, lead: string, note: Tell): { tabs: string[]; next: number } {
+function tabsAt(lines: readonly string[], from: number, lead: string, note: AddNote): { tabs: string[]; next: number } {
   const tabs: { label: string; text: string }[] = [];
   let next = from;
   for (;;) {
@@ -217,7 +217,7 @@ function tabsAt(lines: readonly string[], from: number, lead: string, note: Tell
   return { tabs: ['', `${colons}tabs`, ...inner, colons, ''].map((one) => (one === '' ? '' : lead + one)), next };
 }
 
-/** What is open at the end of a block ended with it there. */
+/** A fence that is open at the end of a block ends with the block. */
 function withClosedFence(text: string): string {
   let fence: string | undefined;
   for (const line of text.split('\n')) {
@@ -229,7 +229,7 @@ function withClosedFence(text: string): string {
   return fence === undefined ? text : `${text}\n${fence}`;
 }
 
-/** `py title="a.py" hl_lines="2 4-5" linenums="1"`, or all of it in braces, as this generator writes it. */
+/** Converts `py title="a.py" hl_lines="2 4-5" linenums="1"`, with or without braces, to this generator's syntax. */
 function fenceInfo(written: string): string {
   const info = written.replace(/^\{\s*\.?([\w+#-]*)(.*)\}\s*$/, '$1$2').trim();
   const language = /^[\w+#-]*/.exec(info)?.[0] ?? '';
@@ -244,8 +244,8 @@ function fenceInfo(written: string): string {
   return parts.filter((one) => one !== '').join(' ');
 }
 
-/** Marks in a line: keys, highlights, lists of attributes, icons. */
-function proseLine(line: string, note: Tell): string {
+/** Converts inline syntax: keys, highlights, attribute lists and icons. */
+function proseLine(line: string, note: AddNote): string {
   const code: string[] = [];
   return line
     .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
@@ -273,7 +273,7 @@ function proseLine(line: string, note: Tell): string {
     .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '');
 }
 
-/** What a reader saw of the old page, in the words of plain Markdown. */
+/** The text that a reader of the old page saw, in plain Markdown. */
 export function readableMkDocs(text: string, path: string, places: MkDocsPlaces): string {
   const { body } = splitFrontMatter(text);
   const folder = dirname(join(places.content, path));

@@ -27,7 +27,7 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
   const config = {
     ...settings(old, content),
     baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
-    // MkDocs publishes `a/index.html` at `/a/`, unless it is told otherwise.
+    // By default, MkDocs publishes `a/index.html` at `/a/`.
     trailingSlash: old['use_directory_urls'] !== false,
     ...commonConfig(items.length > 0),
     ...redirectsOf(old),
@@ -89,7 +89,7 @@ const leftOut = (file: string, key: string): Note => ({
   remedy: 'Check what it did for the pages.',
 });
 
-/** YAML with Python's tags, which say how to run what is not run here. */
+/** Parses YAML and ignores Python's tags, which would execute code. */
 const readConfig = (file: string): Loose =>
   asObject(readYaml(readFileSync(file, 'utf8').replace(/!!python\/\S+|!ENV\b|!relative\b/g, '')).value);
 
@@ -128,7 +128,7 @@ function settings(old: Loose, content: string): { [key: string]: unknown } {
   });
 }
 
-/** `Label: file.md`, `file.md`, `Label: [items]` or `Label: https://…`. */
+/** Converts `Label: file.md`, `file.md`, `Label: [items]` or `Label: https://…`. */
 function navItem(written: unknown, pages: ReadonlySet<string>): unknown[] {
   const [label, target] =
     typeof written === 'string' ? [undefined, written] : (Object.entries(asObject(written))[0] ?? []);
@@ -148,7 +148,7 @@ function navItem(written: unknown, pages: ReadonlySet<string>): unknown[] {
   return /^https?:/.test(path) ? [{ type: 'link', label: label ?? path, href: path }] : [];
 }
 
-/** A group without a name is called like its folder. */
+/** A group without a label is named after its folder. */
 const folderName = (path: unknown): string => {
   const name = asText(path)?.split('/').at(-2) ?? 'More';
   return (name.charAt(0).toUpperCase() + name.slice(1)).replace(/[-_]/g, ' ');

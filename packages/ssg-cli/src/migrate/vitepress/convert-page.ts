@@ -6,10 +6,13 @@ import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { viteSlug, withIds } from '../heading-ids.ts';
 import type { Note } from '../note.ts';
 
-type Tell = (note: Omit<Note, 'file'>) => void;
+type AddNote = (note: Omit<Note, 'file'>) => void;
 
-/** A page of VitePress as Markdown here: containers, code groups, snippets, includes and the home page's front matter. */
-export function convertVitePage(text: string, path: string, content: string, note: Tell): string {
+/**
+ * Converts a page of VitePress to Markdown: containers, code groups, snippets, includes and the home page's front
+ * matter.
+ */
+export function convertVitePage(text: string, path: string, content: string, note: AddNote): string {
   const whole = includeFiles(text, join(content, path), content, note, 0);
   const { front, body } = splitFrontMatter(whole);
   const values = readFrontMatter(front);
@@ -24,7 +27,7 @@ export function convertVitePage(text: string, path: string, content: string, not
   return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
 }
 
-/** The page without its own scripts and styles; those in code are code. */
+/** Removes the page's scripts and styles, except inside code. */
 function withoutScripts(body: string): { text: string; scripts: number } {
   let fence: string | undefined;
   let inside: string | undefined;
@@ -43,8 +46,8 @@ function withoutScripts(body: string): { text: string; scripts: number } {
   return { text: kept.join('\n'), scripts };
 }
 
-/** `<!--@include: ./part.md{1,3}-->`: the text stands in the page. */
-function includeFiles(text: string, file: string, content: string, note: Tell, depth: number): string {
+/** Inserts included files: `<!--@include: ./part.md{1,3}-->`. */
+function includeFiles(text: string, file: string, content: string, note: AddNote, depth: number): string {
   return text.replace(
     /<!--\s*@include:\s*(\S+?)(?:\{(\d*),(\d*)\})?(?:#[\w-]+)?\s*-->/g,
     (_, target: string, from?: string, to?: string) => {
@@ -76,7 +79,7 @@ const boxes: Readonly<Record<string, string>> = {
   caution: 'caution',
 };
 
-/** Lines outside and inside of containers, which may hold others. */
+/** Converts lines inside and outside of containers, which may be nested. */
 function convertLines(lines: readonly string[], page: VitePage): string[] {
   const made: string[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -105,7 +108,7 @@ function convertLines(lines: readonly string[], page: VitePage): string[] {
   return made;
 }
 
-/** A fenced block that begins at a line, and the line after it. */
+/** Returns the fenced block that begins at a line, and the index after it. */
 function fenceAt(lines: readonly string[], index: number) {
   const [, lead = '', mark = '', info = ''] =
     /^(\s*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})\s*(.*)$/.exec(lines[index] ?? '') ?? [];
@@ -115,7 +118,7 @@ function fenceAt(lines: readonly string[], index: number) {
   return { lead, mark, info, next: Math.min(next + 1, lines.length) };
 }
 
-/** The line a container ends with: colons enough for it that end no container inside. */
+/** The index of the line that closes a container: it has enough colons and closes no nested container. */
 function endOf(lines: readonly string[], from: number): number {
   const open: number[] = [];
   for (let index = from; index < lines.length; index++) {
@@ -142,7 +145,7 @@ interface Container {
   readonly title: string;
 }
 
-/** `::: tip Title`, `::: details`, `::: code-group`, `:::tabs` and `::: raw` as blocks here. */
+/** Converts `::: tip Title`, `::: details`, `::: code-group`, `:::tabs` and `::: raw` to blocks. */
 function containerOf({ lead, name, title }: Container, inner: readonly string[], page: VitePage): string[] {
   const own = inner.map((line) => (line.startsWith(lead) ? line.slice(lead.length) : line.trimStart()));
   if (name === 'raw' || name === 'v-pre') return convertLines(inner, page);
@@ -170,7 +173,7 @@ const placed = (lead: string, lines: readonly string[]): string[] =>
 interface VitePage {
   readonly file: string;
   readonly content: string;
-  readonly note: Tell;
+  readonly note: AddNote;
 }
 
 type OneTab = { readonly label: string; readonly text: string };
@@ -185,7 +188,7 @@ function tabsOf(tabs: readonly OneTab[]): string[] {
   return ['', `${colons}tabs`, all, colons, ''];
 }
 
-/** Each block of code in a group is a tab; what stands between them belongs to the one before. */
+/** Makes each code block of a group a tab; text between them is added to the preceding tab. */
 function codeTabs(lines: readonly string[], page: VitePage): OneTab[] {
   const tabs: { label: string; text: string }[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -224,7 +227,7 @@ function labelledTabs(lines: readonly string[], page: VitePage): OneTab[] {
   }));
 }
 
-/** `js{1,3}:line-numbers [a.js]` as this generator writes it. */
+/** Converts `js{1,3}:line-numbers [a.js]` to this generator's syntax. */
 function fenceLine(info: string): { opening: string; label: string } {
   const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? '';
   const lines = /\{[\d,\s-]+\}/.exec(info)?.[0] ?? '';
@@ -238,7 +241,7 @@ function fenceLine(info: string): { opening: string; label: string } {
   return { opening: meta.filter((one) => one !== '').join(' '), label: label === '' ? language || 'Code' : label };
 }
 
-/** `<<< @/path/a.js#region{1,3} [label]`: code of a file. */
+/** Inserts the code of a file: `<<< @/path/a.js#region{1,3} [label]`. */
 function snippetAt(
   match: RegExpExecArray,
   { file, content, note }: VitePage,
@@ -269,8 +272,8 @@ function regionOf(text: string, name: string | undefined): string {
 
 const tag = /<(\/?)([A-Z]\w*|[a-z]+-[a-z-]+)((?:\s[^<>]*?)?)(\/?)>/g;
 
-/** Components of Vue become what they said; what else they showed is reported. */
-function proseLine(line: string, note: Tell): string {
+/** Replaces Vue components by their text and reports the rest of their output. */
+function proseLine(line: string, note: AddNote): string {
   const code: string[] = [];
   return line
     .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
@@ -293,10 +296,10 @@ function proseLine(line: string, note: Tell): string {
     .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '');
 }
 
-/** Front matter keys that say the same here. */
+/** Front matter keys with the same meaning. */
 const same = /^(?:title|description|head|slug|draft|tags|image|keywords|sidebar_position|date|authors)$/;
 
-function keptFront(front: string, values: Readonly<Record<string, unknown>>, note: Tell): string {
+function keptFront(front: string, values: Readonly<Record<string, unknown>>, note: AddNote): string {
   if (front === '') return '';
   const kept = Object.entries(values).filter(([key]) => same.test(key) && key !== 'head');
   const hero = asText(asObject(values['hero'])['name']);
@@ -313,7 +316,7 @@ function keptFront(front: string, values: Readonly<Record<string, unknown>>, not
   return lines.length === 0 ? '' : `---\n${lines.join('')}---\n`;
 }
 
-/** What the home page's front matter showed. */
+/** The content that the home page's front matter defined. */
 function homeOf(values: Readonly<Record<string, unknown>>): string {
   if (values['layout'] !== 'home') return '';
   const { text, tagline, actions } = asObject(values['hero']);
@@ -333,7 +336,7 @@ function homeOf(values: Readonly<Record<string, unknown>>): string {
   ].join('');
 }
 
-/** What a reader saw of the old page: its text with what it includes, without the names of containers and scripts. */
+/** The text that a reader of the old page saw: with includes, without container names and scripts. */
 export const readableVite = (text: string, path: string, content: string): string => {
   const { body } = splitFrontMatter(includeFiles(text, join(content, path), content, () => undefined, 0));
   return withoutScripts(body)

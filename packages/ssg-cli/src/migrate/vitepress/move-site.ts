@@ -196,7 +196,7 @@ const social = (written: unknown): Loose[] => {
 
 const withoutHtml = (link: string | undefined): string | undefined => link?.replace(/\.(?:html|md)(?=[?#]|$)/, '');
 
-/** The doc a link of a sidebar means; `undefined` for any other address. */
+/** The doc that a sidebar link refers to; `undefined` for any other URL. */
 function pageOf(content: string, link: string): string | undefined {
   const path = link
     .replace(/[?#].*$/, '')
@@ -207,7 +207,7 @@ function pageOf(content: string, link: string): string | undefined {
   return undefined;
 }
 
-/** One sidebar for each prefix; a list is the only one. */
+/** Converts sidebars: one for each prefix, or a single one if the config has a list. */
 function sidebarsOf(written: unknown, page: (link: string) => string | undefined): { [id: string]: unknown[] } {
   const used = new Set<string>();
   const item =
