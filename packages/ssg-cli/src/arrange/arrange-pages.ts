@@ -14,17 +14,17 @@ import { type TranslatedLocales, translatedLocales } from './locale/translated-l
 import { boostOf, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
 import type { PageMeta, Route } from './types.ts';
 
-/** What the top-level pages of one locale are arranged from, besides the pages. */
+/** The input for the top-level pages of one locale, apart from the pages themselves. */
 export interface PagesInput {
   readonly config: Config;
   readonly inputs: Inputs;
-  /** Path of a React module → what it says of its page. */
+  /** Path of a React module → its `meta`. */
   readonly modules: ReadonlyMap<string, PageMeta>;
   readonly locale: LocaleConfig;
   readonly say: Say;
 }
 
-/** Top-level pages: React modules and Markdown beside them, plus the pages every site has. */
+/** Arranges the top-level pages: React modules, Markdown files and the pages that every site has. */
 export function arrangePages(
   input: PagesInput,
   pages: readonly Page[],
@@ -49,13 +49,13 @@ export function arrangePages(
   };
 }
 
-/** `pages/a/index.tsx` → `/a`. */
+/** The path of a page file: `pages/a/index.tsx` → `/a`. */
 const pathOf = (relative: string): string =>
   joinPath(relative.replace(/\.(?:mdx?|[jt]sx)$/, '').replace(/(?:^|\/)index$/, ''));
 
 function moduleRoute({ config, modules, locale }: PagesInput, page: Page, translated: TranslatedLocales): Route {
   const meta = modules.get(page.path);
-  // A module that takes its words from `useText` is in every language at once.
+  // A module that takes its strings from `useText` is translated without a file for each language.
   const untranslated = page.untranslated && meta?.translated !== true;
   const path = pathOf(page.relative);
   const title = meta?.title ?? (path === '/' ? config.title : path.slice(1));
@@ -140,7 +140,7 @@ function markdownRoute(
   });
 }
 
-/** Where a lost visitor may want to go: the plain links on the left of the navbar, which are the site's main parts. */
+/** Links for the not-found page: the plain links on the left of the navbar, which are the site's main sections. */
 const waysOut = (config: Config, locale: LocaleConfig): LinkView[] =>
   config.navbar.items.flatMap((item): LinkView[] => {
     const isPlain = item.position === 'left' && (item.type === undefined || item.type === 'default');
@@ -155,7 +155,7 @@ const waysOut = (config: Config, locale: LocaleConfig): LinkView[] =>
     ];
   });
 
-/** The results page of search, and the two pages a host or worker shows when there is no page. */
+/** Generates the pages that every site has: search results, not found, and offline. */
 function builtInRoutes({ config, locale, say }: PagesInput, written: readonly Route[]): Route[] {
   const has = (path: string) => written.some((route) => route.output === localeOutput(config, locale, path));
   const build = <L extends 'search' | 'not-found' | 'offline'>(
@@ -173,7 +173,7 @@ function builtInRoutes({ config, locale, say }: PagesInput, written: readonly Ro
       data,
       locales: localeTargets(config, layout === 'search' ? path : '/'),
     };
-    // A host finds these by their file names, whatever the trailing slash.
+    // Hosts look for these file names, whatever the trailing slash setting.
     const output =
       layout === 'search' ? undefined : `${locale.baseUrl.slice(config.baseUrl.length)}${path.slice(1)}.html`;
     return [

@@ -22,13 +22,13 @@ import { siteHref } from './shell/site-href.ts';
 import type { LinkIndex, PageMeta, Route, Site } from './types.ts';
 
 export interface ThemeFacts {
-  /** Locale code → the words the theme says; `en` is complete. */
+  /** Locale code → the theme's strings; `en` is complete. */
   readonly strings: Readonly<Record<string, { readonly [key: string]: string }>>;
   /** Path of a React page module → its `meta`. */
   readonly modules: ReadonlyMap<string, PageMeta>;
 }
 
-/** Arranges all pages: URLs, menus, lists. Pure; the same inputs give the same site. */
+/** Arranges all pages into URLs, menus and lists. Pure: the same inputs give the same site. */
 export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page[], theme: ThemeFacts): Site {
   const diagnostics: Diagnostic[] = [];
   const arranged: Route[] = [];
@@ -104,7 +104,7 @@ function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): O
     if (body.kind !== 'none') byFile.noteFile(locale, file, url);
     if (body.kind !== 'markdown') continue;
     byFile.notePage(body.page, url);
-    // A path that names the original means the translation where there is one.
+    // A path to the original refers to the translation if there is one.
     const original = originalPath(config, body.page);
     if (original !== file) byFile.noteFile(locale, original, url);
   }

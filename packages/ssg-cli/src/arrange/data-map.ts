@@ -3,11 +3,11 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readYaml, YamlProblem, type YamlText } from '../lib/read-yaml.ts';
 import type { DataFile } from '../read/inputs.ts';
 
-/** A YAML or JSON file that holds records by key, with the line of each key. */
+/** A YAML or JSON file that contains an object of objects, with the line of each key. */
 export interface DataMap {
   readonly file: string;
   readonly entries: ReadonlyMap<string, DataEntry>;
-  /** The file cannot be read, which is reported: what it would hold is not missing. */
+  /** The file could not be parsed, which is reported. Its keys must not be reported as missing too. */
   readonly isBroken: boolean;
 }
 
@@ -18,7 +18,10 @@ export interface DataEntry {
 
 export type Problem = Omit<Diagnostic, 'severity'>;
 
-/** Reads a file of records. An entry without a value counts as an empty record; anything else that is no record is reported. */
+/**
+ * Reads a file of objects by key. A key without a value counts as an empty object; any other value that is not an
+ * object is reported.
+ */
 export function readDataMap(file: DataFile, report: (diagnostic: Diagnostic) => void): DataMap {
   const entries = new Map<string, DataEntry>();
   const error = (problem: Omit<Problem, 'file'>) => report({ severity: 'error', file: file.path, ...problem });
@@ -52,6 +55,6 @@ function parse(text: string, error: (problem: Omit<Problem, 'file'>) => void): Y
 export const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text, or a number written where a text is meant. */
+/** Returns a string, or a number as the string that its author meant. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;

@@ -10,9 +10,9 @@ export interface HeadInput {
   readonly path: SitePath;
   readonly locale: LocaleConfig;
   readonly noindex?: boolean;
-  /** The original stands in for a missing translation: search engines are sent there. */
+  /** The page shows the original because the translation is missing, so its canonical URL is the original's. */
   readonly untranslated?: boolean;
-  /** The page that search engines should list instead. */
+  /** The page that search engines should index instead. */
   readonly canonical?: PublicUrl | undefined;
   readonly keywords?: readonly string[] | undefined;
   readonly image?: SitePath | undefined;
@@ -23,13 +23,13 @@ export interface HeadInput {
   readonly feeds?: HeadView['feeds'];
   readonly searchTags?: HeadView['searchTags'];
   readonly tags?: HeadView['tags'] | undefined;
-  /** Locale codes that have the page. */
+  /** The locales that have this page. */
   readonly locales?: readonly LocaleConfig[];
-  /** Whether there is a Markdown alternate. */
+  /** Whether the page has a Markdown alternate. */
   readonly alternate?: boolean;
 }
 
-/** Everything that goes into the document's head, with absolute addresses where crawlers want them. */
+/** Collects the content of the document head. URLs are absolute where crawlers require it. */
 export function makeHead(config: Config, input: HeadInput): HeadView {
   const { locale } = input;
   const url = pageUrl(input.path, locale.baseUrl, config.trailingSlash);
@@ -67,7 +67,7 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
   };
 }
 
-/** Language of an article that is not in the page's: browsers, screen readers and hyphenation want to know. */
+/** The language of an article that is not in the language of its page. Screen readers and hyphenation need it. */
 export function original(config: Config, page: { readonly untranslated: boolean }): Pick<PageView, 'article'> {
   const [first] = config.locales;
   return page.untranslated && first !== undefined
@@ -75,13 +75,13 @@ export function original(config: Config, page: { readonly untranslated: boolean 
     : {};
 }
 
-/** What a page in Markdown says of itself, whatever its layout. */
+/** The parts of a Markdown page's view that do not depend on its layout. */
 export const ownView = (config: Config, page: Page): Pick<PageView, 'article' | 'plugins'> => ({
   ...original(config, page),
   ...given('plugins', page.data),
 });
 
-/** Structured data of the questions a page answers. */
+/** Structured data for the questions that a page answers. */
 export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
   questions.length === 0
     ? []
@@ -97,12 +97,12 @@ export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
         },
       ];
 
-/** Address of a page's Markdown alternate: `/a` → `/a.md`, the root → `/index.md`. */
+/** The URL of a page's Markdown alternate: `/a` → `/a.md`, the root → `/index.md`. */
 export const alternateUrl = (url: PublicUrl): PublicUrl => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
 
 const absolute = (config: Config, locale: LocaleConfig, path: SitePath): string =>
   isExternal(path) ? path : locale.url + publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
 
-/** `{ key: value }`, or nothing: exact optional properties are absent, never `undefined`. */
+/** Returns `{ key: value }`, or `{}` if the value is `undefined`, which `exactOptionalPropertyTypes` does not allow. */
 export const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V };

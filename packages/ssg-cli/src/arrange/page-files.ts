@@ -2,13 +2,16 @@ import type { Page } from '../compile/types.ts';
 import type { Collection } from '../read/types.ts';
 
 /**
- * What is known of pages by the files they come from. A file is named by its path in the site, or by its place in the
- * collection: a translated file is linked by the name of the original, as authors copy links with the text.
+ * Maps page files to values. A file is found by its path in the site or by its path in the collection: in a
+ * translation, links name the original, because authors copy them with the text.
  */
 export class PageFiles {
   /** Locale → path in the site → value. */
   readonly #inSite = new Map<string, Map<string, string>>();
-  /** Collection → path in it → value. Thousands of pages have the same one: it is looked up by identity first. */
+  /**
+   * Collection → path in it → value. Thousands of pages share one collection object, so it is looked up by identity
+   * first.
+   */
   readonly #inCollection = new Map<string, Map<string, string>>();
   #last: { readonly collection: Collection; readonly files: Map<string, string> } | undefined;
 
@@ -35,7 +38,7 @@ export class PageFiles {
     return this.#inSite.get(locale)?.get(path);
   }
 
-  /** In the same collection of another locale, or of its own. */
+  /** Looks a file up in the same collection in the given locale. */
   inCollection(collection: Collection, locale: string, relative: string): string | undefined {
     return this.#inCollection.get(nameOf(collection, locale))?.get(relative);
   }

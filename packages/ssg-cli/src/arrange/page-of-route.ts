@@ -3,7 +3,7 @@ import type { Collection } from '../read/types.ts';
 import type { PageView } from '../runtime/view.ts';
 import type { Route } from './types.ts';
 
-/** A route as plugins see it. A class, as there are thousands, whose view is made when it is asked for. */
+/** A route as plugins see it. A class with a lazy view, because there are thousands of them. */
 export class PageOfRoute implements PluginPage {
   readonly #route: Route;
 

@@ -9,13 +9,13 @@ export const boostOf = (page: Page): number => {
   return typeof search === 'object' ? (search.boost ?? 1) : 1;
 };
 
-/** Output path of a page: locales other than the one at the base url live in folders of their own. */
+/** The output path of a page. Locales other than the one at the base URL have a folder of their own. */
 export function localeOutput(config: Config, locale: LocaleConfig, path: string): string {
   const below = locale.baseUrl.slice(config.baseUrl.length);
   return below + outputFile(path, config.trailingSlash);
 }
 
-/** The same path in every locale. */
+/** The URL of the same path in every locale. */
 export const localeTargets = (config: Config, path: string): PageView['locales'] =>
   config.locales.map((one) => ({
     code: one.code,
@@ -24,7 +24,7 @@ export const localeTargets = (config: Config, path: string): PageView['locales']
     href: (one.url === config.url ? '' : one.url) + pageUrl(encodePath(path), one.baseUrl, config.trailingSlash),
   }));
 
-/** Headings between the levels asked for. The page's own levels win over the config's. */
+/** The headings within the configured levels. The page's own levels override the config. */
 export function visibleToc(page: Page, config: Config): readonly TocEntry[] {
   const { minHeadingLevel, maxHeadingLevel } = config.markdown.tableOfContents;
   const min = page.frontMatter.toc_min_heading_level ?? minHeadingLevel;
@@ -32,7 +32,7 @@ export function visibleToc(page: Page, config: Config): readonly TocEntry[] {
   return page.toc.filter(({ level }) => level >= min && level <= max).slice(0, 1000);
 }
 
-/** Structured data of the crumbs: levels with an address, numbered without a gap. One level alone is no trail. */
+/** Structured data for breadcrumbs: the levels that have a URL, numbered without gaps. Omitted for a single level. */
 export function breadcrumbList(
   locale: LocaleConfig,
   crumbs: readonly { label: string; href?: string }[],

@@ -12,13 +12,13 @@ import type { Route } from './types.ts';
 
 type HeadPlugin = Config['plugins'][number];
 
-/** The routes with what the `head` hooks of plugins add to their pages; a page's own tags go before them. */
+/** Adds the head tags of plugins to the routes. A page's own tags take precedence. */
 export function withPluginHead(routes: readonly Route[], config: Config): readonly Route[] {
   const plugins = config.plugins.filter(({ definition }) => definition.head !== undefined);
   return plugins.length === 0 ? routes : routes.map((route) => new HeadedRoute(route, plugins, config));
 }
 
-/** What is wrong with the tags that plugins add. Asks for all of them, on sites that have such plugins. */
+/** Checks the tags that plugins add. Calls the `head` hooks for all routes if a plugin has one. */
 export const checkPluginHead = (routes: readonly Route[]): Diagnostic[] =>
   routes.flatMap((route) => (route instanceof HeadedRoute ? route.problems() : []));
 

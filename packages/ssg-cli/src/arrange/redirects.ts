@@ -20,8 +20,8 @@ import { isReservedName } from './reserved-names.ts';
 import type { Redirect, Route } from './types.ts';
 
 /**
- * Redirects from the config and from the front matter of pages. Chains are cut short, so that every redirect leads straight
- * to its end. A circle, an old address that is a page or a file, two targets for one address and a target that does not exist are
+ * Collects the redirects of the config and of front matter. Chains are resolved, so that every redirect points to its
+ * final target. Loops, sources that are pages or files, sources with two targets, and targets that do not exist are
  * reported.
  */
 export function collectRedirects(
@@ -59,13 +59,13 @@ export function collectRedirects(
 
 const key = (url: string): string => normalisePath(safeDecode(splitUrl(url).path));
 
-/** A redirect holds in every language; in those after the first only where its target is there. */
+/** A redirect of the config applies to every language; in all but the first, only if its target exists there. */
 const fromConfig = (config: Config, pages: ReadonlyMap<string, Route>): Redirect[] =>
   config.redirects.flatMap(({ from, to }) =>
     config.locales
       .map(({ baseUrl }) => ({
-        from: address(config, baseUrl, from),
-        to: address(config, baseUrl, to),
+        from: toPublicUrl(config, baseUrl, from),
+        to: toPublicUrl(config, baseUrl, to),
         file: relative(config.root, config.file).replaceAll('\\', '/'),
       }))
       .filter((redirect, index) => index === 0 || isExternal(redirect.to) || pages.has(key(redirect.to)))
@@ -73,8 +73,8 @@ const fromConfig = (config: Config, pages: ReadonlyMap<string, Route>): Redirect
   );
 
 /**
- * The old addresses that pages name. A released version of a doc is a copy that names the same ones: they lead to the version
- * that stands at the section's own path, whose address is the shortest.
+ * Redirects from the front matter of pages. The released versions of a doc are copies with the same `redirect_from`, so
+ * of these the one with the shortest URL wins: it is the version at the section's own path.
  */
 function fromPages(config: Config, routes: readonly Route[]): Redirect[] {
   const first = new Map<string, Redirect>();
@@ -92,7 +92,7 @@ const namedByPages = (config: Config, routes: readonly Route[]): (Redirect & { r
     const { page } = route.body;
     const baseUrl = config.locales.find(({ code }) => code === route.locale)?.baseUrl ?? config.baseUrl;
     return (page.frontMatter.redirect_from ?? []).map((from) => ({
-      from: address(config, baseUrl, from),
+      from: toPublicUrl(config, baseUrl, from),
       to: route.url,
       file: page.path,
       line: page.frontMatterLines['redirect_from'] ?? 1,
@@ -100,8 +100,10 @@ const namedByPages = (config: Config, routes: readonly Route[]): (Redirect & { r
     }));
   });
 
-/** An address as it is linked: encoded, with the base url. What is no path of the site stays as it is. */
-function address(config: Config, baseUrl: string, written: SitePath): PublicUrl {
+/**
+ * The public URL of a path: encoded, with the base URL. Anything other than a path on the site is returned unchanged.
+ */
+function toPublicUrl(config: Config, baseUrl: string, written: SitePath): PublicUrl {
   if (isExternal(written) || !written.startsWith('/')) return withBase(baseUrl, written);
   const { path, query, hash } = splitUrl(written);
   return publicUrl(encodePath(safeDecode(path)), baseUrl, config.trailingSlash) + query + hash;
@@ -132,7 +134,7 @@ function problemOf(
   return wording('redirects/two-targets', { from: path, to, other: other.file, otherTo: other.to });
 }
 
-/** Hosts that follow redirects before they look for files would no longer give this one out. */
+/** Reports a redirect from a published file: hosts that apply redirects first would no longer serve the file. */
 function shadowedFile(
   { baseUrl }: Config,
   { from }: Redirect,
@@ -145,7 +147,7 @@ function shadowedFile(
   return owner === undefined ? undefined : wording('redirects/shadows-file', { from: path, owner });
 }
 
-/** Where a redirect ends in the end, or the circle it runs into. The last hash that is written wins. */
+/** Follows a redirect to its final target, or to the loop it ends in. The last hash in the chain wins. */
 function followChain(
   first: Redirect,
   byFrom: ReadonlyMap<string, Redirect>,
@@ -164,7 +166,10 @@ function followChain(
   }
 }
 
-/** A target with a file ending may be a static file, which the check of links knows; anything else must be a page. */
+/**
+ * Reports a target that does not exist. A target with a file extension may be a static file, which the link check
+ * covers.
+ */
 function deadTarget(config: Config, redirect: Redirect, to: string, pages: ReadonlyMap<string, Route>): Diagnostic[] {
   const level = config.severity.brokenLinks;
   const { path } = splitUrl(to);

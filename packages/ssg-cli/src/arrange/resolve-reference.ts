@@ -14,15 +14,15 @@ import { joinPath, publicUrl } from './addresses.ts';
 import { originalPath } from './original-path.ts';
 import type { LinkIndex } from './types.ts';
 
-/** What a link or image in a source leads to. */
+/** The target of a link or image in a source file. */
 export type Resolved =
   | { readonly kind: 'url'; readonly url: PublicUrl }
   | { readonly kind: 'asset'; readonly asset: Asset }
   | { readonly kind: 'broken'; readonly reason: 'file' | 'draft' | 'asset'; readonly wanted: string };
 
 /**
- * Resolves a reference as written against the file it stands in. Links to `.md` files lead to those pages; files with
- * other endings are published as assets; addresses of the site get the base url; everything else stays.
+ * Resolves a reference relative to the file that contains it. Links to Markdown files become links to their pages,
+ * other files are published as assets, and paths on the site get the base URL. Everything else is returned unchanged.
  */
 export function resolveReference(
   target: string,
@@ -47,7 +47,7 @@ export function resolveReference(
     return { kind: 'broken', reason: 'file', wanted: places[0] ?? decoded };
   }
   if (decoded.startsWith('/')) {
-    // A file below `static` keeps its address; `/a/page` is a page of this locale.
+    // A static file keeps its path; any other absolute path is a page in this locale.
     if (links.assets.has(withBase(config.baseUrl, decoded)))
       return { kind: 'url', url: withBase(config.baseUrl, path) + rest };
     if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: decoded };
@@ -60,8 +60,8 @@ export function resolveReference(
 }
 
 /**
- * Where a written path may lead: `@site/a.md` counts from the site, the rest from the file's own folder. In a translation it
- * counts from the original's folder first: authors copy links with the text.
+ * The file paths that a written path may mean. `@site/a.md` is relative to the site, everything else to the file's
+ * folder. In a translation the original's folder comes first, because authors copy links with the text.
  */
 function filePaths(written: string, page: PageFile, config: Config): string[] {
   if (written.startsWith('@site/')) return [joinPath(written.slice('@site'.length)).slice(1)];
@@ -93,6 +93,6 @@ function findPage(
   if (written.startsWith('/')) return inCollection(written.slice(1)) ?? bySite(written.slice(1));
   const relative = joinPath(page.relative, '..', written).slice(1);
   const fromFolder = inCollection(relative) ?? byPlace();
-  // A bare name also counts from the top of the collection and of the site.
+  // A bare name is also looked up from the root of the collection and of the site.
   return fromFolder ?? (/^\.{1,2}\//.test(written) ? undefined : (inCollection(written) ?? bySite(written)));
 }

@@ -10,28 +10,28 @@ import { given } from './head.ts';
 
 export interface Tag {
   readonly label: string;
-  /** Path of its page, without base url. */
+  /** Path of the tag's page, without the base URL. */
   readonly path: string;
   readonly description?: string;
 }
 
-/** The fields of a tag in the file of tags: all of them strings. */
+/** The fields of a tag in the tags file, all of which are strings. */
 export const tagFields: readonly string[] = ['label', 'permalink', 'description'];
 
-/** What the tags of one blog, or of one version of a docs section, have in common. */
+/** The settings shared by the tags of one blog, or of one version of a docs section. */
 export interface TagPlace {
-  /** Path that the pages of tags lie below. */
+  /** Base path of the tag pages. */
   readonly base: string;
-  /** The file that lists the tags by key; `undefined` where any text is a tag. */
+  /** The file that lists the tags by key; `undefined` if any string is a tag. */
   readonly file: DataFile | undefined;
-  /** The same file in the first language: addresses are the same in all. */
+  /** The same file in the default language, from which all languages take the URLs. */
   readonly original: DataFile | undefined;
-  /** What a tag that the file lacks is. */
+  /** Severity for tags that the file does not list. */
   readonly onInlineTags: Severity;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Reads the file of tags, and gives the tags of a page, each once. */
+/** Reads the tags file, and returns a function that gives the tags of a page without duplicates. */
 export function readTags(place: TagPlace): (page: Page) => readonly Tag[] {
   const { tags: listed, isBroken } = listedTags(place);
   const known = isBroken ? { ...place, onInlineTags: 'ignore' as const } : place;
@@ -50,7 +50,10 @@ const none: readonly Tag[] = [];
 
 type Written = NonNullable<Page['frontMatter']['tags']>[number];
 
-/** A text is a key of the file; where there is one, a text it lacks is reported. A record says all by itself. */
+/**
+ * Resolves one tag of a page. A string is looked up in the tags file and reported if it is missing; an object is
+ * complete.
+ */
 function tagOf(place: TagPlace, listed: ReadonlyMap<string, Tag>, page: Page, written: Written): Tag {
   const at = { file: page.path, line: page.frontMatterLines['tags'] ?? 1 };
   if (typeof written !== 'string') {
@@ -75,7 +78,7 @@ function listedTags(place: TagPlace): { readonly tags: ReadonlyMap<string, Tag>;
   const { file, original, report } = place;
   const tags = new Map<string, Tag>();
   if (file === undefined) return { tags, isBroken: false };
-  // What is wrong with it is told where it is at home.
+  // Problems of the original file are reported when its own language is arranged.
   const originals = original === undefined ? undefined : readDataMap(original, () => undefined).entries;
   const paths = new Map<string, string>();
   const { entries, isBroken } = readDataMap(file, report);
@@ -106,7 +109,7 @@ const normal = (label: string): string => label.normalize('NFC').trim();
 const tagPath = ({ base }: TagPlace, label: string, permalink?: string): string =>
   joinPath(base, permalink ?? tagSlug(label));
 
-/** Lower case, words joined by hyphens; a leading dot would hide the file from hosts. */
+/** Lower case, words joined by hyphens. Leading dots are removed, because hosts hide such files. */
 const tagSlug = (label: string): string =>
   label
     .toLowerCase()

@@ -7,37 +7,37 @@ import type { PageView, ShellView, SidebarItemView } from '../runtime/view.ts';
 import type { PageFiles } from './page-files.ts';
 import type { ConfigReference } from './shell/config-references.ts';
 
-/** Where the article of a page comes from. */
+/** The source of a page's article. */
 export type RouteBody =
   | { readonly kind: 'markdown'; readonly page: Page }
   /** A React module from `pages/`, by its path in the site. */
   | { readonly kind: 'module'; readonly path: string }
-  /** The layout is the whole page. */
+  /** The page has no article: its layout renders everything. */
   | { readonly kind: 'none' };
 
 /** One page that will be published. */
 export interface Route {
   readonly url: PublicUrl;
-  /** File in the output folder, with `/`. */
+  /** Path in the output folder, with `/` as the separator. */
   readonly output: string;
   readonly locale: string;
   readonly view: PageView;
   readonly body: RouteBody;
-  /** File to name in messages. */
+  /** The file that messages name. */
   readonly file: string;
-  /** Listed in menus, feeds, sitemap and search. */
+  /** Whether menus, feeds, the sitemap and search list the page. */
   readonly listed: boolean;
-  /** ISO 8601 date of the last change, where known. */
+  /** ISO 8601 date of the last change, if known. */
   readonly lastModified?: string;
-  /** The last change of the page, as it shows it: the only git data that pages show. */
+  /** The last change as the page shows it. No other git data appears on pages. */
   readonly lastUpdated?: { readonly date?: string; readonly author?: string };
-  /** What search shows above the title. */
+  /** Shown above the title in search results. */
   readonly searchGroup: string;
-  /** 0 leaves the page out of search; 1 is normal. */
+  /** 0 excludes the page from search; 1 is normal. */
   readonly searchBoost: number;
   /**
-   * The same place with another text of the same title and front matter, where that needs no look at other pages: an edit
-   * of the body moves nothing.
+   * Returns the same route with another version of its page, if title and front matter are equal. Defined only if that
+   * needs no other page, so that an edit of a body rearranges nothing.
    */
   readonly withPage?: (page: Page) => Route;
 }
@@ -49,42 +49,42 @@ export interface Redirect {
   readonly line?: number;
 }
 
-/** All pages, what they share, and how links between files are resolved. Complete and read-only. */
+/** All pages, the data they share, and the index for links between files. Complete and read-only. */
 export interface Site {
   readonly routes: readonly Route[];
-  /** Locale code → what its pages share. */
+  /** Locale code → data shared by its pages. */
   readonly shells: ReadonlyMap<string, ShellView>;
-  /** Output path → builds the whole tree of a sidebar. */
+  /** Output path → function that builds the complete tree of a sidebar. */
   readonly sidebars: ReadonlyMap<string, () => readonly SidebarItemView[]>;
   readonly redirects: readonly Redirect[];
   readonly statics: readonly StaticFile[];
-  /** The site's own lines for hosts. */
+  /** The site's own `_headers` and `_redirects` lines. */
   readonly hostFiles?: readonly HostFile[];
-  /** What the config links and shows, in each locale. */
+  /** Links and images of the config, in each locale. */
   readonly references: readonly ConfigReference[];
   readonly links: LinkIndex;
-  /** Finds the paths of docs that no sidebar of their section lists. */
+  /** Finds the paths of docs that are not in any sidebar of their section. */
   readonly orphans: () => readonly string[];
-  /** Finds the icons on cards of generated category pages, with the file that names each. */
+  /** Finds the icons on cards of generated category pages, each with the file that names it. */
   readonly cardIcons: () => readonly { readonly name: string; readonly file: string }[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 type Files = Pick<PageFiles, 'inSite' | 'inCollection'>;
 
-/** Finds what a link written in a source leads to. */
+/** The index that resolves links between source files. */
 export interface LinkIndex {
-  /** Source files → the url of their page. */
+  /** Source file → URL of its page. */
   readonly byFile: Files;
-  /** Sources that exist but are drafts → their path. */
+  /** Draft → its path. */
   readonly drafts: Files;
-  /** Normalised paths with base url that drafts will have once published. */
+  /** Normalised paths, with the base URL, that drafts will have once they are published. */
   readonly draftUrls: ReadonlySet<string>;
-  /** Path in the site → a file that pages may show. */
+  /** Path in the site → a file that pages may refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
-/** Declared by a React page module as `export const meta`. */
+/** Exported by a React page module as `meta`. */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;
@@ -94,8 +94,10 @@ export interface PageMeta {
   readonly wide?: boolean;
   readonly noindex?: boolean;
   readonly jsonLd?: readonly unknown[];
-  /** The page takes its words from `useText`, so that it is in every language without a file for each. */
+  /**
+   * Set this if the page takes its strings from `useText`: it then exists in every language without a file for each.
+   */
   readonly translated?: boolean;
-  /** As in front matter: `false` leaves the page out of the search, `boost` raises or lowers it. */
+  /** As in front matter: `false` excludes the page from search, `boost` changes its rank. */
   readonly search?: boolean | { readonly boost?: number };
 }

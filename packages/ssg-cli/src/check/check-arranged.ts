@@ -20,7 +20,7 @@ interface ArrangedSite {
   readonly bundle: Bundle;
 }
 
-/** All that can be wrong with a site before a page is rendered. */
+/** Runs all checks that need no rendered page. */
 export async function checkArranged({ config, inputs, site, pages, bundle }: ArrangedSite): Promise<Diagnostic[]> {
   const { directives, icons } = bundle.renderer;
   const origins = originsOf(inputs.sources);

@@ -9,12 +9,12 @@ import { isExternal } from '../runtime/url.ts';
 import { withSeverity } from './check-routes.ts';
 import type { LinkProblem } from './link-types.ts';
 
-/** What is wrong with a reference, if something is. */
+/** Returns the problem of a reference, if there is one. */
 type Judge = (url: string) => LinkProblem | undefined;
 
 /**
- * Checks what the config links and shows on every page: each reference once, whatever the number of pages and languages,
- * with its key path and the line it is written in.
+ * Checks the links and images of the config. Each is checked once for all pages and languages, and reported with its
+ * key path and line.
  */
 export async function checkConfigLinks(
   config: Config,
@@ -38,7 +38,7 @@ function problemOf(
   judge: Judge,
 ): LinkProblem | undefined {
   if (isExternal(url) || written === '' || written.startsWith('#')) return undefined;
-  // It would lead somewhere else from every folder.
+  // A relative link would resolve differently in every folder.
   if (kind === 'link' && !written.startsWith('/') && !written.startsWith('?'))
     return {
       severity: config.severity.brokenLinks,

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
 
-/** Block directives that no component draws. Text directives nobody knows are text: `12:30pm` is no mistake. */
+/** Reports block directives without a component. Unknown text directives are plain text, as in `12:30pm`. */
 export function checkDirectives(
   pages: readonly Page[],
   known: readonly string[],

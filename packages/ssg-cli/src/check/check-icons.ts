@@ -10,10 +10,10 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
 
-/** Names of the icons that a theme has; `undefined` if the theme does not list them, so that any name may be right. */
+/** The names of the theme's icons; `undefined` if the theme does not list them, so that no name can be rejected. */
 export type IconNames = readonly string[] | undefined;
 
-/** Icons of navbar and footer that the theme does not have, each at the line of the config that names it. */
+/** Reports icons of the navbar and footer that the theme does not have, each with its line in the config. */
 export async function checkConfigIcons(config: Config, icons: IconNames): Promise<Diagnostic[]> {
   if (icons === undefined) return [];
   const known = new Set(icons);
@@ -29,7 +29,7 @@ export async function checkConfigIcons(config: Config, icons: IconNames): Promis
   return placeInConfig(findings, config);
 }
 
-/** Icons on the cards of generated category pages that the theme does not have. */
+/** Reports icons on the cards of generated category pages that the theme does not have. */
 export const checkCategoryIcons = (site: Site, icons: IconNames): Diagnostic[] =>
   icons === undefined
     ? []
@@ -38,7 +38,7 @@ export const checkCategoryIcons = (site: Site, icons: IconNames): Diagnostic[] =
         .filter(({ name }) => !icons.includes(name))
         .map(({ name, file }) => problem('theme/unknown-icon', { name, icons }, { file }));
 
-/** Icons that Markdown gives its links, `[text](page.md){icon=key}`, and that the theme does not have. */
+/** Reports icons of Markdown links, `[text](page.md){icon=key}`, that the theme does not have. */
 export function checkPageIcons(
   pages: readonly Page[],
   icons: IconNames,

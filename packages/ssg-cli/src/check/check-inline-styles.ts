@@ -4,8 +4,8 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { RenderedPage } from '../render/types.ts';
 
 /**
- * Inline styles of rendered pages, whoever brought them: browsers drop them under the policy, which only their log
- * tells. The same style on many pages comes from a shared component, and is reported once.
+ * Reports inline styles, which browsers ignore under the policy and mention only in their console. The same style on
+ * many pages comes from a shared component, so it is reported once.
  */
 export function checkInlineStyles(
   pages: readonly Pick<RenderedPage, 'route' | 'inlineStyles'>[],

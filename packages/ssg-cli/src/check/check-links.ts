@@ -19,20 +19,20 @@ import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
 export type { PageFacts } from './link-types.ts';
 
 /**
- * Checks every link, anchor and asset against what is really published: references of Markdown at the place where they
- * are written, those that components add by their file, and the config's by their key.
+ * Checks every link, anchor and asset against the published files. References in Markdown are reported at their line,
+ * those of components with their file, and those of the config with their key.
  */
 export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   const { config, site } = input;
   const targets = new LinkTargets(input);
   const found: Diagnostic[] = [];
-  // A component is the same in every language, and so is what is wrong with it.
+  // A component renders the same link in every language, so it is reported once.
   const reported = new Set<string>();
   for (const page of input.pages) {
     if (input.good?.has(page.route) === true) continue;
-    const told = new Set<string>();
-    found.push(...sourceLinks(page, input, targets, told));
-    for (const problem of componentLinks(page, input, targets, told)) {
+    const checked = new Set<string>();
+    found.push(...sourceLinks(page, input, targets, checked));
+    for (const problem of componentLinks(page, input, targets, checked)) {
       const known = `${page.route.file} ${problem.message}`;
       if (!reported.has(known)) found.push(...report(problem, { file: page.route.file }));
       reported.add(known);
@@ -52,8 +52,8 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
 const localeOf = ({ locale }: Route, { locales }: Config): LocaleConfig =>
   locales.find((one) => one.code === locale) as LocaleConfig;
 
-/** The references that an author wrote in Markdown, each at its place. What they lead to is noted in `told`. */
-function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTargets, told: Set<string>): Diagnostic[] {
+/** Checks the references in a page's Markdown, and adds their targets to `checked`. */
+function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTargets, checked: Set<string>): Diagnostic[] {
   const { route } = page;
   if (route.body.kind !== 'markdown') return [];
   const { config, site, origins } = input;
@@ -64,33 +64,33 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
     const at = { ...originOf({ path: source.path, ...given('origins', made) }, line), column };
     const resolved = resolveReference(target, kind, source, site.links, config, locale);
     if (resolved.kind === 'broken') {
-      told.add(target).add(withBase(config.baseUrl, target));
+      checked.add(target).add(withBase(config.baseUrl, target));
       return brokenFile(resolved, target, input, at);
     }
     if (resolved.kind !== 'url') return [];
     const { url } = resolved;
-    const isKnown = told.has(url);
-    told.add(url);
-    // So an author links to what another program puts beside the site.
+    const isKnown = checked.has(url);
+    checked.add(url);
+    // `pathname://` marks links to files that another program publishes on the same host.
     if (target.startsWith('pathname://')) return [];
     if (kind === 'link') return report(targets.problemWith(url, route, target), at);
     return isKnown || !isExternal(url) ? [] : report(blockedAsset(url, directiveOf(url, page), config), at);
   });
 }
 
-/** What is wrong with the references that components added to a page. */
+/** Checks the references that components added to a page. */
 function componentLinks(
   { route, references }: PageFacts,
   input: LinkCheckInput,
   targets: LinkTargets,
-  told: Set<string>,
+  checked: Set<string>,
 ): LinkProblem[] {
   const { config } = input;
   const { hasPage } = targets;
   const locale = localeOf(route, config);
   return references.flatMap(({ kind, url, hreflang, directive }): LinkProblem[] => {
-    if (told.has(url)) return [];
-    told.add(url);
+    if (checked.has(url)) return [];
+    checked.add(url);
     const escaped = kind === 'link' && hreflang !== true ? escapedLink(url, locale, config, hasPage) : undefined;
     const problem =
       kind === 'link' ? (escaped ?? targets.problemWith(url, route)) : missingAsset({ url, directive }, input, hasPage);
@@ -120,7 +120,7 @@ function brokenFile(
   });
 }
 
-/** Without the base url in front, a file is asked for outside the site. */
+/** Reports an asset that does not exist, or one without the base URL, which would be requested outside the site. */
 function missingAsset(
   { url, directive }: Pick<RenderedReference, 'url'> & { readonly directive?: Directive },
   { files, config }: LinkCheckInput,
@@ -136,7 +136,7 @@ function missingAsset(
   return { severity: config.severity.brokenAssets, ...wording('link/missing-asset', { link: url, advice }) };
 }
 
-/** An image or file from elsewhere that no browser loads, as the policy of the site does not name its host. */
+/** Reports an external image or file that browsers block because the policy does not allow its host. */
 function blockedAsset(url: string, directive: Directive, config: Config): LinkProblem | undefined {
   const source = hostSource(url);
   const severity = config.severity.brokenAssets === 'ignore' ? 'ignore' : 'warn';
@@ -149,7 +149,7 @@ function blockedAsset(url: string, directive: Directive, config: Config): LinkPr
 
 type Directive = RenderedReference['directive'] | undefined;
 
-/** What decides whether a file from elsewhere is loaded: what the page really shows it in. */
+/** The policy directive that applies to an external file, according to the element that loads it. */
 const directiveOf = (wanted: string, { references }: PageFacts): Directive =>
   references.find(({ kind, url }) => kind === 'asset' && url === wanted)?.directive;
 
@@ -159,7 +159,7 @@ function report(problem: LinkProblem | undefined, at: { file: string; line?: num
   return withSeverity(severity, { ...rest, ...at });
 }
 
-/** The same wrong link in many places is reported five times; the rest are only counted. */
+/** Reports the same broken link at most five times, and counts the rest. */
 function summarise(found: readonly Diagnostic[]): Diagnostic[] {
   const byMessage = groupByMessage(found);
   return [...byMessage.values()].flatMap((list) => {

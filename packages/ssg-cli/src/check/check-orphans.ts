@@ -4,7 +4,10 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { withSeverity } from './check-routes.ts';
 
-/** Docs that stand in no sidebar although their section has one: nobody finds them by browsing. */
+/**
+ * Reports docs that are not in any sidebar although their section has one, so that readers cannot find them by
+ * browsing.
+ */
 export const checkOrphans = (site: Site, config: Config): Diagnostic[] =>
   site.orphans().flatMap((file) =>
     withSeverity(config.severity.orphanDocs, {

@@ -3,7 +3,7 @@ import { outputsKey } from '../outputs/outputs-key.ts';
 import { pluginSite } from '../outputs/plugin-site.ts';
 import { callHook, type Hooks } from '../plugins/call-hook.ts';
 
-/** What the `check` hooks of plugins report. Where nothing of the site changed, what they reported before. */
+/** Runs the `check` hooks of plugins. If nothing on the site changed, their previous diagnostics are reported again. */
 export async function checkPlugins(
   input: Parameters<typeof pluginSite>[0] & Parameters<typeof outputsKey>[0],
   hooks: Hooks,

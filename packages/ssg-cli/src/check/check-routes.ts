@@ -6,18 +6,18 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { StaticFile } from '../read/types.ts';
 import { safeDecode, withoutBase } from '../runtime/url.ts';
 
-/** A diagnostic with the severity the config chose for its rule; `ignore` gives none. */
+/** Returns the diagnostic with the severity that the config sets for its rule; nothing for `ignore`. */
 export function withSeverity(severity: Severity, diagnostic: Omit<Diagnostic, 'severity'>): Diagnostic[] {
   if (severity === 'ignore') return [];
   return [{ ...diagnostic, severity: severity === 'throw' ? 'error' : severity === 'warn' ? 'warning' : 'info' }];
 }
 
-/** Pages the generator makes; what they show is the theme's. */
+/** Pages that the generator adds; the theme renders their content. */
 const ownPages = ['search', 'not-found', 'offline'];
 
 /**
- * Finds outputs that would overwrite each other: equal paths, paths that differ only in case (one file on many disks), a
- * page where a static file is, names the generator keeps for itself, and names that a disk cannot store.
+ * Reports outputs that would overwrite each other: equal paths, paths that differ only in case (one file on many
+ * disks), pages with the path of a static file, reserved names, and names that a disk cannot store.
  */
 export function checkRoutes(site: Site, config: Config): Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -63,14 +63,16 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
   return found;
 }
 
-/** Files of the build that no output switches off, or that are made of all others at the end. */
+/**
+ * Reports static files with the name of a generated file that no setting turns off, or that depends on all other files.
+ */
 function reservedStatic({ to, path }: StaticFile, { pwa, outputs }: Config): Diagnostic[] {
   const isWorker = to === 'sw.js' && pwa !== false && outputs.serviceWorker;
   if (!isWorker && !to.startsWith('_data/') && to !== 'build-manifest.json') return [];
   return [problem('route/static-file', { path: to, isWorker }, { file: path })];
 }
 
-/** In bytes, of which a character of a text has three at most. */
+/** The limit is in bytes, and a UTF-16 code unit takes at most three bytes in UTF-8. */
 const isTooLong = (output: string): boolean =>
   output.length > 250 / 3 &&
   (Buffer.byteLength(output) > 3500 || output.split('/').some((part) => Buffer.byteLength(part) > 250));
@@ -78,13 +80,13 @@ const isTooLong = (output: string): boolean =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
 const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
-/** Path below the base url, decoded. */
+/** Path relative to the base URL, decoded. */
 const pathOf = (route: Route, config: Config): string =>
   safeDecode(withoutBase(config.baseUrl, route.url) ?? route.url).replace(/^\/|\/$/g, '');
 
 function isReserved(route: Route, own: readonly (string | false)[], config: Config): boolean {
   const path = pathOf(route, config);
   if (!isReservedName(route.output) && !isReservedName(path) && !own.includes(`/${path}`)) return false;
-  // Asked last: a view costs more than its address.
+  // Last, because it builds the view, which takes longer than the other conditions.
   return !ownPages.includes(route.view.layout);
 }

@@ -7,7 +7,7 @@ import { originOf, pageOrigin } from '../lib/origin.ts';
 import type { Source } from '../read/types.ts';
 import { proseWords, shingles, similarity } from './similarity.ts';
 
-/** A page of a collection with the group (folder) and the name the schema knows it by. */
+/** A page of a collection, with its group (folder) and its name in the schema. */
 interface Member {
   readonly group: string;
   readonly name: string;
@@ -15,7 +15,7 @@ interface Member {
   readonly page: Page;
 }
 
-/** Holds every page collection to its schema. A page that drifts is an error where its text was written. */
+/** Validates every page collection against its schema. */
 export function checkSchemas(config: Config, sources: readonly Source[], pages: readonly Page[]): Diagnostic[] {
   return config.docs.flatMap((section) =>
     section.collections.flatMap((collection) => {
@@ -26,7 +26,7 @@ export function checkSchemas(config: Config, sources: readonly Source[], pages: 
   );
 }
 
-/** The collection's pages in the default locale: the others show the same text. */
+/** The collection's pages in the default locale. The other locales have the same text. */
 function membersOf(
   config: Config,
   section: string,
@@ -63,7 +63,7 @@ function checkCollection(
   ];
 }
 
-/** Groups without a page of the schema, and pages or groups the schema does not know. */
+/** Reports groups that lack a page, and pages and groups that the schema does not list. */
 function missingPages(collection: PageCollection, schema: CollectionSchema, members: readonly Member[]): Diagnostic[] {
   const names = Object.keys(schema.pages);
   const found = new Set(members.map(({ group, name }) => `${group}/${name}`));
@@ -91,12 +91,12 @@ function missingPages(collection: PageCollection, schema: CollectionSchema, memb
 const promised = (schema: CollectionSchema, name: string) =>
   Object.hasOwn(schema.pages, name) ? schema.pages[name] : undefined;
 
-/** The headings of the schema must come in its order; other headings may come between them. */
+/** Reports missing and misplaced headings. Headings that are not in the schema may come in between. */
 function checkHeadings(schema: CollectionSchema, { group, name, source, page }: Member): Diagnostic[] {
   const needs = promised(schema, name);
   if (needs === undefined) return [];
   const wanted = typeof needs.headings === 'function' ? needs.headings(group) : needs.headings;
-  // Headings on a page have typographic punctuation, those of a schema may not.
+  // Headings of a page have typographic punctuation; those of a schema may not.
   const texts = page.toc.map(({ text }) => plainPunctuation(text));
   const found: Diagnostic[] = [];
   let from = 0;
@@ -128,7 +128,7 @@ function checkWords(schema: CollectionSchema, { name, source, page }: Member): D
   return [problem('schema/words', { words: page.words, least: needs }, pageOrigin(source))];
 }
 
-/** Pages of one name that are copies of each other but for a few words. */
+/** Reports pages with the same name that differ only in a few words. */
 function checkCopies(schema: CollectionSchema, members: readonly Member[]): Diagnostic[] {
   const most = schema.maxSimilarity;
   if (most === undefined) return [];
@@ -138,7 +138,7 @@ function checkCopies(schema: CollectionSchema, members: readonly Member[]): Diag
       .map((member) => ({ member, set: shingles(proseWords(member.source.text)) }));
     return texts.flatMap(({ member, set }, index) =>
       texts.slice(0, index).flatMap((other): Diagnostic[] => {
-        // The smaller set can share no more than itself: most pairs need no counting.
+        // The similarity cannot exceed the ratio of the sizes, so most pairs need no counting.
         const [a, b] = [set.size, other.set.size];
         if (Math.min(a, b) / Math.max(a, b, 1) <= most) return [];
         const value = similarity(set, other.set);

@@ -17,7 +17,7 @@ export interface UrlsInput {
   readonly redirects: readonly Redirect[];
 }
 
-/** Reports published URLs and anchors that no longer exist; nothing where none were recorded. */
+/** Reports published URLs and anchors that no longer exist. Does nothing if none were recorded. */
 export async function checkUrls({ root, pages, redirects }: UrlsInput, severity: Severity): Promise<Diagnostic[]> {
   if (severity === 'ignore') return [];
   const { lock, diagnostics } = await recordedUrls(root);
@@ -25,7 +25,7 @@ export async function checkUrls({ root, pages, redirects }: UrlsInput, severity:
   return vanished(lock, permalinksOf(pages), redirects).flatMap((one) => withSeverity(severity, one));
 }
 
-/** The addresses that were recorded before. */
+/** The URLs recorded by `ssg urls --accept`. */
 export async function recordedUrls(root: string): Promise<{ lock?: Permalinks; diagnostics: Diagnostic[] }> {
   const file = join(root, lockFile);
   if (!existsSync(file)) return { diagnostics: [] };

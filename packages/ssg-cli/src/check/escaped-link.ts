@@ -4,8 +4,9 @@ import { type PublicUrl, publicUrl, type SitePath, safeDecode, splitUrl, without
 import type { LinkProblem } from './link-types.ts';
 
 /**
- * A link that a component writes as it would be right on a site at `/` in one language: under a base url it leads out of the
- * site, and on a page of another language into the first one. What Markdown and the config write is never such a link.
+ * Reports a link of a component that is correct only on a site at `/` in one language: with a base URL it leaves the
+ * site, and on a translated page it points to the default language. Links in Markdown and the config are always
+ * resolved.
  */
 export function escapedLink(
   url: string,
@@ -31,12 +32,12 @@ export function escapedLink(
 
 const isIn = ({ baseUrl }: LocaleConfig, url: string): boolean => withoutBase(baseUrl, url) !== undefined;
 
-/** What to do about a broken link, if its cause is clear. */
+/** The hint for a broken link, if its cause is clear. */
 export function hintFor(url: string, config: Config, hasPage: (url: PublicUrl) => boolean, files: ReadonlySet<string>) {
   const { path, query, hash } = splitUrl(url);
   const below = withoutBase(config.baseUrl, path);
   if (below === undefined) return undefined;
-  // Somebody wrote the base url, and it was put in front once more.
+  // The author wrote the base URL, and it was added a second time.
   if (config.baseUrl !== '/' && below.startsWith(config.baseUrl) && hasPage(below))
     return `The base URL is added automatically: write "${withoutBase(config.baseUrl, below)}${query}${hash}".`;
   const locale = config.locales.find((one) => one.baseUrl !== config.baseUrl && isIn(one, path));

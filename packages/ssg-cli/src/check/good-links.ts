@@ -3,9 +3,9 @@ import type { BuildCache } from '../cache/build-cache.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 
 /**
- * Pages whose links need no look: they are as the last build left them, which found nothing wrong, and whatever they can
- * lead to is still there. Addresses, drafts and files beside the content are part of a site's surroundings; anchors and
- * published files are looked at here.
+ * Pages whose links need no check: they are unchanged since the last build, which reported no broken link, and so are
+ * all possible targets. The caller has compared URLs, drafts and other files; this function compares anchors and
+ * published files.
  */
 export function goodLinks(
   before: Pick<BuildCache, 'renders' | 'records' | 'surroundings' | 'hasGoodLinks'>,
@@ -25,5 +25,8 @@ export function goodLinks(
   return good;
 }
 
-/** Files that no author links: the search names its own by their content, and the others are made when all is checked. */
+/**
+ * Files that authors do not link to: those of the search, which are named by content, and those generated after the
+ * checks.
+ */
 const isUnlinked = (path: string): boolean => /(?:^|\/)_search\/|^(?:sw\.js|build-manifest\.json)$/.test(path);

@@ -7,17 +7,17 @@ import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withou
 import { hintFor } from './escaped-link.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
 
-/** Ids that every page has, whatever its article. */
+/** Ids that every page contains, whatever its article. */
 const shellAnchors = ['', 'main', 'top'];
 
-/** All that a link may lead to: what was really published, and what is known of the rest. */
+/** All possible targets of links: published files, and files that are known to be generated later. */
 export class LinkTargets {
   readonly #input: LinkCheckInput;
   readonly #pages: ReadonlyMap<string, PageFacts>;
   readonly #anchors = new Map<string, ReadonlySet<string>>();
   readonly #homes: ReadonlySet<string>;
   readonly #redirects: ReadonlySet<string>;
-  /** Why one of these could not be made is told already: a link to it is no mistake. */
+  /** Pages that failed, which is already reported. Links to them are not reported too. */
   readonly #unmade: () => ReadonlySet<string>;
 
   constructor(input: LinkCheckInput) {
@@ -32,7 +32,7 @@ export class LinkTargets {
 
   readonly hasPage = (url: PublicUrl): boolean => this.#pages.has(keyOf(url));
 
-  /** What is wrong with a link on a page; `written` is what its author wrote. */
+  /** Returns the problem of a link on a page, if there is one. `written` is the link as in the source. */
   problemWith(url: string, from: Route, written = url): LinkProblem | undefined {
     if (isExternal(url)) return undefined;
     const { path, hash } = splitUrl(url);
@@ -78,10 +78,10 @@ export class LinkTargets {
   }
 }
 
-/** Addresses that differ in spelling only have the same key. */
+/** URLs that differ only in their encoding have the same key. */
 const keyOf = (url: string): string => normalisePath(safeDecode(url));
 
-/** A site that has only docs has no page at its root, where the brand of every page links to. */
+/** A site that only has docs may have no page at its root, to which the brand on every page links. */
 const noHome = ({ severity, baseUrl }: Config): LinkProblem => ({
   severity: severity.brokenLinks,
   ...wording('link/broken', { home: baseUrl }),

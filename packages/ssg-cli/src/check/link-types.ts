@@ -3,7 +3,7 @@ import type { Config, Severity } from '../config/types.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { RenderedReference } from '../render/types.ts';
 
-/** What rendering found in one page. */
+/** The links, ids and assets that rendering found on one page. */
 export interface PageFacts {
   readonly route: Route;
   readonly anchors: readonly string[];
@@ -14,15 +14,15 @@ export interface LinkCheckInput {
   readonly config: Config;
   readonly site: Site;
   readonly pages: readonly PageFacts[];
-  /** Pages whose links are known to be good. */
+  /** Pages whose links need no check. */
   readonly good?: ReadonlySet<Route> | undefined;
   /** Paths of all other files that will be published. */
   readonly files: ReadonlySet<string>;
-  /** Origins of made pages by path, to name the file a line was written in. */
+  /** Line origins of generated pages by path, to report the file in which a line was written. */
   readonly origins: ReadonlyMap<string, readonly LineOrigin[]>;
 }
 
-/** Why a link or an image is wrong. */
+/** The problem of a link or an image. */
 export interface LinkProblem {
   readonly code: string;
   readonly severity: Severity;

@@ -1,8 +1,8 @@
 import { fencedCode } from '../lib/fenced-code.ts';
 
 /**
- * The running words of a Markdown text. Front matter, code, tables and the lines of directives are left out: they are made
- * from data, and alike by design.
+ * The words of the prose in a Markdown text. Front matter, code, tables and directive lines are left out, because they
+ * are generated from data and similar by design.
  */
 export function proseWords(markdown: string): string[] {
   const isCode = fencedCode();
@@ -17,11 +17,11 @@ export function proseWords(markdown: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Every run of `size` words. */
+/** Every sequence of `size` consecutive words. */
 export const shingles = (words: readonly string[], size = 5): Set<string> =>
   new Set(words.slice(0, Math.max(words.length - size + 1, 0)).map((_, at) => words.slice(at, at + size).join(' ')));
 
-/** Jaccard: what two sets share, as a part of what they hold together. */
+/** The Jaccard index: the size of the intersection divided by that of the union. */
 export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   let shared = 0;

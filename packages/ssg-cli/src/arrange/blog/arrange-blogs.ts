@@ -57,7 +57,7 @@ function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
     authors: [...authors.authors.values()],
     sidebar: blogSidebar(context, listed),
   };
-  // By date whatever the blog's order, so that "newer" is newer.
+  // Sorted by date whatever the blog's order, because the pager says "newer" and "older".
   const timeline = [...listed].sort(byDate);
   const place = new Map(timeline.map((post, index) => [post, index]));
   const related = relatedPosts(listed, blog.relatedPosts);

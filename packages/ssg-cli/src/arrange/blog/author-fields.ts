@@ -3,7 +3,7 @@ interface Field {
   readonly accepts: (value: unknown) => boolean;
 }
 
-/** A number is taken for the text it spells. */
+/** Accepts a string, or a number as the string that its author meant. */
 const text: Field = {
   expected: 'a string',
   accepts: (value) => typeof value === 'string' || typeof value === 'number',
@@ -12,7 +12,7 @@ const address: Field = { expected: 'a string', accepts: (value) => typeof value 
 
 const anything: Field = { expected: 'anything', accepts: () => true };
 
-/** What is known of an author, and the type each field must have. Other fields are the site's own. */
+/** The known fields of an author with their types. A site may add other fields. */
 export const authorFields: Readonly<Record<string, Field>> = {
   name: text,
   title: text,
@@ -22,12 +22,12 @@ export const authorFields: Readonly<Record<string, Field>> = {
   image: address,
   imageURL: address,
   image_url: address,
-  // What these may hold is checked where they are read, with their own messages.
+  // Validated where they are read, with messages of their own.
   socials: anything,
   page: anything,
 };
 
-/** An author's fields without those of a wrong type, which are reported. A field without a value is not there. */
+/** Returns an author's fields without those of the wrong type, which are reported, and without empty ones. */
 export function checkAuthorFields(
   value: { readonly [key: string]: unknown },
   report: (field: string, expected: string, got: unknown) => void,

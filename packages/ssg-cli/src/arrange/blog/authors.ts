@@ -12,7 +12,7 @@ import { checkAuthorFields } from './author-fields.ts';
 import { type BlogContext, blogPath, dataFileOf, hrefOf, originalOf } from './context.ts';
 import { socialHref } from './socials.ts';
 
-/** Someone who writes; `path` is set where they have a page of their own. */
+/** An author of posts. `path` is set if the author has a page. */
 export interface Author {
   readonly view: AuthorView;
   readonly path?: string;
@@ -24,7 +24,7 @@ export type Authors = ReadonlyMap<string, Author>;
 export interface KnownAuthors {
   readonly authors: Authors;
   readonly entries: ReadonlyMap<string, DataEntry>;
-  /** The file cannot be read: an author that is not there is not missing. */
+  /** The file could not be parsed, so its authors must not be reported as unknown. */
   readonly isBroken: boolean;
 }
 
@@ -90,7 +90,7 @@ function makeAuthor(
   };
 }
 
-/** `page: true`, or `page: { permalink }`. */
+/** The path of an author's page, from `page: true` or `page: { permalink }`. */
 function pageOf(context: BlogContext, key: string, page: unknown, problem: Report): string | undefined {
   if (page === undefined || page === null || page === false) return undefined;
   const permalink = isRecord(page) ? textOf(page['permalink']) : undefined;
@@ -104,7 +104,7 @@ function pageOf(context: BlogContext, key: string, page: unknown, problem: Repor
   return blogPath(context, context.blog.authorsBasePath, wrong === undefined ? (permalink ?? kebab(key)) : kebab(key));
 }
 
-/** Where an author without a page leads: their own site, else their mail. */
+/** The link of an author without a page: their website, or else their email address. */
 function linkOf({ config, locale }: BlogContext, value: DataEntry['value']): string | undefined {
   const url = textOf(value['url']);
   if (url !== undefined) return isExternal(url) ? url : publicUrl(url, locale.baseUrl, config.trailingSlash);
@@ -134,7 +134,7 @@ const legacy = {
   image: ['author_image_url', 'authorImageURL', 'authorImageUrl'],
 } as const;
 
-/** Who wrote a post: keys of the file, records of its own, or a key with fields that differ here. */
+/** Resolves the authors of a post: keys of the authors file, inline objects, or keys with overridden fields. */
 export function authorsOfPost(
   context: BlogContext,
   page: Page,

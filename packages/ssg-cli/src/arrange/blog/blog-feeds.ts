@@ -7,7 +7,7 @@ export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
 const mimeTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 const labels = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 
-/** The blog's feeds, as the head and the lists link to them. */
+/** The blog's feeds, for the document head and for lists of posts. */
 export function feedLinks(context: BlogContext): { head: HeadView['feeds']; links: readonly LinkView[] } {
   const { config, blog, locale } = context;
   const types = config.outputs.feeds ? blog.feed.types : [];

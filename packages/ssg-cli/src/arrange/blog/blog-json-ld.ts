@@ -4,7 +4,7 @@ import { given } from '../head.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 
-/** Structured data of a list of posts. */
+/** Structured data for a list of posts. */
 export const blogJsonLd = (context: BlogContext, posts: readonly Post[]): Json => ({
   '@context': 'https://schema.org',
   '@type': 'Blog',
@@ -15,7 +15,7 @@ export const blogJsonLd = (context: BlogContext, posts: readonly Post[]): Json =
   blogPost: posts.map((post) => posting(context, post)),
 });
 
-/** Structured data of one post. */
+/** Structured data for one post. */
 export const postJsonLd = (context: BlogContext, post: Post, modified: string | undefined): Json => ({
   '@context': 'https://schema.org',
   ...posting(context, post),

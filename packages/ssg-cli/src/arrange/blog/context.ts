@@ -6,32 +6,32 @@ import { encodePath, joinPath, pageUrl } from '../addresses.ts';
 import type { Say } from '../locale/say.ts';
 import type { TranslatedLocales } from '../locale/translated-locales.ts';
 
-/** What every step of arranging one blog in one locale needs to know. */
+/** The context of every step that arranges one blog in one locale. */
 export interface BlogContext {
   readonly config: Config;
   readonly blog: BlogConfig;
   readonly locale: LocaleConfig;
   readonly inputs: Inputs;
   readonly say: Say;
-  /** Locales that have a post of their own. */
+  /** The locales in which a post exists. */
   readonly translated: TranslatedLocales;
-  /** Mistakes found so far, in the order of the files. */
+  /** Reports a problem. Call it in the order of the files. */
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Path below the blog, without base url. */
+/** A path in the blog, without the base URL. */
 export const blogPath = ({ blog }: Pick<BlogContext, 'blog'>, ...parts: readonly string[]): string =>
   joinPath(blog.routeBasePath, ...parts);
 
-/** How a path of the site is linked. */
+/** The public URL of a path on the site. */
 export const hrefOf = ({ config, locale }: Pick<BlogContext, 'config' | 'locale'>, path: SitePath): PublicUrl =>
   pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
 
-/** A data file of the blog by its path in the blog's folder. */
+/** A data file of the blog, by its path in the blog's folder. */
 export const dataFileOf = (context: BlogContext, relative: string | false): DataFile | undefined =>
   fileIn(context, context.locale.code, relative);
 
-/** The same file in the first language: what decides addresses is taken from there. */
+/** The same file in the default language, from which all languages take the URLs. */
 export const originalOf = (context: BlogContext, relative: string | false): DataFile | undefined =>
   fileIn(context, context.config.locales[0]?.code, relative);
 

@@ -13,17 +13,17 @@ import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 import { archiveYears, type ListPage, paginate, postCard, tagView } from './post-views.ts';
 
-/** What is known of a blog once all its posts are. */
+/** The posts and authors of a blog. */
 export interface BlogLists {
-  /** Posts that lists show, in the blog's order. */
+  /** Listed posts in the blog's order. */
   readonly listed: readonly Post[];
-  /** Listed and unlisted ones. */
+  /** Listed and unlisted posts. */
   readonly all: readonly Post[];
   readonly authors: readonly Author[];
   readonly sidebar: PageView<'blog-list'>['data']['sidebar'];
 }
 
-/** The pages a blog has besides its posts. */
+/** The pages of a blog other than its posts. */
 export const listRoutes = (context: BlogContext, lists: BlogLists): Route[] => [
   ...homePages(context, lists),
   ...archivePage(context, lists),
@@ -94,7 +94,7 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
       listRoute(context, 'blog-list', list, {
         title: numbered(context, title, list),
         heading: title,
-        // A tag that only unlisted posts carry has a page, so that their links lead somewhere, but it is shown nowhere.
+        // A tag that only unlisted posts have gets a page, because those posts link to it, but no list shows it.
         listed: count > 0,
         head: { description: numberedText(context, text, list) },
         data: {
@@ -171,7 +171,7 @@ function authorPages(context: BlogContext, { authors, listed }: BlogLists): Rout
 
 interface ListContent<L extends LayoutName> {
   readonly title: string;
-  /** Announced after a navigation. Default: the title. */
+  /** Announced to screen readers after navigation. Default: the title. */
   readonly heading?: string;
   readonly head: Pick<HeadInput, 'description' | 'jsonLd'>;
   readonly data: PageView<L>['data'];
@@ -225,7 +225,7 @@ const newest = (posts: readonly Post[]): string | undefined =>
     undefined,
   );
 
-/** Titles and descriptions differ from page to page of a list. */
+/** Numbers the title or description, so that the pages of a list differ. */
 const numbered = ({ say }: BlogContext, title: string, { page }: ListPage): string =>
   page === 1 ? title : say('pages.numbered', { title, page });
 const numberedText = ({ say }: BlogContext, text: string, { page }: ListPage): string =>

@@ -1,17 +1,17 @@
-/** A date in a post's path, and the path without it. */
+/** A date in the path of a post, and the rest of the path. */
 export interface DatedPath {
-  /** `2021/05/10`, the parts as they were typed. */
+  /** `2021/05/10`, with the digits as typed. */
   readonly folder: string;
   readonly date: string;
-  /** What is left of the path: leading folders and prefix, then the rest; `''` where the date was all there was. */
+  /** The path without the date; `''` if it contains nothing else. */
   readonly rest: string;
 }
 
 const inPath = /(?<!\d)(\d{4})([-/])(\d{1,2})[-/](\d{1,2})(?!\d)/g;
 
 /**
- * Finds the date in a post's path: `2021-05-10-hello`, `2021/05/10/hello`, `2021-05/10-hello`. The file's own name comes
- * first, so that a folder that happens to look like a date does not win; a date that does not exist does not count.
+ * Finds the date in the path of a post: `2021-05-10-hello`, `2021/05/10/hello`, `2021-05/10-hello`. The file name takes
+ * precedence over folders that look like a date. Invalid dates are ignored.
  */
 export function splitDatedPath(path: string): DatedPath | undefined {
   const nameAt = path.lastIndexOf('/') + 1;
@@ -28,13 +28,16 @@ export function splitDatedPath(path: string): DatedPath | undefined {
   };
 }
 
-/** `sub/index` stands for `sub`, and `index` for nothing. */
+/** Removes a final `index`: `sub/index` → `sub`, `index` → ``. */
 export const withoutIndex = (path: string): string => path.replace(/(?:^|\/)index$/i, '').replace(/(?<!\/)\/+$/, '');
 
 const written =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** A date from front matter in UTC, ISO 8601. Without a zone it is UTC; `undefined` where there is no such date. */
+/**
+ * Parses a date of front matter into ISO 8601 in UTC, which is also the default time zone.
+ * @returns `undefined` if the date is not valid.
+ */
 export function parsePostDate(text: string): string | undefined {
   const match = written.exec(text.trim());
   if (match === null) return undefined;
@@ -46,7 +49,7 @@ export function parsePostDate(text: string): string | undefined {
   return new Date(time).toISOString();
 }
 
-/** Milliseconds that a zone is ahead of UTC. */
+/** Milliseconds by which a time zone is ahead of UTC. */
 function offset(zone: string | undefined): number {
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '');
   return match === null ? 0 : (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;

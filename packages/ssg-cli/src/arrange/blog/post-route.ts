@@ -12,7 +12,7 @@ import type { Post } from './post.ts';
 import { parsePostDate } from './post-date.ts';
 import { postCard } from './post-views.ts';
 
-/** What stands around a post. */
+/** The posts around a post: its neighbours and related ones. */
 export interface PostSurroundings {
   readonly sidebar: BlogSidebarView;
   readonly related: readonly Post[];
@@ -82,7 +82,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
   };
 }
 
-/** What the front matter says, else the tags. */
+/** The keywords of the front matter, or else the tags. */
 function keywordsOf({ page, tags }: Post): readonly string[] | undefined {
   const keywords = page.frontMatter.keywords ?? tags.map(({ label }) => label);
   return keywords.length === 0 ? undefined : keywords;
@@ -91,7 +91,7 @@ function keywordsOf({ page, tags }: Post): readonly string[] | undefined {
 const link = (context: BlogContext, post: Post | undefined): LinkView | undefined =>
   post === undefined ? undefined : { label: post.title, href: hrefOf(context, post.path) };
 
-/** The same moment in UTC, whatever the machine's zone; front matter may leave zone and zeros out. */
+/** Converts a date to UTC independently of the machine's time zone. Front matter may omit zone and leading zeros. */
 const isoDate = (date: string | undefined): string | undefined =>
   date === undefined ? undefined : (parsePostDate(date) ?? date);
 

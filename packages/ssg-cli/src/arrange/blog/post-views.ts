@@ -10,7 +10,7 @@ export const tagView = (context: BlogContext, { label, path, description }: Tag)
   ...given('description', description),
 });
 
-/** A post as lists show it. */
+/** The view of a post in a list. */
 export function postCard(context: BlogContext, post: Post): PostCardView {
   return {
     title: post.title,
@@ -27,7 +27,7 @@ export function postCard(context: BlogContext, post: Post): PostCardView {
   };
 }
 
-/** Posts under the year of their date, which is UTC like their addresses. Years stand where their first post does. */
+/** Groups posts by the UTC year of their date, as their URLs do. Years are in the order of their first post. */
 function byYear(
   context: BlogContext,
   posts: readonly Post[],
@@ -43,10 +43,10 @@ function byYear(
   return [...years].map(([year, list]) => ({ year, posts: list }));
 }
 
-/** A list longer than this is cut on pages, which all carry it; the archive has the rest. */
+/** Maximum length of the list in the blog sidebar, which every page contains. The archive lists all posts. */
 const longest = 100;
 
-/** The list beside the blog's pages: the newest years on top, posts in the blog's order. */
+/** The sidebar of the blog: the newest years first, posts in the blog's order. */
 export function blogSidebar(context: BlogContext, listed: readonly Post[]): BlogSidebarView {
   const { sidebarCount, sidebarTitle, archiveBasePath } = context.blog;
   const archive = archiveBasePath === null ? undefined : hrefOf(context, blogPath(context, archiveBasePath));
@@ -61,7 +61,7 @@ export function blogSidebar(context: BlogContext, listed: readonly Post[]): Blog
   };
 }
 
-/** Every post a line, by year; within a year from January on. */
+/** Every post by year, in calendar order within a year. */
 export const archiveYears = (context: BlogContext, listed: readonly Post[]): BlogSidebarView['years'] =>
   byYear(context, listed, (post) => post.title).map(({ year, posts }) => ({
     year,
@@ -77,7 +77,7 @@ export interface ListPage {
   readonly pager: ListPagerView;
 }
 
-/** Cuts a list into pages: the first at `path`, the others below it. A list without posts has one page. */
+/** Splits a list into pages: the first at `path`, the others below it. An empty list has one page. */
 export function paginate(context: BlogContext, path: string, posts: readonly Post[]): ListPage[] {
   const { postsPerPage, pageBasePath, sortPosts } = context.blog;
   const size = postsPerPage === 'ALL' ? Math.max(posts.length, 1) : postsPerPage;
@@ -88,7 +88,7 @@ export function paginate(context: BlogContext, path: string, posts: readonly Pos
   return Array.from({ length: pages }, (_, index) => {
     const page = index + 1;
     const [before, after] = [hrefOfPage(page - 1), hrefOfPage(page + 1)];
-    // Where the oldest posts come first, the page before holds older ones.
+    // If the oldest posts come first, the previous page contains older posts.
     const [newer, older] = sortPosts === 'ascending' ? [after, before] : [before, after];
     return {
       path: pathOf(page),

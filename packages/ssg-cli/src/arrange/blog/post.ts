@@ -9,19 +9,19 @@ import { type Author, authorsOfPost, type readAuthors } from './authors.ts';
 import { type BlogContext, blogPath } from './context.ts';
 import { parsePostDate, splitDatedPath, withoutIndex } from './post-date.ts';
 
-/** A post with everything worked out but the views. */
+/** A post with everything resolved except the views. */
 export interface Post {
-  /** Its leading heading is taken out of the body: the layout shows the title. */
+  /** The page without its leading heading, because the layout shows the title. */
   readonly page: Page;
   readonly path: SitePath;
   readonly title: string;
   readonly sidebarLabel: string;
   readonly description: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   readonly date: string;
   readonly excerpt: readonly string[];
   readonly truncated: boolean;
-  /** Whole minutes. */
+  /** In whole minutes. */
   readonly readingTime?: number;
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
@@ -34,7 +34,10 @@ export interface PostSources {
   readonly tags: ReturnType<typeof readTags>;
 }
 
-/** Works out address, date and all else a post says of itself; `undefined` where it has no date. */
+/**
+ * Derives the path, date and metadata of a post.
+ * @returns `undefined` if it has no date.
+ */
 export function makePost(context: BlogContext, page: Page, sources: PostSources): Post | undefined {
   const { blog, config, report } = context;
   const { frontMatter: fm } = page;
@@ -93,6 +96,6 @@ function reportUntruncated({ config, report }: BlogContext, page: Page): void {
 
 const titleFromName = (path: string): string => path.split('/').at(-1)?.replace(/[-_]+/g, ' ').trim() || 'Untitled';
 
-/** By date, then by path, so that two posts of one day always stand in the same order. */
+/** Sorts by date, then by path, so that posts of the same day have a stable order. */
 export const byDate = (a: Post, b: Post): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.path < b.path ? -1 : a.path > b.path ? 1 : 0;

@@ -1,8 +1,8 @@
 import type { Post } from './post.ts';
 
 /**
- * Posts on the same topics, the nearest first. A tag that few posts share says more than one that many do; among equals the
- * post nearer in time wins. Posts without a common tag are not related.
+ * Finds posts on the same topics, the most closely related first. Rare tags count more than common ones; ties go to the
+ * post that is nearer in time. Posts without a common tag are not related.
  */
 export function relatedPosts(posts: readonly Post[], count: number): (post: Post) => readonly Post[] {
   const byTag = new Map<string, Post[]>();

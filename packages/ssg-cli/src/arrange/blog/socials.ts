@@ -14,8 +14,8 @@ const profiles: Readonly<Record<string, (handle: string) => string>> = {
 };
 
 /**
- * A handle to the address of a profile: a known platform expands it, an address stays as it is. `undefined` where neither
- * can be: a handle with a slash, or a URL scheme that is not allowed.
+ * Turns a handle on a known platform into the URL of the profile; a URL is kept.
+ * @returns `undefined` for a handle with a slash and for a URL scheme that is not allowed.
  */
 export function socialHref(platform: string, handle: string): string | undefined {
   if (/^(?:https?:\/\/|mailto:)/i.test(handle)) return handle;

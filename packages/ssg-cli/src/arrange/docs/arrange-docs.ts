@@ -64,7 +64,7 @@ function treeRoutes(
   ];
 }
 
-/** Docs that stand in no sidebar although their section has one: nobody finds them by browsing. */
+/** Docs that are not in any sidebar although their section has one, so that readers cannot find them by browsing. */
 export function orphans(trees: readonly DocsTree[]): Doc[] {
   return trees.flatMap((tree) => {
     if (tree.sidebars.length === 0) return [];
@@ -79,7 +79,9 @@ export function orphans(trees: readonly DocsTree[]): Doc[] {
   });
 }
 
-/** Icons on the cards of generated category pages. Several languages and versions may take them from one file. */
+/**
+ * Icons on the cards of generated category pages, without duplicates: languages and versions may share a category file.
+ */
 export function cardIcons(trees: readonly DocsTree[]): { name: string; file: string }[] {
   const found = trees.flatMap(({ sidebars }) =>
     sidebars.flatMap(({ sidebar }) =>

@@ -7,7 +7,7 @@ import type { DataFile } from '../../read/inputs.ts';
 import { isRecord } from '../data-map.ts';
 import { problemOfLink } from './category-link.ts';
 
-/** What a folder's `_category_.json` or `.yml` says. */
+/** The content of a folder's `_category_.json` or `_category_.yml`. */
 export interface CategoryFile {
   readonly label?: string;
   readonly position?: number;
@@ -20,7 +20,7 @@ export interface CategoryFile {
   readonly path: string;
 }
 
-/** The category files among some data files, by folder. */
+/** Reads the category files among the data files, keyed by folder. */
 export function readCategoryFiles(
   data: readonly DataFile[],
   report: (diagnostic: Diagnostic) => void,
@@ -48,7 +48,7 @@ export function readCategoryFiles(
 
 type Read = YamlText | { readonly problem: { readonly reason: string; readonly line: number } };
 
-/** JSON is YAML, which knows the line of each key. */
+/** Parses JSON as YAML, because the YAML parser records the line of each key. */
 function fromJson(text: string): Read {
   const read = readJson(text);
   if ('problem' in read) return read;
@@ -65,7 +65,7 @@ function fromYaml(text: string): Read {
   }
 }
 
-/** The keys of a category file, and the type each must have. */
+/** The keys of a category file with their types. */
 export const categoryKeys: Readonly<Record<string, string>> = {
   label: 'string',
   position: 'number',

@@ -2,7 +2,7 @@ import type { CategoryLink } from '../../config/types.ts';
 import { suggestion } from '../../lib/nearest.ts';
 import { isRecord } from '../data-map.ts';
 
-/** Says what is wrong with a value at a key path; nothing where it is right. */
+/** Returns the problem of a value at a key path, or `undefined` if it is valid. */
 type Check = (value: unknown, at: string) => LinkProblem | undefined;
 
 export interface LinkProblem {
@@ -25,7 +25,7 @@ const list =
       ? value.map((one, index) => item(one, `${at}[${index}]`)).find((problem) => problem !== undefined)
       : { message: `"${at}" must be an array, not ${JSON.stringify(value)}.` };
 
-/** An object with these keys and no others. */
+/** Checks an object that must have exactly these keys. */
 const object =
   (required: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
   (value, at) => {
@@ -47,8 +47,8 @@ const badge = object({ text: filledText }, { tone: text, title: text });
 const card = object({ label: text, href: filledText }, { description: text, badge, icon: text, className: text });
 
 /**
- * By `type`, what a category may link to. The schema of sidebars says the same; it is not used here because reading a
- * category file must not load the library of schemas, and a test compares the two.
+ * The valid links of a category, by `type`. They equal the zod schema of sidebars, which is not used here because
+ * reading a category file must not load zod. A test compares the two.
  */
 const links: Readonly<Record<CategoryLink['type'], Check>> = {
   doc: object({ type: text, id: filledText }),
@@ -66,7 +66,7 @@ const links: Readonly<Record<CategoryLink['type'], Check>> = {
   ),
 };
 
-/** What is wrong with the link of a category file. */
+/** Returns the problem of a category file's link, or `undefined` if it is valid. */
 export function problemOfLink(link: unknown): LinkProblem | undefined {
   if (!isRecord(link)) return { message: `"link" must be an object or null, not ${JSON.stringify(link)}.` };
   const { type } = link;

@@ -11,7 +11,7 @@ import { searchGroup } from './search-group.ts';
 import { type CategoryIndex, type CategoryNode, categoriesOf, targetOf } from './sidebar-nodes.ts';
 import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
-/** The generated pages of a sidebar's categories. */
+/** The generated index pages of a sidebar's categories. */
 export function categoryPages(place: DocPlace, builder: SidebarBuilder): Route[] {
   return [...categoriesOf(builder.sidebar.nodes)].flatMap((node) =>
     node.link?.kind === 'index' ? [categoryPage(place, builder, node, node.link.index)] : [],
@@ -76,7 +76,7 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNo
   };
 }
 
-/** A card for each item of the category, and the groups of cards that its author wrote. */
+/** The cards of a category's index page: one for each item, and the groups that its author wrote. */
 function cards(
   { config, tree: { locale } }: DocPlace,
   node: CategoryNode,

@@ -18,7 +18,7 @@ import { searchGroup } from './search-group.ts';
 import { tagView } from './tags.ts';
 import type { PlacedVersion } from './versions.ts';
 
-/** All that the routes of a tree have in common. */
+/** The data shared by all routes of a docs tree. */
 export interface DocPlace {
   readonly config: Config;
   readonly inputs: Inputs;
@@ -28,15 +28,15 @@ export interface DocPlace {
 }
 
 /**
- * The view is made when it is asked for: it is most of the work, and the dev server shows a few pages of thousands. What is
- * wrong with the neighbours is told at once.
+ * Creates the route of a doc. Its view is lazy: views take most of the time, and the dev server shows few of them.
+ * Unknown neighbours are reported at once.
  */
 export function docRoute(place: DocPlace, doc: Doc, diagnostics: Diagnostic[]): Route {
   diagnostics.push(...unknownNeighbours(place.tree, doc.page));
   return new DocRoute(place, doc);
 }
 
-/** A class, as thousands of objects with functions of their own would take several times the memory. */
+/** A class, because thousands of object literals with functions of their own would take several times the memory. */
 class DocRoute implements Route {
   readonly url: Route['url'];
   readonly output: string;
@@ -87,7 +87,7 @@ class DocRoute implements Route {
   }
 }
 
-/** Neighbours that the front matter names and that do not exist. */
+/** Reports neighbours in front matter that do not exist. */
 const unknownNeighbours = (tree: DocsTree, page: Page): Diagnostic[] =>
   (['pagination_prev', 'pagination_next'] as const).flatMap((key): Diagnostic[] => {
     const written = page.frontMatter[key];
@@ -138,7 +138,7 @@ function docView(
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };
   if (builder !== undefined) {
-    // Most of a view, and asked for only by who shows the page.
+    // Lazy, because the sidebar is the largest part of a view and is needed only to render the page.
     const sidebar = lazy(() => builder.view(doc.path));
     Object.defineProperty(view, 'sidebar', { enumerable: true, get: sidebar });
   }
@@ -148,7 +148,7 @@ function docView(
 const hrefOf = ({ config, tree }: DocPlace, path: string): Route['url'] =>
   pageUrl(encodePath(path), tree.locale.baseUrl, config.trailingSlash);
 
-/** The page before or behind a doc: the one its front matter names, or the one in its sidebar. */
+/** The previous or next page of a doc: the one in its front matter, or its neighbour in the sidebar. */
 function neighbour(place: DocPlace, doc: Doc, step: -1 | 1, written: string | null | undefined): LinkView | undefined {
   const { tree, pagers } = place;
   if (written === null) return undefined;

@@ -5,27 +5,27 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { joinPath } from '../addresses.ts';
 import { type Prefixed, splitNumberPrefix } from './number-prefix.ts';
 
-/** A docs page with its address, before sidebars are known. */
+/** A docs page with its path, before sidebars are resolved. */
 export interface Doc {
   readonly page: Page;
   readonly id: string;
-  /** Path without base url. */
+  /** Path without the base URL. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly label: string;
-  /** Folder inside the section with number prefixes dropped, `''` at the top. */
+  /** Folder in the section without number prefixes; `''` at the root. */
   readonly folder: string;
   /** Folder as on disk, for links and sorting. */
   readonly rawFolder: string;
   readonly rawName: string;
   readonly position: number | undefined;
   readonly unlisted: boolean;
-  /** Named `index`, `readme` or like its folder: it stands for the folder. */
+  /** Whether the file is named `index`, `readme` or like its folder, so that its URL is the folder's. */
   readonly isIndex: boolean;
 }
 
-/** Works out id, address and title of a docs page. */
+/** Derives the id, path and title of a docs page. */
 export function makeDoc(page: Page, section: DocsConfig, versionPath: string): { doc: Doc; diagnostics: Diagnostic[] } {
   const { frontMatter: fm } = page;
   const parts = page.relative.replace(/\.mdx?$/, '').split('/');
@@ -75,7 +75,7 @@ function slugOf(written: string | undefined, folder: string, lastPart: string, i
   return isIndex ? `/${folder}` : `/${folder}/${lastPart}`;
 }
 
-/** What is wrong with an address someone wrote, or `undefined`. A relative one counts from `folder`. */
+/** Returns the problem of a slug, or `undefined` if it is valid. A relative slug is resolved against `folder`. */
 export function slugProblem(slug: string, folder = ''): string | undefined {
   if (slug.startsWith('//')) return 'begins with two slashes, which makes it a URL on another host';
   if (slug.includes('\\')) return 'contains a backslash';

@@ -38,7 +38,7 @@ export function docsContext(
 export const latestOf = ({ section }: DocsTree, trees: readonly DocsTree[]): DocsTree | undefined =>
   trees.find((one) => one.section === section && one.version.isLatest);
 
-/** Path of the same page in another version: the doc by its id, a category index or a page of tags by its place. */
+/** The path of the same page in another version. Docs are matched by id, category indexes and tag pages by path. */
 export function samePage(from: DocsTree, to: DocsTree, path: string, docId?: string): string | undefined {
   if (docId !== undefined) return to.byId.get(docId)?.path;
   const root = ({ section, version }: DocsTree) => joinPath(section.routeBasePath, version.path);

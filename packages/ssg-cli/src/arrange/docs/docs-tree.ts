@@ -14,13 +14,13 @@ import { firstPage, type Sidebar } from './sidebar-nodes.ts';
 import { SidebarBuilder } from './sidebar-view.ts';
 import type { PlacedVersion } from './versions.ts';
 
-/** One docs section, in one version and locale, with everything worked out but the views. */
+/** One docs section in one version and locale, with everything resolved except the views. */
 export interface DocsTree {
   readonly section: DocsConfig;
   readonly version: PlacedVersion;
   readonly locale: LocaleConfig;
   readonly say: Say;
-  /** Locales that have a page of their own. */
+  /** The locales in which a doc exists. */
   readonly translated: TranslatedLocales;
   readonly docs: readonly Doc[];
   readonly byId: ReadonlyMap<string, Doc>;
@@ -29,17 +29,17 @@ export interface DocsTree {
   readonly sidebars: readonly SidebarBuilder[];
   /** Path of the list of tags. */
   readonly tagsPath: string;
-  /** Doc path → its tags, where it has any. */
+  /** Path of a doc → its tags. Contains only docs with tags. */
   readonly tagsOf: ReadonlyMap<string, readonly Tag[]>;
   /** Paths of the list of tags and of each tag's page. */
   readonly tagPaths: ReadonlySet<string>;
-  /** Doc path → the sidebar shown beside it. */
+  /** Path of a doc → its sidebar. */
   readonly sidebarOf: ReadonlyMap<string, SidebarBuilder>;
-  /** Path of the page that stands for the version. */
+  /** Path of the version's main page. */
   readonly mainPath: string | undefined;
 }
 
-/** What a tree grows from, besides its pages. */
+/** The input of a docs tree, apart from its pages. */
 export interface TreeInput {
   readonly config: Config;
   readonly inputs: Inputs;
@@ -97,7 +97,7 @@ export function growTree(
   };
 }
 
-/** The docs of the pages, and the drafts among them. Of two docs with one id the first stays. */
+/** Separates docs and drafts. If two docs have the same id, the first is kept. */
 function gatherDocs(
   pages: readonly Page[],
   section: DocsConfig,
@@ -122,7 +122,7 @@ function gatherDocs(
   return { docs: [...byId.values()], byId, drafts };
 }
 
-/** A doc listed in several sidebars belongs to the first; its front matter may choose another, or none. */
+/** Assigns each doc to the first sidebar that lists it, unless its front matter names another one or none. */
 function assignSidebars(
   docs: readonly Doc[],
   sidebars: readonly SidebarBuilder[],

@@ -1,6 +1,6 @@
 import type { Doc } from './doc.ts';
 
-/** The docs of a folder, and the folders in it. */
+/** The docs of a folder, and its subfolders. */
 export class FolderTree {
   readonly docs: Doc[] = [];
   readonly folders = new Map<string, FolderTree>();

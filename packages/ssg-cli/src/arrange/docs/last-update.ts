@@ -3,7 +3,7 @@ import type { Inputs } from '../../read/inputs.ts';
 import type { FileDates, LineOrigin } from '../../read/types.ts';
 import { given } from '../head.ts';
 
-/** What git or the front matter says of the last change; nothing rather than something wrong. */
+/** The last change according to the front matter or git; empty rather than inaccurate. */
 export function lastUpdate(
   page: Page,
   inputs: Inputs,
@@ -21,7 +21,7 @@ export function lastUpdate(
     : { ...given('date', date), ...given('author', author) };
 }
 
-/** A generated page is not a file that git knows: it changed when the newest of the files it is made of did. */
+/** A generated page is not in git: its last change is that of the newest file it is generated from. */
 function datesOfParts(page: Page, { sources, dates }: Inputs): FileDates | undefined {
   let newest: FileDates | undefined;
   for (const { file } of originsOf(sources).get(page.path) ?? []) {
@@ -33,7 +33,7 @@ function datesOfParts(page: Page, { sources, dates }: Inputs): FileDates | undef
 
 const origins = new WeakMap<Inputs['sources'], ReadonlyMap<string, readonly LineOrigin[]>>();
 
-/** Path of each made page → where its lines come from; looked up once for a list of sources. */
+/** Path of each generated page → the origins of its lines. Cached per list of sources. */
 function originsOf(sources: Inputs['sources']): ReadonlyMap<string, readonly LineOrigin[]> {
   let found = origins.get(sources);
   if (found === undefined) {

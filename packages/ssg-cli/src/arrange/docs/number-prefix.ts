@@ -4,8 +4,8 @@ export interface Prefixed {
 }
 
 /**
- * Splits `01-intro` into 1 and `intro`. A prefix is digits, optional spaces, one or more of `-` `_` `.`, and then a name that
- * begins with none of those. Dates and versions (`2025-01-01`, `7.0-x`, `1-2-x`) are names.
+ * Splits `01-intro` into 1 and `intro`. A prefix consists of digits, optional spaces, and one or more of `-` `_` `.`;
+ * the name that follows must start with none of these. Dates and versions (`2025-01-01`, `7.0-x`, `1-2-x`) are names.
  */
 export function splitNumberPrefix(name: string): Prefixed {
   if (/^\d+[-_.]\d/.test(name)) return { name };

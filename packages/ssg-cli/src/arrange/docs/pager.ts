@@ -9,7 +9,7 @@ interface Stop {
   readonly link: PathLink;
 }
 
-/** Reading order of a sidebar: a category's own page comes before its items. */
+/** The reading order of a sidebar: a category's own page precedes its items. */
 export function pagerOrder(builder: SidebarBuilder): { stops: readonly Stop[]; index: ReadonlyMap<string, number> } {
   const stops: Stop[] = [];
   const walk = (nodes: Sidebar['nodes']) => {
@@ -39,7 +39,7 @@ export function pagerOrder(builder: SidebarBuilder): { stops: readonly Stop[]; i
 
 export type Pagers = ReadonlyMap<SidebarBuilder, ReturnType<typeof pagerOrder>>;
 
-/** What stands before or behind a page in the order of its sidebar. */
+/** The previous or next page in the reading order of a page's sidebar. */
 export function neighbourOf(
   pagers: Pagers,
   builder: SidebarBuilder | undefined,

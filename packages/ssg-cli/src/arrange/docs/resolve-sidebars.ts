@@ -18,13 +18,13 @@ import { splitNumberPrefix } from './number-prefix.ts';
 import type { CategoryIndex, CategoryNode, Sidebar, SidebarNode } from './sidebar-nodes.ts';
 import type { PlacedVersion } from './versions.ts';
 
-/** What a category says of itself, in the config or in the file of a folder. */
+/** The properties of a category, from the config or from a category file. */
 type CategoryText = SidebarItemCommon & Omit<SidebarCategoryConfig, 'type' | 'items'>;
 
-/** Items of one level beyond which nobody finds one by looking. */
+/** Number of items at one level above which a warning suggests categories. */
 const maxLevel = 1500;
 
-/** What the sidebars of one version of a section are made from. */
+/** The input for the sidebars of one version of a section. */
 export interface SidebarsInput {
   readonly section: DocsConfig;
   readonly version: Pick<PlacedVersion, 'path' | 'source'>;
@@ -32,11 +32,11 @@ export interface SidebarsInput {
   readonly data: readonly DataFile[];
   /** Id of each draft → the path it will have. */
   readonly drafts: ReadonlyMap<string, string>;
-  /** The data files in the language that this is translated from. */
+  /** The data files of the language that this one is translated from. */
   readonly originals: readonly DataFile[];
 }
 
-/** Turns the sidebars as written, or as found in folders, into trees of docs, links and categories. */
+/** Resolves sidebars, whether written or generated from folders, into trees of docs, links and categories. */
 export function resolveSidebars(input: SidebarsInput): { sidebars: Sidebar[]; diagnostics: Diagnostic[] } {
   const resolver = new SidebarResolver(input);
   const written = input.version.source.sidebars ?? {
@@ -50,7 +50,7 @@ class SidebarResolver {
   readonly diagnostics: Diagnostic[] = [];
   readonly #input: SidebarsInput;
   readonly #section: DocsConfig;
-  /** The file that the sidebars are written in. */
+  /** The sidebars file, for messages. */
   readonly #file: string;
   readonly #byId: ReadonlyMap<string, Doc>;
   readonly #categoryFiles: ReadonlyMap<string, CategoryFile>;
@@ -62,7 +62,7 @@ class SidebarResolver {
     this.#file = input.version.source.sidebarsFile;
     this.#byId = new Map(input.docs.map((doc) => [doc.id, doc]));
     this.#categoryFiles = readCategoryFiles(input.data, (one) => this.diagnostics.push(one));
-    // What is wrong with them is told where they are at home.
+    // Problems of the original files are reported when their own language is arranged.
     this.#originalFiles = readCategoryFiles(input.originals, () => undefined);
   }
 
@@ -72,7 +72,7 @@ class SidebarResolver {
     return nodes;
   }
 
-  /** Pages carry a part of a long level; the rest comes whole when it is asked for. */
+  /** Warns about a long level: pages contain a part of it, and "Show all" loads the rest at once. */
   #warnOfLongLevel(nodes: readonly SidebarNode[], where: string): void {
     if (nodes.length <= maxLevel) return;
     this.#report(problem('sidebar/long-level', { items: nodes.length, where }));
@@ -142,7 +142,7 @@ class SidebarResolver {
 
   #find(id: string, where: string): Doc | undefined {
     const doc = this.#byId.get(id);
-    // A draft will come: until then its entry is left out.
+    // A draft is left out until it is published, so its id is not reported as unknown.
     if (doc === undefined && !this.#input.drafts.has(id)) {
       const known = [...this.#byId.keys()];
       this.#report(problem('sidebar/unknown-doc', { id, section: this.#section.id, where, known }));
@@ -202,7 +202,7 @@ class SidebarResolver {
     };
   }
 
-  /** Folders become categories, files become docs; both sorted by position, then by name as on disk. */
+  /** Turns folders into categories and files into docs, sorted by position, then by their name on disk. */
   #fromFolder(folder: string, where: string): SidebarNode[] {
     const inside = this.#input.docs.filter(
       (doc) => folder === '' || doc.rawFolder === folder || doc.rawFolder.startsWith(`${folder}/`),
@@ -261,7 +261,10 @@ class SidebarResolver {
     };
   }
 
-  /** The doc a folder's category links to: the one its file names, else an index-like one; `link: null` means none. */
+  /**
+   * The doc that a folder's category links to: the one that its file names, or else an index file. `link: null` means
+   * none.
+   */
   #folderDoc(file: Partial<CategoryFile>, tree: FolderTree, folder: string, where: string): Doc | undefined {
     if (file.link === null || file.link?.type === 'generated-index') return undefined;
     if (file.link?.type === 'doc') {
@@ -271,7 +274,7 @@ class SidebarResolver {
     return tree.docs.find((doc) => doc.isIndex);
   }
 
-  /** A generated index has one address in all languages: that of the original, whatever its label is here. */
+  /** A generated index has the URL of the original in all languages, whatever its label is. */
   #folderLink({ link, path }: Partial<CategoryFile>, folder: string, name: string): CategoryLink | null | undefined {
     const original = this.#originalFiles.get(folder);
     if (link?.type !== 'generated-index' || original?.link?.type !== 'generated-index') return link;
@@ -283,12 +286,15 @@ class SidebarResolver {
     return { ...link, slug: address };
   }
 
-  /** The label keeps the space behind a leading emoji, which becomes the leading hyphen of the address. */
+  /** The slug of a label. It keeps the space after a leading emoji, which becomes a leading hyphen in the URL. */
   #indexSlug(label: string): string {
     return `/${this.#section.categoryBasePath}/${slug(label)}`;
   }
 
-  /** What a visitor clicks must not be a script; whoever translates or contributes a category file may write one. */
+  /**
+   * Whether a URL is safe to link to. Contributors and translators write category files, and a link must not run a
+   * script.
+   */
   #isLinkable(href: string, where: string, file = this.#file): boolean {
     if (isLinkable(href)) return true;
     this.diagnostics.push(problem('sidebar/address', { url: href, where }, { file }));

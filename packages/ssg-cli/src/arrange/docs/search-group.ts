@@ -1,7 +1,7 @@
 import type { DocsConfig } from '../../config/types.ts';
 import type { LinkView } from '../../runtime/view.ts';
 
-/** Under what a page is listed among results: the categories above it, or else its section. */
+/** The group of a page in search results: its parent categories, or else its section. */
 export const searchGroup = (
   breadcrumbs: readonly Pick<LinkView, 'label'>[],
   section: Pick<DocsConfig, 'label'>,

@@ -4,10 +4,10 @@ import type { BadgeView, FactView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import type { Doc } from './doc.ts';
 
-/** A generated index page of a category. */
+/** The generated index page of a category. */
 export interface CategoryIndex {
   readonly path: SitePath;
-  /** The file that asks for it. */
+  /** The file that defines the index. */
   readonly file: string;
   readonly title: string;
   readonly description?: string;
@@ -51,13 +51,13 @@ export type SidebarNode =
     }
   | { readonly type: 'html'; readonly html: string; readonly className?: string };
 
-/** A sidebar with every item resolved to a doc or an address. */
+/** A sidebar whose items are resolved to docs and URLs. */
 export interface Sidebar {
   readonly id: string;
   readonly nodes: readonly SidebarNode[];
 }
 
-/** All docs below some nodes, in reading order; a category's own doc comes before its items. */
+/** All docs of the nodes in reading order; a category's own doc precedes its items. */
 export function* docsOf(nodes: readonly SidebarNode[], withRefs = false): Generator<Doc> {
   for (const node of nodes) {
     if (node.type === 'doc') {
@@ -69,7 +69,7 @@ export function* docsOf(nodes: readonly SidebarNode[], withRefs = false): Genera
   }
 }
 
-/** All categories below some nodes, outer ones first. */
+/** All categories of the nodes, outer ones first. */
 export function* categoriesOf(nodes: readonly SidebarNode[]): Generator<CategoryNode> {
   for (const node of nodes) {
     if (node.type !== 'category') continue;
@@ -78,7 +78,7 @@ export function* categoriesOf(nodes: readonly SidebarNode[]): Generator<Category
   }
 }
 
-/** The first page in reading order; links that lead elsewhere, references and unlisted docs are passed over. */
+/** The first page in reading order, without external links, references and unlisted docs. */
 export function firstPage(nodes: readonly SidebarNode[]): SitePath | undefined {
   for (const node of nodes) {
     if (node.type === 'doc' && !node.isRef && !node.doc.unlisted) return node.doc.path;
@@ -91,8 +91,8 @@ export function firstPage(nodes: readonly SidebarNode[]): SitePath | undefined {
 }
 
 /**
- * Where a node leads: its own page, or the first one below it. Encoded where the path comes from file names, as written
- * where an author wrote it; without base url.
+ * The target of a node: its own page, or the first page in it. Without the base URL; encoded if it comes from a file
+ * name, and as written if an author wrote it.
  */
 export function targetOf(node: SidebarNode): SitePath | undefined {
   if (node.type === 'doc') return encodePath(node.doc.path);
@@ -102,7 +102,7 @@ export function targetOf(node: SidebarNode): SitePath | undefined {
   return own === undefined ? firstTarget(node.items) : encodePath(own);
 }
 
-/** Path of a category's own page. */
+/** The path of a category's own page. */
 export const ownTarget = (category: CategoryNode): SitePath | undefined =>
   category.link === undefined
     ? undefined
@@ -110,7 +110,7 @@ export const ownTarget = (category: CategoryNode): SitePath | undefined =>
       ? category.link.doc.path
       : category.link.index.path;
 
-/** The first link of some nodes, without base url; unlisted docs are passed over. */
+/** The first link of the nodes, without the base URL and without unlisted docs. */
 export function firstLink(
   nodes: readonly SidebarNode[],
 ): { readonly label: string; readonly target: SitePath } | undefined {
@@ -127,5 +127,5 @@ export function firstLink(
   return undefined;
 }
 
-/** Where the first link of some nodes leads. */
+/** The target of the first link of the nodes. */
 export const firstTarget = (nodes: readonly SidebarNode[]): SitePath | undefined => firstLink(nodes)?.target;

@@ -6,19 +6,19 @@ import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import { given } from '../head.ts';
 import { type CategoryNode, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 
-/** Where a page stands in a sidebar: the categories above it, outermost first, and its own node. */
+/** The position of a page in a sidebar: its parent categories, outermost first, and its own node. */
 export interface Place {
   readonly above: readonly CategoryNode[];
   readonly node: SidebarNode;
 }
 
 /**
- * Builds one sidebar for many pages. The views of closed categories are made once and shared, and so is the whole view among
- * the pages of a category.
+ * Builds the views of one sidebar for many pages. Views of closed categories are built once and shared, and so is the
+ * view of a whole sidebar among the pages of a category.
  */
 export class SidebarBuilder {
   readonly sidebar: Sidebar;
-  /** Output path of the whole tree. */
+  /** Output path of the data file with the complete tree. */
   readonly file: string;
   readonly #full: string | undefined;
   readonly #config: Config;
@@ -26,7 +26,7 @@ export class SidebarBuilder {
   readonly #closed = new Map<SidebarNode, SidebarItemView | undefined>();
   readonly #shared = new Map<readonly SidebarNode[], SidebarView>();
   readonly #whole = new Map<SidebarNode, SidebarItemView | undefined>();
-  /** Path → place. The category of a generated index is known by identity, never searched for by address. */
+  /** Path → position. A category with a generated index is found by identity, not by URL. */
   readonly places = new Map<string, Place>();
 
   constructor(sidebar: Sidebar, file: string, config: Config, locale: LocaleConfig) {
@@ -38,7 +38,7 @@ export class SidebarBuilder {
     this.#full = hasHidden(sidebar.nodes) ? publicUrl(`/${file}`, locale.baseUrl, false) : undefined;
   }
 
-  /** The sidebar as one page shows it: open along the page's path, closed elsewhere. */
+  /** The view for one page: categories on the page's path are open, others are closed. */
   view(path: string): SidebarView {
     const place = this.places.get(path);
     const parent = place === undefined ? undefined : this.#sharedBelow(place);
@@ -52,8 +52,8 @@ export class SidebarBuilder {
   }
 
   /**
-   * The nodes among which a page has the same sidebar as its neighbours: which of them is current is for the reader's
-   * browser to find. `undefined` where the page itself decides what is shown.
+   * The nodes whose pages share one view. The browser marks the current page.
+   * @returns `undefined` if the view depends on the page.
    */
   #sharedBelow({ above, node }: Place): readonly SidebarNode[] | undefined {
     const levels = [this.sidebar.nodes, ...above.map(({ items }) => items)];
@@ -61,7 +61,7 @@ export class SidebarBuilder {
     return isPlain ? levels.at(-1) : undefined;
   }
 
-  /** The whole tree, for the data file. */
+  /** The complete tree, for the data file. */
   whole(): readonly SidebarItemView[] {
     return this.sidebar.nodes.flatMap((node) => this.#wholeItem(node) ?? []);
   }
@@ -83,7 +83,7 @@ export class SidebarBuilder {
     return this.#full !== undefined;
   }
 
-  /** `target` is an address: encoded, or as an author wrote it. */
+  /** The URL of a target, which is already encoded or as an author wrote it. */
   #href(target: SitePath): PublicUrl {
     return publicUrl(target, this.#locale.baseUrl, this.#config.trailingSlash);
   }
@@ -118,7 +118,7 @@ export class SidebarBuilder {
     return [...this.#more(nodes.slice(0, from).reverse()), ...shown, ...this.#more(nodes.slice(to))];
   }
 
-  /** What stands for items that were left out; `nodes` are the nearest first. */
+  /** The placeholder for items that were left out. `nodes` are sorted by distance, the nearest first. */
   #more(nodes: readonly SidebarNode[]): SidebarItemView[] {
     const listed = nodes.filter((node) => !(node.type === 'doc' && node.doc.unlisted));
     const nearest = listed.find((node) => targetOf(node) !== undefined);
@@ -179,7 +179,7 @@ export class SidebarBuilder {
   }
 }
 
-/** A chip says what a leading emoji would: with a badge the emoji is not shown. */
+/** With a badge, the leading emoji of a label is not shown, because the badge replaces it. */
 export const displayLabel = (node: { readonly label: string; readonly badge?: unknown }): string =>
   node.badge === undefined
     ? node.label
@@ -190,13 +190,13 @@ const decoration = (node: SidebarNode) => ({
   ...given('badge', 'badge' in node ? node.badge : undefined),
 });
 
-/** A level longer than this is shown in part, with so many items before and after the current one. */
+/** Maximum length of a level. A longer one is cut to this many items before and after the current one. */
 const longest = 100;
 const around = 20;
 
 /**
- * The part of a level that a page carries: all of it, or a window around the current item, so that a page does not grow with
- * the number of its neighbours. At an end of the level the window is as large as in its middle.
+ * The range of a level that a page contains: all of it, or a window around the current item, so that a page does not
+ * grow with the number of its neighbours. The window keeps its size at both ends of the level.
  */
 export function windowOf<T>(level: readonly T[], isCurrent: (item: T) => boolean): { from: number; to: number } {
   if (level.length <= longest) return { from: 0, to: level.length };
@@ -205,7 +205,7 @@ export function windowOf<T>(level: readonly T[], isCurrent: (item: T) => boolean
   return { from, to: from + size };
 }
 
-/** Whether pages leave out something that the data file then has to hold. */
+/** Whether pages omit items that the data file has to contain. */
 const hasHidden = (nodes: readonly SidebarNode[]): boolean =>
   nodes.length > longest ||
   nodes.some(

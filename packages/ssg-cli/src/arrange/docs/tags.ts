@@ -9,7 +9,7 @@ import type { Route } from '../types.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
 
-/** The tag pages of a docs section: one list of all tags, one page a tag. None where no doc has a tag. */
+/** The tag pages of a docs section: a list of all tags, and a page for each tag. None if no doc has a tag. */
 export function arrangeTags(config: Config, tree: DocsTree, context: (path: string) => DocsContextView): Route[] {
   const byPath = new Map<string, { tag: Tag; docs: Doc[] }>();
   for (const doc of tree.docs) {
@@ -80,7 +80,7 @@ export const tagView = (config: Config, locale: LocaleConfig, { label, path, des
   ...given('description', description),
 });
 
-/** Tags by first letter, letters and tags sorted. */
+/** Groups tags by their first letter. Letters and tags are sorted. */
 export function groupByLetter(tags: readonly TagView[]): { letter: string; tags: TagView[] }[] {
   const groups = new Map<string, TagView[]>();
   for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {

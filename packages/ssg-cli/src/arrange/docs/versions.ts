@@ -2,15 +2,15 @@ import type { DocsConfig } from '../../config/types.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 
-/** A docs version with everything its place among the others decides. */
+/** A docs version with its path and its position among the others. */
 export interface PlacedVersion {
   readonly source: DocsVersion;
   readonly name: string;
   readonly label: string;
-  /** Path part below the section; empty for the latest version. */
+  /** Path segment in the section; empty for the latest version. */
   readonly path: string;
   readonly isLatest: boolean;
-  /** Came before the latest: search engines are sent on to the same page there. */
+  /** Older than the latest version: its canonical URLs point to the latest one. */
   readonly isOld: boolean;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly badge: boolean;
@@ -18,7 +18,7 @@ export interface PlacedVersion {
   readonly className: string;
 }
 
-/** Orders the versions of a section, newest first, and fills in what the config leaves open. */
+/** Sorts the versions of a section, newest first, and fills in defaults. */
 export function placeVersions(
   section: DocsConfig,
   versions: readonly DocsVersion[],

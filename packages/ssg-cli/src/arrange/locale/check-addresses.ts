@@ -5,8 +5,8 @@ import { withoutBase } from '../../runtime/url.ts';
 import type { Route } from '../types.ts';
 
 /**
- * A page has one address in every language: the language menu and `hreflang` lead to it without a look at the other page.
- * A translation whose slug or name says otherwise would leave them leading nowhere.
+ * Reports translations whose URL differs from the original's. The language menu and `hreflang` derive the URL of the
+ * other language without looking the page up, so their links would be broken.
  */
 export function checkAddresses(config: Config, routes: readonly Route[]): Diagnostic[] {
   const [first, ...others] = config.locales;

@@ -3,8 +3,8 @@ import type { PageView } from '../../runtime/view.ts';
 import type { Route } from '../types.ts';
 
 /**
- * Pages that nobody wrote, such as that of a tag, may be missing in a language. There the language menu leads to the home
- * page, and search engines only get the others.
+ * Removes languages in which a page does not exist: generated pages, such as that of a tag, may be missing in some. The
+ * language menu then links to the home page, and `hreflang` lists only existing pages.
  */
 export function keepKnownLocales(config: Config, routes: readonly Route[]): Route[] {
   if (config.locales.length < 2) return [...routes];

@@ -7,17 +7,23 @@ import { translateSidebars } from './translate-sidebars.ts';
 export interface Localised {
   readonly config: Config;
   readonly inputs: Inputs;
-  /** Words of the theme and the site's own components. */
+  /** Strings of the theme and of the site's own components. */
   readonly strings: { readonly [key: string]: string };
   readonly say: Say;
 }
 
-/** Keys of the config's texts: they are in the config of the locale and need not travel to the browser. */
+/**
+ * Whether a key belongs to a string of the config. The localised config already contains it, so it is not sent to the
+ * browser.
+ */
 export const isConfigKey = (key: string): boolean => key.startsWith('site.');
 
 type Dictionaries = Readonly<Record<string, { readonly [key: string]: string }>>;
 
-/** The strings of one locale: the theme's in its language, or else in English, overridden by the site's own translations. */
+/**
+ * The strings of one locale: those of the theme in its language, or else in English, overridden by the site's
+ * translations.
+ */
 export function wordsOf(
   { translations }: Pick<Inputs, 'translations'>,
   dictionaries: Dictionaries,
@@ -27,7 +33,7 @@ export function wordsOf(
   return { ...dictionaries['en'], ...dictionaryOf(dictionaries, code), ...Object.fromEntries(own) };
 }
 
-/** What the theme says in the language of a locale; nothing where it has no dictionary that readers of the locale can read. */
+/** The theme's strings for a locale; empty without a dictionary that its readers understand. */
 export function dictionaryOf(dictionaries: Dictionaries, code: string): { readonly [key: string]: string } {
   const language = code.split('-')[0] ?? code;
   if (dictionaries[language] !== undefined) return { ...dictionaries[language], ...dictionaries[code] };
@@ -36,8 +42,8 @@ export function dictionaryOf(dictionaries: Dictionaries, code: string): { readon
 }
 
 /**
- * Whether readers of one locale read the other: the same language in the same script, such as `pt` and `pt-BR`, or `zh-Hans`
- * and `zh-CN`. Simplified Chinese is no substitute for Traditional Chinese.
+ * Whether readers of one locale understand the other: the same language in the same script, such as `pt` and `pt-BR`,
+ * or `zh-Hans` and `zh-CN`. Simplified Chinese is no substitute for Traditional Chinese.
  */
 function isReadable(one: string, other: string): boolean {
   try {
@@ -48,7 +54,7 @@ function isReadable(one: string, other: string): boolean {
   }
 }
 
-/** The site in one language: the words of the theme in it, and config and sidebars with their texts replaced. */
+/** The site in one language: the strings, and the translated config and sidebars. */
 export function localise(config: Config, inputs: Inputs, dictionaries: Dictionaries, locale: LocaleConfig): Localised {
   const own = inputs.translations?.get(locale.code) ?? {};
   const strings = wordsOf(inputs, dictionaries, locale);

@@ -1,7 +1,7 @@
 import { formatText } from '../../runtime/format-text.ts';
 import { type PageWord, pageWords } from '../../runtime/page-words.ts';
 
-/** Says one of the generator's own words in the language of a locale. */
+/** Returns one of the generator's own strings in the language of a locale. */
 export type Say = (word: PageWord, values?: Readonly<Record<string, string | number>>) => string;
 
 export const sayFrom =

@@ -3,12 +3,12 @@ import { shortHash } from '../../lib/hash.ts';
 import { given } from '../head.ts';
 
 /**
- * Gives the text that stands for `message` in another language, or `message` itself. One walk over the config serves two
- * ends: with a dictionary it makes the config of a locale, with a notebook it lists what can be translated.
+ * Returns the translation of `message`, or `message` itself. One traversal of the config serves two purposes: it
+ * creates the config of a locale, and it lists the strings that can be translated.
  */
 export type Translate = (key: string, message: string, about: string) => string;
 
-/** The config with every text a visitor reads in another language. Settings stay as they are. */
+/** Translates every string of the config that visitors read. Settings are unchanged. */
 export function translateConfig(config: Config, t: Translate): Config {
   const { announcementBar: bar, footer } = config;
   const title = t('site.title', config.title, 'Name of the site');
@@ -83,7 +83,7 @@ function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
   }
 }
 
-/** Markup is too long for a key: it is known by its hash. */
+/** Markup is too long for a key, so its hash identifies it. */
 const html = (key: string, markup: string, t: Translate): string => t(`${key}.${shortHash(markup)}`, markup, 'HTML');
 
 function translateFooter(footer: NonNullable<Config['footer']>, t: Translate): NonNullable<Config['footer']> {

@@ -4,7 +4,7 @@ import type { DocsVersion } from '../../read/inputs.ts';
 import { given } from '../head.ts';
 import type { Translate } from './translate-config.ts';
 
-/** The sidebars of all versions with their labels in another language. Labels of docs come from the docs themselves. */
+/** Translates the labels of the sidebars of all versions. Labels of docs come from the docs themselves. */
 export function translateSidebars(config: Config, versions: readonly DocsVersion[], t: Translate): DocsVersion[] {
   const base = (id: string) => config.docs.find((section) => section.id === id)?.categoryBasePath ?? 'category';
   return versions.map((version) => ({
@@ -55,7 +55,7 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
   }
 }
 
-/** The address follows the original label: a page has the same address in every language. */
+/** The URL follows the original label, because a page has the same URL in every language. */
 function translateLink(link: CategoryLink, path: string, key: string, t: Translate): CategoryLink {
   if (link.type === 'doc') return link;
   return {

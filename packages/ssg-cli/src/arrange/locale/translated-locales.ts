@@ -1,10 +1,10 @@
 import type { Page } from '../../compile/types.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 
-/** Which locales have a page of their own, by its path in the collection: those to announce to search engines. */
+/** Returns the locales in which a page exists, by its path in the collection, for `hreflang`. */
 export type TranslatedLocales = (relative: string) => readonly LocaleConfig[];
 
-/** `belongs` picks the pages of one docs section and version, one blog, or the top-level pages, of all locales. */
+/** `belongs` selects the pages of one docs version, one blog, or the top-level pages, in all locales. */
 export function translatedLocales(
   config: Config,
   pages: readonly Page[],

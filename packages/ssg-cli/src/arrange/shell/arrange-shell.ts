@@ -19,7 +19,7 @@ import { given } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
 import { linkedMarkup, type SiteHref } from './site-href.ts';
 
-/** What all pages of a locale share. `strings` are the theme's words in that locale. */
+/** Arranges the data shared by all pages of a locale. `strings` are the theme's strings in that locale. */
 export function arrangeShell(
   config: Config,
   trees: readonly DocsTree[],
@@ -31,7 +31,7 @@ export function arrangeShell(
   const asset = (path: SitePath) => publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
   const image = (logo: LogoConfig, title: string): ImageView => ({
     src: asset(logo.src),
-    // A logo beside a visible title says nothing new; alone it has to say the site's name.
+    // Beside a visible title, an alternative text would repeat it; on its own, the logo needs the site's name.
     alt: logo.alt ?? (title === '' ? config.title : ''),
     ...given('srcDark', logo.srcDark === undefined ? undefined : asset(logo.srcDark)),
     ...given('width', logo.width),
@@ -93,7 +93,10 @@ function sections(config: Config, trees: readonly DocsTree[], locale: LocaleConf
   }));
 }
 
-/** Without an id of its own, the bar is known by its content: an edit shows it again to those who closed it. */
+/**
+ * Without an `id`, a hash of the content identifies the bar, so that an edited bar is shown again to those who closed
+ * it.
+ */
 function announcement(config: Config, href: SiteHref): AnnouncementView | undefined {
   const bar = config.announcementBar;
   if (bar === undefined) return undefined;

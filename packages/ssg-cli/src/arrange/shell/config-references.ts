@@ -4,24 +4,24 @@ import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { Markup } from '../../runtime/view.ts';
 import { addressAttributes, isSitePath, type SiteHref } from './site-href.ts';
 
-/** A link or image that the config names. */
+/** A link or image in the config. */
 export interface ConfigReference {
   readonly path: KeyPath;
   readonly kind: 'link' | 'image';
-  /** As the author wrote it. */
+  /** As written in the config. */
   readonly written: string;
-  /** As it is published. */
+  /** As published. */
   readonly url: string;
 }
 
-/** Every link, image and icon of the config, as the pages of one locale have them. */
+/** Every link, image and icon of the config, as the pages of one locale contain them. */
 export function configReferences(config: Config, href: SiteHref): ConfigReference[] {
   const found: ConfigReference[] = [];
   const add = (path: KeyPath, kind: ConfigReference['kind'], written: string | undefined, url = written) => {
     if (written !== undefined && url !== undefined) found.push({ path, kind, written, url });
   };
   const link = (path: KeyPath, written: string | undefined) => add(path, 'link', written, written && href(written));
-  /** An image is a path below a static folder, with or without a slash in front. */
+  /** An image is a path in a static folder, with or without a leading slash. */
   const image = (path: KeyPath, written: string | undefined) =>
     add(path, 'image', written, written && href(/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(written) ? written : `/${written}`));
   const markup = (path: KeyPath, html: string | undefined) => {
@@ -61,7 +61,7 @@ export function configReferences(config: Config, href: SiteHref): ConfigReferenc
   return found;
 }
 
-/** What items of navbar and footer have in common. */
+/** The properties shared by items of the navbar and the footer. */
 interface Item {
   readonly to?: string;
   readonly href?: string;
@@ -74,7 +74,7 @@ interface FoundItem {
   readonly path: KeyPath;
 }
 
-/** The items of navbar and footer, those inside others too. */
+/** All items of the navbar and the footer, including nested ones. */
 const linksIn = ({ navbar, footer }: Config): FoundItem[] => [
   ...itemsIn(navbar.items, ['navbar', 'items']),
   ...itemsIn(footer?.links, ['footer', 'links']),
@@ -82,7 +82,7 @@ const linksIn = ({ navbar, footer }: Config): FoundItem[] => [
   ...itemsIn(footer?.social, ['footer', 'social']),
 ];
 
-/** Keys below which an item has further ones. */
+/** The keys of an item that contain further items. */
 const lists = ['items', 'columns', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 
 function itemsIn(value: unknown, path: KeyPath): FoundItem[] {

@@ -12,7 +12,7 @@ import type { SiteHref } from './site-href.ts';
 type Child<Type> = Extract<NavbarChild, { type: Type }>;
 type VersionDropdown = Extract<NavbarItem, { type: 'docsVersionDropdown' }>;
 
-/** The navbar's items that lead into docs, for one locale. What cannot be found is an error. */
+/** Resolves the navbar items that link to docs, for one locale. Unknown docs are errors. */
 export class NavbarDocs {
   readonly diagnostics: Diagnostic[] = [];
   readonly #config: Config;
@@ -89,7 +89,7 @@ export class NavbarDocs {
     };
   }
 
-  /** The section of a version dropdown, and the versions it lists. */
+  /** The section of a version dropdown with its versions. */
   versions(
     { docsPluginId, versions }: VersionDropdown,
     where: string,

@@ -4,7 +4,7 @@ import type { NavbarLinkView } from '../../runtime/view.ts';
 import { given } from '../head.ts';
 import { linkedMarkup, type SiteHref } from './site-href.ts';
 
-/** What every item of the navbar has. */
+/** The properties that every navbar item has. */
 export const common = (item: { readonly position?: 'left' | 'right'; readonly className?: string }) => ({
   position: item.position ?? ('right' as const),
   ...given('className', item.className),

@@ -8,7 +8,7 @@ import { NavbarDocs } from './navbar-docs.ts';
 import { common, navbarLink } from './navbar-links.ts';
 import { linkedMarkup, type SiteHref } from './site-href.ts';
 
-/** Resolves the navbar's items for one locale: docs to addresses, versions to lists. What cannot be found is an error. */
+/** Resolves the navbar for one locale: docs to URLs, version dropdowns to lists. Unknown docs are errors. */
 export function arrangeNavbar(
   config: Config,
   trees: readonly DocsTree[],

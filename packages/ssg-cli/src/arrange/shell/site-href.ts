@@ -3,7 +3,7 @@ import { isExternal, type PublicUrl, type SitePath, safeDecode, splitUrl } from 
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
 import { publicUrl } from '../addresses.ts';
 
-/** Turns a path of the config into the URL it is linked by. */
+/** Turns a path of the config into a public URL. */
 export type SiteHref = (path: SitePath) => PublicUrl;
 
 /** A static file is published once, at the base URL; every other path is a page in the language of the shell. */
@@ -14,13 +14,13 @@ export function siteHref(config: Config, locale: LocaleConfig, statics: Readonly
       : publicUrl(path, locale.baseUrl, config.trailingSlash);
 }
 
-/** Attributes of trusted HTML that hold an address. */
+/** Attributes of trusted HTML that contain a URL. */
 export const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
 
-/** Paths inside the site, as a config writes them: they begin with one slash. */
+/** Whether a URL of the config is a path on the site: it starts with exactly one slash. */
 export const isSitePath = (address: string): boolean => address.startsWith('/') && !isExternal(address);
 
-/** Trusted HTML of the config with the base URL in front of its paths. */
+/** Adds the base URL to the paths in trusted HTML of the config. */
 export const linkedMarkup = (markup: Markup, href: SiteHref): Markup =>
   markup.map((node) => (typeof node === 'string' ? node : linkedElement(node, href)));
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contentType } from '../../serve/content-type.ts';
 
-/** A page and what its console said while it was hydrated. */
+/** A page and what its console reported during hydration. */
 export interface Visit {
   readonly url: string;
   readonly complaints: readonly string[];
@@ -16,11 +16,11 @@ export interface Visited {
   /** URL of each page → its output path. */
   readonly pages: ReadonlyMap<string, string>;
   readonly baseUrl: string;
-  /** A folder of the caller's for what the browser keeps. */
+  /** A temporary folder for the browser's profile, provided by the caller. */
   readonly profile: string;
 }
 
-/** Runs in every page, before its own scripts: another clock and seed, and an ear for what React reports. */
+/** Runs in every page before its own scripts: changes clock and random seed, and records hydration errors. */
 const inPage = `(() => {
   const shift = 3.37 * 365 * 24 * 3600000, RealDate = Date;
   window.Date = new Proxy(RealDate, {
@@ -56,7 +56,7 @@ const inPage = `(() => {
   });
 })();`;
 
-/** Opens the pages one after the other in a frame, and writes down what they said. */
+/** A page that opens the pages one after the other in a frame and collects what they report. */
 const driver = (urls: readonly string[]): string => `<!doctype html><meta charset="utf-8"><body><script>
   const urls = ${JSON.stringify(urls).replaceAll('<', '\\u003c')}, visits = [];
   const next = () => {
@@ -84,10 +84,13 @@ const driver = (urls: readonly string[]): string => `<!doctype html><meta charse
 </script>`;
 
 const driverPath = '/__ssg-hydration__';
-/** Of the browser's own time, which stands still while it waits for the server. */
+/** Limit for one page in the browser's virtual time, which stops while it waits for the server. */
 const secondsForPage = 5;
 
-/** Hydrates pages in a browser of another time zone and language. Undefined where the browser cannot be run. */
+/**
+ * Hydrates pages in a browser with another time zone and language.
+ * @returns `undefined` if the browser cannot be started.
+ */
 export async function visitPages(browser: string, visited: Visited): Promise<Visit[] | undefined> {
   const server = await serve(visited);
   try {
@@ -105,7 +108,7 @@ export async function visitPages(browser: string, visited: Visited): Promise<Vis
           '--disable-background-networking',
           '--disable-component-update',
           '--disable-sync',
-          // The pages are the site's own, and containers rarely allow a sandbox.
+          // The pages are the site's own, and containers rarely allow Chromium's sandbox.
           '--no-sandbox',
           '--disable-dev-shm-usage',
           '--lang=ar-EG',
@@ -143,7 +146,7 @@ function serve({ read, pages, baseUrl }: Visited): Promise<Server> {
     }
     const isPage = !isDriver && path.endsWith('.html');
     response.writeHead(200, { 'content-type': isDriver ? 'text/html; charset=utf-8' : contentType(path) });
-    // Behind the doctype, in front of all else: nothing of the page runs before it.
+    // Inserted first in the head, so that it runs before any script of the page.
     response.end(isPage ? String(content).replace('<head>', `<head><script>${inPage}</script>`) : content);
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));

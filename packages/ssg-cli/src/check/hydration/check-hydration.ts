@@ -31,13 +31,13 @@ export interface HydrationInput {
   /** Language and path of a source → the source. */
   readonly sources: ReadonlyMap<string, Source>;
   readonly objects: Objects;
-  /** Files of the new tree, and those that are still in memory. */
+  /** Files of the new output, including those that are still in memory. */
   readonly stored: readonly StoredFile[];
   readonly files: readonly OutputFile[];
 }
 
 interface World {
-  /** Milliseconds that the clock is ahead. */
+  /** Milliseconds by which the clock is ahead. */
   readonly clock: number;
   readonly seed: number;
   readonly zone: string;
@@ -47,17 +47,18 @@ interface World {
 const year = 365 * 24 * 3_600_000;
 const worlds = [
   { clock: 0, seed: 1, zone: 'UTC', language: 'en_US.UTF-8' },
-  // Another hour, day, month and year, half an hour between the zones, other digits and another direction of writing.
+  // Differs in hour, day, month and year, has a time zone with a half-hour offset, other digits and another direction
+  // of text.
   { clock: 3.37 * year, seed: 4711, zone: 'America/St_Johns', language: 'ar_EG.UTF-8' },
 ] as const satisfies readonly World[];
 
-/** A render that takes longer for a page would stop the build too. */
+/** Minimum time limit. A page that takes longer to render would fail the build too. */
 const secondsAtLeast = 60;
 
 /**
- * Renders one page of each kind in two processes with another clock, time zone, locale and random seed, and compares what the
- * browser will render again. What differs here would differ between the build and the visitor: React throws the server's
- * markup away then, and the page flickers or breaks.
+ * Renders one page of each kind in two processes with different clocks, time zones, locales and random seeds, and
+ * compares the results. What differs here would differ between the build and the browser: React would then discard the
+ * server's markup, and the page would flicker or break.
  */
 export async function checkHydration(input: HydrationInput): Promise<Diagnostic[]> {
   const { config, site, bundle } = input;
@@ -85,7 +86,7 @@ export async function checkHydration(input: HydrationInput): Promise<Diagnostic[
     if (typeof here !== 'object' || typeof there !== 'object')
       return [problem('hydration/stopped', { reason: String(typeof here === 'object' ? there : here) })];
     const found = findDifferences(here, there, { rendererFile: bundle.rendererFile, root: config.root, routes });
-    // Pages that are known to differ would only be named again, without a line.
+    // Pages with known differences would fail in the browser too, and be reported again without a line.
     return found.some(({ severity }) => severity === 'error')
       ? found
       : [...found, ...(await checkInBrowser(routes, folder, input))];
@@ -110,7 +111,10 @@ function jobsOf(routes: readonly Route[], { config, site, bundle, sources }: Hyd
   });
 }
 
-/** What only a browser shows: code that asks for `window`, storage or media, and whatever fails while it hydrates. */
+/**
+ * Finds what only a browser shows: code that uses `window`, storage or media queries, and any other error during
+ * hydration.
+ */
 async function checkInBrowser(
   routes: readonly Route[],
   profile: string,
@@ -140,7 +144,10 @@ async function checkInBrowser(
 
 const noBrowser = (reason: string): Diagnostic => problem('hydration/no-browser', { reason });
 
-/** The module that a world runs. From sources it is TypeScript, which Node does not run. */
+/**
+ * The module that each process runs. When ssg runs from its sources it has to be bundled, because Node 20 does not run
+ * TypeScript.
+ */
 async function worldFile(folder: string): Promise<string> {
   const own = ownFile('check/hydration/world');
   if (own.endsWith('.js')) return own;
@@ -149,7 +156,10 @@ async function worldFile(folder: string): Promise<string> {
   return outfile;
 }
 
-/** What a world rendered, or why it did not. */
+/**
+ * Runs one process.
+ * @returns what it rendered, or why it failed.
+ */
 function runWorld(
   file: string,
   { zone, language }: World,

@@ -12,18 +12,18 @@ interface Rendered {
   readonly routes: readonly Pick<Route, 'url' | 'file'>[];
 }
 
-/** Where two renders of one page part. */
+/** The first difference between two renders of a page. */
 interface Difference {
   readonly here: string;
   readonly there: string;
-  /** Name of the island around it, which the browser renders again. */
+  /** Name of the enclosing island, which the browser renders again. */
   readonly island?: string;
 }
 
-/** Pages that a message about many of them names. */
+/** The most page URLs that one message lists. */
 const namedAtMost = 10;
 
-/** What two worlds rendered differently: each cause once, with the pages it shows on. */
+/** Reports the differences between two renders: each cause once, with the pages it affects. */
 export function findDifferences(here: WorldOutput, there: WorldOutput, rendered: Rendered): Diagnostic[] {
   const groups = new Map<string, { readonly first: Diagnostic; readonly others: string[] }>();
   rendered.routes.forEach((route, index) => {
@@ -63,7 +63,10 @@ function describe(
   );
 }
 
-/** What was asked in both worlds and answered differently; best what shows in the page. */
+/**
+ * The call whose answer differed and most likely caused the difference; preferably one whose answer appears on the
+ * page.
+ */
 function guilty(here: readonly Asked[], there: readonly Asked[], difference: Difference): Asked | undefined {
   const answers = new Map(there.map((one) => [placeOf(one), one.answers.join('\n')]));
   const differing = here.filter((one) => {
@@ -72,13 +75,13 @@ function guilty(here: readonly Asked[], there: readonly Asked[], difference: Dif
   });
   const shown = differing.filter((one) => one.answers.some((answer) => difference.here.includes(answer)));
   const closest = shown.length > 0 ? shown : differing;
-  // Of a chain such as `new Date().getHours()` the last link is what is shown.
+  // In a chain such as `new Date().getHours()`, the last call gives the value on the page.
   return closest.at(-1);
 }
 
 const placeOf = ({ what, stack }: Asked): string => `${what} ${/\w+\.mjs:\d+:\d+/.exec(stack)?.[0]}`;
 
-/** Longer texts are cut where messages quote them. */
+/** Longer texts are truncated in messages. */
 const quotedLetters = 60;
 
 function firstDifference(here: string, there: string): Difference {

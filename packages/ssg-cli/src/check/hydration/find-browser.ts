@@ -9,7 +9,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** An installed Chromium, Chrome or Edge; `CHROME_PATH` names another. Nothing is ever downloaded. */
+/** Finds an installed Chromium, Chrome or Edge, or the browser in `CHROME_PATH`. Never downloads one. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;

@@ -1,11 +1,14 @@
 import type { Route } from '../../arrange/types.ts';
 
-/** Pages rendered at most: of a site with thousands of modules, one of each would take longer than the build. */
+/**
+ * Maximum number of pages. On a site with thousands of page modules, rendering them all would take longer than the
+ * build.
+ */
 const mostRoutes = 300;
 
 /**
- * One page of each kind: every layout in every language and docs section, every module, and a page with each directive.
- * Pages of one kind run the same code.
+ * Selects one page of each kind: every layout in every language and docs section, every module, and a page with each
+ * directive. Pages of one kind run the same code.
  */
 export function oneOfEachKind(routes: readonly Route[]): Route[] {
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Renders pages in a world of its own: another clock and another seed, given here, and another time zone and locale, given to
- * the process. Runs as a process, because zone and locale belong to one. What differs between worlds is also noted where it
- * is asked for, so that a difference in a page can be traced to the line that asked.
+ * Renders pages with another clock and random seed, which are given here, and another time zone and locale, which
+ * belong to a process, so this module runs as one. Calls whose answers differ between processes are recorded with their
+ * position, so that a difference on a page can be traced to a line.
  */
 import { pathToFileURL } from 'node:url';
 import type { Root } from 'hast';
@@ -21,19 +21,19 @@ export interface WorldInput {
   readonly rendererFile: string;
   readonly shells: Readonly<Record<string, ShellView>>;
   readonly jobs: readonly WorldJob[];
-  /** Milliseconds that the clock is ahead. */
+  /** Milliseconds by which the clock is ahead. */
   readonly clock: number;
   readonly seed: number;
 }
 
-/** Something that is not the same everywhere, where it was asked for, and the answers in order. */
+/** A call whose answer depends on the environment, with its position and its answers in order. */
 export interface Asked {
   readonly what: string;
   readonly stack: string;
   readonly answers: readonly string[];
 }
 
-/** A part of a page, and what was asked for while it was rendered. */
+/** A part of a page, and the recorded calls during its rendering. */
 export interface WorldPart {
   readonly markup: string;
   readonly asked: readonly Asked[];
@@ -41,11 +41,14 @@ export interface WorldPart {
 
 export interface WorldPage {
   readonly article: WorldPart;
-  /** Shell and layout without the article: what the browser renders again. */
+  /** Shell and layout without the article, which is what the browser renders again. */
   readonly frame: WorldPart;
 }
 
-/** Asked for while modules were loaded, and by each page. A page that throws is no difference; the build reports it. */
+/**
+ * The calls while modules were loaded, and the result of each page. A page that throws is skipped, because the build
+ * reports it.
+ */
 export interface WorldOutput {
   readonly loading: readonly Asked[];
   readonly pages: readonly (WorldPage | undefined)[];
@@ -53,14 +56,14 @@ export interface WorldOutput {
 
 let notes = new Map<string, { what: string; stack: string; answers: string[] }>();
 
-/** Keeps an answer with the place that asked. */
+/** Records an answer with the position of the call. */
 function note<T>(what: string, answer: T): T {
   const full = new Error().stack ?? '';
   const place = /renderer\/\w+\.mjs:\d+:\d+/.exec(full)?.[0];
-  // Node and the generator ask too.
+  // Ignore the calls of Node and of the generator.
   if (place === undefined) return answer;
   const key = `${what} ${place}`;
-  // Without the frames of this module, which come first.
+  // Skip the frames of this module, which come first.
   const lines = full.split('\n');
   const stack = ['', ...lines.slice(lines.findIndex((line) => line.includes(place)))].join('\n');
   const known = notes.get(key) ?? { what, stack, answers: [] };
@@ -98,7 +101,7 @@ function changeLuck(seed: number): void {
     note('crypto.randomUUID()', `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}` as const);
 }
 
-/** Notes what methods answer that depend on the zone or the locale of the process. */
+/** Records the answers of methods that depend on the time zone or locale of the process. */
 function watch(prototype: object, name: string, owner: string): void {
   const real = (prototype as Record<string, ((...given: unknown[]) => unknown) | undefined>)[name];
   if (typeof real !== 'function') return;
@@ -133,7 +136,7 @@ function watchZoneAndLocale(): void {
   for (const name of ['DateTimeFormat', 'NumberFormat'] as const) watchFormat(name);
 }
 
-/** `format` of these two is a getter that gives a function. */
+/** `format` of these classes is a getter that returns a function. */
 function watchFormat(name: 'DateTimeFormat' | 'NumberFormat'): void {
   const { prototype } = Intl[name] as { prototype: object };
   const real = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
@@ -173,6 +176,6 @@ process.once('message', async ({ rendererFile, shells, jobs, clock, seed }: Worl
   const { renderer } = (await import(pathToFileURL(rendererFile).href)) as { renderer: Renderer };
   const loading = taken();
   const pages = jobs.map((job) => renderJob(renderer, shells[job.locale] as ShellView, job));
-  // The parent then ends this process: what a module of the site left running would keep it.
+  // The parent then ends this process, because timers or connections of the site's modules would keep it running.
   process.send?.({ loading, pages } satisfies WorldOutput);
 });
