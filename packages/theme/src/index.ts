@@ -51,6 +51,10 @@ export const layouts = {
 /** The theme itself hydrates nothing inside articles; a site adds its own here. */
 export const islands: Readonly<Record<string, Island>> = {};
 
+/** Filled in by the bundler: a site without feedback and comments needs no stylesheet for them. */
+declare const __SSG_FEEDBACK__: boolean;
+declare const __SSG_COMMENTS__: boolean;
+
 /** What needs which of the theme's stylesheets. A site that replaces parts of the theme may export a list of its own. */
 export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/styles.css' },
@@ -62,6 +66,12 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
   { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
   { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
+  ...(typeof __SSG_FEEDBACK__ === 'undefined' || __SSG_FEEDBACK__
+    ? [{ file: '@autolode/theme/feedback.css', layouts: ['doc', 'blog-post'] as const }]
+    : []),
+  ...(typeof __SSG_COMMENTS__ === 'undefined' || __SSG_COMMENTS__
+    ? [{ file: '@autolode/theme/comments.css', layouts: ['doc', 'blog-post'] as const }]
+    : []),
   { file: '@autolode/theme/parts.css', importing: '@autolode/theme/parts' },
 ];
 

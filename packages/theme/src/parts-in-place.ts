@@ -1,4 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
+import { Comments } from './below/Comments.tsx';
+import { Feedback } from './below/Feedback.tsx';
 import { Breadcrumbs } from './docs/Breadcrumbs.tsx';
 import { CopyPage } from './docs/CopyPage.tsx';
 import { DocHeader } from './docs/DocHeader.tsx';
@@ -17,6 +19,10 @@ import { OfflineStrip } from './shell/OfflineStrip.tsx';
 import { ReloadPrompt } from './shell/ReloadPrompt.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+
+/** Filled in by the bundler, which then leaves out of a site's code what its config does not have. */
+declare const __SSG_FEEDBACK__: boolean;
+declare const __SSG_COMMENTS__: boolean;
 
 /** The parts of shell and docs pages as the theme draws them; a replacement may draw one of these inside itself. */
 export const parts = {
@@ -40,6 +46,13 @@ export const parts = {
   TocInline,
   VersionBadge,
   VersionBanner,
+  // Asked for only where the config has them.
+  ...((typeof __SSG_COMMENTS__ === 'undefined' || __SSG_COMMENTS__ ? { Comments } : {}) as {
+    readonly Comments: typeof Comments;
+  }),
+  ...((typeof __SSG_FEEDBACK__ === 'undefined' || __SSG_FEEDBACK__ ? { Feedback } : {}) as {
+    readonly Feedback: typeof Feedback;
+  }),
 } as const;
 
 /** What a site may put in place of each part: a component that takes the same props. */

@@ -48,6 +48,7 @@ export async function bundleSearch(config: Config, run: RunEsbuild): Promise<Sea
   const define = {
     __SSG_SEARCH_PROVIDER__: JSON.stringify(provider),
     __SSG_VERSION__: JSON.stringify(version),
+    __SSG_OWN_ASSISTANT__: String(provider === 'local' && config.search !== false && config.search.askAi !== undefined),
   };
   // esbuild resolves what it then leaves out, too.
   if (provider !== 'local') return { define, plugins: [flexsearchBeside('data:,')], files: [], inputs: [] };

@@ -16,7 +16,13 @@ export function sharedOptions(config: Config) {
     logLevel: 'silent' as const,
     jsx: 'automatic' as const,
     format: 'esm' as const,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // A theme that asks for these leaves the code and the stylesheets of what a site does not have out.
+      __SSG_FEEDBACK__: String(config.feedback !== undefined),
+      __SSG_COMMENTS__: String(config.comments !== undefined),
+      __SSG_BELOW_ARTICLE__: String(config.feedback !== undefined || config.comments !== undefined),
+    },
     loader: assetLoaders,
     assetNames: 'assets/[name]-[hash]',
     publicPath: config.baseUrl,

@@ -8,7 +8,7 @@ import { completeMarkdown } from './complete-markdown.ts';
 import { completeNavbarItem } from './complete-navbar.ts';
 import { completeSecurity } from './complete-security.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import type { Config, ConfigFacts, OutputsConfig, UserConfig } from './types.ts';
+import type { CommentsConfig, Config, ConfigFacts, OutputsConfig, UserConfig } from './types.ts';
 
 const outputs: Config['outputs'] = {
   sitemap: true,
@@ -87,6 +87,8 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     i18nPath: user.i18n?.path ?? 'i18n',
     ...completeSearch(user.search),
     analytics: user.analytics ?? {},
+    ...(user.feedback && { feedback: { layouts: ['doc' as const], ...user.feedback } }),
+    ...(user.comments && { comments: completeComments(user.comments) }),
     pwa: completePwa(user.pwa),
     storage: {
       type: user.storage?.type ?? 'localStorage',
@@ -109,6 +111,11 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     customFields: user.customFields ?? {},
   });
 }
+
+const completeComments = ({ giscus, layouts }: CommentsConfig): NonNullable<Config['comments']> => ({
+  giscus: { mapping: 'pathname', strict: false, host: 'https://giscus.app', ...giscus },
+  layouts: layouts ?? ['blog-post'],
+});
 
 function completeSearch(search: UserConfig['search']): Pick<Config, 'search' | 'searchPagePath'> {
   if (search === false) return { search, searchPagePath: false };

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { filledText, flag, jsonObject, type Shape } from './schema-parts.ts';
+import { endpoint } from './schema-providers.ts';
 import type {
+  OwnAskAi,
   SearchFacetNames,
   SearchHosted,
   SearchLocal,
@@ -54,6 +56,12 @@ export const search = z.union([
         suggested,
         searchPagePath,
         reportUrl,
+        askAi: z
+          .strictObject({
+            url: endpoint(),
+            suggestedQuestions: z.array(filledText()).optional(),
+          } satisfies Shape<OwnAskAi>)
+          .optional(),
       } satisfies Shape<SearchLocal>),
       z.strictObject({
         provider: z.literal('hosted'),

@@ -1,33 +1,23 @@
 import * as z from 'zod';
-import { hostSource } from '../policy/host-source.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import { blogOptions } from './schema-blog.ts';
 import { docsSection } from './schema-docs.ts';
 import { markdown } from './schema-markdown.ts';
 import { navbar } from './schema-navbar.ts';
 import { filledText, flag, identifier, jsonObject, logo, type Shape, severity, text } from './schema-parts.ts';
+import { analytics, comments, feedback } from './schema-providers.ts';
 import { search } from './schema-search.ts';
 import { security } from './schema-security.ts';
 import {
   type ConditionalStyle,
-  type CustomAnalytics,
   type FooterLink,
-  type GoatCounterConfig,
   type I18nConfig,
   layoutNames,
   type OutputsConfig,
-  type PlausibleConfig,
   type PwaOptions,
   type ThemeColorMode,
-  type UmamiConfig,
   type UserConfig,
 } from './types.ts';
-
-/** An origin that becomes part of the policy. */
-const httpsHost = () =>
-  z
-    .string()
-    .refine((url) => hostSource(url) === url, { error: 'expected an origin such as "https://stats.example.com"' });
 
 const announcementBar = z.strictObject({
   id: filledText().optional(),
@@ -181,29 +171,9 @@ export const userConfig = z.strictObject({
     .optional(),
   i18n: i18n.optional(),
   search: search.optional(),
-  analytics: z
-    .strictObject({
-      gtag: z
-        .strictObject({
-          trackingID: filledText(),
-          anonymizeIP: flag().optional(),
-        } satisfies Shape<NonNullable<NonNullable<UserConfig['analytics']>['gtag']>>)
-        .optional(),
-      plausible: z
-        .strictObject({ domain: filledText(), host: httpsHost().optional() } satisfies Shape<PlausibleConfig>)
-        .optional(),
-      umami: z
-        .strictObject({ websiteId: filledText(), host: httpsHost().optional() } satisfies Shape<UmamiConfig>)
-        .optional(),
-      goatcounter: z.strictObject({ host: httpsHost() } satisfies Shape<GoatCounterConfig>).optional(),
-      custom: z
-        .strictObject({
-          module: filledText(),
-          connect: z.array(httpsHost()).optional(),
-        } satisfies Shape<CustomAnalytics>)
-        .optional(),
-    } satisfies Shape<NonNullable<UserConfig['analytics']>>)
-    .optional(),
+  analytics: analytics.optional(),
+  feedback: feedback.optional(),
+  comments: comments.optional(),
   pwa: pwa.optional(),
   storage: z
     .strictObject({

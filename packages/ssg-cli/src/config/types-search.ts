@@ -53,6 +53,30 @@ export interface SearchLocal {
    * @example 'https://example.com/report?query={query}'
    */
   reportUrl?: string;
+  /**
+   * An assistant of yours that answers questions in the search dialog.
+   *
+   * @default no assistant
+   * @example { url: 'https://ai.example.com/ask' }
+   */
+  askAi?: OwnAskAi;
+}
+
+/** An endpoint of yours that answers questions. */
+export interface OwnAskAi {
+  /**
+   * Where questions are sent: a path of the site, or an `https` address. It answers in server-sent events.
+   *
+   * @example 'https://ai.example.com/ask'
+   */
+  url: string;
+  /**
+   * Questions offered at the start.
+   *
+   * @default none
+   * @example ['How do I start?']
+   */
+  suggestedQuestions?: string[];
 }
 
 /** A page that the search dialog offers before anything is typed. */

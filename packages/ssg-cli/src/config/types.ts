@@ -6,6 +6,7 @@ import type { DocsSection, PageCollection } from './types-docs.ts';
 import type { LocaleOptions } from './types-locales.ts';
 import type { MarkdownLimits, MarkdownOptions, TableOfContentsOptions } from './types-markdown.ts';
 import type { OutputsConfig, PwaOptions, StorageConfig } from './types-outputs.ts';
+import type { CommentsConfig, FeedbackConfig, GiscusConfig } from './types-providers.ts';
 import type { SearchHosted, SearchLocal } from './types-search.ts';
 import type { SecurityConfig } from './types-security.ts';
 import type { DocsSidebarConfig, NavbarConfig, ThemeColorMode } from './types-shell.ts';
@@ -17,6 +18,7 @@ export type * from './types-locales.ts';
 export type * from './types-markdown.ts';
 export type * from './types-navbar.ts';
 export type * from './types-outputs.ts';
+export type * from './types-providers.ts';
 export type * from './types-search.ts';
 export type * from './types-security.ts';
 export type * from './types-shell.ts';
@@ -134,6 +136,8 @@ export interface Config extends ConfigFacts, Kept {
   /** The first one is the default locale. */
   readonly locales: readonly LocaleConfig[];
   readonly i18nPath: string;
+  readonly feedback?: Complete<FeedbackConfig>;
+  readonly comments?: Complete<Omit<CommentsConfig, 'giscus'>> & { readonly giscus: Complete<GiscusConfig> };
   readonly search: SearchLocal | SearchHosted | false;
   readonly searchPagePath: string | false;
   readonly pwa: Complete<PwaOptions> | false;

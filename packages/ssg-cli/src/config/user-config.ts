@@ -7,6 +7,7 @@ import type { DocsSection } from './types-docs.ts';
 import type { I18nConfig } from './types-locales.ts';
 import type { MarkdownOptions } from './types-markdown.ts';
 import type { AnalyticsConfig, OutputsConfig, PwaOptions, RedirectConfig, StorageConfig } from './types-outputs.ts';
+import type { CommentsConfig, FeedbackConfig } from './types-providers.ts';
 import type { SearchHosted, SearchLocal } from './types-search.ts';
 import type { SecurityConfig } from './types-security.ts';
 import type {
@@ -269,6 +270,20 @@ export interface UserConfig {
    * @example { gtag: { trackingID: 'G-XXXXXXX' } }
    */
   analytics?: AnalyticsConfig;
+  /**
+   * Asks below articles whether the page was helpful, and sends the answer to a URL of yours.
+   *
+   * @default nothing is asked
+   * @example { url: 'https://forms.example.com/feedback' }
+   */
+  feedback?: FeedbackConfig;
+  /**
+   * Comments below articles.
+   *
+   * @default no comments
+   * @example { giscus: { repo: 'acme/site', repoId: 'R_1', category: 'Comments', categoryId: 'DIC_1' } }
+   */
+  comments?: CommentsConfig;
   /**
    * Installing and offline reading; `false` for none.
    *

@@ -5,6 +5,7 @@ import { urlOrigin } from '../lib/url-origin.ts';
 import { analyticsSources } from './analytics-sources.ts';
 import { isAllowedFrame } from './frames.ts';
 import { headSources } from './head-sources.ts';
+import { hostSource } from './host-source.ts';
 import type { LoadDirective, PageSources } from './page-sources.ts';
 
 /** Name of a directive → its sources. */
@@ -12,7 +13,10 @@ export type Directives = Readonly<Record<string, readonly string[]>>;
 type OpenDirectives = Record<string, string[]>;
 
 /** What of the config decides the policy. Plain data, so that threads can put it into documents. */
-export type PolicyConfig = Pick<Config, 'analytics' | 'head' | 'outputs' | 'pwa' | 'search' | 'security'>;
+export type PolicyConfig = Pick<
+  Config,
+  'analytics' | 'comments' | 'feedback' | 'head' | 'outputs' | 'pwa' | 'search' | 'security'
+>;
 
 /** What of a rendered page decides the policy. */
 export interface PolicyPage {
@@ -47,6 +51,7 @@ export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Di
   // A page that frames another page of the site asks that page too.
   if (directives['frame-src']?.includes("'self'")) add(directives, 'frame-ancestors', ["'self'"]);
   allowSearch(directives, config);
+  allowBelowArticles(directives, config);
   for (const [name, sources] of Object.entries(analyticsSources(config.analytics))) add(directives, name, sources);
   for (const [name, sources] of Object.entries(headSources(config.head))) add(directives, name, sources);
   for (const [name, sources] of Object.entries(config.security.csp)) add(directives, name, sources ?? []);
@@ -103,8 +108,20 @@ export function withMetaPolicy(
   };
 }
 
+/** Feedback is sent by the page's code, and as a form where there is none. Comments are a frame. */
+function allowBelowArticles(directives: OpenDirectives, { feedback, comments }: PolicyConfig): void {
+  const asked = feedback === undefined ? undefined : hostSource(feedback.url);
+  if (asked !== undefined) for (const name of ['connect-src', 'form-action']) add(directives, name, [asked]);
+  if (comments !== undefined) add(directives, 'frame-src', [comments.giscus.host]);
+}
+
 function allowSearch(directives: OpenDirectives, { search }: PolicyConfig): void {
-  if (search === false || search.provider !== 'hosted') return;
+  if (search === false) return;
+  if (search.provider !== 'hosted') {
+    const assistant = search.askAi === undefined ? undefined : hostSource(search.askAi.url);
+    if (assistant !== undefined) add(directives, 'connect-src', [assistant]);
+    return;
+  }
   add(directives, 'connect-src', searchHosts(search));
   const { askAi } = search;
   if (askAi === undefined) return;

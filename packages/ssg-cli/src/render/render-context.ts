@@ -54,6 +54,8 @@ export function renderContext(
       ? {
           policy: {
             analytics: config.analytics,
+            ...(config.feedback && { feedback: config.feedback }),
+            ...(config.comments && { comments: config.comments }),
             head: config.head,
             outputs: config.outputs,
             pwa: config.pwa,

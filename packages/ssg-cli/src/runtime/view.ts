@@ -253,6 +253,8 @@ export type SearchView =
       readonly page?: PublicUrl;
       readonly reportUrl?: string;
       readonly suggested?: readonly SuggestedView[];
+      /** The site's own assistant. */
+      readonly askAi?: { readonly url: string; readonly suggestedQuestions: readonly string[] };
     }
   | {
       readonly provider: 'hosted';
@@ -286,6 +288,27 @@ export interface SuggestedView {
   readonly href: PublicUrl;
 }
 
+/** "Was this page helpful?" */
+export interface FeedbackView {
+  /** Where the form is sent. */
+  readonly action: string;
+  readonly layouts: readonly LayoutName[];
+}
+
+/** Comments below articles. */
+export interface CommentsView {
+  readonly layouts: readonly LayoutName[];
+  readonly giscus: {
+    readonly host: string;
+    readonly repo: string;
+    readonly repoId: string;
+    readonly category: string;
+    readonly categoryId: string;
+    readonly mapping: 'pathname' | 'title';
+    readonly strict: boolean;
+  };
+}
+
 export interface ShellView {
   readonly siteTitle: string;
   readonly baseUrl: string;
@@ -297,6 +320,8 @@ export interface ShellView {
   readonly announcement?: AnnouncementView;
   readonly footer?: FooterView;
   readonly contact?: ContactView;
+  readonly feedback?: FeedbackView;
+  readonly comments?: CommentsView;
   readonly search?: SearchView;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';

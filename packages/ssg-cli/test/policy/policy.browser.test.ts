@@ -45,6 +45,7 @@ const pages = {
 
 ::iframe[Not allowed]{src="https://evil.example/e"}
 `,
+  'docs/long.md': `# Long\n\n${'Text.\n\n'.repeat(90)}`,
   'docs/styled.mdx': `# Styled
 
 <p style={{ color: 'red' }}>Literal</p>
@@ -66,10 +67,17 @@ const gtag = `analytics: {
   custom: { module: './count.ts', connect: ['https://stats.example'] },
 },`;
 
+const below = `feedback: { url: 'https://forms.example/feedback' },
+comments: {
+  layouts: ['doc'],
+  giscus: { repo: 'acme/site', repoId: 'R_1', category: 'Comments', categoryId: 'DIC_1' },
+},
+search: { askAi: { url: 'https://ai.example/ask', suggestedQuestions: ['What is it?'] } },`;
+
 beforeAll(async () => {
   browser = await launchBrowser();
   const settings = (meta: string) =>
-    configOf(`markdown: { html: 'trusted' }, security: { ${security}, ${meta} }, ${gtag}`);
+    configOf(`markdown: { html: 'trusted' }, security: { ${security}, ${meta} }, ${gtag} ${below}`);
   site = await publishSite(browser, { ...pages, 'ssg.config.ts': settings('') });
   bare = await publishSite(browser, { ...pages, 'ssg.config.ts': settings('meta: true') }, { sendsHeaders: false });
 }, 120_000);
@@ -284,3 +292,149 @@ test('a page that needs more than others is a document of its own where the docu
   });
   expect(ofPolicy(softly).filter((text) => !text.includes('evil.example'))).toEqual([]);
 });
+
+/** An endpoint that answers scripts of other sites, and what it was sent. */
+function endpoint(status: () => number, contentType = 'text/plain', body = '') {
+  const sent: { body: string; cookie: string | undefined }[] = [];
+  const answerAll = async (route: Route) => {
+    const request = route.request();
+    if (request.method() === 'POST') {
+      const { cookie } = await request.allHeaders();
+      sent.push({ body: request.postData() ?? '', cookie });
+    }
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    await route.fulfill({ status: status(), headers, contentType, body });
+  };
+  return { sent, answer: answerAll };
+}
+
+test.each(sites)('feedback is sent to the URL of the config, under the policy of %s', async (_, of) => {
+  let status = 500;
+  const forms = endpoint(() => status);
+  const complaints = await of().visit(
+    '/plain',
+    { ...others, 'https://forms.example/**': forms.answer },
+    async (page) => {
+      const feedback = page.locator('.feedback');
+      expect(await feedback.locator('textarea').isVisible()).toBe(false);
+      await page.getByRole('radio', { name: 'No' }).check();
+      await page.getByLabel('What could be better?').fill('A <b>map</b> & more');
+      await wake(page);
+      await feedback.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('could not be sent').waitFor();
+      status = 204;
+      await feedback.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Thank you for your feedback.').waitFor();
+      expect(await feedback.locator('form').count()).toBe(0);
+      await follow(page, 'Media', 'Media');
+      expect(await page.locator('.feedback form').count()).toBe(1);
+    },
+  );
+  expect(forms.sent).toHaveLength(2);
+  expect(forms.sent[1]).toEqual({
+    body: 'page=%2Fplain&locale=en&helpful=no&text=A+%3Cb%3Emap%3C%2Fb%3E+%26+more',
+    cookie: undefined,
+  });
+  expect(ofPolicy(complaints).filter((text) => !text.includes('evil.example'))).toEqual([]);
+});
+
+test.each(sites)('feedback is a plain form without JavaScript, under the policy of %s', async (_, of) => {
+  const forms = endpoint(() => 200, 'text/html', '<!doctype html><title>Thanks</title>');
+  await of().visit(
+    '/plain',
+    { 'https://forms.example/**': forms.answer },
+    async (page) => {
+      await page.getByLabel('Yes').check();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.waitForURL('https://forms.example/feedback');
+    },
+    { javaScriptEnabled: false },
+  );
+  expect(forms.sent.map(({ body }) => body)).toEqual(['page=%2Fplain&locale=en&helpful=yes&text=']);
+});
+
+/** What the frame of Giscus says and understands. */
+const giscus = answer(
+  'text/html',
+  `<!doctype html><title>Giscus</title><p></p><script>
+    addEventListener('message', ({ data }) => { document.querySelector('p').textContent = data.giscus.setConfig.theme; });
+    parent.postMessage({ giscus: { resizeHeight: 321.4 } }, '*');
+  </script>`,
+);
+
+test.each(sites)('comments are asked for when they come near, under the policy of %s', async (_, of) => {
+  const asked: string[] = [];
+  const complaints = await of().visit(
+    '/long?giscus=fresh&q=1',
+    { ...others, 'https://giscus.app/**': giscus },
+    async (page) => {
+      page.on('request', (request) => {
+        if (request.url().startsWith('https://giscus.app/')) asked.push(request.url());
+      });
+      expect(await page.getByRole('link', { name: 'Discussions on GitHub' }).getAttribute('href')).toBe(
+        'https://github.com/acme/site/discussions',
+      );
+      await wake(page);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await page.locator('.comments').scrollIntoViewIfNeeded();
+      const frame = page.frameLocator('.comments iframe[title="Comments"][height="322"]');
+      await expect.poll(() => frame.locator('p').textContent(), patience).toBe('light');
+      expect(new URL(page.url()).search).toBe('?q=1');
+      await page.evaluate(() => {
+        document.documentElement.dataset['theme'] = 'dark';
+      });
+      await expect.poll(() => frame.locator('p').textContent(), patience).toBe('dark');
+    },
+  );
+  const { pathname, searchParams } = new URL(asked[0] ?? '');
+  expect(pathname).toBe('/en/widget');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    session: 'fresh',
+    repo: 'acme/site',
+    repoId: 'R_1',
+    category: 'Comments',
+    categoryId: 'DIC_1',
+    term: 'long',
+    origin: 'https://published.example/long',
+  });
+  expect(ofPolicy(complaints)).toEqual([]);
+});
+
+const hostileAnswer = [
+  { type: 'text-delta', delta: 'It is **good**. <img src=x onerror="window.ran = 1"> [go](javascript:window.ran=1) ' },
+  { type: 'text-delta', delta: '[there](/plain)' },
+  { type: 'source-url', url: 'https://published.example/plain', title: '<b>Plain</b>' },
+]
+  .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+  .join('');
+
+test.each(sites)(
+  'a question is answered by an endpoint of one’s own, as text, under the policy of %s',
+  async (_, of) => {
+    const ai = endpoint(() => 200, 'text/event-stream', `${hostileAnswer}data: [DONE]\n\n`);
+    const complaints = await of().visit('/plain', { ...others, 'https://ai.example/**': ai.answer }, async (page) => {
+      await wake(page);
+      await page.keyboard.press('Control+k');
+      await page.getByText('What is it?').click();
+      const exchange = page.locator('.search-exchange');
+      await exchange.locator('.search-copy').waitFor();
+      expect(await exchange.locator('.search-answer').textContent()).toBe(
+        'It is good. <img src=x onerror="window.ran = 1"> go there',
+      );
+      expect(await exchange.locator('img').count()).toBe(0);
+      const hrefs = await exchange.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual([null, '/plain', '/plain']);
+      expect(await exchange.locator('.search-sources a').textContent()).toBe('<b>Plain</b>');
+      expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined();
+    });
+    const { id, ...asked } = JSON.parse(ai.sent[0]?.body ?? '');
+    expect(asked).toEqual({
+      messages: [{ id: `${id}-0`, role: 'user', parts: [{ type: 'text', text: 'What is it?' }] }],
+      language: 'en',
+      tags: [],
+      page: '/plain',
+    });
+    expect(ofPolicy(complaints)).toEqual([]);
+  },
+);

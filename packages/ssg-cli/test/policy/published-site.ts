@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { type Diagnostic, hasErrors } from '../../src/lib/diagnostic.ts';
@@ -13,7 +13,12 @@ export interface PublishedSite {
   readonly diagnostics: readonly Diagnostic[];
   read(path: string): string;
   /** Opens a page, with what other hosts answer; calls `act`, and gives what the browser complained of. */
-  visit(path: string, others: Others, act: (page: Page) => Promise<void>): Promise<string[]>;
+  visit(
+    path: string,
+    others: Others,
+    act: (page: Page) => Promise<void>,
+    options?: BrowserContextOptions,
+  ): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -45,8 +50,8 @@ export async function publishSite(
   return {
     diagnostics,
     read: (path) => readFileSync(join(outDir, path), 'utf8'),
-    async visit(path, others, act) {
-      const context = await browser.newContext({ serviceWorkers: 'block' });
+    async visit(path, others, act, options = {}) {
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       try {
         await context.addInitScript(reportViolations);
         const page = await context.newPage();

@@ -1,7 +1,11 @@
 import type { LayoutProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
+import { BelowArticle } from '../below/BelowArticle.tsx';
 import { Notices } from '../docs/Notices.tsx';
 import { useParts } from '../parts-in-place.ts';
+
+/** Filled in by the bundler, which then leaves out of a site's code what its config does not have. */
+declare const __SSG_BELOW_ARTICLE__: boolean;
 
 export function Doc({ data, body }: LayoutProps<'doc'>): ReactNode {
   const { Breadcrumbs, CopyPage, DocHeader, EditMeta, Pager, TagRow, Toc, TocInline, VersionBadge, VersionBanner } =
@@ -22,6 +26,7 @@ export function Doc({ data, body }: LayoutProps<'doc'>): ReactNode {
         <footer className="doc-footer">
           <TagRow tags={data.tags} />
           <EditMeta editUrl={data.editUrl} lastUpdated={data.lastUpdated} />
+          {(typeof __SSG_BELOW_ARTICLE__ === 'undefined' || __SSG_BELOW_ARTICLE__) && <BelowArticle />}
           <Pager pager={data.pager} />
         </footer>
       </article>

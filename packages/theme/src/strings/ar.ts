@@ -151,6 +151,16 @@ export const ar: Dictionary = {
   'blog.authorEmpty': 'لم يكتب هذا الكاتب أي مقال بعد.',
   'blog.viewAllAuthors': 'عرض كل الكتّاب',
 
+  'feedback.question': 'هل كانت هذه الصفحة مفيدة؟',
+  'feedback.yes': 'نعم',
+  'feedback.no': 'لا',
+  'feedback.text': 'ما الذي يمكن تحسينه؟ (اختياري)',
+  'feedback.send': 'إرسال',
+  'feedback.thanks': 'شكرًا على ملاحظاتك.',
+  'feedback.failed': 'تعذّر إرسال إجابتك. يُرجى المحاولة مرة أخرى.',
+  'comments.title': 'التعليقات',
+  'comments.discussions': 'المناقشات على GitHub',
+
   'search.field': 'بحث',
   'search.placeholder': 'اكتب للبحث',
   'search.submit': 'بحث',

@@ -155,6 +155,16 @@ export const de: Dictionary = {
   'blog.authorEmpty': 'Von dieser Person gibt es noch keine Beiträge.',
   'blog.viewAllAuthors': 'Alle Autorinnen und Autoren anzeigen',
 
+  'feedback.question': 'War diese Seite hilfreich?',
+  'feedback.yes': 'Ja',
+  'feedback.no': 'Nein',
+  'feedback.text': 'Was können wir verbessern? (optional)',
+  'feedback.send': 'Senden',
+  'feedback.thanks': 'Vielen Dank für Ihre Rückmeldung.',
+  'feedback.failed': 'Ihre Antwort konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  'comments.title': 'Kommentare',
+  'comments.discussions': 'Diskussionen auf GitHub',
+
   'search.field': 'Suche',
   'search.placeholder': 'Suchbegriff eingeben',
   'search.submit': 'Suchen',

@@ -53,6 +53,16 @@ export const enContent = {
   'blog.authorEmpty': 'This author has not written any posts yet.',
   'blog.viewAllAuthors': 'View all authors',
 
+  'feedback.question': 'Was this page helpful?',
+  'feedback.yes': 'Yes',
+  'feedback.no': 'No',
+  'feedback.text': 'What could be better? (optional)',
+  'feedback.send': 'Send',
+  'feedback.thanks': 'Thank you for your feedback.',
+  'feedback.failed': 'Your answer could not be sent. Please try again.',
+  'comments.title': 'Comments',
+  'comments.discussions': 'Discussions on GitHub',
+
   'search.field': 'Search',
   'search.placeholder': 'Type to search',
   'search.submit': 'Search',

@@ -151,6 +151,16 @@ export const es: Dictionary = {
   'blog.authorEmpty': 'Este autor aún no ha publicado ninguna entrada.',
   'blog.viewAllAuthors': 'Ver todos los autores',
 
+  'feedback.question': '¿Te ha resultado útil esta página?',
+  'feedback.yes': 'Sí',
+  'feedback.no': 'No',
+  'feedback.text': '¿Qué se podría mejorar? (opcional)',
+  'feedback.send': 'Enviar',
+  'feedback.thanks': 'Gracias por tu opinión.',
+  'feedback.failed': 'No se pudo enviar tu respuesta. Inténtalo de nuevo.',
+  'comments.title': 'Comentarios',
+  'comments.discussions': 'Debates en GitHub',
+
   'search.field': 'Buscar',
   'search.placeholder': 'Escriba para buscar',
   'search.submit': 'Buscar',

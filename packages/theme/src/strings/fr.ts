@@ -152,6 +152,16 @@ export const fr: Dictionary = {
   'blog.authorEmpty': 'Cet auteur n’a pas encore publié d’article.',
   'blog.viewAllAuthors': 'Voir tous les auteurs',
 
+  'feedback.question': 'Cette page vous a-t-elle été utile ?',
+  'feedback.yes': 'Oui',
+  'feedback.no': 'Non',
+  'feedback.text': 'Que pourrions-nous améliorer ? (facultatif)',
+  'feedback.send': 'Envoyer',
+  'feedback.thanks': 'Merci pour votre retour.',
+  'feedback.failed': 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.',
+  'comments.title': 'Commentaires',
+  'comments.discussions': 'Discussions sur GitHub',
+
   'search.field': 'Recherche',
   'search.placeholder': 'Saisissez votre recherche',
   'search.submit': 'Rechercher',

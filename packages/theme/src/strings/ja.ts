@@ -151,6 +151,16 @@ export const ja: Dictionary = {
   'blog.authorEmpty': 'この著者の記事はまだありません。',
   'blog.viewAllAuthors': 'すべての著者を表示',
 
+  'feedback.question': 'このページは役に立ちましたか？',
+  'feedback.yes': 'はい',
+  'feedback.no': 'いいえ',
+  'feedback.text': '改善してほしい点（任意）',
+  'feedback.send': '送信',
+  'feedback.thanks': 'ご意見ありがとうございます。',
+  'feedback.failed': '送信できませんでした。もう一度お試しください。',
+  'comments.title': 'コメント',
+  'comments.discussions': 'GitHub のディスカッション',
+
   'search.field': '検索',
   'search.placeholder': '検索語を入力',
   'search.submit': '検索',

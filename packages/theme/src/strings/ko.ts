@@ -151,6 +151,16 @@ export const ko: Dictionary = {
   'blog.authorEmpty': '아직 작성한 글이 없습니다.',
   'blog.viewAllAuthors': '모든 글쓴이',
 
+  'feedback.question': '이 페이지가 도움이 되었나요?',
+  'feedback.yes': '예',
+  'feedback.no': '아니요',
+  'feedback.text': '개선할 점이 있나요? (선택 사항)',
+  'feedback.send': '보내기',
+  'feedback.thanks': '의견을 보내 주셔서 감사합니다.',
+  'feedback.failed': '답변을 보내지 못했습니다. 다시 시도해 주세요.',
+  'comments.title': '댓글',
+  'comments.discussions': 'GitHub 토론',
+
   'search.field': '검색',
   'search.placeholder': '검색어 입력',
   'search.submit': '검색',

@@ -151,6 +151,16 @@ export const ptBr: Dictionary = {
   'blog.authorEmpty': 'Esta pessoa ainda não publicou nenhum post.',
   'blog.viewAllAuthors': 'Ver todos os autores',
 
+  'feedback.question': 'Esta página foi útil?',
+  'feedback.yes': 'Sim',
+  'feedback.no': 'Não',
+  'feedback.text': 'O que podemos melhorar? (opcional)',
+  'feedback.send': 'Enviar',
+  'feedback.thanks': 'Agradecemos o seu comentário.',
+  'feedback.failed': 'Não foi possível enviar a sua resposta. Tente novamente.',
+  'comments.title': 'Comentários',
+  'comments.discussions': 'Discussões no GitHub',
+
   'search.field': 'Pesquisa',
   'search.placeholder': 'Digite para pesquisar',
   'search.submit': 'Pesquisar',

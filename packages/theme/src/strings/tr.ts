@@ -151,6 +151,16 @@ export const tr: Dictionary = {
   'blog.authorEmpty': 'Bu yazarın henüz yazısı yok.',
   'blog.viewAllAuthors': 'Tüm yazarları göster',
 
+  'feedback.question': 'Bu sayfa yardımcı oldu mu?',
+  'feedback.yes': 'Evet',
+  'feedback.no': 'Hayır',
+  'feedback.text': 'Neyi iyileştirebiliriz? (isteğe bağlı)',
+  'feedback.send': 'Gönder',
+  'feedback.thanks': 'Geri bildiriminiz için teşekkür ederiz.',
+  'feedback.failed': 'Yanıtınız gönderilemedi. Lütfen tekrar deneyin.',
+  'comments.title': 'Yorumlar',
+  'comments.discussions': 'GitHub’daki tartışmalar',
+
   'search.field': 'Arama',
   'search.placeholder': 'Aramak için yazın',
   'search.submit': 'Ara',

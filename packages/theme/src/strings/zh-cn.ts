@@ -150,6 +150,16 @@ export const zhCn: Dictionary = {
   'blog.authorEmpty': '这位作者还没有发表文章。',
   'blog.viewAllAuthors': '查看所有作者',
 
+  'feedback.question': '本页对您有帮助吗？',
+  'feedback.yes': '是',
+  'feedback.no': '否',
+  'feedback.text': '哪些地方可以改进？（可选）',
+  'feedback.send': '发送',
+  'feedback.thanks': '感谢您的反馈。',
+  'feedback.failed': '无法发送您的回答，请重试。',
+  'comments.title': '评论',
+  'comments.discussions': 'GitHub 上的讨论',
+
   'search.field': '搜索',
   'search.placeholder': '输入关键词',
   'search.submit': '搜索',

@@ -54,10 +54,19 @@ function isReadable(one: string, other: string): boolean {
   }
 }
 
+/** Every page loads the strings, so that those of what the site does not have stay out. */
+function neededWords(
+  words: { readonly [key: string]: string },
+  { feedback, comments }: Pick<Config, 'feedback' | 'comments'>,
+): { readonly [key: string]: string } {
+  const unused = [...(feedback ? [] : ['feedback.']), ...(comments ? [] : ['comments.'])];
+  return Object.fromEntries(Object.entries(words).filter(([key]) => !unused.some((start) => key.startsWith(start))));
+}
+
 /** The site in one language: the strings, and the translated config and sidebars. */
 export function localise(config: Config, inputs: Inputs, dictionaries: Dictionaries, locale: LocaleConfig): Localised {
   const own = inputs.translations?.get(locale.code) ?? {};
-  const strings = wordsOf(inputs, dictionaries, locale);
+  const strings = neededWords(wordsOf(inputs, dictionaries, locale), config);
   const translate: Translate = (key, message) => own[key] ?? message;
   const hasTexts = Object.keys(own).some(isConfigKey);
   return {

@@ -6,6 +6,7 @@ import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type {
   AnnouncementView,
   ContactView,
+  FeedbackView,
   FooterView,
   ImageView,
   LinkView,
@@ -67,6 +68,8 @@ export function arrangeShell(
     ...given('announcement', announcement(config, href)),
     ...given('footer', footer(config, href, image)),
     ...given('contact', contact(config)),
+    ...given('feedback', feedback(config)),
+    ...given('comments', config.comments),
     ...given('search', search(config, locale, href)),
   };
   return { shell, diagnostics };
@@ -151,6 +154,13 @@ function contact(config: Config): ContactView | undefined {
   return links.length === 0 ? undefined : { links };
 }
 
+/** A path is one of the site, whatever the page's language: an endpoint is no page. */
+const endpoint = (url: string, { baseUrl }: Config): string =>
+  url.startsWith('/') ? publicUrl(url, baseUrl, false) : url;
+
+const feedback = (config: Config): FeedbackView | undefined =>
+  config.feedback && { action: endpoint(config.feedback.url, config), layouts: config.feedback.layouts };
+
 function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => PublicUrl): SearchView | undefined {
   const { search: written } = config;
   if (written === false) return undefined;
@@ -162,7 +172,11 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
       written.suggested?.map(({ label, to }) => ({ label, href: href(to) })),
     ),
   };
-  if (written.provider !== 'hosted') return { provider: 'local', index: `${locale.baseUrl}_search/`, ...page };
+  if (written.provider !== 'hosted') {
+    const { url, suggestedQuestions = [] } = written.askAi ?? {};
+    const assistant = url === undefined ? undefined : { url: endpoint(url, config), suggestedQuestions };
+    return { provider: 'local', index: `${locale.baseUrl}_search/`, ...page, ...given('askAi', assistant) };
+  }
   const askAi = typeof written.askAi === 'string' ? { assistantId: written.askAi } : written.askAi;
   return {
     provider: 'hosted',

@@ -1,4 +1,4 @@
-import { readAnswer } from './ask-stream.ts';
+import { askEndpoint } from './ask-stream.ts';
 import { contextFilters, mergeFilters } from './facet-filters.ts';
 import type { Hosted, HostedAskAi } from './hosted-options.ts';
 import type { AskAi } from './types.ts';
@@ -15,7 +15,6 @@ export function createAskAi(
   language: string,
 ): AskAi {
   const headers = {
-    'content-type': 'application/json',
     'x-algolia-api-key': search.apiKey,
     'x-algolia-application-id': search.appId,
     'x-algolia-index-name': search.indexName,
@@ -29,30 +28,14 @@ export function createAskAi(
         askAi.facetFilters ?? search.parameters['facetFilters'],
         search.contextual ? contextFilters(language, facets, search.facets) : undefined,
       );
-      const response = await fetch(endpoint, {
-        method: 'POST',
+      yield* askEndpoint(endpoint, {
+        conversation,
         signal,
         headers: { ...headers, authorization: `TOKEN ${await token(endpoint, askAi.assistantId, signal)}` },
-        body: JSON.stringify({
-          id,
-          messages: conversation.map(({ role, text }, index) => ({
-            id: `${id}-${index}`,
-            role,
-            parts: [{ type: 'text', text }],
-          })),
-          searchParameters: { facetFilters },
-        }),
+        body: { id, searchParameters: { facetFilters } },
       });
-      if (!response.ok || response.body === null) throw new Error(await reasonOf(response));
-      yield* readAnswer(response.body);
     },
   };
-}
-
-/** The service's description of an error, if it gives one. */
-async function reasonOf(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
-  return typeof body?.message === 'string' ? body.message : `${response.status} ${response.statusText}`.trim();
 }
 
 async function token(endpoint: string, assistantId: string, signal: AbortSignal): Promise<string> {

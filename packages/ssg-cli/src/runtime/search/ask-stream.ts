@@ -1,4 +1,38 @@
-import type { AskPart } from './types.ts';
+import type { AskMessage, AskPart } from './types.ts';
+
+/** A question with what was said before it, and what its endpoint wants to know besides. */
+export interface AskRequest {
+  readonly conversation: readonly AskMessage[];
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly id: string; readonly [key: string]: unknown };
+}
+
+/** Sends a question and gives the answer as it comes. An answer that fails says why, where the endpoint does. */
+export async function* askEndpoint(
+  url: string,
+  { conversation, signal, headers, body }: AskRequest,
+): AsyncIterable<AskPart> {
+  const messages = conversation.map(({ role, text }, index) => ({
+    id: `${body.id}-${index}`,
+    role,
+    parts: [{ type: 'text', text }],
+  }));
+  const response = await fetch(url, {
+    method: 'POST',
+    signal,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ messages, ...body }),
+  });
+  if (!response.ok || response.body === null) throw new Error(await reasonOf(response));
+  yield* readAnswer(response.body);
+}
+
+/** The service's description of an error, if it gives one. */
+async function reasonOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
+  return typeof body?.message === 'string' ? body.message : `${response.status} ${response.statusText}`.trim();
+}
 
 /** Parses an answer that is streamed in lines, as server-sent events or in the older form `0:"text"`. */
 export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncIterable<AskPart> {

@@ -6,6 +6,7 @@ import { createWorkerEngine } from './worker-engine.ts';
 
 /** Set by the bundler, which then removes the engines that a site does not use. */
 declare const __SSG_SEARCH_PROVIDER__: 'local' | 'hosted' | 'none';
+declare const __SSG_OWN_ASSISTANT__: boolean;
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
@@ -32,10 +33,18 @@ async function create(shell: ShellView): Promise<SearchEngine> {
   }
   if (typeof __SSG_SEARCH_PROVIDER__ === 'undefined' || __SSG_SEARCH_PROVIDER__ === 'local') {
     const index = search?.provider === 'local' ? search.index : `${shell.locale.baseUrl}_search/`;
-    return createWorkerEngine(index, () => {
+    const engine = createWorkerEngine(index, () => {
       if (workerUrl === undefined) throw new Error('This bundle has no worker.');
       return startWorker(workerUrl);
     });
+    if (typeof __SSG_OWN_ASSISTANT__ === 'undefined' || __SSG_OWN_ASSISTANT__) {
+      const assistant = search?.provider === 'local' ? search.askAi : undefined;
+      if (assistant !== undefined) {
+        const { createOwnAssistant } = await import('./own-assistant.ts');
+        return { ...engine, ask: createOwnAssistant(assistant, shell.locale.htmlLang) };
+      }
+    }
+    return engine;
   }
   throw new Error('This site has no search.');
 }

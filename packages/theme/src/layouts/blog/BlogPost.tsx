@@ -1,5 +1,6 @@
 import type { LayoutProps, PostCardView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
+import { BelowArticle } from '../../below/BelowArticle.tsx';
 import { EditMeta } from '../../docs/EditMeta.tsx';
 import { Notices } from '../../docs/Notices.tsx';
 import { Toc, TocInline } from '../../docs/Toc.tsx';
@@ -10,6 +11,9 @@ import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import { PostPager } from './PostPager.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
+
+/** Filled in by the bundler, which then leaves out of a site's code what its config does not have. */
+declare const __SSG_BELOW_ARTICLE__: boolean;
 
 /** One post: a column of text, and beside it the other posts. */
 export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
@@ -28,6 +32,7 @@ export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
         <TocInline entries={data.toc} />
         <div className="prose">{body}</div>
         <PostFoot data={data} />
+        {(typeof __SSG_BELOW_ARTICLE__ === 'undefined' || __SSG_BELOW_ARTICLE__) && <BelowArticle />}
         <PostPager pager={data.pager} />
         <Related posts={data.related} />
       </article>
