@@ -5,9 +5,9 @@ const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 
 /**
- * The colours of the announcement as a rule of a stylesheet, for the content security policy refuses inline styles. They
- * are written from numbers, so no text of the config becomes CSS. Without a text colour, black or white is taken, whichever
- * can be read better.
+ * The colours of the announcement bar as a CSS rule, because the Content-Security-Policy forbids inline styles. The
+ * rule is written from parsed numbers, so no string of the config becomes CSS. Without a text colour, it uses black or
+ * white, whichever has the higher contrast.
  */
 export function announcementRule(bar: Config['announcementBar']): string {
   const background = parseColour(bar?.backgroundColor ?? '');
@@ -17,7 +17,7 @@ export function announcementRule(bar: Config['announcementBar']): string {
     ...(text === undefined ? [] : [`color:${hexColour(text)}`]),
   ];
   if (colours.length === 0) return '';
-  // Rules outside of layers win over the theme's. What is inside the bar follows it.
+  // A rule outside of cascade layers overrides the theme. Elements in the bar inherit the colours.
   return `.announcement-custom{${colours.join(';')}}
 .announcement-custom :is(a,button){color:inherit;text-decoration-color:currentcolor}`;
 }

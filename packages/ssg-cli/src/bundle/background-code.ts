@@ -2,7 +2,10 @@ import type { Config } from '../config/types.ts';
 import { ownFile } from '../lib/own-file.ts';
 import type { WorkerOptions } from '../runtime/client/pwa/manage-worker.ts';
 
-/** What a page does once it is idle: service worker and counting of views. `undefined` where that is nothing. */
+/**
+ * The script that a page runs once it is idle: service worker and analytics.
+ * @returns `undefined` if there is nothing to run.
+ */
 export function backgroundCode(config: Config, isCounted: boolean): string | undefined {
   const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
   const imports: string[] = [];

@@ -28,8 +28,8 @@ export interface ClientBundle {
 }
 
 /**
- * Bundles browser code and stylesheets. Neither knows any page: their size does not grow with the site. Components that
- * pages in MDX ask to hydrate are files of their own, loaded where they appear.
+ * Bundles browser code and stylesheets. Neither contains any page, so their size does not grow with the site.
+ * Components that MDX pages hydrate are separate files, loaded where they are used.
  */
 export async function bundleClient(
   config: Config,
@@ -41,7 +41,7 @@ export async function bundleClient(
     bundleStyles(config, run),
     isDev ? undefined : bundleWorker(config, run),
   ] as const;
-  // All mistakes at once, whichever bundle has them.
+  // Wait for all bundles, so that their errors are reported together.
   const errors = (await Promise.allSettled(running)).flatMap((one) =>
     one.status === 'rejected' && isBuildFailure(one.reason) ? one.reason.errors : [],
   );
@@ -54,7 +54,7 @@ export async function bundleClient(
       boot: scripts.boot,
       styles: styles.common,
       conditionalStyles: styles.conditional,
-      // A font whose name says so is needed for the first screen.
+      // The file name marks fonts that are needed for the first screen.
       preloads: files
         .filter((file) => /\.preload-[^/]*\.woff2$/.test(file.path))
         .map((file) => config.baseUrl + file.path),
@@ -67,14 +67,15 @@ export async function bundleClient(
 }
 
 /**
- * Asks V8 to compile all functions of a file while it arrives, beside the main thread
- * (https://v8.dev/blog/explicit-compile-hints): React alone would otherwise be parsed once more when it is first called.
+ * Asks V8 to compile all functions of a file while it downloads, off the main thread
+ * (https://v8.dev/blog/explicit-compile-hints). Otherwise functions of React are parsed a second time when they are
+ * first called.
  */
 const compileAllAtOnce = '//# allFunctionsCalledOnLoad';
 
 /**
- * The boot script is all that loads with a page; it brings the main bundle at the first sign of intent. It is made on its
- * own, for what two entries share becomes a third file, and a request more on every first visit.
+ * Bundles the boot script, which every page loads, and the main bundle, which it imports on first intent. They are
+ * built separately, because code shared by two entries would become a third file and one more request.
  */
 async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIslands: readonly MdxIsland[]) {
   const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
@@ -90,10 +91,10 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     target: 'es2022',
     minify: true,
     legalComments: 'none' as const,
-    // Stylesheets come from `styles`; the browser's code needs none of its own.
+    // Stylesheets are bundled separately, so imports of CSS are empty here.
     loader: { ...shared.loader, '.css': 'empty' as const },
   };
-  // Nothing is counted in dev.
+  // The dev server does not count page views.
   const isCounted = !isDev && Object.keys(config.analytics).length > 0;
   const modules = [
     ...(isCounted ? ['{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }'] : []),
@@ -157,13 +158,13 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   };
 }
 
-/** Kinds of navbar items that the config does not have; a theme that asks for these constants leaves their code out. */
+/** Constants for the types of navbar items that the config does not use. Themes that test them leave the code out. */
 function navbarDefine({ navbar }: Config): Readonly<Record<string, string>> {
   const has = (type: NavbarItem['type']) => String(navbar.items.some((item) => item.type === type));
   return { __SSG_VERSION_DROPDOWN__: has('docsVersionDropdown'), __SSG_LOCALE_DROPDOWN__: has('localeDropdown') };
 }
 
-/** An entry's own file, and those it imports at once. */
+/** The output of an entry and the files that it imports statically. */
 function staticClosure(bundled: Bundled, entry: string): string[] {
   const { outputs } = bundled.metafile;
   const first = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === entry);

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { PluginComponents } from '../plugins/types.ts';
 
-/** esbuild's messages are data with a location already; only the names differ. */
+/** Converts esbuild's messages, which already contain their location. */
 export const fromEsbuild = (messages: readonly Message[], severity: Diagnostic['severity']): Diagnostic[] =>
   messages.map(({ text, location, notes }) => {
     const place =
@@ -20,16 +20,16 @@ export const fromEsbuild = (messages: readonly Message[], severity: Diagnostic['
     return problem('bundle/esbuild', { text, note: notes[0]?.text }, { severity, ...place });
   });
 
-/** Whether something thrown by esbuild is a list of messages for the user, and not a bug. */
+/** Whether an error of esbuild is a list of messages for the user rather than a bug. */
 export const isBuildFailure = (error: unknown): error is { errors: Message[]; warnings: Message[] } =>
   error instanceof Error && Array.isArray((error as { errors?: unknown }).errors);
 
-/** A module that is written by the generator: its lines tell a user nothing. */
+/** A virtual module of the generator, whose line numbers mean nothing to a user. */
 const isGenerated = ({ file }: Location): boolean => file.startsWith('virtual:');
 
 /**
- * What could not be bundled. Where the generator's own modules fail it is because of a file that the config names: the
- * message is about that file and the line of the key.
+ * Reports what could not be bundled. If the error is in a generated module, its cause is a file that the config names,
+ * so it is reported with that file and the line of its key.
  */
 export async function bundleFailure(errors: readonly Message[], config: Config): Promise<Diagnostic[]> {
   const isConfig = ({ location }: Message) => location !== null && isGenerated(location);
@@ -52,7 +52,7 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
   return [...others, ...(await placeInConfig([...ofConfig.values()], config))];
 }
 
-/** What the config does not name was listed when the site was read: a page module, say. */
+/** A file that the config does not name, such as a page module, existed when the site was read. */
 const goneMeanwhile = (wanted: string): Diagnostic =>
   problem('bundle/missing-file', { kind: 'removed' }, { file: wanted.replace(/^\.\//, '') });
 
@@ -93,7 +93,7 @@ function unresolved(wanted: string, config: Config): Finding[] {
     }));
 }
 
-/** What may have been meant: another file of the folder or the package, a path and not a package, or a package to install. */
+/** Suggests another file of the folder or package, a path instead of a package, or a package to install. */
 function remedy(wanted: string, root: string): string {
   if (wanted.startsWith('.')) {
     const near = nearest(basename(wanted), filesIn(join(root, dirname(wanted))));
@@ -119,7 +119,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** What a package lets others import, by the names they import it by. */
+/** The exports of a package, by the specifiers with which they are imported. */
 function exportsOf(name: string, root: string): string[] | undefined {
   try {
     const file = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`);

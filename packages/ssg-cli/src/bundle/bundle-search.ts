@@ -8,19 +8,19 @@ import { inputsOf, outputPath } from './bundle-server.ts';
 import { oneOfEach, sharedOptions } from './esbuild-options.ts';
 import type { RunEsbuild } from './run-esbuild.ts';
 
-/** What of search is known only when a site is bundled. */
+/** The parts of the search that depend on the config and are therefore bundled with the site. */
 export interface SearchBundle {
-  /** Expressions that the browser's code is compiled with. */
+  /** Constants for the browser bundle. */
   readonly define: Readonly<Record<string, string>>;
-  /** What else the browser's code is compiled with. */
+  /** Plugins for the browser bundle. */
   readonly plugins: readonly Plugin[];
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly inputs: readonly string[];
 }
 
 /**
- * FlexSearch publishes several builds of itself, and exports only the one that has everything. The search needs no more than
- * the compact one has, which is three fifths of it.
+ * Replaces FlexSearch's only exported build, which contains every feature, by its compact one, which is smaller and has
+ * all that the search needs.
  */
 const compactFlexsearch: Plugin = {
   name: 'compact-flexsearch',
@@ -32,7 +32,7 @@ const compactFlexsearch: Plugin = {
   },
 };
 
-/** The code of FlexSearch is a file beside the others, loaded where an index is one of FlexSearch. */
+/** Makes the code of FlexSearch a separate file, which is loaded only for an index of FlexSearch. */
 const flexsearchBeside = (url: string): Plugin => ({
   name: 'flexsearch-beside',
   setup(build) {
@@ -42,7 +42,7 @@ const flexsearchBeside = (url: string): Plugin => ({
   },
 });
 
-/** The worker that searches beside the page: a script of its own, which the main bundle knows by its hashed address. */
+/** Bundles the search worker as a separate script, which the main bundle refers to by its hashed URL. */
 export async function bundleSearch(config: Config, run: RunEsbuild): Promise<SearchBundle> {
   const provider = config.search === false ? 'none' : (config.search.provider ?? 'local');
   const define = {
@@ -50,7 +50,7 @@ export async function bundleSearch(config: Config, run: RunEsbuild): Promise<Sea
     __SSG_VERSION__: JSON.stringify(version),
     __SSG_OWN_ASSISTANT__: String(provider === 'local' && config.search !== false && config.search.askAi !== undefined),
   };
-  // esbuild resolves what it then leaves out, too.
+  // esbuild resolves even the imports that it then removes, so they need a URL.
   if (provider !== 'local') return { define, plugins: [flexsearchBeside('data:,')], files: [], inputs: [] };
   const script = async (name: string, entry: string, plugin: Plugin, beside = '') => {
     const { outputFiles, metafile } = await run(name, beside, {

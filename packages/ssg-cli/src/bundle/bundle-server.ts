@@ -23,13 +23,13 @@ import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
 
-/** The renderer as a file, not yet loaded, and what goes with it. */
+/** The bundled renderer as a file that is not yet loaded, and its metadata. */
 export interface RendererBuild {
   readonly rendererFile: string;
-  /** Of all that decides other pages than one in MDX: bodies of those are left out. */
+  /** Hash of everything that affects pages other than the MDX page itself: bodies of MDX pages are left out. */
   readonly hash: string;
   readonly pageStyles: ReadonlyMap<string, readonly OutputFile[]>;
-  /** Path of a page module → packages it imports, by itself or by files of the site. */
+  /** Path of a page module → packages it imports, directly or through files of the site. */
   readonly pagePackages: ReadonlyMap<string, readonly string[]>;
   readonly files: readonly OutputFile[];
   readonly inputs: readonly string[];
@@ -40,10 +40,12 @@ export interface ServerBundle extends RendererBuild {
   readonly modules: ReadonlyMap<string, PageMeta>;
 }
 
-/** What a renderer was found to hold when it was loaded. */
+/** What a loaded renderer exports. */
 export interface LoadedRenderer extends Pick<ServerBundle, 'hash' | 'renderer' | 'modules'> {}
 
-/** Bundles theme and page modules with the renderer; loads the result into this process, unless it is `known`. */
+/**
+ * Bundles theme and page modules with the renderer, and loads the result into this process unless `known` describes it.
+ */
 export async function bundleServer(
   config: Config,
   pageModules: readonly string[],
@@ -94,7 +96,7 @@ export async function buildRenderer(
       platform: 'node',
       target: 'node20.19',
       entryNames: '[name]',
-      // React's server build is CommonJS and asks for Node's modules by `require`.
+      // React's server build is CommonJS and loads Node's modules with `require`.
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
@@ -105,10 +107,10 @@ export async function buildRenderer(
         mdxModules(config),
       ],
       minifySyntax: true,
-      // For messages about errors. The texts themselves are read from the sources.
+      // Used to map errors to sources. The sources themselves are read from disk.
       sourcemap: 'external',
       sourcesContent: false,
-      // Comments that mark bodies stay where they are.
+      // Keeps the comments that mark bodies of MDX pages in place.
       legalComments: 'inline',
     });
     const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));
@@ -137,7 +139,7 @@ export async function buildRenderer(
   }
 }
 
-/** A renderer that was loaded once stays loaded: each version has a file of its own. */
+/** Writes each version to a file of its own, because Node never unloads an imported module. */
 function writeRenderer(config: Config, code: Uint8Array, { outputFiles }: Bundled): string {
   const folder = join(config.root, '.ssg/renderer');
   mkdirSync(folder, { recursive: true });
@@ -151,7 +153,7 @@ function writeRenderer(config: Config, code: Uint8Array, { outputFiles }: Bundle
   return file;
 }
 
-/** What a page module must export. `renderer` may be a description of the one that was loaded elsewhere. */
+/** Checks the exports of page modules. `renderer` may also be the description of one that another process loaded. */
 export function checkModules(
   renderer: Pick<Renderer, 'modules'>,
   paths: readonly string[],
@@ -175,7 +177,7 @@ export function checkModules(
   return { modules, diagnostics };
 }
 
-/** Stylesheets that page modules import: one file per module, made on its own so that pages do not share them by accident. */
+/** Bundles the stylesheets that page modules import, separately for each module, so that pages do not share rules. */
 async function pageStylesheets(
   config: Config,
   metafile: { inputs: Imports },
@@ -212,7 +214,7 @@ function cssBelow(inputs: Imports, from: string): string[] {
     if (seen.has(path)) return;
     seen.add(path);
     for (const { path: next, with: attributes } of inputs[path]?.imports ?? []) {
-      // One that is imported as text is its importer's own affair.
+      // The module that imports a stylesheet as text handles it itself.
       if (next.endsWith('.css')) found.push(...(attributes?.['type'] === 'text' ? [] : [next]));
       else walk(next);
     }
@@ -221,7 +223,7 @@ function cssBelow(inputs: Imports, from: string): string[] {
   return [...new Set(found)];
 }
 
-/** Names of packages as they are imported: `@autolode/theme/parts`. What packages import themselves is not looked at. */
+/** Packages as they are imported, such as `@autolode/theme/parts`, without the imports of packages themselves. */
 function packagesBelow(inputs: Imports, from: string): string[] {
   const found = new Set<string>();
   const files = new Set([from]);
@@ -241,7 +243,7 @@ export const inputsOf = (config: Config, metafile: { inputs: Record<string, unkn
     .filter((path) => !path.startsWith('virtual:'))
     .map((path) => join(config.root, path));
 
-/** What a theme or page module threw while its code was loaded. */
+/** Reports an error that a theme or page module threw while it was loaded. */
 export function loadFailure(
   { message, stack }: ThreadError,
   rendererFile: string,
@@ -251,6 +253,6 @@ export function loadFailure(
   return problem('bundle/load', values, { file: theme, ...sourceOfError(stack, rendererFile, root).place });
 }
 
-/** Identity of a list of files, for names and cache keys. */
+/** Hash of a list of files, for names and cache keys. */
 export const filesHash = (files: readonly OutputFile[]): string =>
   shortHash(files.map((file) => `${file.path}\0${sha256(file.content)}`).join('\n'));

@@ -9,13 +9,13 @@ import { mdxIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
 
 export interface BundledSite extends Bundle {
-  /** For the next build. */
+  /** The cache for the next build. */
   readonly memory: BundleCache;
-  /** What all of it was made from; `undefined` where that is not known in full. */
+  /** Everything the bundles were built from; `undefined` if that is not fully known. */
   readonly seen: Dependencies | undefined;
 }
 
-/** Everything esbuild does for a site. Needs no content, so it runs beside reading and compiling. */
+/** Runs esbuild for a site. Needs no content, so it runs in parallel with reading and compiling. */
 export async function bundleSite(
   config: Config,
   pageModules: readonly string[],
@@ -41,7 +41,10 @@ export async function bundleSite(
   );
 }
 
-/** A page module may export what cannot be written down, such as functions; then it is loaded each time. */
+/**
+ * The exports of a renderer as plain data for the cache.
+ * @returns `undefined` if a page module exports values that cannot be serialised; it is then loaded in each build.
+ */
 function plain(loaded: LoadedRenderer): LoadedRenderer | undefined {
   try {
     return structuredClone(loaded);
@@ -50,13 +53,13 @@ function plain(loaded: LoadedRenderer): LoadedRenderer | undefined {
   }
 }
 
-/** What one build knows of its bundles, for the next. */
+/** The bundle metadata that one build stores for the next. */
 export interface BundleCache {
   readonly runs: ReadonlyMap<string, StoredRun>;
   readonly renderer: LoadedRenderer | undefined;
 }
 
-/** The two bundles as the one thing that rendering needs. */
+/** Combines the server and browser bundles. */
 export function joinBundles(
   config: Pick<Config, 'baseUrl'>,
   server: Result<ServerBundle>,
@@ -108,5 +111,5 @@ export function joinBundles(
   );
 }
 
-/** A mistake in the theme is seen by both bundles; it is told once. */
+/** Both bundles report an error in the theme, so duplicates are removed. */
 const dedupe = <T>(list: readonly T[]): T[] => [...new Map(list.map((one) => [JSON.stringify(one), one])).values()];

@@ -5,21 +5,21 @@ import { sha256 } from '../lib/hash.ts';
 import { readBeside } from './mdx-modules.ts';
 import { type Bundled, type BundleOptions, type RunEsbuild, runOnce } from './run-esbuild.ts';
 
-/** One run of esbuild and everything it followed from. */
+/** One run of esbuild and its inputs. */
 export interface StoredRun {
-  /** Of what esbuild was told: options, virtual modules, the config. */
+  /** Hash of esbuild's input that is not in files: options, virtual modules and config. */
   readonly key: string;
-  /** Files, folders and descriptions of packages it looked at → what they held. */
+  /** Files, folders and package descriptions that the run read → hash of their content. */
   readonly seen: Dependencies;
-  /** Their paths start at the site's folder. */
+  /** Output files, with paths relative to the site's folder. */
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Bundled['metafile'];
 }
 
 /**
- * Remembers what esbuild made, from one build or dev server to the next. A run is taken over only where every file it
- * read, and every place where a nearer file could have appeared since, is as it was. Runs with warnings are made again, so
- * that they are told again.
+ * Caches results of esbuild between builds and dev servers. A result is reused only if every file it read is unchanged,
+ * and if no new file would be resolved instead of one of them. Runs with warnings are repeated, so that the warnings
+ * are reported again.
  */
 export class BundleStore {
   readonly #before: ReadonlyMap<string, StoredRun>;
@@ -45,7 +45,7 @@ export class BundleStore {
     return bundled;
   };
 
-  /** What the run gave, if it would give the same again. */
+  /** Returns the cached result if a new run would give the same. */
   recall(...[name, made, options]: Parameters<RunEsbuild>): Bundled | undefined {
     const old = this.#before.get(name);
     if (old?.key !== this.#keyOf(name, made, options)) return undefined;
@@ -54,7 +54,9 @@ export class BundleStore {
     return revive(old, this.#root);
   }
 
-  /** Keeps what a run gave that began at a time in milliseconds: unless a file changed since, which it may have read or not. */
+  /**
+   * Stores a result, unless a file may have changed since the run began. `begun` is in milliseconds since the epoch.
+   */
   keep(...[name, made, options, bundled, begun]: [...Parameters<RunEsbuild>, Bundled, number]): void {
     const inputs = inputFiles(bundled, options);
     if (inputs === undefined || bundled.warnings.length > 0 || inputs.some((file) => changedAt(file) >= begun)) {
@@ -69,7 +71,7 @@ export class BundleStore {
     });
   }
 
-  /** What all runs followed from; `undefined` where one of them was not kept. */
+  /** The dependencies of all runs; `undefined` if one of them was not stored. */
   get seen(): Dependencies | undefined {
     if (!this.#isWhole) return undefined;
     const all = [...this.after.values()].flatMap(({ seen }) => seen);
@@ -81,7 +83,7 @@ export class BundleStore {
   }
 }
 
-/** A text without the place of the site: its folder, and those above it, are named by how far up they are. */
+/** Replaces the path of the site's folder and of its parents, so that the text does not depend on where the site is. */
 function withoutPlace(text: string, root: string): string {
   let named = text;
   for (
@@ -108,7 +110,10 @@ const revive = ({ files, metafile }: StoredRun, root: string): Bundled => ({
   })),
 });
 
-/** Absolute paths of what was bundled; `undefined` where something came from elsewhere than from files. */
+/**
+ * Absolute paths of all inputs.
+ * @returns `undefined` if a plugin provided a module that is not a file.
+ */
 function inputFiles({ metafile }: Bundled, { absWorkingDir = '', plugins }: BundleOptions): string[] | undefined {
   const names = Object.keys(metafile.inputs).filter((name) => !/^virtual:|^\(disabled\)/.test(name));
   if (names.some((name) => /^[a-z][a-z-]+:/.test(name))) return undefined;

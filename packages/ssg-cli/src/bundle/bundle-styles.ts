@@ -8,7 +8,7 @@ import type { Bundled, RunEsbuild } from './run-esbuild.ts';
 import { isEverywhere, siteStyles } from './site-styles.ts';
 import type { LinkedStyle } from './types.ts';
 
-/** The common sheet, and each conditional one by itself. */
+/** Bundles the common stylesheet, and each conditional one separately. */
 export async function bundleStyles(config: Config, run: RunEsbuild) {
   const sheets = await siteStyles(config, run);
   const common = sheets.filter(isEverywhere);
@@ -44,7 +44,7 @@ export async function bundleStyles(config: Config, run: RunEsbuild) {
   };
 }
 
-/** A file that esbuild made, by its path in the output. */
+/** An output file of esbuild, with its path in the output folder. */
 export const outputFile = (
   config: Config,
   { path, contents }: Pick<Bundled['outputFiles'][number], 'path' | 'contents'>,
@@ -53,7 +53,7 @@ export const outputFile = (
   content: contents,
 });
 
-/** Absolute path of what an entry became. */
+/** Absolute path of the output of an entry. */
 export function entryOutput({ metafile, outputFiles }: Bundled, entry: string): string | undefined {
   const path = Object.keys(metafile.outputs).find((output) => metafile.outputs[output]?.entryPoint === entry);
   return path === undefined ? undefined : outputFiles.find((file) => file.path.endsWith(`/${path}`))?.path;

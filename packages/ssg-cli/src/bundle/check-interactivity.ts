@@ -8,8 +8,8 @@ import { stillComponents } from './mdx-modules.ts';
 import type { Imports } from './types.ts';
 
 /**
- * Components with state or handlers that no browser will run: what a page renders is finished at build, unless it is
- * hydrated. On the published page their buttons would do nothing, without a word.
+ * Reports components with state or event handlers that no browser will run: unless it is hydrated, a component only
+ * exists as HTML, so its buttons would silently do nothing.
  */
 export async function checkInteractivity(
   config: Config,
@@ -42,7 +42,7 @@ function inPage(path: string, files: SiteFiles): Diagnostic[] {
   return [problem('page/not-hydrated', { path, sign: sign.name }, { file: sign.file, line: sign.line })];
 }
 
-/** Files below the folder of the site, as the bundle found them. */
+/** Files in the site's folder, as resolved by the bundle. */
 const siteFiles = (root: string, inputs: Imports): SiteFiles => ({
   read: (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''),
   resolve(from, specifier) {

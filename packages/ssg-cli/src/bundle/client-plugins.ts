@@ -8,8 +8,8 @@ import { esbuild } from './esbuild.ts';
 import { askedByPlugin } from './esbuild-options.ts';
 
 /**
- * React is CommonJS: every file that imports it would hold an object of it and call `(0, object.useState)(…)`. Here it
- * becomes a module with an export for each name, called as what it is. The names are those that the site's own React has.
+ * Turns React, which is CommonJS, into a module with named exports. Otherwise every file that imports React would
+ * contain a namespace object and calls such as `(0, object.useState)(…)`. The names are those of the site's own React.
  */
 export function reactByName(config: Config): Plugin {
   const fromSite = createRequire(`${config.root}/package.json`);
@@ -37,7 +37,7 @@ export function reactByName(config: Config): Plugin {
           contents: [
             `import whole from ${JSON.stringify(module)};`,
             'export default whole;',
-            // Reading a property could do something, for all esbuild knows: marked as pure, what nobody imports is left out.
+            // esbuild assumes that reading a property has side effects. The annotation lets it remove unused exports.
             ...namesOf(module).map((name) => `export const ${name} = /* @__PURE__ */ (() => whole.${name})();`),
           ].join('\n'),
           resolveDir: config.root,
@@ -48,8 +48,8 @@ export function reactByName(config: Config): Plugin {
 }
 
 /**
- * Whatever is loaded later needs `main` first, and says so. esbuild makes a file for each set of entries that share
- * modules; told this, it sees one set, and puts all of `main` into one file instead of eight.
+ * Makes lazy modules import `main` first. esbuild splits code by the set of entries that share it; with this import,
+ * the code of `main` is one set and stays in one file instead of several.
  */
 export function lazyAfter(main: string, config: Config): Plugin {
   return {
@@ -68,7 +68,7 @@ export function lazyAfter(main: string, config: Config): Plugin {
             `import ${JSON.stringify(main)};`,
             `import * as later from ${module};`,
             `export * from ${module};`,
-            // It may have none, which is no mistake: so it is asked for and not imported.
+            // The optional export is read as a property, because importing a missing one is an error.
             'const { default: whole } = later;',
             'export default whole;',
           ].join('\n'),
@@ -79,7 +79,7 @@ export function lazyAfter(main: string, config: Config): Plugin {
   };
 }
 
-/** A stylesheet that code imports as text and adopts itself: minified like those that documents link. */
+/** Minifies stylesheets that code imports as text, like those that documents link. */
 export const sheetsAsText: Plugin = {
   name: 'sheets-as-text',
   setup(build) {

@@ -4,23 +4,26 @@ import { dirname, relative, resolve } from 'node:path';
 import type { SourcePlace } from '../config/source-place.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
-/** File beside the bundled renderer that leads from its lines to those of the sources. */
+/** Path of the source map of a bundled renderer. */
 export const mapOf = (rendererFile: string): string => `${rendererFile}.map`;
 
-/** The map that was read last: many pages fail for one reason. */
+/** The most recently used map, because many pages tend to fail for the same reason. */
 let known: { readonly file: string; readonly changed: number; readonly map: SourceMap } | undefined;
 
-/** Where something was thrown, in the words of a message. */
+/** The origin of an error, for a message. */
 export interface ErrorSource {
-  /** The component and, where it is no code of the site, its place: `Card, ../theme/Card.tsx:12`. Empty where neither is known. */
+  /**
+   * The component and, outside of the site's code, its position, such as `Card, ../theme/Card.tsx:12`. Empty if
+   * unknown.
+   */
   readonly about: string;
-  /** The place in the site's own code. */
+  /** Position in the site's own code. */
   readonly place: Pick<Diagnostic, 'file' | 'line' | 'column'>;
 }
 
 /**
- * Where a stack begins, in the sources of theme and site. A site's own code is preferred to what it calls: there the
- * reader can change something.
+ * Maps the top of a stack to the sources of theme and site. Frames in the site's code take precedence over the code
+ * they call, because that is what the user can change.
  */
 export function sourceOfError(stack: string, rendererFile: string, root: string): ErrorSource {
   const component = /\n\s+at (\w+) \(/.exec(stack)?.[1];
@@ -31,17 +34,17 @@ export function sourceOfError(stack: string, rendererFile: string, root: string)
   const foreign = found !== undefined && own === undefined ? `${file}:${found.line}` : undefined;
   const about = [component, foreign].filter((one) => one !== undefined).join(', ');
   if (own === undefined || file === undefined) return { about, place: {} };
-  // What MDX was compiled to has other lines than the page.
+  // Compiled MDX has other line numbers than the page.
   return { about, place: file.endsWith('.mdx') ? { file } : { file, line: own.line, column: own.column } };
 }
 
-/** Every frame of a stack that lies in the renderer, but for React and what draws with it. */
+/** All frames in the renderer, except those of React. */
 function placesOf(stack: string, rendererFile: string): SourcePlace[] {
   const name = rendererFile.slice(rendererFile.lastIndexOf('/') + 1).replaceAll('.', '\\.');
   const frames = [...stack.matchAll(new RegExp(`${name}:(\\d+):(\\d+)`, 'g'))];
   const map = frames.length === 0 ? undefined : mapFor(rendererFile);
   if (map === undefined) return [];
-  // Where esbuild was told to write, which is what the names in the map are relative to.
+  // The folder that esbuild wrote to, to which the paths in the map are relative.
   const base = resolve(dirname(rendererFile), '../out');
   return frames.flatMap(([, line, column]) => {
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
@@ -57,7 +60,7 @@ function mapFor(rendererFile: string): SourceMap | undefined {
   const file = mapOf(rendererFile);
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (changed === undefined) return undefined;
-  // The same code may come from other lines since: a comment was added.
+  // The renderer may have been written again with other line numbers.
   if (known?.file !== file || known.changed !== changed)
     known = { file, changed, map: new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) };
   return known.map;

@@ -6,7 +6,7 @@ import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { ownFile } from '../lib/own-file.ts';
 
-/** What the server and the browser bundle have in common. */
+/** Options that the server and browser bundles share. */
 export function sharedOptions(config: Config) {
   return {
     absWorkingDir: config.root,
@@ -28,12 +28,12 @@ export function sharedOptions(config: Config) {
     publicPath: config.baseUrl,
     outdir: join(config.root, '.ssg/out'),
     nodePaths: ownModules,
-    // `@site/components/x` is the same file from every depth: versions and translations import it unchanged.
+    // `@site/components/x` is the same file at every depth, so versions and translations can import it unchanged.
     alias: { '@site': config.root },
   } satisfies BuildOptions;
 }
 
-/** A drawing that is small and on every page can name itself so: it becomes part of what uses it, and costs no request. */
+/** Extension for small icons that are on every page: they are inlined and need no request. */
 const inlined = '.inline.svg';
 
 const assetLoaders: Readonly<Record<string, Loader>> = {
@@ -47,8 +47,8 @@ const assetLoaders: Readonly<Record<string, Loader>> = {
 };
 
 /**
- * Where the generator's own dependencies may lie, so that a site finds them wherever it is: below the generator's package
- * (pnpm, or a version npm could not share) and in each `node_modules` around it (npm puts packages side by side).
+ * Folders with the generator's dependencies, so that a site can resolve them: below the generator's package (pnpm, or
+ * versions that npm could not share) and in each `node_modules` above it (npm).
  */
 const ownModules: string[] = (() => {
   const folders: string[] = [];
@@ -60,8 +60,8 @@ const ownModules: string[] = (() => {
 })();
 
 /**
- * There must be one React and one runtime in a bundle, or contexts and hooks do not meet: both are resolved here, whoever
- * imports them. React is the site's own; the runtime is the one that belongs to the running command.
+ * Resolves React and the runtime to a single copy each, because contexts and hooks do not work across copies. React is
+ * the site's own; the runtime belongs to the running command.
  */
 export function oneOfEach(config: Config): Plugin {
   const fromSite = createRequire(join(config.root, 'package.json'));
@@ -86,12 +86,12 @@ export function oneOfEach(config: Config): Plugin {
   };
 }
 
-/** Marks a path that a plugin asks esbuild about: without it two plugins would hand it to each other without end. */
+/** Marks resolutions that a plugin requests from esbuild. Without it, two plugins would call each other endlessly. */
 export const askedByPlugin = {};
 
 /**
- * A theme is taken for its exports. Files it imports that only unused exports need (`markdown`, `strings`) stay out of the
- * browser's bundle with all they import, whatever a site's `package.json` says of side effects.
+ * Marks the modules of a theme as free of side effects, whatever the site's `package.json` declares. Modules for
+ * exports that browsers do not use (`markdown`, `strings`) are then left out of the browser bundle.
  */
 export function themeExportsOnly(theme: string): Plugin {
   return {
@@ -112,7 +112,7 @@ export function themeExportsOnly(theme: string): Plugin {
   };
 }
 
-/** A module made of text, resolved from the site's folder. */
+/** Serves modules from strings, resolved from the site's folder. */
 export function virtualModules(modules: Readonly<Record<string, string>>, resolveDir: string): Plugin {
   return {
     name: 'virtual-modules',

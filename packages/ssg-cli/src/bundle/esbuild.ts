@@ -5,13 +5,13 @@ export type Bundled = BuildResult<{ write: false; metafile: true }>;
 
 let loaded: Promise<typeof import('esbuild')> | undefined;
 
-/** Loaded when there is something to bundle: most builds find all their bundles as the last one left them. */
+/** Loads esbuild on first use, because most builds reuse all bundles. */
 export function esbuild(): Promise<typeof import('esbuild')> {
   loaded ??= import('esbuild');
   return loaded;
 }
 
-/** Gives back what esbuild holds, some 100 MB, if it was loaded. It starts again when it is asked again. */
+/** Stops esbuild to free its memory. It starts again when it is used again. */
 export async function stopEsbuild(): Promise<void> {
   if (loaded !== undefined) await (await loaded).stop();
 }

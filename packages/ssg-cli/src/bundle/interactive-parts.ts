@@ -1,25 +1,26 @@
-/** What shows that a component needs the browser. */
+/** Evidence that a component needs the browser. */
 export interface Sign {
-  /** `useState`, `onClick`. */
+  /** For example `useState` or `onClick`. */
   readonly name: string;
   readonly file: string;
   readonly line: number;
 }
 
-/** How files of the site are read, and where their imports lead. */
+/** Access to the files of the site and to the resolution of their imports. */
 export interface SiteFiles {
   readonly read: (file: string) => string;
-  /** The file of the site that an import leads to; `undefined` for packages. */
+  /** The file of the site that an import refers to; `undefined` for packages. */
   readonly resolve: (from: string, specifier: string) => string | undefined;
 }
 
 /**
- * Looks for state, effects and handlers in a component and in those of the site that it renders. It reads the text of the
- * declarations and follows names; what it cannot follow it passes over, for a wrong alarm would be worse.
+ * Searches a component, and the components of the site that it renders, for state, effects and event handlers. It reads
+ * declarations as text and follows names. What it cannot follow is skipped, because a false warning would be worse than
+ * a missing one.
  */
 export function findInteractivity(file: string, name: string, files: SiteFiles): Sign | undefined {
   const seen = new Set<string>();
-  const look = (at: string, wanted: string): Sign | undefined => {
+  const search = (at: string, wanted: string): Sign | undefined => {
     if (seen.has(`${at}#${wanted}`)) return undefined;
     seen.add(`${at}#${wanted}`);
     const text = withoutComments(files.read(at));
@@ -32,25 +33,25 @@ export function findInteractivity(file: string, name: string, files: SiteFiles):
     for (const [, used = '', wrapped = used] of found.body.matchAll(rendered)) {
       const imported = imports.get(wrapped);
       const next = imported && files.resolve(at, imported.source);
-      const below = imported === undefined ? look(at, wrapped) : next && look(next, imported.name);
+      const below = imported === undefined ? search(at, wrapped) : next && search(next, imported.name);
       if (below) return below;
     }
     return undefined;
   };
-  return look(file, name);
+  return search(file, name);
 }
 
 const signs = /\b(use(?:State|Reducer|Effect|LayoutEffect))\s*[(<]|\s(on[A-Z]\w*)=\{/;
-/** `<Name` and `memo(Name`. */
+/** Matches `<Name` and `memo(Name`. */
 const rendered = /<([A-Z]\w*)|\bmemo\(([A-Z]\w*)/g;
 
-/** The lines stay where they are. */
+/** Removes comments but keeps line breaks, so that line numbers stay correct. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/^\s*\/\/.*$/gm, '');
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** From a declaration at the beginning of a line to the next one. */
+/** The text from a top-level declaration to the next one. */
 function declarationOf(text: string, name: string): { readonly start: number; readonly body: string } | undefined {
   if (name === 'default') {
     const [, local] = /^export default (?:async )?(\w+);?\s*$/m.exec(text) ?? [];
@@ -63,7 +64,7 @@ function declarationOf(text: string, name: string): { readonly start: number; re
   const match = pattern.exec(text);
   if (match === null) return undefined;
   const rest = text.slice(match.index);
-  // Its own first line begins like the next declaration.
+  // Skip the first character, because the declaration itself matches the pattern for the next one.
   const end = rest.slice(1).search(/^(?:export|function|class|const|let|var|async|type|interface|import)\b/m);
   const body = end < 0 ? rest : rest.slice(0, end + 1);
   return { start: match.index, body };

@@ -7,7 +7,7 @@ import type { Config } from '../config/types.ts';
 import { ReadStates, type Reads } from '../plugins/hook-files.ts';
 import { readText } from '../read/read-text.ts';
 
-/** A page in MDX, and the files that plugins read for it. */
+/** A compiled MDX page, and the files that plugins read for it. */
 export interface LoadedMdx extends MdxResult {
   readonly reads: Reads;
 }
@@ -17,7 +17,7 @@ const loaded = new Map<
   { readonly text: string; readonly options: Config['markdown']; readonly result: LoadedMdx }
 >();
 
-/** Both bundles ask for the same pages: a page is compiled once for each of its texts. */
+/** Compiles an MDX page. Both bundles request the same pages, so results are cached by content. */
 export function loadMdx(config: Config, absolute: string): LoadedMdx {
   const path = absolute.slice(config.root.length + 1);
   const { text } = readText(absolute, path);
@@ -31,7 +31,7 @@ export function loadMdx(config: Config, absolute: string): LoadedMdx {
   return result;
 }
 
-/** Quotes are those of the language that a page is written in: its translations lie in folders named by their locale. */
+/** Selects the quotation marks for the language of a page. Translations are in folders named after their locale. */
 function inOwnLanguage({ markdown, i18nPath, locales }: Config, path: string): Config['markdown'] {
   const locale = locales.find(({ code }) => path.startsWith(`${i18nPath}/${code}/`));
   return markdown.smartPunctuation === false || locale === undefined

@@ -1,10 +1,10 @@
 /**
- * What an MDX page shows is decided by the hash of its text, as with any page. So its body may change in the bundle without
- * a change for other pages: it is marked by comments that esbuild keeps, and left out of the bundle's hash.
+ * The hash of an MDX page's text decides what the page shows, so its body in the bundle may change without affecting
+ * other pages. Comments that esbuild preserves mark the body, and the hash of the bundle excludes it.
  */
 const mark = (path: string, end: 'begins' | 'ends'): string => `/*! body of ${JSON.stringify(path)} ${end} */`;
 
-/** Marks the body in a module made from MDX; imports, exports and what they do stay outside. */
+/** Marks the body in a module compiled from MDX. Imports, exports and their side effects stay outside. */
 export function markBody(code: string, path: string): string {
   const from = code.indexOf('function _createMdxContent(');
   const to = code.indexOf('export default function MDXContent(');
@@ -12,7 +12,7 @@ export function markBody(code: string, path: string): string {
   return `${code.slice(0, from)}${mark(path, 'begins')}\n${code.slice(from, to)}${mark(path, 'ends')}\n${code.slice(to)}`;
 }
 
-/** The bundle without the bodies of some pages. Where a mark is missing, or stands twice, all of it counts. */
+/** Removes the bodies of some pages from the bundle's code. If a mark is missing or duplicated, nothing is removed. */
 export function withoutBodies(code: string, paths: readonly string[]): string {
   let rest = code;
   for (const path of paths) {
@@ -24,7 +24,7 @@ export function withoutBodies(code: string, paths: readonly string[]): string {
   return rest;
 }
 
-/** Pages in MDX that no module but the renderer imports: what they show is shown nowhere else. */
+/** MDX pages that only the renderer imports, so that their content appears on no other page. */
 export function ownBodies(
   pageModules: readonly string[],
   inputs: Readonly<Record<string, { readonly imports: readonly { readonly path: string }[] }>>,

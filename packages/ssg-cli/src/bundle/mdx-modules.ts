@@ -5,20 +5,20 @@ import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import { markBody } from './mdx-bodies.ts';
 
-/** The compiler comes with all of Markdown's: it is loaded where there is a page for it. */
+/** Loaded on demand, because the MDX compiler imports the whole Markdown toolchain. */
 const mdx = () => import('./load-mdx.ts');
 
-/** Absolute paths of what a plugin of esbuild read that esbuild does not see; those of folders end in a slash. */
+/** Absolute paths that a plugin read without esbuild's knowledge. Those of folders end in a slash. */
 const readsOf = new WeakMap<Plugin, Set<string>>();
 
-/** What the plugins of a run have read besides. */
+/** The files that the plugins of a run read without esbuild's knowledge. */
 export const readBeside = (plugins: readonly Plugin[] = []): string[] =>
   plugins.flatMap((plugin) => [...(readsOf.get(plugin) ?? [])]);
 
-/** Shown in place of a page that is wrong: the compile stage tells what is wrong with it, once. */
+/** Replaces a page with errors. The compile stage reports the errors. */
 const nothing = 'export default () => null;';
 
-/** Pages in MDX as modules, for the server's bundle. */
+/** Loads MDX pages as modules of the server bundle. */
 export function mdxModules(config: Config): Plugin {
   const seen = new Set<string>();
   const plugin: Plugin = {
@@ -36,7 +36,7 @@ export function mdxModules(config: Config): Plugin {
   return plugin;
 }
 
-/** The components that pages, and the files in MDX that they import, ask to be hydrated; each once. */
+/** The components that MDX pages and their MDX imports hydrate, without duplicates. */
 export async function mdxIslands(config: Config, pageModules: readonly string[]): Promise<MdxIsland[]> {
   const pages = pageModules.filter((path) => path.endsWith('.mdx'));
   if (pages.length === 0) return [];
@@ -55,13 +55,15 @@ export async function mdxIslands(config: Config, pageModules: readonly string[])
   );
 }
 
-/** The components that a page in MDX imports, uses and does not hydrate. */
+/** The components that an MDX page imports and uses without hydrating them. */
 export async function stillComponents(config: Config, path: string): Promise<readonly StillComponent[]> {
   const { loadMdx } = await mdx();
   return loadMdx(config, join(config.root, path)).still;
 }
 
-/** The entries of the browser's list of islands, as source text; a module is loaded when its island is due. */
+/**
+ * Source text of the entries in the browser's list of islands. The module of an island is loaded when it is hydrated.
+ */
 export const islandEntries = (islands: readonly MdxIsland[]): string[] =>
   islands.map(({ name, source, imported }) => {
     const member = imported

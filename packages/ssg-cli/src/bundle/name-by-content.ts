@@ -1,13 +1,13 @@
 import { sha256 } from '../lib/hash.ts';
 import type { Bundled } from './esbuild.ts';
 
-/** A name that esbuild made: what comes before the hash, the hash, and the ending. */
+/** A file name of esbuild: the part before the hash, the hash, and the extension. */
 const hashedName = /^(.*-)([A-Z\d]{8})(\.\w+)$/;
 const isText = /\.(?:js|css)$/;
 
 /**
- * Names outputs by what they hold and by what they refer to, and by nothing else. esbuild's own hashes hold the paths of
- * all inputs too, seen from the site's folder: the same site in a folder a level deeper would get other addresses.
+ * Names outputs by a hash of their content and references. esbuild's own hashes also contain the paths of all inputs
+ * relative to the site's folder, so a site in a deeper folder would get other URLs.
  */
 export function nameByContent(bundled: Bundled): Bundled {
   const outputs = bundled.outputFiles.map((file) => {
@@ -67,7 +67,7 @@ function reachable(from: string, references: ReadonlyMap<string, readonly { read
   return found;
 }
 
-/** Eight characters as esbuild writes them, so that a name is as long as before. */
+/** Eight characters in esbuild's alphabet, so that the length of the file does not change. */
 const base32 = (hex: string): string =>
   Array.from(
     { length: 8 },

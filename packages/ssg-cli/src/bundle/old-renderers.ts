@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
-/** A thread of another process may still load a renderer that is no longer the newest. */
+/** A thread of another process may still load a renderer that is not the newest. */
 const kept = { files: 16, milliseconds: 24 * 60 * 60 * 1000 };
 
-/** Removes renderers of earlier builds: those that are old and not among the newest. `folder` holds nothing else. */
+/** Removes old renderers, except the newest ones. `folder` must contain nothing else. */
 export function removeOldRenderers(folder: string): void {
   const files = readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);

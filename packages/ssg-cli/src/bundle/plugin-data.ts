@@ -5,7 +5,7 @@ import { dataFile } from '../plugins/source-hook.ts';
 
 const prefix = 'ssg:data/';
 
-/** `ssg:data/<name>` is what plugins gave under that name, as a module. */
+/** Resolves `ssg:data/<name>` to a module with the data that plugins provide under that name. */
 export const pluginData = ({ root }: Config): Plugin => ({
   name: 'plugin-data',
   setup(build) {

@@ -4,18 +4,18 @@ import { nameByContent } from './name-by-content.ts';
 export type { Bundled, BundleOptions } from './esbuild.ts';
 
 /**
- * Runs esbuild. `name` says which of a site's bundles it is, `made` is the text of its virtual modules: with the same of
- * both, only files can have changed since the last run.
+ * Runs esbuild. `name` identifies the bundle, `made` is the text of its virtual modules: if both are equal to those of
+ * an earlier run, only files can have changed.
  */
 export type RunEsbuild = (name: string, made: string, options: BundleOptions) => Promise<Bundled>;
 
 export const runOnce: RunEsbuild = async (_name, _made, options) =>
   nameByContent(await (await esbuild()).build(options));
 
-/** How a site is bundled, besides its config. */
+/** Settings of a bundle other than the config. */
 export interface BundleRun {
   readonly run: RunEsbuild;
-  /** Visits are not counted, and no service worker is made. */
+  /** Disables analytics and the service worker. */
   readonly isDev: boolean;
 }
 

@@ -8,7 +8,10 @@ import type { ThemeStylesheet } from '../runtime/theme.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import type { RunEsbuild } from './run-esbuild.ts';
 
-/** Every stylesheet of a site and the pages that need it: those of the theme, of plugins, and of the site, in this order. */
+/**
+ * All stylesheets of a site with the pages that need them: those of the theme, of plugins and of the site, in this
+ * order.
+ */
 export async function siteStyles(config: Config, run: RunEsbuild): Promise<readonly ThemeStylesheet[]> {
   const written = [...config.plugins.flatMap(({ components }) => components.styles ?? []), ...config.styles];
   return joinSheets([...(await themeStylesheets(config, run)), ...written.map(asSheet)], config.root);
@@ -17,7 +20,7 @@ export async function siteStyles(config: Config, run: RunEsbuild): Promise<reado
 const asSheet = (style: Config['styles'][number]): ThemeStylesheet =>
   typeof style === 'string' ? { file: style } : style;
 
-/** A sheet that is listed twice is one, on all pages that either asks for. */
+/** Merges duplicate stylesheets. The result applies to all pages that one of them applies to. */
 export function joinSheets(sheets: readonly ThemeStylesheet[], root: string): readonly ThemeStylesheet[] {
   const joined = new Map<string, ThemeStylesheet>();
   for (const sheet of sheets) {
@@ -40,11 +43,14 @@ function union(one: ThemeStylesheet, other: ThemeStylesheet): ThemeStylesheet {
   };
 }
 
-/** Whether all pages need a sheet. */
+/** Whether every page needs a stylesheet. */
 export const isEverywhere = ({ layouts, directives, elements, importing }: ThemeStylesheet): boolean =>
   [layouts, directives, elements, importing].every((condition) => condition === undefined);
 
-/** The file that a package path, or a path from a folder, names in a module of that folder; `undefined` where there is none. */
+/**
+ * Resolves a package path or relative path from a folder.
+ * @returns `undefined` if there is no such file.
+ */
 function fileOf(written: string, folder: string): string | undefined {
   try {
     const isPath = /^[./]/.test(written);
@@ -57,7 +63,8 @@ function fileOf(written: string, folder: string): string | undefined {
 }
 
 /**
- * The list that a theme exports, without the rest of the theme: it is known before anything of the site's code is loaded.
+ * Reads the list that a theme exports without loading the rest of the theme, because it is needed before any code of
+ * the site runs.
  */
 async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readonly ThemeStylesheet[]> {
   const entry = `import * as theme from ${JSON.stringify(config.theme)};\nexport const stylesheets = theme.stylesheets;`;
@@ -69,7 +76,7 @@ async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readon
     target: 'node20.19',
     entryNames: '[name]',
     loader: { ...sharedOptions(config).loader, '.css': 'empty' },
-    // A theme without a list is no mistake.
+    // The export is optional.
     logOverride: { 'import-is-undefined': 'silent' },
     plugins: [virtualModules({ stylesheets: entry }, config.root), oneOfEach(config), themeExportsOnly(config.theme)],
   });
@@ -79,7 +86,7 @@ async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readon
   return stylesheets.map((sheet) => ({ ...sheet, file: foundBy(sheet.file, own, config.root) }));
 }
 
-/** The file of a sheet, as a module of the theme finds it: a theme may lie outside of what the site has installed. */
+/** Resolves a stylesheet from the theme's own module, because a theme may be outside of the site's dependencies. */
 function foundBy(file: string, modules: readonly string[], root: string): string {
   for (const folder of [...modules.map((module) => dirname(join(root, module))), root]) {
     const found = fileOf(file, folder);
@@ -88,12 +95,12 @@ function foundBy(file: string, modules: readonly string[], root: string): string
   throw failureOf(`The theme lists the stylesheet "${file}", which cannot be found`);
 }
 
-/** In milliseconds; the list of a theme that does nothing else is there in one. */
+/** In milliseconds. Evaluating a list takes about one. */
 const maxTime = 2000;
 
 /**
- * Runs the code of a theme that its list needs, away from this process: a theme that loops, ends the process or throws is
- * reported where the theme itself is loaded, and must not take the bundler with it.
+ * Evaluates the part of a theme that its list of stylesheets needs in an isolated context. A theme that loops, ends the
+ * process or throws is reported when the theme itself is loaded, and must not affect the bundler.
  */
 function runAlone(code: string): readonly ThemeStylesheet[] {
   try {
@@ -106,6 +113,6 @@ function runAlone(code: string): readonly ThemeStylesheet[] {
   }
 }
 
-/** What esbuild would throw, so that it is reported as a mistake of the site. */
+/** An error in esbuild's format, so that it is reported as an error of the site. */
 const failureOf = (text: string): Error =>
   Object.assign(new Error(text), { errors: [{ text, location: null, notes: [] }], warnings: [] });

@@ -1,15 +1,15 @@
 import type { Config } from '../config/types.ts';
 
-/** Source text that makes a theme of the site's theme and what its plugins add. Plugins come later, and the last one wins. */
+/** Source text that merges the site's theme with what its plugins add. Plugins come last, and the last one wins. */
 interface ThemeCode {
-  /** Lines of imports and declarations. */
+  /** Import statements and declarations. */
   readonly lines: readonly string[];
   readonly layouts: string;
   readonly islands: string;
   readonly markdown: string;
 }
 
-/** `browser` loads layouts when a page has one, and leaves out what only the server needs. */
+/** With `browser`, layouts are loaded on demand, and exports that only the server needs are left out. */
 export function themeCode({ theme, plugins }: Config, { browser }: { readonly browser: boolean }): ThemeCode {
   const from = JSON.stringify(theme);
   const imports: string[] = [];
@@ -36,7 +36,7 @@ export function themeCode({ theme, plugins }: Config, { browser }: { readonly br
   const directives = browser ? [] : all((one) => entries(one.directives, local));
   const joined = (base: string, more: readonly string[]) =>
     more.length === 0 ? base : `{ ...${base}, ${more.join(', ')} }`;
-  // By name: an export that is missing is reported by esbuild, and does not fail somewhere inside React.
+  // Named imports, so that esbuild reports a missing export instead of React failing later.
   const names = browser
     ? 'Shell, layouts as themeLayouts, islands as themeIslands, enhance'
     : 'Shell, layouts as themeLayouts, markdown as themeMarkdown, strings';

@@ -5,43 +5,43 @@ import type { ThemeStylesheet } from '../runtime/theme.ts';
 
 export type RendererFacts = Pick<Renderer, 'directives' | 'icons' | 'strings'>;
 
-/** A stylesheet as published, and the pages that need it. */
+/** A published stylesheet, and the pages that need it. */
 export interface LinkedStyle extends Omit<ThemeStylesheet, 'file'> {
   readonly href: string;
 }
 
-/** What esbuild made of theme, page modules, styles and browser code. */
+/** The bundles of theme, page modules, styles and browser code. */
 export interface Bundle {
-  /** Scripts, stylesheets and fonts, hashed names. */
+  /** Scripts, stylesheets and fonts with hashed names. */
   readonly files: readonly OutputFile[];
-  /** Address of the boot script. */
+  /** URL of the boot script. */
   readonly boot: string;
-  /** Addresses of the stylesheets every page needs. */
+  /** URLs of the stylesheets that every page needs. */
   readonly styles: readonly string[];
   /** Stylesheets that some pages need: those of the theme, of plugins and of the config, in this order. */
   readonly conditionalStyles: readonly LinkedStyle[];
-  /** Path of a page module → stylesheets only it needs. */
+  /** Path of a page module → stylesheets of that page only. */
   readonly pageStyles: ReadonlyMap<string, readonly string[]>;
   /** Path of a page module → packages it imports. */
   readonly pagePackages: ReadonlyMap<string, readonly string[]>;
-  /** Addresses of fonts to preload. */
+  /** URLs of the fonts to preload. */
   readonly preloads: readonly string[];
-  /** Changes with anything a rendered page depends on besides its view: components, page modules, addresses of scripts. */
+  /** Hash of everything that a rendered page depends on besides its view: components, page modules and script URLs. */
   readonly hash: string;
-  /** Changes with the code that renders articles alone: theme, components and page modules. */
+  /** Hash of the code that renders articles: theme, components and page modules. */
   readonly rendererHash: string;
-  /** Changes with the browser code alone. */
+  /** Hash of the browser code. */
   readonly clientHash: string;
-  /** What of the renderer is asked for without drawing anything. */
+  /** Metadata of the renderer that is available without loading it. */
   readonly renderer: RendererFacts;
-  /** File the renderer is loaded from, wherever pages are drawn. */
+  /** The file from which the renderer is loaded. */
   readonly rendererFile: string;
   readonly modules: ReadonlyMap<string, PageMeta>;
-  /** The service worker's code, before its list of files is filled in. */
+  /** Code of the service worker, before its list of files is inserted. */
   readonly worker: string | undefined;
-  /** Absolute paths of everything that was bundled, for watching. */
+  /** Absolute paths of all bundled files, for the file watcher. */
   readonly inputs: readonly string[];
 }
 
-/** Each bundled file, and what it imports. */
+/** Each bundled file with its imports. */
 export type Imports = Record<string, { imports: { path: string; original?: string; with?: Record<string, string> }[] }>;

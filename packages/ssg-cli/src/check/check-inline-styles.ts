@@ -4,7 +4,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { RenderedPage } from '../render/types.ts';
 
 /**
- * Reports inline styles, which browsers ignore under the policy and mention only in their console. The same style on
+ * Reports inline styles, which browsers ignore under the policy and mention only in their developer tools. The same style on
  * many pages comes from a shared component, so it is reported once.
  */
 export function checkInlineStyles(

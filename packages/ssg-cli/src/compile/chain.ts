@@ -28,14 +28,14 @@ import { SpecialElements } from './special-elements.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
-/** What the Markdown tree says of a page, before it becomes elements. */
+/** What is read from the Markdown tree before it is converted to hast. */
 export interface Prepared {
   readonly ids: ReadonlyMap<Heading, string>;
   readonly facts: Pick<Page, 'contentTitle' | 'firstParagraph' | 'excerpt' | 'directives'>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The part of the chain on the Markdown tree; the tree is changed in place. The same for `.md` and `.mdx`. */
+/** Transforms the Markdown tree in place and collects its metadata. Shared by `.md` and `.mdx`. */
 export function prepareMarkdown(tree: Root, text: string, path: string): Prepared {
   const unclosed = unclosedBlocks(text, tree, path);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, path);
@@ -57,7 +57,7 @@ export function prepareMarkdown(tree: Root, text: string, path: string): Prepare
   };
 }
 
-/** How Markdown becomes elements: headings carry their written id, code its language and meta. */
+/** Options for the conversion to hast: headings keep their written id, code blocks their language and meta string. */
 export function rehypeOptions(
   ids: (heading: Heading) => string | undefined,
   { remarkRehypeOptions }: CompileOptions,
@@ -75,9 +75,9 @@ export function rehypeOptions(
       return element;
     },
     code(state: State, node: Code) {
-      // `js"onload=x` and the like are no language names: only a plain word becomes a class.
+      // Only a plain word becomes a class, because text such as `js"onload=x` is no language name.
       const language = /^[\w+#.-]+/.exec(node.lang ?? '')?.[0];
-      // ```js{1} is written for ```js {1}.
+      // ```js{1} means ```js {1}.
       const lines = /\{[\d\s,-]*\}$/.exec(node.lang ?? '')?.[0];
       const meta = [lines, node.meta].filter(Boolean).join(' ');
       const code: Element = {
@@ -104,7 +104,7 @@ export function rehypeOptions(
   };
 }
 
-/** What the elements say of a page. */
+/** What is read from the hast tree. */
 export interface Finished {
   readonly facts: Pick<
     Page,
@@ -115,7 +115,10 @@ export interface Finished {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The part of the chain on the elements, changed in place; addresses are checked last. The same for `.md` and `.mdx`. */
+/**
+ * Transforms the hast tree in place and collects its metadata. URLs are checked last, after all other steps. Shared by
+ * `.md` and `.mdx`.
+ */
 export function finishElements(tree: HastRoot, text: string, path: string, options: CompileOptions): Finished {
   const lost: Diagnostic[] = [];
   if (options.html === 'safe')
@@ -131,7 +134,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const references: RawReference[] = [];
   const icons: NonNullable<Page['icons']>[number][] = [];
   const elements = new SpecialElements();
-  // One walk: highlighted code has become hundreds of elements.
+  // A single traversal, because highlighted code adds hundreds of elements.
   visit(tree, 'element', (element: Element, _, parent) => {
     elements.add(element, parent);
     alignCell(element);
@@ -159,14 +162,14 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
 }
 
 const unsafeUrl = (url: string, { position }: Element, text: string, path: string): Diagnostic =>
-  // What a plugin made has no position.
+  // Elements that a plugin added have no position.
   problem(
     'markdown/unsafe-url',
     { url },
     { file: path, ...(position === undefined ? lineOf(text, url) : { line: position.start.line }) },
   );
 
-/** Links and images as written. */
+/** Collects links and images as written. */
 function collectReferences({ properties: { href, src }, position }: Element, references: RawReference[]): void {
   if (typeof href !== 'string' && typeof src !== 'string') return;
   const at = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
@@ -174,7 +177,7 @@ function collectReferences({ properties: { href, src }, position }: Element, ref
   if (typeof src === 'string') references.push({ kind: 'image', target: src, ...at });
 }
 
-/** What a directive shows of another host, so that what browsers would block is reported with its line. */
+/** Collects embedded content of other hosts, so that the line of an embed that browsers would block can be reported. */
 function collectEmbed({ tagName, properties, position }: Element, references: RawReference[]): void {
   if (tagName !== 'directive') return;
   const { src } = JSON.parse(String(properties['attributes'])) as { readonly src?: unknown };

@@ -1,14 +1,14 @@
-/** What the words after a code block's language ask for. */
+/** Options from the text after a code block's language. */
 export interface CodeMeta {
   readonly title?: string;
   /** 1-based line numbers. */
   readonly highlighted: ReadonlySet<number>;
-  /** First line number shown; absent without numbering. */
+  /** First line number; absent without line numbers. */
   readonly numbers?: number;
   readonly wrap: boolean;
 }
 
-/** `lines` is how many the block has: those beyond it are not marked. */
+/** Parses the meta string. `lines` is the number of lines in the block; marks beyond it are ignored. */
 export function parseCodeMeta(meta: string, lines: number): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /(?:^|\s)\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
@@ -21,7 +21,7 @@ export function parseCodeMeta(meta: string, lines: number): CodeMeta {
   };
 }
 
-/** `1,3-5` → {1, 3, 4, 5}, up to the last line. However often ranges overlap, each line is looked at once. */
+/** Parses `1,3-5` into {1, 3, 4, 5}, up to the last line. Each line is added once, however often ranges overlap. */
 export function parseRanges(text: string, lastLine: number): Set<number> {
   const lines = new Set<number>();
   const ranges = text

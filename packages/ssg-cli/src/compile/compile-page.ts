@@ -24,7 +24,7 @@ import { isLead, leadText } from './search-sections.ts';
 import { sectionTerms } from './section-terms.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 
-/** A body as an article, with what it says of itself. */
+/** The article of a page, with the metadata read from it. */
 export interface Article {
   readonly hast: HastRoot;
   readonly facts: Prepared['facts'] & Finished['facts'];
@@ -32,8 +32,9 @@ export interface Article {
 }
 
 /**
- * One source to one page. Depends on the source's text, its path, the options and the files that the page records as read, and
- * on nothing else: no other page, no clock. What is wrong with the text comes back in `diagnostics`; then the page is whatever could be made of it.
+ * Compiles one source into one page. The result depends only on the source's text and path, the options, and the files
+ * that the page records as read. Errors in the text are reported in `diagnostics` of the page, which then contains what
+ * could be compiled.
  */
 export function compilePage(source: Source, given: CompileOptions, optionsKey: string): Page {
   const { path } = source;
@@ -76,36 +77,38 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   };
 }
 
-/** Quotes are those of the language that a text is written in: a page that is not translated keeps those of the original. */
+/**
+ * Selects the quotation marks for the language of the text. A page that is not translated uses those of the original.
+ */
 const inOwnLanguage = ({ collection, untranslated }: Source, options: CompileOptions): CompileOptions =>
   options.smartPunctuation === false || untranslated === true
     ? options
     : { ...options, smartPunctuation: collection.locale };
 
-/** The sections with their words. What the front matter says the page is about stands before its text. */
+/** Adds search terms to the sections. The description of the front matter precedes the text. */
 const withTerms = ([first, ...others]: readonly SearchSection[], description = ''): SearchSection[] => {
   if (first === undefined) return [];
   const lead = isLead(first) ? { ...first, text: leadText(description, first.text) } : first;
   return [lead, ...others].map((section) => ({ ...section, terms: sectionTerms(section) }));
 };
 
-/** Whether a reference is to more than another page or another site. */
+/** Whether a reference is to a file rather than a page or another site. */
 const embedsFile = ({ kind, target }: RawReference): boolean =>
   kind === 'image' || !(isExternal(target) || /^[#/]|\.mdx?(?:$|[?#])/i.test(target));
 
-/** A post's title stands above the post, beside its date and authors, and not in its text as well. */
+/** Removes a post's title from its article, because the layout shows it above date and authors. */
 function dropTitle(hast: HastRoot): void {
   const at = hast.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
   if (at >= 0) hast.children.splice(at, 1);
 }
 
-/** Names the file a line was written in, where the page was made from parts. */
+/** Maps a line of a generated page to the file in which it was written. */
 function relocate(diagnostic: Diagnostic, source: Source): Diagnostic {
   if (source.origins === undefined || diagnostic.line === undefined) return diagnostic;
   return { ...diagnostic, ...originOf(source, diagnostic.line) };
 }
 
-/** What plugins say of the page, by their names. */
+/** The data that plugins provide for the page, by plugin name. */
 function dataOf({ pageData }: CompileOptions, about: TransformedPage, { files }: PageFile): Page['data'] {
   const values = pageData.flatMap(({ name, of }) => {
     const value = of(about, files);
@@ -137,7 +140,7 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
   };
 }
 
-/** Plugins are the site's own code: what they add is not cut down as an author's HTML is. */
+/** Runs rehype plugins. They are the site's own code, so their output is not sanitised like an author's HTML. */
 function withPlugins(hast: HastRoot, { file }: PageFile, { rehypePlugins }: CompileOptions): HastRoot {
   if (rehypePlugins.length === 0) return hast;
   const changed = unified().use(rehypePlugins).runSync(hast, file) as HastRoot;

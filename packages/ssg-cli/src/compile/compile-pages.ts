@@ -18,7 +18,7 @@ export interface CompiledPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles the sources whose page is not known yet, and takes the others from what the last build left. */
+/** Compiles the sources that are not in the cache. */
 export async function compilePages(
   sources: readonly Source[],
   known: ReadonlyMap<string, Page>,
@@ -57,22 +57,25 @@ export async function compilePages(
   return { pages, compiled: missing.length, diagnostics };
 }
 
-/** Pages that no worker thread was left to compile. Links to them are reported as broken, so this has to say why. */
+/**
+ * Reports pages that were not compiled because no worker thread was left. Otherwise only the broken links to them would
+ * be reported.
+ */
 function notCompiled([first, ...others]: readonly Source[]): Diagnostic[] {
   if (first === undefined) return [];
   return [problem('markdown/failed', { kind: 'not-compiled', others: others.length }, originOf(first, 1))];
 }
 
-/** A page that passes the limits but that the parser cannot handle. */
+/** Reports a page that is within the limits but made the parser fail. */
 function compileFailure(source: Source, { message: reason, line }: ThreadError): Diagnostic {
-  // Without a block that work began on, it is the parser or a plugin: the largest block is the likeliest.
+  // Without a position, the parser or a plugin took too long, most likely for the largest block.
   if (isTimeLimit(reason))
     return problem('markdown/time', { reason }, originOf(source, line ?? largestBlock(source.text)));
   const overflow = /call stack|recursion/i.test(reason);
   return problem('markdown/failed', overflow ? { kind: 'too-deep' } : { kind: 'failed', reason }, originOf(source, 1));
 }
 
-/** The line where the most text without a blank line begins. */
+/** First line of the longest text without a blank line. */
 function largestBlock(text: string): number {
   const largest = { line: 1, size: 0 };
   const current = { line: 1, size: 0 };

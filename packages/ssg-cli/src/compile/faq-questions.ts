@@ -4,8 +4,8 @@ import { visit } from '../lib/visit.ts';
 import type { FaqQuestion } from './types.ts';
 
 /**
- * What a page asks and answers in `faq` directives, as plain text: headings are the questions, what follows each is its
- * answer, one line a block.
+ * The questions and answers in `faq` directives as plain text. Headings are questions; the content up to the next
+ * heading is the answer, with one line per block.
  */
 export function faqQuestions(tree: Root): FaqQuestion[] {
   const questions: { question: string; answer: string[] }[] = [];
@@ -25,5 +25,5 @@ export function faqQuestions(tree: Root): FaqQuestion[] {
   );
 }
 
-/** Text as it is read: line ends of the source mean nothing. */
+/** Collapses white space, because line breaks of the source have no meaning. */
 const words = (node: ElementContent): string => textOf(node).replace(/\s+/g, ' ').trim();

@@ -21,7 +21,7 @@ const isList = (item: (value: unknown) => boolean) => (value: unknown) => Array.
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A calendar date, optionally with a time and zone, that exists: 30 February does not. */
+/** Whether a value is an existing calendar date, optionally with time and time zone. 30 February is not. */
 export function isDate(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].+)?$/.exec(value);
@@ -39,7 +39,7 @@ const level = (about: string): Field => ({ expected: 'a heading level from 2 to 
 const texts = (about: string): Field => ({ expected: 'a list of strings', accepts: isList(isText), about });
 const idOrNull = (about: string): Field => ({ expected: 'a doc id, or null for none', accepts: isTextOrNull, about });
 
-/** Every key the generator reads, with the type it must have. The manual's reference is made from this table. */
+/** Every known key with its type. The manual's reference is generated from this table. */
 export const frontMatterFields: Readonly<Record<string, Field>> = {
   id: text('Last part of the doc id. Default: the file name.'),
   title: text('Title of the page. Default: the first heading, else the file name.'),
@@ -114,13 +114,13 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
   },
 };
 
-/** Texts that stand in menus, feeds and the document's head. */
+/** Strings that appear in menus, feeds and the document head. */
 const shown = new Set(['title', 'description', 'sidebar_label', 'pagination_label']);
 
-/** One item is accepted where a list of them is meant. */
+/** Keys that accept a single value instead of a list. */
 const wrapped = new Set(['tags', 'keywords', 'redirect_from', 'authors']);
 
-/** Checks the types of known keys; every mistake is reported, and a key with a mistake is left out of the result. */
+/** Checks the types of known keys. Every error is reported, and invalid keys are left out of the result. */
 export function checkFrontMatter(
   data: { readonly [key: string]: unknown },
   lines: { readonly [key: string]: number },
@@ -170,7 +170,7 @@ const headFaults = (tags: readonly unknown[], at: Pick<Diagnostic, 'file' | 'lin
     return fault === undefined ? [] : [problem('front-matter/head-tag', { number: index + 1, fault }, at)];
   });
 
-/** A value, or the first such item of a list, that quotes would turn into the string that the field expects. */
+/** The value, or the first such item of a list, that quotes would turn into the expected string. */
 function quotable({ expected }: Field, value: unknown): string | undefined {
   const wrong = expected === 'a list of strings' && Array.isArray(value) ? value.find((item) => !isText(item)) : value;
   const isExpected = expected === 'a string' || expected === 'a list of strings';
@@ -189,8 +189,8 @@ function describe(value: unknown): string {
 }
 
 /**
- * Control characters, lone surrogates and non-characters break feeds and HTML; characters that turn the direction of all
- * that follows would turn the menu beside it. They are dropped.
+ * Removes control characters, lone surrogates and non-characters, which break feeds and HTML, and bidirectional control
+ * characters, which would affect the text after them.
  */
 export const cleanText = (value: string): string => value.toWellFormed().replace(unwanted, '');
 

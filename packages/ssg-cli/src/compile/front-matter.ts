@@ -4,13 +4,13 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readYaml, YamlProblem } from '../lib/read-yaml.ts';
 
 const maxBytes = 64 * 1024;
-/** gray-matter looks for comments in a way whose time grows with the square of blank lines. */
+/** gray-matter's search for comments takes quadratic time in the number of blank lines. */
 const maxLines = 5000;
 const codeLanguages = ['js', 'javascript', 'json', 'toml', 'coffee', 'coffeescript', 'cson'];
 
 export interface SplitFrontMatter {
   readonly data: { readonly [key: string]: unknown };
-  /** The text with the front matter's lines blanked, so that line numbers stay those of the file. */
+  /** The text with blank lines in place of the front matter, so that line numbers do not change. */
   readonly body: string;
   /** Line of each top-level key. */
   readonly lines: { readonly [key: string]: number };
@@ -18,14 +18,15 @@ export interface SplitFrontMatter {
 }
 
 /**
- * Splits a text into YAML front matter and body with gray-matter: always with options (without them it caches by text
- * before parsing, so that a file that failed once comes back empty and valid), and with every engine that could run code
- * replaced by one that refuses. What it would take for granted (a last mark, YAML, a reasonable size) is checked before.
+ * Splits a text into front matter and body with gray-matter. It is always called with options, because without them it
+ * caches by text before parsing, so that invalid front matter is empty and valid the second time. Engines that could
+ * run code are replaced. A missing closing line, other languages and excessive size are reported first, because
+ * gray-matter accepts them.
  */
 export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
   const none = { data: {}, body: text, lines: {}, diagnostics: [] };
   const language = matter.test(text) ? matter.language(text).name : '-';
-  // `---` followed by prose or more dashes is a thematic break; a single word is an attempt at another language.
+  // `---` followed by prose or more dashes is a thematic break; a single word is the name of a language.
   if (language.startsWith('-') || /\s/.test(language)) return none;
   const fail = (found: Diagnostic): SplitFrontMatter => ({ ...none, body: '', diagnostics: [found] });
   const at = (line: number, column = 1) => ({ file: path, line, column });
@@ -37,7 +38,7 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
     return fail(problem('front-matter/size', { kilobytes: maxBytes / 1024, lines: maxLines }, at(1)));
   let lines: SplitFrontMatter['lines'] = {};
   const parse = (block: string): object => {
-    // The block begins with the newline behind the opening mark: its first line is line 1 of the file.
+    // The block starts with the newline after the opening line, so its first line is line 1 of the file.
     const read = readYaml(block);
     lines = read.lines;
     return (read.value ?? {}) as object;
@@ -94,7 +95,7 @@ function dangerousKeys(data: object, lines: { readonly [key: string]: number }, 
   return found;
 }
 
-/** `version: 1.10` reads as the number 1.1: what was written is lost. */
+/** Reports numbers such as `version: 1.10`, which YAML reads as 1.1. */
 function lossyNumbers(yaml: string, path: string): Diagnostic[] {
   return yaml.split('\n').flatMap((text, index) => {
     const [, key, written] = /^\s*([\w-]+):\s+(\d+\.\d*0)\s*$/.exec(text) ?? [];

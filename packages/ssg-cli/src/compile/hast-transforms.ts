@@ -24,8 +24,8 @@ const urlProperties = new Set([
 ]);
 
 /**
- * The last step of the chain: an address with a protocol that is not on the list loses the attribute, its text stays.
- * Character references are decoded by now. `report` gets it.
+ * Removes URLs whose scheme is not allowed; the text of a link stays. Runs last, when character references are decoded.
+ * @param report called with each removed URL.
  */
 export function dropUnsafeUrls({ properties }: Element, report: (url: string) => void): void {
   for (const name in properties) {
@@ -37,8 +37,9 @@ export function dropUnsafeUrls({ properties }: Element, report: (url: string) =>
 }
 
 /**
- * Drops inline styles and handlers, which the content security policy forbids anyway: what no raw HTML brought, a plugin,
- * a directive or plain JSX may have. `report` gets each of them.
+ * Removes inline styles and event handlers, which the Content-Security-Policy forbids. Raw HTML is already sanitised,
+ * but plugins, directives and JSX may add them.
+ * @param report called for each removed attribute.
  */
 export function dropStyles(tree: Root, report: (property: string, element: Element) => void): void {
   visit(tree, 'element', (element: Element) => {
@@ -50,10 +51,7 @@ export function dropStyles(tree: Root, report: (property: string, element: Eleme
   });
 }
 
-/**
- * Highlights every code block and writes what its meta asks for as data attributes of `pre`. Languages that nothing is
- * known of are reported.
- */
+/** Highlights code blocks and writes their options as data attributes of `pre`. Unknown languages are reported. */
 export function highlightCode(tree: Root, defaultLanguage: string, path: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'element', (pre: Element) => {
@@ -89,7 +87,7 @@ function unknownLanguage(language: string, { position }: Element, path: string):
   return problem('markdown/code-language', { language, near }, { file: path, line: position?.start.line });
 }
 
-/** Tables written in Markdown align by attribute; a class does the same without an inline style. */
+/** Replaces the `align` attribute of table cells with a class, which needs no inline style. */
 export function alignCell({ tagName, properties }: Element): void {
   if ((tagName !== 'td' && tagName !== 'th') || properties['align'] === undefined) return;
   properties['dataAlign'] = String(properties['align']);

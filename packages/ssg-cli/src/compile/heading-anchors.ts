@@ -8,8 +8,8 @@ import { footnotesId, isReservedId } from './reserved-ids.ts';
 import { plainText } from './search-sections.ts';
 
 /**
- * Gives headings unique ids: the written one (marked `data-heading`), else the text as GitHub would write it, else
- * `section-n` for headings without letters. Two equal written ids are an error. Level-one headings get none.
+ * Gives headings unique ids: the written one (marked `data-heading`), or else the slug that GitHub would generate, or
+ * else `section-n` for headings without letters. Duplicate written ids are an error. Level-one headings get none.
  */
 export function anchorHeadings(
   tree: Root,
@@ -22,8 +22,7 @@ export function anchorHeadings(
   const written = new Set<string>();
   const seen = new Set<string>();
   let nameless = 0;
-  // Ids that are there already, of raw HTML and of footnotes, and written ones come first: no automatic one takes their
-  // place.
+  // Existing ids of raw HTML and footnotes, and written ones, are reserved first, so that no generated id takes them.
   visit(tree, 'element', (element: Element) => {
     const present = element.properties['id'];
     if (typeof present === 'string' && present !== footnotesId) {
@@ -66,7 +65,7 @@ export function anchorHeadings(
   return { toc, lines, diagnostics };
 }
 
-/** An id of raw HTML that is dropped, so that no two things on the page have it. */
+/** Removes a duplicate id of raw HTML, and reports it. */
 function unusableId(id: string, element: Element, path: string): Diagnostic {
   const place = { severity: 'warning' as const, file: path, line: element.position?.start.line ?? 1 };
   return isReservedId(id)
@@ -74,7 +73,7 @@ function unusableId(id: string, element: Element, path: string): Diagnostic {
     : problem('markdown/duplicate-id', { id, kind: 'element' }, place);
 }
 
-/** Zero-width characters, signs and pictures are no letters: a heading of nothing else has no slug of its own. */
+/** Whether a heading contains letters. Zero-width characters, symbols and emoji do not count. */
 const named = (text: string): boolean => /[^-]/.test(slug(visible(text)));
 
 const visible = (text: string): string => text.replace(/[\u200b-\u200f\u2060\ufeff]/g, '');

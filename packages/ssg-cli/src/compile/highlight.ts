@@ -9,15 +9,16 @@ import { common, createLowlight } from 'lowlight';
 import { commentLanguages, type LineMark } from './magic-comments.ts';
 
 /**
- * highlight.js through lowlight: of the highlighters that give classes and not inline styles it is the fastest (2.4 to 3.7 ms for two blocks; starry-night 7.7, Prism 9, Shiki 19 and more), and classes let one stylesheet colour both themes.
+ * highlight.js through lowlight, because it was the fastest highlighter in our measurements that emits classes. Classes
+ * let one stylesheet colour both themes, and need no inline styles.
  */
 const usual = { ...common, dockerfile, http, nginx, powershell };
 const lowlight = createLowlight(usual);
 lowlight.registerAlias({ markdown: ['mdx'] });
 
 /**
- * Rare language → a highlighter of its own. The body of an `http` block is highlighted as the likeliest of all languages of
- * its highlighter, so what other pages use must not change that list.
+ * Rare language → its own highlighter. The body of an `http` block is highlighted with auto-detection among the
+ * languages of its highlighter, so the languages of other pages must not be added to that one.
  */
 const rare = new Map<string, typeof lowlight>();
 
@@ -26,10 +27,10 @@ const highlighterOf = (language: string): typeof lowlight | undefined =>
 
 const load = createRequire(import.meta.url);
 
-/** Languages that are no mistake and have nothing to colour. */
+/** Languages without highlighting. */
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
-/** Whether code of a language has colours. The rare ones are loaded when a page uses them. */
+/** Whether a language can be highlighted. Rare ones are loaded on first use. */
 export function knowsLanguage(language: string): boolean {
   if (plainLanguages.has(language) || highlighterOf(language) !== undefined) return true;
   if (!/^[a-z\d-]+$/.test(language)) return false;
@@ -42,15 +43,15 @@ export function knowsLanguage(language: string): boolean {
   }
 }
 
-/** Names to choose from where one is unknown. */
+/** Names to suggest instead of an unknown one. */
 export const languageNames = (): string[] => [
   ...new Set([...lowlight.listLanguages(), ...commentLanguages.filter((name) => lowlight.registered(name))]),
 ];
 
-/** Past this many lines a block is shown plain: highlighting it would cost more than it helps. */
+/** Longer blocks are shown plain, because highlighting them would take too long. */
 const maxLines = 5000;
 
-/** A line that is longer is data or was made by a program; some grammars take seconds for one. */
+/** Longer lines are usually data or generated code, for which some grammars take seconds. */
 const maxLine = 2000;
 
 const hasLongLine = (code: string): boolean => {
@@ -65,7 +66,9 @@ const hasLongLine = (code: string): boolean => {
 
 const cache = new Map<string, Root>();
 
-/** Code → one `span.line` per line, tokens inside, a newline at each end. Blocks that recur are highlighted once. */
+/**
+ * Highlights code into one `span.line` per line, each ending in a newline. Results are cached, because blocks recur.
+ */
 export function highlightLines(code: string, language: string, marks: ReadonlyMap<number, LineMark>): Element[] {
   const lines = splitLines(tokens(code, language));
   return lines.map((children, index) => {
@@ -93,7 +96,7 @@ function tokens(code: string, language: string): Root {
   return tree;
 }
 
-/** Cuts a token tree at its newlines; a token that spans lines is opened again on each. */
+/** Splits a token tree at its newlines. A token that spans lines is repeated on each of them. */
 function splitLines(tree: Root): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   const open: Element[] = [];

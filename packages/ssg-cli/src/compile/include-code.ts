@@ -8,15 +8,15 @@ import { visit } from '../lib/visit.ts';
 import type { PageFile } from './page-file.ts';
 
 /**
- * Fills code blocks that name a file of the site, such as ```` ```ts file="src/x.ts" region="setup" ````, with its text. What is
- * read is recorded, so that the page is compiled again when the file changes.
+ * Fills code blocks that name a file of the site, such as ```` ```ts file="src/x.ts" region="setup" ````, with its
+ * text. The files are recorded as read, so that the page is compiled again when they change.
  */
 export function includeCode(tree: Root, { files, root }: PageFile, path: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'code', (code: Code) => {
     const file = attributeOf(code, 'file');
     if (file === undefined) return;
-    // Whoever writes content must not publish what else is on the machine.
+    // Content must not publish files of the machine that are outside the site, or secrets.
     if (!isInside(root, file) || privateFile(file) !== undefined) {
       diagnostics.push(problem('markdown/code-file', { kind: 'refused', file }, placeOf(code, path)));
       return;
@@ -48,13 +48,13 @@ const placeOf = ({ position }: Code, path: string) => ({
   column: position?.start.column ?? 1,
 });
 
-/** `file="…"` of the words behind a block's language. */
+/** The value of `file="…"` or `region="…"` in the text after a code block's language. */
 const attributeOf = ({ meta }: Code, name: 'file' | 'region'): string | undefined => {
   const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(meta ?? '');
   return found?.[1] ?? found?.[2] ?? found?.[3];
 };
 
-/** Comments in which a region begins or ends, as editors fold them: `// #region setup`, `# region setup`, `<!-- #endregion -->`. */
+/** A comment that starts or ends a foldable region: `// #region setup`, `# region setup`, `<!-- #endregion -->`. */
 const mark = /^[^\w"'`]*#?\s?(end)?region\b[ \t]*([\w.-]*)/i;
 
 const markOf = (line: string): { readonly isEnd: boolean; readonly name: string } | undefined => {
@@ -68,7 +68,10 @@ const regionsOf = (text: string): string[] =>
     return found === undefined || found.isEnd || found.name === '' ? [] : [found.name];
   });
 
-/** The lines of a region without the marks of those inside it; `undefined` where there is no such region. */
+/**
+ * The lines of a region without nested region comments.
+ * @returns `undefined` if there is no such region.
+ */
 function linesOf(text: string, region: string): string[] | undefined {
   let depth = 0;
   let lines: string[] | undefined;
@@ -85,7 +88,7 @@ function linesOf(text: string, region: string): string[] | undefined {
   return lines;
 }
 
-/** Without the indentation that all lines share, and without blank lines at the end. */
+/** Removes the common indentation of all lines, and blank lines at the end. */
 function outdented(lines: readonly string[]): string[] {
   const widths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
   const width = widths.length === 0 ? 0 : Math.min(...widths);
@@ -93,7 +96,7 @@ function outdented(lines: readonly string[]): string[] {
   return text.trimEnd().split('\n');
 }
 
-/** A text without the characters of one kind at its end. */
+/** Removes all occurrences of a character at the end of a text. */
 function withoutEnd(text: string, character: string): string {
   let end = text.length;
   while (text[end - 1] === character) end--;

@@ -8,9 +8,9 @@ import { ReferenceParserLimits } from './reference-parser-limits.ts';
 import { TableCells } from './table-cells.ts';
 
 /**
- * Refuses texts whose size or depth would take the parser minutes or overflow its stack. It runs before the parser and
- * takes linear time; it counts what could nest, so it may refuse a text that a parser would read as flat. Where remark-parse
- * will read the text, it also counts what that parser takes quadratic time for.
+ * Rejects texts whose size or depth would take the parser minutes or overflow its stack. Runs before the parser in
+ * linear time. It counts what could be nested, so it may reject a text that a parser would read as flat. For
+ * remark-parse, it also counts the constructs for which that parser takes quadratic time.
  */
 export function checkLimits(text: string, path: string, limits: Limits, forReference: boolean): Diagnostic[] {
   const bytes = Buffer.byteLength(text);
@@ -61,7 +61,7 @@ const wideTable = (line: string, next: string, { tableColumns }: Limits): Found 
     ? { kind: 'columns', limit: tableColumns }
     : undefined;
 
-/** How many quote and list marks a line begins with, counting four spaces or a tab as a level that may hold one. */
+/** The number of quote and list markers at the start of a line. Four spaces or a tab count as one level. */
 function containerDepth(line: string): number {
   const marks = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line)?.[0] ?? '';
   const marked = (marks.match(/>|[-+*](?=[ \t]|$)|\d{1,9}[.)]/g) ?? []).length;

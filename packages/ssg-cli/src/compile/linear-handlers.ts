@@ -3,8 +3,9 @@ import type { Handlers, State } from 'mdast-util-to-hast';
 import { defaultHandlers } from 'remark-rehype';
 
 /**
- * Handlers of mdast-util-to-hast ask the list or table around them: an item whether any other is loose, a row for its place
- * among all rows. Asked once for each, that takes the square of their number. Here they get a parent with the answer alone.
+ * Handlers of mdast-util-to-hast examine the parent of a node: an item checks whether any sibling is loose, a row its
+ * index among all rows. For each item or row, that takes quadratic time in total. These handlers pass a parent that
+ * contains only the answer.
  */
 export function linearHandlers(): Handlers {
   const loose = new WeakMap<List, boolean>();

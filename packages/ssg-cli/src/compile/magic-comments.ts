@@ -1,6 +1,6 @@
 export type LineMark = 'hl' | 'ins' | 'del' | 'focus' | 'error' | 'warning';
 
-/** Ways to write a comment on a line of its own: how it begins and ends, without the spaces around. */
+/** Start and end of a comment on a line of its own, without surrounding spaces. */
 const styles = {
   slashes: ['//', ''],
   block: ['/*', '*/'],
@@ -17,7 +17,7 @@ const styles = {
 
 type Style = keyof typeof styles;
 
-/** Languages that write comments in the same ways. In any other, the ways of the common ones are read. */
+/** Languages that share comment styles. All other languages use the most common styles. */
 const families: readonly (readonly [languages: string, ...Style[]])[] = [
   [
     'js javascript mjs cjs ts typescript mts cts json5 jsonc java kotlin kt kts scala groovy gradle',
@@ -48,17 +48,17 @@ const families: readonly (readonly [languages: string, ...Style[]])[] = [
 const byLanguage = new Map(
   families.flatMap(([languages, ...own]) => languages.split(' ').map((language) => [language, own] as const)),
 );
-/** Names of languages, short ones included. */
+/** Names of languages, including short ones. */
 export const commentLanguages: readonly string[] = [...byLanguage.keys()];
 
 const common: readonly Style[] = ['slashes', 'block', 'jsx', 'hash', 'markup'];
 
 const commentsOf = (language: string): readonly Style[] => byLanguage.get(language) ?? common;
 
-/** A command is short: what is longer is code, however it begins. */
+/** Magic comments are short, so longer ones are skipped. */
 const maxLength = 200;
 
-/** What a comment that is all of a line says. Each end is looked at once, however many spaces a line has. */
+/** The content of a comment that fills a line. Examines each end once, whatever the number of spaces. */
 function commentOf(line: string, style: Style): string | undefined {
   const text = line.trim();
   if (text.length > maxLength) return undefined;
@@ -67,7 +67,7 @@ function commentOf(line: string, style: Style): string | undefined {
   if (!text.startsWith(open) || !text.endsWith(close) || text.length < open.length + close.length) return undefined;
   const inside = text.slice(open.length, text.length - close.length);
   if (style === 'jsx') return commentOf(inside, 'block');
-  // Lisp writes `;;`, Erlang `%%`.
+  // Lisp comments start with `;;`, Erlang comments with `%%`.
   return (style === 'semicolon' || style === 'percent' ? inside.replace(/^[;%]+/, '') : inside).trim();
 }
 
@@ -81,9 +81,9 @@ const words: Readonly<Record<string, LineMark>> = {
 };
 
 /**
- * Reads magic comments that stand alone on a line, as the language writes comments: `highlight-next-line`, `highlight-start` … `highlight-end`, and the
- * same for `diff-add`, `diff-remove`, `focus`, `error` and `warning`. Comment lines are taken out. An explicit `{1,3}` in the
- * meta switches them off. An unclosed start marks to the end; a stray end does nothing.
+ * Applies and removes magic comments, each on a line of its own: `highlight-next-line`, `highlight-start` …
+ * `highlight-end`, and the same for `diff-add`, `diff-remove`, `focus`, `error` and `warning`. Explicit lines such as
+ * `{1,3}` in the meta string disable them. An unclosed start marks all lines to the end; a stray end is ignored.
  */
 export function applyMagicComments(
   code: string,

@@ -7,7 +7,7 @@ import { SKIP, visit } from '../lib/visit.ts';
 import { admonitionKinds } from './rewrite-source.ts';
 import type { RawDirective } from './types.ts';
 
-/** `> [!NOTE]` on the first line of a quote makes it an admonition; what only looks like it is reported. */
+/** Turns quotes that start with `> [!NOTE]` into admonitions. Similar text that is not valid is reported. */
 export function convertAlerts(tree: Root, path: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'blockquote', (quote: Blockquote, index, parent) => {
@@ -45,7 +45,7 @@ function strangeAlert(name: string, hasTitle: boolean, { position }: Blockquote,
   return problem('markdown/alert', { name, hasTitle: isKnown && hasTitle, kinds }, { file: path, line, column });
 }
 
-/** Gives every directive the hast element the renderer looks for, and lists what was used, with positions. */
+/** Prepares directives for the renderer, and lists those in use with their positions. */
 export function markDirectives(tree: Root, source: string): RawDirective[] {
   const used: RawDirective[] = [];
   visit(tree, (node, index, parent) => {
@@ -56,7 +56,7 @@ export function markDirectives(tree: Root, source: string): RawDirective[] {
     const isAdmonition = kind === 'container' && Object.hasOwn(admonitionKinds, directive.name);
     const name = isAdmonition ? 'admonition' : directive.name;
     if (kind === 'text' && parent !== undefined && index !== undefined && !looksLikeDirective(directive)) {
-      // `12:30` and `a:b` are prose: only a name followed by a label or attributes is meant as a directive.
+      // `12:30` and `a:b` are prose: a text directive needs a label or attributes.
       parent.children[index] = { type: 'text', value: sourceOf(directive, source) } as never;
       return [SKIP, index + 1];
     }
@@ -92,7 +92,7 @@ function sourceOf(node: { position?: Directives['position'] }, source: string): 
   return start?.offset === undefined || end?.offset === undefined ? '' : source.slice(start.offset, end.offset);
 }
 
-/** `[text](url){icon="key"}`: the icon becomes a data attribute of the link, for cards. */
+/** Turns the icon of `[text](url){icon="key"}` into a data attribute of the link, for cards. */
 export function takeLinkIcons(tree: Root): void {
   visit(tree, 'link', (link: Link, index, parent) => {
     const after = index === undefined ? undefined : parent?.children[index + 1];
@@ -104,7 +104,7 @@ export function takeLinkIcons(tree: Root): void {
   });
 }
 
-/** Comments are for authors: they never reach the page. One of them, `truncate`, ends a post's excerpt; MDX has its own way to write it. */
+/** Removes comments. One of them, `truncate`, ends the excerpt of a post; MDX has its own syntax for it. */
 export function takeComments(tree: Root): { truncateAt: number | undefined } {
   let truncateAt: number | undefined;
   visit(tree, (node, index, parent) => {
@@ -118,7 +118,7 @@ export function takeComments(tree: Root): { truncateAt: number | undefined } {
     if (!/^<!--[\s\S]*-->\s*$/.test(node.value) || parent === undefined || index === undefined) return undefined;
     if (parent === tree && isTruncate.test(node.value)) truncateAt ??= index;
     parent.children.splice(index, 1);
-    // `## Heading <!-- #id -->` ends with its last letter.
+    // Trim the space between the heading and its comment.
     const before = parent.children[index - 1];
     if (parent.type === 'heading' && index === parent.children.length && before?.type === 'text')
       before.value = before.value.trimEnd();
@@ -131,11 +131,13 @@ const isTruncate = /^(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)\s*$/;
 
 interface WrittenId {
   readonly id: string;
-  /** Whether the id is part of the heading's text, and not a comment. */
+  /** Whether the id is text of the heading rather than a comment. */
   readonly isText: boolean;
 }
 
-/** The id at the end of a heading's line: `{#id}` or `<!-- #id … -->`. Searched from the end, once. */
+/**
+ * Finds the id at the end of a heading: `{#id}` or `<!-- #id … -->`. A single backward search keeps the time linear.
+ */
 function writtenId(line: string): WrittenId | undefined {
   const text = withoutClosingMarks(line);
   if (text.endsWith('}')) {
@@ -151,7 +153,7 @@ function writtenId(line: string): WrittenId | undefined {
     : undefined;
 }
 
-/** `## Heading ##` ends with its words. */
+/** Removes the closing marks of `## Heading ##`. */
 function withoutClosingMarks(line: string): string {
   const text = line.trimEnd();
   let end = text.length;
@@ -161,8 +163,9 @@ function withoutClosingMarks(line: string): string {
 }
 
 /**
- * Takes `{#id}` off the ends of headings; a comment that begins with `#id` says the same and is left to `takeComments`.
- * Returns the ids by heading node; an id that could not be used is an error with the heading's line.
+ * Removes `{#id}` from the ends of headings. Comments that start with `#id` have the same effect and are removed by
+ * `takeComments`.
+ * @returns the ids by heading, and errors for invalid ids with the heading's line.
  */
 export function takeHeadingIds(
   tree: Root,
@@ -187,7 +190,9 @@ export function takeHeadingIds(
   return { ids, diagnostics };
 }
 
-/** Removes the written id from the heading's inline nodes; marks inside the id may have become emphasis or directives. */
+/**
+ * Removes the written id from the heading's inline nodes, which may be emphasis or directives if the id contains marks.
+ */
 function dropTail(heading: Heading): void {
   for (let index = heading.children.length - 1; index >= 0; index--) {
     const node = heading.children[index];
@@ -200,21 +205,21 @@ function dropTail(heading: Heading): void {
   }
 }
 
-/** Text of a leading level-one heading; it may stand only at the very beginning. */
+/** The text of a leading level-one heading, which must be the first node. */
 export function contentTitle(tree: Root): string | undefined {
-  // Imports of a page in MDX are no content.
+  // Imports of an MDX page are not content.
   const first = tree.children.find((node) => (node.type as string) !== 'mdxjsEsm');
   return first?.type === 'heading' && first.depth === 1 ? textOf(first) : undefined;
 }
 
-/** The paragraphs among some nodes, as plain text. */
+/** The paragraphs among the nodes as plain text. */
 export const paragraphs = (nodes: readonly RootContent[]): string[] =>
   nodes
     .filter((node): node is Paragraph => node.type === 'paragraph')
     .map((node) => textOf(withoutExpressions(node)).replace(/\s+/g, ' ').trim())
     .filter((one) => one !== '');
 
-/** What an expression in MDX will say is not known before it runs; its code is no text. */
+/** Removes MDX expressions, whose result is not known before they run. */
 const withoutExpressions = (node: Nodes): Nodes =>
   'children' in node
     ? ({

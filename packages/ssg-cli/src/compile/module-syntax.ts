@@ -2,14 +2,14 @@ import type { Paragraph, Root } from 'mdast';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
-/** What only `.mdx` reads, and `.md` prints: an import, an export of code, a comment in braces. */
+/** Syntax of `.mdx` that `.md` shows as text: imports, exports of code, and comments in braces. */
 const moduleLines = [
   /^import\s*(?:[\w$*{][^'"]{0,500}\sfrom\s*)?['"][^'"]{1,500}['"]\s*;?\s*$/,
   /^export\s+(?:(?:const|let|var)\s+[\w$]{1,200}\s*[:=]|(?:default\s+)?(?:async\s+)?function\b)/,
   /^\{\/\*/,
 ];
 
-/** Reports what a file in Markdown prints as text although its author meant code, as other generators read it. */
+/** Reports MDX syntax in a Markdown file, which other generators would evaluate. */
 export function moduleSyntax(tree: Root, text: string, path: string): Diagnostic[] {
   return tree.children
     .filter((node): node is Paragraph => node.type === 'paragraph')

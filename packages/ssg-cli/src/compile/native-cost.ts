@@ -1,7 +1,7 @@
 /**
- * How many steps for each character the native parser takes to look around. At each colon, as one may begin a directive, and
- * at each character reference it looks through the rest of the block, which ends at a blank line: for a table of some
- * thousand times of day that takes seconds.
+ * Estimates the look-ahead of the native parser in steps per character. At each colon, which may start a directive, and
+ * at each character reference, it scans the rest of the block up to a blank line. For a table with thousands of times
+ * of day, that takes seconds.
  */
 export function nativeSteps(text: string): { colons: number; references: number } {
   const steps = { colons: 0, references: 0 };
@@ -12,7 +12,7 @@ export function nativeSteps(text: string): { colons: number; references: number 
     const to = end.exec(text)?.index ?? text.length;
     const { colons, references, backticks } = signs(text, from, to);
     const share = (to - from) / text.length;
-    // Within code in a line each takes several looks.
+    // Each colon in inline code is scanned several times.
     steps.colons += (colons + Math.min(colons, backticks) * 4) * share;
     steps.references += references * share;
     from = to + 1;
@@ -34,8 +34,8 @@ function signs(text: string, from: number, to: number): { colons: number; refere
 }
 
 /**
- * Whether colons of a text may mean more than themselves. `12:30` is a directive without label and attributes, which becomes
- * text again, so a parser may read it as text; unless it ends an address that would be a link without it.
+ * Whether colons of a text may have a meaning. `12:30` is a directive without label and attributes, which is converted
+ * back to text, so the parser may read it as text unless it is part of a URL.
  */
 export const mayHoldDirectives = (text: string): boolean =>
   /^[ \t>*+\d.)-]*:{2,}[^\s:]/m.test(text) || /:[^\s:/](?:\S{0,100}[[{@]|\S{0,100}:\/\/|\S{101})/.test(text);

@@ -5,10 +5,10 @@ import { voidElements } from '../lib/void-elements.ts';
 type Found = Excess | undefined;
 type Limits = Config['markdown']['limits'];
 
-/** Both parsers take some forty microseconds for each. */
+/** Limit for directives with a label or attributes, because both parsers take a notable time for each. */
 const mostDirectives = 5000;
 
-/** Counts what is open after each line of a text. A count begins again once it was reported. */
+/** Counts the constructs that are open after each line. A count restarts after it was reported. */
 export class OpenMarkup {
   readonly #limits: Limits;
   readonly #isMdx: boolean;
@@ -24,7 +24,7 @@ export class OpenMarkup {
   }
 
   after(line: string): Found[] {
-    // Inline markup ends with its paragraph: a blank line starts the count again.
+    // Inline markup ends with its paragraph, so a blank line resets the count.
     if (line.trim() === '') {
       this.#emphasis = 0;
       this.#brackets = 0;
@@ -61,21 +61,21 @@ export class OpenMarkup {
 
   #inlineDirective(line: string): Found {
     const count = this.#inlineDirectives + (line.match(/:[\w-]+[[{]/g) ?? []).length;
-    // Reported once.
+    // Never reported again.
     this.#inlineDirectives = count > mostDirectives ? Number.NEGATIVE_INFINITY : count;
     return count <= mostDirectives ? undefined : { kind: 'directives', limit: mostDirectives };
   }
 
   #element(line: string): Found {
     const most = this.#limits.depth * 5;
-    // Closing tags without an opening one make no room for later elements.
+    // Unmatched closing tags must not make the count negative.
     const count = Math.max(0, this.#html + openTags(line, this.#isMdx));
     this.#html = count > most ? 0 : count;
     return count > most ? { kind: 'elements', limit: most } : undefined;
   }
 }
 
-/** How many `[` are open after a line, and at most within it. */
+/** The number of `[` that are open after a line, and the maximum within it. */
 function openBrackets(line: string, before: number): { open: number; most: number } {
   let open = before;
   let most = before;
@@ -90,7 +90,7 @@ function openBrackets(line: string, before: number): { open: number; most: numbe
 
 const openTag = new RegExp(`<(?!(?:${voidElements.join('|')})\\b)[a-z][^<>]*>`, 'gi');
 
-/** How many tags a line opens and leaves open. A slash closes an element in JSX, not in HTML. */
+/** The number of tags that a line opens without closing them. A slash closes an element in JSX, but not in HTML. */
 function openTags(line: string, isMdx: boolean): number {
   const tags = line.match(openTag) ?? [];
   const opened = isMdx ? tags.filter((tag) => !tag.endsWith('/>')) : tags;

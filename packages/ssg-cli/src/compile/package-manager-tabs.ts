@@ -13,8 +13,8 @@ const managers = [
 type Manager = (typeof managers)[number][0];
 
 /**
- * A block of npm commands marked `npm2yarn` becomes tabs, one a package manager. They are of one group, so that a reader
- * chooses once for all pages.
+ * Turns a code block of npm commands marked `npm2yarn` into tabs, one for each package manager. All share a group, so a
+ * reader's choice applies to every page.
  */
 export function expandPackageManagers(tree: Root): void {
   visit(tree, 'code', (code: Code, index, parent) => {
@@ -44,7 +44,7 @@ const labelOf = (text: string): BlockContent => ({
   children: [{ type: 'text', value: text }],
 });
 
-/** What is not a command of npm stays as it is. */
+/** Converts npm commands. Other lines are unchanged. */
 export function commandsFor(npm: string, manager: Manager): string {
   if (manager === 'npm') return npm;
   return npm
@@ -52,7 +52,7 @@ export function commandsFor(npm: string, manager: Manager): string {
     .map((line) => {
       const install = /^(\s*)npm ci\s*$/.exec(line);
       if (install !== null) return `${install[1]}${manager} install --frozen-lockfile`;
-      // The package says in a comment what it cannot convert; the line itself says it well enough.
+      // npm-to-yarn adds a comment for lines that it cannot convert; the line itself is clear enough.
       return convert(line, manager).replace(/\n# couldn't auto-convert command/g, '');
     })
     .join('\n');

@@ -9,12 +9,12 @@ import type { FrontMatter } from './types.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** The page a plugin works on, and the files it may read for it. */
+    /** The page that a plugin transforms, and access to files. */
     ssg: PageContext;
   }
 }
 
-/** The page as remark and rehype plugins see it, with a record of the files they read. */
+/** The page as remark and rehype plugins see it. Records the files that they read. */
 export class PageFile {
   readonly file: VFile;
   readonly files: RecordedFiles;
@@ -28,7 +28,7 @@ export class PageFile {
     this.file = new VFile({ path, value: text, data: { ssg: { path, frontMatter, files: this.files } } });
   }
 
-  /** Files of the project that plugins read without `file.data.ssg.files`. */
+  /** Reports files of the site that plugins read without `file.data.ssg.files`. */
   undeclaredReads(): Diagnostic[] {
     const { path } = this.file;
     return (readByPlugins.get(this.file) ?? []).flatMap(([plugin, seen]) =>
@@ -38,7 +38,7 @@ export class PageFile {
     );
   }
 
-  /** What plugins reported by `file.message`, `file.info` and `file.fail`. */
+  /** What plugins reported with `file.message`, `file.info` and `file.fail`. */
   problems(): Diagnostic[] {
     return this.file.messages.map((message) =>
       problem(

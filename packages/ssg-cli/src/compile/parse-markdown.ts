@@ -10,28 +10,31 @@ import { bringsSyntax, chooseParser } from './parser-choice.ts';
 const reference = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 
 /**
- * Text to mdast. remark-parse is the reference; satteri gives the same tree some twenty times faster. `auto` takes
- * satteri where the platform has it, unless a plugin of the site brings syntax of its own, which only remark-parse can
- * learn, or the text is of the kind that satteri is slow for.
+ * Parses Markdown to mdast. remark-parse is the reference; satteri gives the same tree many times faster. `auto` uses
+ * satteri where the platform has a binary, unless a plugin of the site adds syntax, which only remark-parse supports,
+ * or the text is of a kind for which satteri is slow.
  */
 export function parseMarkdown(text: string, options: ParserOptions): Root {
   const native = nativeParser(text, options);
   return native === undefined ? parseWithPlugins(text, options) : native(text);
 }
 
-/** Whether remark-parse reads a text. */
+/** Whether remark-parse parses a text. */
 export const isReadByReference = (text: string, options: ParserOptions): boolean =>
   nativeParser(text, options) === undefined;
 
 type ParserOptions = Pick<CompileOptions, 'parser' | 'remarkPlugins'>;
 
-/** From here on it is worth a look whether there are directives at all. */
+/** Below this estimate, checking for directives would take longer than it saves. */
 const fewSteps = 300;
 
-/** At this many the native parser takes about as long as the other, which takes some microseconds for a character. */
+/** Above this estimate, remark-parse is faster than the native parser. */
 const manySteps = 3000;
 
-/** The native parser with what it need not look for switched off; `undefined` where the reference reads the text. */
+/**
+ * The native parser without the features that the text does not need.
+ * @returns `undefined` if remark-parse parses the text.
+ */
 function nativeParser(text: string, options: ParserOptions): ((text: string) => Root) | undefined {
   const chosen = chooseParser(options);
   if (chosen === undefined) return undefined;
@@ -46,5 +49,5 @@ function parseWithPlugins(text: string, { remarkPlugins }: ParserOptions): Root 
   return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkPlugins).parse(text);
 }
 
-/** Front matter is split off before, in one place for both parsers: what looks like it in a body is Markdown. */
+/** Front matter is removed before, in the same way for both parsers, so text like it in a body is Markdown. */
 const features = { gfm: true, frontmatter: false };

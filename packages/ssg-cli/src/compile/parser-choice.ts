@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { CompileOptions } from './options.ts';
 
-/** Which parser reads a site's Markdown. Loads no parser but the one it chooses: a build that compiles nothing asks too. */
+/** Chooses the Markdown parser. Loads only the chosen one, because builds that compile nothing need the choice too. */
 
 type Native = typeof import('satteri');
 type ParserOptions = Pick<CompileOptions, 'parser' | 'remarkPlugins'>;
 
 const load = createRequire(import.meta.url);
 
-/** The native parser, or `undefined` where the platform has no binary for it. */
+/** The native parser, or `undefined` if the platform has no binary for it. */
 let native: Native | undefined | null = null;
 
 function loadNative(): Native | undefined {
@@ -24,7 +24,7 @@ function loadNative(): Native | undefined {
   return native;
 }
 
-/** The native parser where it is to be used, `undefined` for remark-parse. */
+/** The native parser if it should be used; `undefined` for remark-parse. */
 export function chooseParser({ parser, remarkPlugins }: ParserOptions): Native | undefined {
   if (parser === 'remark') return undefined;
   if (parser === 'auto' && remarkPlugins.some((plugin) => bringsSyntax(plugin))) return undefined;
@@ -38,8 +38,9 @@ export function chooseParser({ parser, remarkPlugins }: ParserOptions): Native |
 }
 
 /**
- * Name and version of the parser that is wanted: part of the key of every compiled page. Where it has no binary the other
- * one stands in and gives the same trees, so nothing is loaded to find out; unless no other may stand in.
+ * Name and version of the configured parser, which is part of the key of every compiled page. Without a binary,
+ * remark-parse gives the same trees under the same name, so nothing has to be loaded, except where the config demands
+ * one parser.
  */
 export function parserName(options: ParserOptions): string {
   const { parser, remarkPlugins } = options;
@@ -51,7 +52,9 @@ export function parserName(options: ParserOptions): string {
   return `${name}@${versionOf(name)}`;
 }
 
-/** Version of an installed package, from the `package.json` above its entry: few packages export the file itself. */
+/**
+ * Version of an installed package, read from the `package.json` above its entry, because few packages export that file.
+ */
 function versionOf(name: string): string {
   for (let folder = folderOf(name); folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, 'package.json');
@@ -62,7 +65,7 @@ function versionOf(name: string): string {
   return '';
 }
 
-/** Folder of a package's entry; the root where it is not installed. */
+/** Folder of a package's entry; the file system root if it is not installed. */
 function folderOf(name: string): string {
   try {
     return dirname(load.resolve(name));
@@ -71,7 +74,7 @@ function folderOf(name: string): string {
   }
 }
 
-/** A plugin brings syntax if it registers micromark extensions when attached. */
+/** Whether a plugin adds syntax, which means that it registers micromark extensions when it is attached. */
 export function bringsSyntax(plugin: unknown): boolean {
   const { unified } = load('unified') as typeof import('unified');
   const processor = unified();

@@ -9,8 +9,8 @@ import { SKIP, visit } from '../lib/visit.ts';
 const allowed = defaultSchema.attributes ?? {};
 
 /**
- * What raw HTML in Markdown may keep under `html: 'safe'`: GitHub's list and the few elements and attributes that prose
- * needs besides. Addresses are checked later, for all elements alike.
+ * The raw HTML that `html: 'safe'` allows in Markdown: GitHub's list and a few elements and attributes for prose. URLs
+ * are checked later for all elements.
  */
 const safeSchema: Schema = {
   ...defaultSchema,
@@ -34,7 +34,7 @@ const safeSchema: Schema = {
     ...allowed,
     directive: ['name', 'kind', 'attributes', 'source'],
     code: [['className', /^language-[\w+#.-]+$/], 'dataMeta'],
-    // Anchors of old pages; an `a` cannot stand in for a property of the document as other named elements can.
+    // `name` serves anchors of old pages. On `a` it cannot shadow a property of `document`, unlike on other elements.
     a: [...(allowed['a'] ?? []), 'dataIcon', 'name', 'target', 'rel', 'download'],
     img: [...(allowed['img'] ?? []), 'loading', 'decoding', 'fetchPriority'],
     source: [...(allowed['source'] ?? []), 'type', 'sizes'],
@@ -48,9 +48,9 @@ const safeSchema: Schema = {
 };
 
 /**
- * Turns raw HTML nodes into elements. Under `safe` the whole tree is then cut down to the list above: what is not on it
- * loses its tags and keeps its text, scripts and styles go with their content, and each loss is reported. Trees without
- * raw HTML are not touched. `text` is what the tree was parsed from.
+ * Parses raw HTML nodes into elements. Under `safe` the tree is then sanitised: other elements lose their tags and keep
+ * their content, scripts and styles are removed entirely, and each loss is reported. Trees without raw HTML are
+ * unchanged. `text` is the source of the tree.
  */
 export function resolveRawHtml(
   tree: Root,
@@ -71,7 +71,7 @@ export function resolveRawHtml(
   if (mode === 'trusted') return { hast: parsed, diagnostics: [] };
   const before: Element[] = [];
   visit(parsed, 'element', (element: Element) => {
-    // The copy that the sanitiser makes keeps what an element notes of itself.
+    // `data` survives the sanitiser's copy, so it links each copy to its original.
     element.data = { ...element.data, [place]: before.push(element) - 1 } as never;
   });
   const safe = sanitize(parsed, safeSchema);
@@ -80,20 +80,20 @@ export function resolveRawHtml(
   return { hast, diagnostics: fewOfEach(lost) };
 }
 
-/** What an author leaves open in a label ends with it: it would swallow all that follows. */
+/** Closes the elements that an author left open in a label, so that they do not swallow the text after it. */
 function closeInside(label: Element, text: string): void {
   const { children } = rehypeRaw()({ type: 'root', children: label.children }, { value: text } as never) as Root;
   label.children = children as Element['children'];
 }
 
-/** What labels may hold: they become parts of buttons, summaries and headings. */
+/** Elements allowed in labels, which become parts of buttons, summaries and headings. */
 const phrasing = new Set(
   'a abbr b bdi bdo br cite code data del dfn directive em i img ins kbd mark q ruby rp rt s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
 
-/** Elements in labels that are no words in a line give way to what they hold. */
+/** Replaces other elements in labels with their content. */
 function keepPhrasing(tree: Root): void {
   const keep = (parent: Element): void => {
     parent.children = parent.children.flatMap((child) => {
@@ -107,12 +107,12 @@ function keepPhrasing(tree: Root): void {
   });
 }
 
-/** Key under which an element notes its number. */
+/** Key of the index in an element's `data`. */
 const place = 'ssgPlace';
 
 const placeOf = (element: Element): number | undefined => (element.data as Record<string, number> | undefined)?.[place];
 
-/** Compares the elements before and after the cut. */
+/** Compares the elements before and after sanitising. */
 function reportLosses(parsed: Root, hast: Root, text: string, path: string): Diagnostic[] {
   const after = new Map<number, Element>();
   visit(hast, 'element', (element: Element) => {
@@ -128,24 +128,24 @@ function reportLosses(parsed: Root, hast: Root, text: string, path: string): Dia
       return undefined;
     }
     lost.push(lostElement(name, element, path));
-    // What an image or a formula is made of is lost with it.
+    // The parts of a drawing or formula are removed with it and need no report of their own.
     return /^(?:svg|math|script|style)$/.test(element.tagName) ? SKIP : undefined;
   });
   return lost;
 }
 
-/** Tags that are read only in their place, such as a row in a table, and are passed over in any other. */
+/** Elements that HTML allows only inside certain others, such as a table row, and that parsers ignore elsewhere. */
 const placed =
   /<!--[\s\S]*?(?:-->|$)|<(html|head|body|frameset|frame|caption|colgroup|col|thead|tbody|tfoot|tr|td|th)(?=[\s/>])/gi;
 
-/** Elements that were written where HTML has none of them, so that no parser gives them. */
+/** Reports elements in the wrong place, which the parser dropped. */
 function misplacedElements(
   raw: readonly Pick<Element, 'position'>[],
   parsed: readonly Element[],
   text: string,
   path: string,
 ): Diagnostic[] {
-  // A parser may know where an element ends and not where it starts, whatever the type says.
+  // A parser may report the end of an element without its start, despite its type.
   const known = new Set(parsed.map(({ position }) => position?.start?.offset));
   return raw.flatMap(({ position }) => {
     const { offset: from, line = 1 } = position?.start ?? {};
@@ -161,7 +161,7 @@ function misplacedElements(
   });
 }
 
-/** HTML knows no capitals; whoever wrote `<Tabs>` looks for it as written. */
+/** The tag name as written: HTML lowercases it, but authors search for `<Tabs>`. */
 function writtenName({ tagName, position }: Element, text: string): string {
   const start = position?.start?.offset;
   const written = start === undefined ? undefined : /^<([^\s/>]+)/.exec(text.slice(start, start + 100))?.[1];
@@ -182,7 +182,7 @@ function lostElement(name: string, { tagName, position }: Element, path: string)
   return problem('markdown/html', { kind, name }, { file: path, ...startOf(position) });
 }
 
-/** An attribute that was not kept, with the ways to get what it was written for. */
+/** Reports a removed attribute with its alternatives. */
 export function lostAttribute(
   property: string,
   name: string,
@@ -196,10 +196,10 @@ export function lostAttribute(
 const startOf = (position: Element['position']): Pick<Diagnostic, 'line' | 'column'> =>
   position === undefined ? {} : { line: position.start.line, column: position.start.column };
 
-/** How often a page repeats a message before it only counts. */
+/** How often a message is repeated on a page before the rest is counted. */
 const most = 5;
 
-/** The same loss on one line is reported once, on one page five times and then counted. */
+/** Reports the same loss once per line and five times per page, and counts the rest. */
 export function fewOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Map<number | undefined, Diagnostic>>();
   for (const one of diagnostics) {

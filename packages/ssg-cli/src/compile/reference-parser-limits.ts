@@ -2,7 +2,7 @@ import type { Excess } from '../catalogue/markdown.ts';
 
 interface Construct {
   readonly name: string;
-  /** How many a line has. */
+  /** The number of occurrences in a line. */
   readonly count: (line: string, previous: string) => number;
   readonly most: number;
   readonly within: 'paragraph' | 'page';
@@ -11,11 +11,14 @@ interface Construct {
 
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** What micromark, the parser inside remark-parse, takes quadratic time for, and how many cost some tenths of a second. */
+/**
+ * Constructs for which micromark, the tokenizer of remark-parse, takes quadratic time, with the number that takes some
+ * tenths of a second.
+ */
 const constructs: readonly Construct[] = [
   {
     name: 'closing marks of emphasis',
-    // An underscore between letters ends nothing.
+    // An underscore between letters does not close emphasis.
     count: (line) => (line.match(/[^\s*_~](?:[*~]|_(?![^\W_]))[*_~]*/g) ?? []).length,
     most: 3000,
     within: 'paragraph',
@@ -44,13 +47,13 @@ const constructs: readonly Construct[] = [
   },
 ];
 
-/** Counts those constructs, and reports each once, or once in a paragraph. */
+/** Counts these constructs, and reports each once per page or per paragraph. */
 export class ReferenceParserLimits {
   readonly #counts = constructs.map(() => 0);
   #previous = '';
 
   after(line: string): (Excess | undefined)[] {
-    // List items, headings and rows of tables are read each by itself.
+    // List items, headings and table rows are parsed separately.
     const isNew = /^[\s>]*(?:$|[-+*]\s|#{1,6}\s|\|)/.test(line);
     const found = constructs.map(({ name, count, most, within, hint }, index): Excess | undefined => {
       const before = isNew && within === 'paragraph' ? 0 : (this.#counts[index] ?? 0);

@@ -1,7 +1,7 @@
-/** Id of the hidden heading of the footnotes, which their references name; it is no part of the text. */
+/** Id of the hidden heading of the footnotes, to which their references point. It is not part of the text. */
 export const footnotesId = 'footnote-label';
 
-/** Ids that the page around the article uses: menus open, scripts find their data and skip links lead by them. */
+/** Ids that the page around the article uses for menus, data and skip links. */
 const reserved = new Set([
   'main',
   'drawer',
@@ -19,7 +19,7 @@ const reserved = new Set([
 ]);
 
 /**
- * Whether an article must leave an id to the page around it; React's own begin with `_R_`. No other prefix is reserved, so
- * that a heading such as "SSG in short" has the id of its words, and the next free number always makes an id usable.
+ * Whether an id is reserved for the page around the article. React's ids start with `_R_`. No other prefix is reserved,
+ * so that a heading such as "SSG in short" keeps its slug, and appending a number always gives a usable id.
  */
 export const isReservedId = (id: string): boolean => reserved.has(id) || id.startsWith('_R_');

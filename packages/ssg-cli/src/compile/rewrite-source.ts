@@ -1,6 +1,6 @@
 import { changeProse } from '../lib/change-prose.ts';
 
-/** Names an admonition can be written with, and the kind it is. */
+/** Names of admonitions, including aliases → their kind. */
 export const admonitionKinds: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',
@@ -16,8 +16,8 @@ export const admonitionKinds: Readonly<Record<string, string>> = {
 const opening = /^(\s*(?:>\s*)*)(:{3,})( ?)([A-Za-z][\w-]*)(.*)/s;
 
 /**
- * Brings `:::note Title` (and `::: note`) to the directive syntax `:::note[Title]`, line by line and for every name: line
- * numbers and the columns of everything else stay. Fenced code is left alone.
+ * Rewrites `:::note Title` and `::: note` to the directive syntax `:::note[Title]`. Works line by line, so line numbers
+ * and other columns do not change. Fenced code is left alone.
  */
 export function rewriteTitles(text: string): string {
   if (!text.includes(':::')) return text;
@@ -29,7 +29,7 @@ function rewriteTitle(line: string): string {
   if (name === undefined) return line;
   const title = rest.trim();
   if (title === '' || /^[[{]/.test(rest)) return gap === '' ? line : `${lead}${colons}${name}${rest}`;
-  // What follows the name at once belongs to no title: `:::a:b` is prose.
+  // A title needs a space before it: `:::a:b` is prose.
   if (!/^[ \t]/.test(rest)) return line;
   if (/^(?:\[.*\]|\{.*\})$/.test(title)) return `${lead}${colons}${name}${title}`;
   const brace = title.endsWith('}') ? title.lastIndexOf('{') : -1;
@@ -38,5 +38,5 @@ function rewriteTitle(line: string): string {
   return `${lead}${colons}${name}[${escapeLabel(label)}]${isAttributes ? title.slice(brace) : ''}`;
 }
 
-/** Brackets in a title would end the label early. */
+/** Escapes brackets in a title, which would end the label early. */
 const escapeLabel = (title: string): string => title.replace(/(?<!\\)[[\]]/g, '\\$&');

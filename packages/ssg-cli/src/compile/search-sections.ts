@@ -19,7 +19,9 @@ const blocks = new Set([
   'directive-label',
 ]);
 
-/** Cuts an article at its headings (levels 1 to 6) into what search indexes. Code is kept apart from prose. */
+/**
+ * Splits an article at its headings (levels 1 to 6) into sections for the search index. Code is separate from prose.
+ */
 export function searchSections(tree: Root): { sections: SearchSection[]; words: number } {
   const cutter = new SectionCutter();
   const walk = (node: RootContent | Root, inCode: boolean) => {
@@ -37,7 +39,7 @@ export function searchSections(tree: Root): { sections: SearchSection[]; words: 
       }
     }
     const code = inCode || (node.type === 'element' && node.tagName === 'pre');
-    // Inline code belongs to the sentence it stands in, and is an identifier too.
+    // Inline code is part of its sentence, and also indexed as an identifier.
     if (node.type === 'element' && node.tagName === 'code' && !code) cutter.add(`${plainText(node)}\n`, true);
     for (const child of node.children) walk(child as RootContent, code);
     if (node.type === 'element' && blocks.has(node.tagName)) cutter.add(code ? '\n' : ' ', code);
@@ -51,15 +53,15 @@ export function searchSections(tree: Root): { sections: SearchSection[]; words: 
   return { sections, words };
 }
 
-/** The part above the first heading is the page itself. */
+/** Whether a section is the part above the first heading, which represents the page itself. */
 export const isLead = ({ anchor, level }: Pick<SearchSection, 'anchor' | 'level'>): boolean =>
   anchor === '' || level === 1;
 
-/** A description that opens the text too is not said twice. */
+/** Adds the description to the text, unless the text starts with it. */
 export const leadText = (description: string, text: string): string =>
   description === '' || text.startsWith(description) ? text : text === '' ? description : `${description} ${text}`;
 
-/** Words of a squeezed text. */
+/** Counts the words of a text without repeated white space. */
 function countWords(text: string): number {
   let words = text === '' ? 0 : 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;

@@ -6,11 +6,14 @@ interface OpenSection extends Pick<SearchSection, 'anchor' | 'level'> {
   readonly code: string[];
 }
 
-/** Collects what stands below each heading of a page, code apart from prose. */
+/** Collects the content below each heading of a page, with code separate from prose. */
 export class SectionCutter {
   readonly #sections: OpenSection[] = [{ anchor: '', heading: '', level: 1, text: [], code: [] }];
 
-  /** Whether there is text above the first heading. Noted as it comes: an article may have thousands of headings to ask. */
+  /**
+   * Whether there is text above the first heading. Recorded here because an article may have thousands of headings to
+   * search.
+   */
   #hasLead = false;
 
   add(text: string, isCode: boolean): void {
@@ -19,7 +22,7 @@ export class SectionCutter {
     if (!isCode && this.#sections.length === 1 && text.trim() !== '') this.#hasLead = true;
   }
 
-  /** Whether a heading is the title of the page: of level 1, with nothing above it. */
+  /** Whether a heading is the title of the page: level 1 with nothing above it. */
   isTitle(level: number): boolean {
     return level === 1 && this.#sections.length === 1 && !this.#hasLead;
   }
@@ -32,7 +35,7 @@ export class SectionCutter {
     this.#sections.push({ anchor, heading, level, text: [], code: [] });
   }
 
-  /** The sections, the part above the first heading of them first. */
+  /** The sections, starting with the part above the first heading. */
   finish(): SearchSection[] {
     return this.#sections.map(({ text, code, ...rest }) => ({
       ...rest,
@@ -42,10 +45,10 @@ export class SectionCutter {
   }
 }
 
-/** A text with single spaces between its words. Those, which are nearly all there are, stay as they are. */
+/** Collapses white space. Fast for texts that already have single spaces, as nearly all have. */
 export const squeeze = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
-/** The lines of code, which results show one of; no line is empty. */
+/** The lines of code without empty ones. Results show single lines. */
 const squeezeLines = (code: string): string =>
   code
     .split('\n')

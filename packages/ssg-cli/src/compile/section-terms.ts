@@ -3,7 +3,7 @@ import { stopWords, titleTerms } from '../runtime/search/query.ts';
 import { termsOf, wordsOf } from '../runtime/search/words.ts';
 import type { SearchSection, SectionTerms } from './types.ts';
 
-/** The words of a page's sections: the dear part of an index. Those of a compiled page are known already. */
+/** The search terms of a page's sections, which take most of the time of an index. Those of cached pages are stored. */
 export const pageTerms = (sections: readonly SearchSection[]): SectionTerms[] =>
   sections.map((section) => section.terms ?? sectionTerms(section));
 
@@ -27,12 +27,15 @@ export function sectionTerms({ heading, text, code }: Pick<SearchSection, 'headi
   };
 }
 
-/** Words of a title, each part of a name being one. */
+/** Counts the words of a title. Each part of an identifier is a word. */
 export const countWords = (text: string): number =>
   wordsOf(text).reduce((sum, { parts }) => sum + parts.filter((part) => !stopWords.has(part)).length, 0) ||
   wordsOf(text).length;
 
-/** Often, for so long a text: 3; once in a long one: 0. Four steps are enough for an order and fit in two bits. */
+/**
+ * Rates how often a word occurs relative to the length of the text, from 0 to 3. Four levels are enough for ranking and
+ * fit in two bits.
+ */
 function density(times: number, total: number): number {
   const value = times / (times + 0.6 + total / 120);
   return value > 0.72 ? 3 : value > 0.55 ? 2 : value > 0.35 ? 1 : 0;

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import type { TocEntry } from '../runtime/view.ts';
 import { plainText } from './search-sections.ts';
 
-/** Opening and closing quotes: outer, then those inside them. */
+/** Opening and closing quotation marks: the outer pair, then the inner one. */
 type Quotes = readonly [open: string, close: string, innerOpen: string, innerClose: string];
 
 const english: Quotes = ['“', '”', '‘', '’'];
@@ -11,7 +11,7 @@ const lowHigh: Quotes = ['„', '”', '‚', '’'];
 const nordic: Quotes = ['”', '”', '’', '’'];
 const east: Quotes = ['«', '»', '„', '“'];
 
-/** By language, and by locale where a country differs. All others use the English ones. */
+/** By language, or by locale if a country differs. All others use the English ones. */
 const quotesOf: Readonly<Record<string, Quotes>> = {
   bg: low,
   cs: low,
@@ -34,7 +34,7 @@ const quotesOf: Readonly<Record<string, Quotes>> = {
   uk: east,
 };
 
-/** The quotes that a locale such as `de` or `fr-CA` uses. */
+/** The quotation marks of a locale such as `de` or `fr-CA`. */
 export function quotesFor(locale: string): Quotes {
   const code = locale.toLowerCase();
   return quotesOf[code] ?? quotesOf[code.split('-')[0] ?? ''] ?? english;
@@ -43,19 +43,18 @@ export function quotesFor(locale: string): Quotes {
 /** Elements whose text is not prose. */
 const verbatim = new Set(['pre', 'code', 'kbd', 'samp', 'var', 'script', 'style', 'math', 'svg', 'textarea', 'tt']);
 
-/** Elements in a sentence. Any other element starts a new one. */
+/** Inline elements. Any other element starts a new sentence. */
 const inline = new Set(
   'a abbr b bdi bdo cite del dfn em i ins mark q s small span strong sub sup time u wbr br img'.split(' '),
 );
 
-/** Stands for text that is not changed, such as inline code: it reads like a letter. */
+/** Placeholder for text that is not changed, such as inline code. It acts as a letter. */
 const opaque = 'x';
 
 /**
- * Replaces straight quotes, apostrophes, dashes and dots in prose with typographic ones. Code, URLs that are shown as such
- * and attributes stay as they are. Runs after ids were made, so that they do not change.
- *
- * @returns Whether anything changed.
+ * Replaces straight quotes, apostrophes, dashes and dots in prose with typographic ones. Code, visible URLs and
+ * attributes are unchanged. Runs after ids are generated, so that ids do not change.
+ * @returns whether anything changed.
  */
 export function smartPunctuation(tree: Root, locale: string): boolean {
   const quotes = quotesFor(locale);
@@ -88,7 +87,7 @@ export function smartPunctuation(tree: Root, locale: string): boolean {
       }
       return;
     }
-    // MDX adds nodes of its own, which the types of elements do not know.
+    // MDX adds node types that hast's types do not include.
     const isInline = node.type === 'element' ? inline.has(node.tagName) : String(node.type) === 'mdxJsxTextElement';
     if (!isInline) finish();
     for (const child of node.children) walk(child as ElementContent);
@@ -109,7 +108,7 @@ const mark = /"|'|(?<!-)-{2,3}(?!-)|(?<![./])\.\.\.(?![./])/g;
 const word = /[\p{L}\p{N}]/u;
 const startsQuote = /^$|[\s([{<«“‘„‚–—/-]/;
 
-/** Replaces the marks in the texts of one sentence, which may be spread over links and emphasis. */
+/** Replaces the marks in the text nodes of one sentence, which may span links and emphasis. */
 function replaceIn(texts: readonly Text[], joined: string, quotes: Quotes): boolean {
   const state = { isOuterOpen: false, isInnerOpen: false };
   let from = 0;
@@ -137,7 +136,7 @@ function better(found: string, joined: string, at: number, quotes: Quotes, open:
   return found === '"' ? double(before, after, quotes, open) : single(joined, at, quotes, open);
 }
 
-/** A dash has a space, or a word, on both sides; `--flag` and `block--modifier` are names. */
+/** A dash has spaces or words on both sides; `--flag` and `block--modifier` are names. */
 function dash(found: string, before: string, after: string): string {
   const isSpaced = /\s/.test(before) && /^$|\s/.test(after);
   if (found === '---') return isSpaced || (word.test(before) && word.test(after)) ? '—' : found;
@@ -149,13 +148,13 @@ function double(before: string, after: string, [opening, closing]: Quotes, open:
     open.isOuterOpen = true;
     return opening;
   }
-  // 27" is a size.
+  // As in the size 27".
   if (!open.isOuterOpen) return '"';
   open.isOuterOpen = false;
   return closing;
 }
 
-/** Short forms that begin with an apostrophe. */
+/** Contractions that begin with an apostrophe. */
 const elision = /^'(?:\d\ds?\b|(?:tis|twas|til|em|cause|n)\b)/i;
 
 function single(joined: string, at: number, [, , opening, closing]: Quotes, open: OpenQuotes): string {
@@ -166,7 +165,7 @@ function single(joined: string, at: number, [, , opening, closing]: Quotes, open
       open.isInnerOpen = false;
       return closing;
     }
-    // 6'2" is a size.
+    // As in the size 6'2".
     return /\d/.test(before) && !/^'s\b/.test(rest) ? "'" : '’';
   }
   if (open.isInnerOpen && !startsQuote.test(before)) {
@@ -181,7 +180,7 @@ function single(joined: string, at: number, [, , opening, closing]: Quotes, open
   return startsQuote.test(before) ? "'" : '’';
 }
 
-/** The texts of headings again, after their punctuation changed. */
+/** Updates the texts of headings after their punctuation changed. */
 export function withHeadingTexts(toc: readonly TocEntry[], tree: Root): TocEntry[] {
   const texts = new Map<string, string>();
   const walk = (node: Root | Element) => {
@@ -197,7 +196,7 @@ export function withHeadingTexts(toc: readonly TocEntry[], tree: Root): TocEntry
   return toc.map((entry) => ({ ...entry, text: texts.get(entry.id) ?? entry.text }));
 }
 
-/** A text without typographic punctuation, to compare what an author wrote in two places. */
+/** Removes typographic punctuation, to compare texts that an author wrote in two places. */
 export const plainPunctuation = (text: string): string =>
   text
     .replace(/[“”„«»]/g, '"')

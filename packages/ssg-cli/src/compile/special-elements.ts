@@ -1,13 +1,13 @@
 import type { Element } from 'hast';
 
-/** What Markdown, directives and highlighted code make. */
+/** Elements that Markdown, directives and highlighted code generate. */
 const ordinary = new Set(
   'a blockquote br code del directive directive-label em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section span strong sub sup table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
 
-/** Collects the names of elements that a stylesheet may depend on, while an article is walked from the root. */
+/** Collects the names of elements that a stylesheet may depend on while an article is traversed from the root. */
 export class SpecialElements {
   readonly names = new Set<string>();
   /** Drawings and formulas, and all elements in them. */

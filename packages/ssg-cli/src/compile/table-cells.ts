@@ -1,11 +1,11 @@
 import type { Excess } from '../catalogue/markdown.ts';
 
-/** Cells that a page's tables may have although the text does not write them. */
+/** Maximum number of cells that the parser may add to a page's tables. */
 const mostFilled = 100_000;
 
 /**
- * Counts the cells that a parser adds to rows shorter than their table: from a kilobyte of header and short lines they grow
- * to millions. A table ends at a blank line.
+ * Counts the cells that a parser adds to rows shorter than their table: a kilobyte of header and short rows can become
+ * millions of cells. A table ends at a blank line.
  */
 export class TableCells {
   #columns = 0;
@@ -16,7 +16,7 @@ export class TableCells {
     else if (isDelimiterRow(line)) this.#columns = Math.max(this.#columns, cellsOf(line));
     else if (this.#columns > 0) this.#filled += Math.max(0, this.#columns - cellsOf(line));
     if (this.#filled <= mostFilled) return undefined;
-    // Reported once.
+    // Never reported again.
     this.#filled = Number.NEGATIVE_INFINITY;
     return { kind: 'filled-cells', limit: mostFilled };
   }
@@ -24,7 +24,7 @@ export class TableCells {
 
 const isDelimiterRow = (line: string): boolean => /^[\s>]*[|:-][|:\-\s]*$/.test(line) && line.includes('|');
 
-/** At most this many: escaped bars count too. */
+/** An upper bound, because escaped bars count too. */
 const cellsOf = (line: string): number => {
   const bars = line.split('|').length - 1;
   const text = line.trim();

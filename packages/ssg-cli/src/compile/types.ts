@@ -4,7 +4,7 @@ import type { Collection } from '../read/types.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { Json, TocEntry } from '../runtime/view.ts';
 
-/** Front matter as written, checked for type. Keys the generator does not know are kept. */
+/** Front matter as written, with checked types. Unknown keys are kept. */
 export interface FrontMatter {
   readonly id?: string;
   readonly title?: string;
@@ -54,31 +54,33 @@ export interface RawDirective {
   readonly column: number;
 }
 
-/** A stretch of a page from one heading to the next, as search sees it. */
+/** The part of a page from one heading to the next, for search. */
 export interface SearchSection {
   /** Empty for the text before the first heading. */
   readonly anchor: string;
   readonly heading: string;
   readonly level: number;
   readonly text: string;
-  /** Text of code, where identifiers are looked up. */
+  /** Text of code, in which identifiers are searched. */
   readonly code: string;
-  /** Its words, where they are known. */
+  /** The search terms, if they have been computed. */
   readonly terms?: SectionTerms;
 }
 
-/** A question and its answer, as plain text. */
+/** A question and its answer as plain text. */
 export interface FaqQuestion {
   readonly question: string;
   readonly answer: string;
 }
 
-/** What one source says by itself. Plain JSON: it crosses threads and lies in the cache. */
+/**
+ * What can be derived from one source alone. Plain JSON, because it is sent between threads and stored in the cache.
+ */
 export interface Page {
   readonly path: string;
   readonly relative: string;
   readonly collection: Collection;
-  /** Hash of the source and of everything that decides how it is compiled. */
+  /** Hash of the source and of everything that affects how it is compiled. */
   readonly hash: string;
   readonly frontMatter: FrontMatter;
   /** Line of each front matter key in the file, for messages. */
@@ -89,7 +91,7 @@ export interface Page {
   readonly firstParagraph: string;
   /** Paragraphs before the truncation marker as plain text; absent without a marker. */
   readonly excerpt?: readonly string[];
-  /** The article as a hast tree, as `storeTree` writes it. */
+  /** The article as a hast tree, in the format of `storeTree`. */
   readonly hast: string;
   readonly toc: readonly TocEntry[];
   /** Line of each entry of `toc`, for messages. */
@@ -97,39 +99,45 @@ export interface Page {
   readonly anchors: readonly string[];
   readonly references: readonly RawReference[];
   readonly directives: readonly RawDirective[];
-  /** Elements that Markdown alone does not make, such as `math` and `svg`, without what is inside them; absent without one. */
+  /**
+   * Elements that Markdown alone does not generate, such as `math` and `svg`, without their content; absent without
+   * one.
+   */
   readonly elements?: readonly string[];
-  /** Icons that links ask for; absent without one. */
+  /** Icons of links; absent without one. */
   readonly icons?: readonly { readonly name: string; readonly line: number }[];
-  /** `SearchSection[]` as JSON: most of what is known of a page, and read only when an index is made. */
+  /** `SearchSection[]` as JSON, because it is the largest part of a page and is parsed only to build an index. */
   readonly search: string;
-  /** What the page asks and answers in `faq` directives; absent without one. */
+  /** The questions and answers in `faq` directives; absent without one. */
   readonly questions?: readonly FaqQuestion[];
-  /** Whether files beside the content decide how it is drawn: it shows pictures, or leads to files that are published for it. */
+  /**
+   * Whether the article depends on files beside the content: it shows images, or links to files that are published for
+   * it.
+   */
   readonly embedsFiles: boolean;
-  /** Words of running text. */
+  /** Number of words in prose. */
   readonly words: number;
   readonly untranslated: boolean;
-  /** The file to edit where it is not `path`; empty where there is none. */
+  /** The file to edit if it is not `path`; empty if there is none. */
   readonly editPath?: string;
-  /** Files that plugins read for the page; absent where they read none. */
+  /** Files that plugins read for the page; absent if they read none. */
   readonly reads?: Reads;
-  /** What plugins say of the page, by their names; absent where they say nothing. */
+  /** The data that plugins provide for the page, by plugin name; absent without any. */
   readonly data?: { readonly [plugin: string]: Json };
-  /** A draft that is shown all the same, because the site is being worked on. */
+  /** A draft that the dev server shows. */
   readonly isPreview?: true;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * The words of a section: what its heading says, and how much its text is about each. Words are kept in strings, with
- * spaces between: a large site remembers millions of them from one build to the next, and lists of words would take longer
- * to read back than to make.
+ * The search terms of a section: the words of its heading, and those of its text by relevance. Words are stored as
+ * strings separated by spaces: the cache of a large site contains millions of them, and arrays would take longer to
+ * parse than to compute.
  */
 export interface SectionTerms {
   readonly heading: string;
-  /** Words of the heading as counted for "the heading is nothing but what was asked for". */
+  /** Number of words in the heading, to find headings that consist of the query alone. */
   readonly headingWords: number;
-  /** Words by how much the text is about them, from little to much. */
+  /** Words of the text by relevance, in ascending order. */
   readonly text: readonly string[];
 }

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 
 /**
- * A fence or directive that is never closed swallows what follows; the parser does not mind, authors do. Runs on the tree
- * as parsed: later steps make directives of other things.
+ * Reports fences and directives that are never closed, which silently swallow the content after them. Runs on the tree
+ * as parsed, because later steps create directives from other nodes.
  */
 export function unclosedBlocks(text: string, tree: Root, path: string): Diagnostic[] {
   const lines = text.split('\n');
@@ -30,13 +30,13 @@ export function unclosedBlocks(text: string, tree: Root, path: string): Diagnost
   return found;
 }
 
-/** A line without the marks of quotes around it. */
+/** A line without the markers of surrounding quotes. */
 const bare = (lines: readonly string[], line: number): string => (lines[line - 1] ?? '').replace(/^[\s>]+/, '').trim();
 
 const colonsOf = (node: ContainerDirective, lines: readonly string[]): number =>
   /:{3,}/.exec(lines[(node.position?.start.line ?? 1) - 1] ?? '')?.[0].length ?? 3;
 
-/** The line a directive ends with is a line of enough colons, and not the end of a block inside it. */
+/** Whether the last line of a directive closes it, rather than a block inside it. */
 function isClosed(node: ContainerDirective, lines: readonly string[]): boolean {
   const end = node.position?.end.line ?? 0;
   const closing = bare(lines, end);
@@ -44,7 +44,10 @@ function isClosed(node: ContainerDirective, lines: readonly string[]): boolean {
   return /^:{3,}$/.test(closing) && closing.length >= colonsOf(node, lines) && last?.position?.end.line !== end;
 }
 
-/** Most often the end is there, and its colons or those of a block inside are too many or too few. */
+/**
+ * Suggests the most likely fix. Usually there is a closing line, but its colons, or those of a nested block, do not
+ * match.
+ */
 function adviceFor(
   node: ContainerDirective,
   lines: readonly string[],
@@ -71,7 +74,9 @@ function adviceFor(
 const isParagraphEnd = (node: ContainerDirective, line: number): boolean =>
   node.children.some((child) => child.type === 'paragraph' && child.position?.end.line === line);
 
-/** Colons at the beginning of a line that are text on the page: a block that was misspelt, or an end without a beginning. */
+/**
+ * Reports colons at the start of a line that are shown as text: a misspelt block, or a closing line without a block.
+ */
 function strayColons(tree: Root, lines: readonly string[], path: string): Diagnostic[] {
   return tree.children
     .filter((node) => node.type === 'paragraph')
@@ -92,8 +97,8 @@ function lastDirective(node: ContainerDirective): ContainerDirective | undefined
 }
 
 /**
- * A closing line belongs to the innermost open block. Where that took one with more colons than it needs, it was the inner
- * block whose end was forgotten.
+ * A closing line belongs to the innermost open block. If that block is closed by a line with more colons than it needs,
+ * its own closing line is missing.
  */
 function inside(node: ContainerDirective, lines: readonly string[]): ContainerDirective {
   for (let inner = lastDirective(node); inner !== undefined; inner = lastDirective(inner)) {

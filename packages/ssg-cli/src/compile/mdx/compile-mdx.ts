@@ -8,8 +8,8 @@ import { isPartial } from './partials.ts';
 import { runMdx } from './run-mdx.ts';
 
 /**
- * A body in MDX. Its elements are drawn by a module of the server's bundle, so the stored article only names it; what the
- * page says of itself (contents, links, words for search) is read from the tree like that of any page.
+ * Compiles an MDX page. A module of the server bundle renders its content, so the stored article only names the module.
+ * Metadata (headings, links, search text) is read from the tree like that of any page.
  */
 export function compileMdx(text: string, page: PageFile, options: CompileOptions): Article {
   const { facts, diagnostics, imports } = runMdx(text, page, options);
@@ -25,8 +25,8 @@ export function compileMdx(text: string, page: PageFile, options: CompileOptions
 }
 
 /**
- * What the partials of a page refer to, at the first line of the page: the page resolves it, and a change of a partial
- * compiles the page again.
+ * The references in partials of a page, reported at its first line. The page resolves them, and is compiled again when
+ * a partial changes.
  */
 function partialReferences(imports: readonly string[], page: PageFile, options: CompileOptions): RawReference[] {
   const found: RawReference[] = [];

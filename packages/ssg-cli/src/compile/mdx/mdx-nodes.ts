@@ -8,7 +8,7 @@ export interface JsxAttribute {
   value?: string | null | { type: 'mdxJsxAttributeValueExpression'; value: string; data?: { estree?: Program | null } };
 }
 
-/** `<Name …>` in a text, on a line of its own or within one. */
+/** `<Name …>`, on a line of its own or within text. */
 export interface JsxElement extends Node {
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
   name: string | null;
@@ -27,5 +27,5 @@ export interface EsmNode extends Node {
 export const isJsx = (node: Node): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** A name that React takes for a component, not for an element. */
+/** Whether React treats a name as a component rather than an element. */
 export const isComponentName = (name: string | null): name is string => name !== null && /^[A-Z]|\./.test(name);

@@ -4,13 +4,13 @@ import { visit } from '../../lib/visit.ts';
 import type { EsmNode } from './mdx-nodes.ts';
 
 export interface ImportedName {
-  /** As written after `from`. */
+  /** The module specifier after `from`. */
   readonly source: string;
   /** `default`, `*`, or a name. */
   readonly imported: string;
 }
 
-/** Every name that a page's `import` and `export` lines bring in; those that are imported with where from. */
+/** Every name that a page's `import` and `export` statements declare; imported names with their module. */
 export function moduleNames(tree: Node): ReadonlyMap<string, ImportedName | undefined> {
   const names = new Map<string, ImportedName | undefined>();
   visit(tree, 'mdxjsEsm', (node: EsmNode) => {

@@ -6,20 +6,18 @@ import { isExternal } from '../../runtime/url.ts';
 import { moduleNames } from './module-names.ts';
 
 /**
- * Whether a file in MDX is only ever a part of pages: its name, or that of a folder around it, begins with `_`. Sections
- * publish no page for such files.
- *
- * @param path - From the site's folder.
+ * Whether an MDX file is only a part of pages: its name, or that of a parent folder, starts with `_`. No page is
+ * published for such files.
+ * @param path relative to the site's folder.
  */
 export const isPartial = (path: string): boolean =>
   path.endsWith('.mdx') && path.split('/').some((segment) => segment.startsWith('_'));
 
 /**
- * The files in MDX that a module imports.
- *
- * @param tree - The Markdown tree of the module.
- * @param path - The module's own path from the site's folder.
- * @returns Paths from the site's folder, each once.
+ * The MDX files that a module imports.
+ * @param tree the Markdown tree of the module.
+ * @param path the module's path relative to the site's folder.
+ * @returns paths relative to the site's folder, without duplicates.
  */
 export function importedMdx(tree: Node, path: string): string[] {
   const found = new Set<string>();
@@ -33,8 +31,8 @@ export function importedMdx(tree: Node, path: string): string[] {
 }
 
 /**
- * Makes relative addresses in a partial count from the site's folder. Pages of any folder can then import the partial, and
- * the page resolves what the partial refers to.
+ * Makes relative URLs in a partial relative to the site's folder, so that pages of any folder can import the partial
+ * and resolve its references.
  */
 export function anchorReferences(tree: Root, path: string): void {
   const fromSite = (written: string): string =>

@@ -6,17 +6,18 @@ import { addressed } from './mdx-element.ts';
 import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
 
 /**
- * JSX that is only HTML (`<details open>`, `<img src="./x.png" width={300} />`) becomes elements, so that links in it are
- * resolved, headings have anchors, and the theme draws it like Markdown's own. JSX whose attributes have to be run is left to
- * React; where one of them is an address (`<a href={path}>`), the component that resolves addresses draws the element.
- * Given `lost`, inline styles are left out, and it gets each element that had one.
+ * Converts JSX that is plain HTML (`<details open>`, `<img src="./x.png" width={300} />`) to elements, so that its
+ * links are resolved, its headings have anchors, and the theme renders it like Markdown. JSX with attributes that must
+ * be evaluated is left to React. If such an attribute is a URL (`<a href={path}>`), a component that resolves URLs
+ * renders the element.
+ * @param lost if given, inline styles are removed, and it is called with each element that had one.
  */
 export function plainElements(tree: Root, lost?: (element: JsxElement) => void): void {
   visit(tree, (node: Node, index: number | undefined, parent: Parent | undefined) => {
     if (!isJsx(node) || index === undefined || parent === undefined) return;
     if (lost !== undefined && dropStyle(node)) lost(node);
     if (!isPlain(node)) {
-      // The compiler leaves elements written as JSX alone, unless this mark is gone.
+      // The MDX compiler does not map elements written as JSX to components while this mark is set.
       if (addressed.has(node.name ?? '')) delete (node.data as { _mdxExplicitJsx?: true } | undefined)?._mdxExplicitJsx;
       return;
     }
@@ -34,7 +35,7 @@ export function plainElements(tree: Root, lost?: (element: JsxElement) => void):
   });
 }
 
-/** A style that is an expression is still an inline style, which the policy forbids. */
+/** An expression for `style` is still an inline style, which the policy forbids. */
 function dropStyle(node: JsxElement): boolean {
   if (node.name === null || isComponentName(node.name)) return false;
   const kept = node.attributes.filter((one) => one.type !== 'mdxJsxAttribute' || one.name !== 'style');
@@ -48,7 +49,7 @@ const isPlain = ({ name, attributes }: JsxElement): boolean =>
   !isComponentName(name) &&
   attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && plainValue(attribute) !== undefined);
 
-/** What an attribute says without running anything: `a`, `a="x"`, `a={300}`. */
+/** The value of an attribute that needs no evaluation: `a`, `a="x"`, `a={300}`. */
 function plainValue({ value }: JsxAttribute): string | number | boolean | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;

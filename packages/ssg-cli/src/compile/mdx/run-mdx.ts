@@ -17,11 +17,11 @@ import { type MdxIsland, type StillComponent, takeIslands } from './take-islands
 import { undefinedComponents } from './undefined-components.ts';
 
 export interface MdxResult {
-  /** The module, an ES module whose default export draws the article; empty where the text is wrong. */
+  /** An ES module whose default export renders the article; empty if the text has errors. */
   readonly code: string;
   readonly islands: readonly MdxIsland[];
   readonly still: readonly StillComponent[];
-  /** Paths of the files in MDX that the module imports, from the site's folder. */
+  /** MDX files that the module imports, relative to the site's folder. */
   readonly imports: readonly string[];
   readonly facts: Prepared['facts'] & Finished['facts'];
   readonly diagnostics: readonly Diagnostic[];
@@ -39,13 +39,13 @@ const noFacts: MdxResult['facts'] = {
 };
 
 /**
- * The MDX chain: the one of Markdown, with expressions and components in between. Raw HTML is JSX here, and what an author
- * may import may run: MDX is for authors one trusts.
+ * Runs the MDX toolchain: that of Markdown with expressions and components. Raw HTML is JSX here, and imported code
+ * runs, so MDX is only for trusted authors.
  */
 export function runMdx(text: string, page: PageFile, options: CompileOptions): MdxResult {
   const { file } = page;
   const { path } = file;
-  // Few sites have a page in MDX, and the compiler takes a moment to load.
+  // Loaded on demand, because few sites have MDX pages and the compiler takes long to load.
   const { createProcessor } = createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
   let prepared: Prepared | undefined;
   let finished: Finished | undefined;
@@ -102,7 +102,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   }
 }
 
-/** What the compiler throws is a message with a place. */
+/** Converts an error of the compiler, which has a position, to a diagnostic. */
 function syntaxError(error: unknown, path: string): Diagnostic {
   const { reason, line, column, message } = error as {
     reason?: string;
@@ -110,7 +110,7 @@ function syntaxError(error: unknown, path: string): Diagnostic {
     line?: number;
     column?: number;
   };
-  // Some messages name their place only in words: `Expected a closing tag for \`<div>\` (3:1-3:6)`.
+  // Some messages contain their position only as text: `Expected a closing tag for \`<div>\` (3:1-3:6)`.
   const place = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? '');
   return problem(
     'mdx/syntax',

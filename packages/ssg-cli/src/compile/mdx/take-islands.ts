@@ -9,20 +9,20 @@ import type { Hydrate } from '../../runtime/theme.ts';
 import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
 import { type ImportedName, moduleNames } from './module-names.ts';
 
-/** A component that a page asks to be hydrated. */
+/** A component that a page hydrates. */
 export interface MdxIsland {
-  /** Key under which browser and page know it. */
+  /** Key that the browser and the page share. */
   readonly name: string;
-  /** Specifier, from the site's folder where it is a path. */
+  /** Module specifier; paths are relative to the site's folder. */
   readonly source: string;
-  /** Export of that module; a dotted name where it is a member of one. */
+  /** Export of that module; a dotted name for a member of an export. */
   readonly imported: string;
 }
 
-/** An imported component that a page uses and does not hydrate. */
+/** A component that a page imports and uses without hydrating it. */
 export interface StillComponent {
   readonly name: string;
-  /** As the page writes it after `from`. */
+  /** The specifier as written after `from`. */
   readonly source: string;
   /** `default`, `*`, or a name. */
   readonly imported: string;
@@ -30,17 +30,18 @@ export interface StillComponent {
   readonly column: number;
 }
 
-/** Says that a component is meant to be rendered at build only. */
+/** Marks a component that is intentionally rendered at build time only. */
 const none = 'none';
 
-/** Component that wraps an island in a page; the renderer provides it. */
+/** Component that wraps an island in a page. The renderer provides it. */
 export const islandComponent = 'SsgIsland';
 
 const modes: readonly Hydrate[] = ['load', 'idle', 'visible', 'intent'];
 
 /**
- * `<Counter client:visible start={3} />` becomes an island: the component drawn on the server, in an element that says which
- * module hydrates it and when. Only imported components can be: the browser loads the module, not the page.
+ * Turns `<Counter client:visible start={3} />` into an island: the component rendered on the server, in an element that
+ * names the module and the hydration mode. Only imported components qualify, because the browser loads the module and
+ * not the page.
  */
 export function takeIslands(
   tree: Node,
@@ -102,7 +103,7 @@ function islandOf({ source, imported }: ImportedName, members: readonly string[]
   return { name: `${shown}-${shortHash(`${from}#${name}`).slice(0, 8)}`, source: from, imported: name };
 }
 
-/** The element becomes the wrapper's, its own attributes stay; the component is one more. */
+/** Wraps an element in the island component. Its attributes stay, and the component becomes another one. */
 function wrap(node: JsxElement, mark: JsxAttribute, name: string, mode: Hydrate): void {
   const written = node.name ?? '';
   node.attributes = [
@@ -118,7 +119,7 @@ function wrap(node: JsxElement, mark: JsxAttribute, name: string, mode: Hydrate)
   node.name = islandComponent;
 }
 
-/** `Ui.Counter` as the tree of an expression. */
+/** The expression tree of a name such as `Ui.Counter`. */
 function programOf(name: string): Program {
   const [first = '', ...members] = name.split('.');
   const expression = members.reduce<Expression>(

@@ -5,7 +5,7 @@ import { visit } from '../../lib/visit.ts';
 import { isComponentName, isJsx } from './mdx-nodes.ts';
 import { moduleNames } from './module-names.ts';
 
-/** Components that are used and come from nowhere: told here with their line, not by React without one. */
+/** Reports components that are used without being imported, with their line, which React's own error lacks. */
 export function undefinedComponents(tree: Node, path: string): Diagnostic[] {
   const names = moduleNames(tree);
   const found: Diagnostic[] = [];
