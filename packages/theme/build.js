@@ -51,5 +51,5 @@ await build({
 for (const folder of ['fonts', 'marks'])
   cpSync(at(`src/styles/${folder}`), at(`dist/styles/${folder}`), { recursive: true });
 // Imported as text by the code that they belong to.
-for (const sheet of ['awake.css', 'search/search-modal.css', 'shell/shortcut-sheet.css'])
+for (const sheet of ['hydrated.css', 'search/search-modal.css', 'shell/shortcut-sheet.css'])
   cpSync(at(`src/${sheet}`), at(`dist/${sheet}`));

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** `GET /listings/{id}` with the method in its colour, and places to break behind the slashes of the path. Other text stays as it is. */
+/**
+ * Renders `GET /listings/{id}` with the method in its colour and line-break opportunities after the slashes of the
+ * path. Other text is unchanged.
+ */
 export function EndpointName({ text }: { readonly text: string }): ReactNode {
   const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/.exec(text) ?? [];
   if (method === undefined || path === undefined) return text;

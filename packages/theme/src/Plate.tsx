@@ -2,8 +2,8 @@ import type { BadgeView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 
 /**
- * Two to four letters with a colour band. Beside a label that says the same it is hidden from assistive technology,
- * unless the badge brings a title of its own.
+ * Two to four letters with a colour band. It is hidden from assistive technology because the label next to it has the
+ * same meaning, unless the badge has a title of its own.
  */
 export function Plate({ badge }: { readonly badge: BadgeView }): ReactNode {
   return (

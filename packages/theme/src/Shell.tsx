@@ -1,6 +1,6 @@
 import { type ShellProps, useShell } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useEffect } from 'react';
-import { wearAwakeStyles } from './awake.ts';
+import { addHydratedStyles } from './hydrated.ts';
 import { useParts } from './parts-in-place.ts';
 import { SearchHost } from './search/SearchHost.tsx';
 import { MobileDrawer } from './shell/MobileDrawer.tsx';
@@ -8,11 +8,10 @@ import { followShortcuts } from './shell/shortcuts.ts';
 import { useDrawer } from './shell/use-drawer.ts';
 
 /**
- * What surrounds every page. The docs sidebar stands here and not in a layout, so that it keeps its state from page to
- * page; so does `main`, the target of the skip link: layouts fill it and bring none of their own.
- *
- * In narrow windows the menu button opens the sidebar, where there is one, and the main menu elsewhere; the sidebar has a
- * button for the main menu. While either is open everything else is inert.
+ * The part of the page around the layouts. The docs sidebar is here and not in a layout, so that it keeps its state
+ * between pages. So is `main`, the target of the skip link; layouts fill it and must not contain their own.
+ * In narrow windows the menu button opens the sidebar if there is one, and otherwise the main menu; the sidebar has a
+ * button for the main menu. While either is open, everything else is inert.
  */
 export function Shell({ page, children }: ShellProps): ReactNode {
   const {
@@ -28,7 +27,7 @@ export function Shell({ page, children }: ShellProps): ReactNode {
     SkipLink,
   } = useParts();
   const shell = useShell();
-  useEffect(wearAwakeStyles, []);
+  useEffect(addHydratedStyles, []);
   useEffect(() => followShortcuts(shell), [shell]);
   const { sidebar } = page;
   const menu = useDrawer('drawer');
@@ -39,7 +38,7 @@ export function Shell({ page, children }: ShellProps): ReactNode {
   };
   return (
     <>
-      {/* Near the bar, which says much of the same: what lies close together is compressed once. */}
+      {/* Close to the navbar, because their markup is similar and compresses better within a short distance. */}
       <MobileDrawer drawer={{ ...menu, close: closeAll }} />
       <div className="site" inert={menu.isOpen}>
         <div className="around" inert={list.isOpen}>

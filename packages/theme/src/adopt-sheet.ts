@@ -1,8 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Puts a stylesheet that travels with code into the document. It is made by a constructor, which a content security policy
- * without inline styles allows.
+ * Adds a stylesheet that is bundled with code to the document. A constructed stylesheet is allowed by a content
+ * security policy without inline styles.
  */
 export function adoptSheet(css: string): void {
   if (adopted.has(css)) return;

@@ -1,18 +1,24 @@
 import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
-import { wearAwakeStyles } from './awake.ts';
 import { enhanceCode } from './enhance/code.ts';
 import { enhanceMotion } from './enhance/offscreen.ts';
 import { enhanceOverflow } from './enhance/overflow.ts';
 import { revealTarget } from './enhance/reveal.ts';
 import { enhanceTabs } from './enhance/tabs.ts';
+import { addHydratedStyles } from './hydrated.ts';
 
-/** What the last call on a host left listening; the host stays, its article is replaced. */
+/**
+ * The function that removes the listeners of the last call, by host. The host element stays when its article is
+ * replaced.
+ */
 const running = new WeakMap<HTMLElement, () => void>();
 
-/** Gives an article what needs a script: tabs, copy and wrap buttons, anchors into closed parts. Can be called again. */
+/**
+ * Enhances an article with everything that needs a script: tabs, copy and wrap buttons, and anchors in closed elements.
+ * It can be called repeatedly.
+ */
 export function enhance(article: HTMLElement, shell: ShellView): void {
   running.get(article)?.();
-  wearAwakeStyles();
+  addHydratedStyles();
   const stopTabs = enhanceTabs(article, openStorage(shell.storage));
   const stopCode = enhanceCode(article, shell.strings);
   enhanceOverflow(article);

@@ -15,8 +15,11 @@ const listeners = new Set<() => void>();
 let isComplete = false;
 let isDocumentRead = false;
 
-/** Makes every icon known. On the server the modules that draw articles and wide pages see to it, in the browser the first need. */
-export function knowAllIcons(more: { readonly outlines: object; readonly marks: object }): void {
+/**
+ * Registers all icons. On the server the modules that render articles and wide pages call it; in the browser it is
+ * called when an icon is first needed.
+ */
+export function registerAllIcons(more: { readonly outlines: object; readonly marks: object }): void {
   for (const [name, path] of Object.entries(more.outlines)) known.set(name, { path, isMark: false });
   for (const [name, path] of Object.entries(more.marks)) known.set(name, { path, isMark: true });
   isComplete = true;
@@ -24,14 +27,14 @@ export function knowAllIcons(more: { readonly outlines: object; readonly marks: 
 }
 
 /**
- * Adds icons of the site's own: outlines on a grid of 24, by name. Call it in `theme.ts`, and export their names with
- * `icons`, so that config and content may use them.
+ * Adds a site's own icons: outlines on a 24 grid, by name. Call it in `theme.ts`, and export their names as `icons`, so
+ * that config and content may use them.
  */
 export function addIcons(paths: Readonly<Record<string, string>>): void {
   for (const [name, path] of Object.entries(paths)) known.set(name, { path, isMark: false });
 }
 
-/** The document shows what the server drew: a page wakes without the table. */
+/** Reads the icons that the server rendered from the document, so that hydration does not need the icon table. */
 function readDocument(): void {
   isDocumentRead = true;
   for (const icon of document.querySelectorAll<SVGElement>('svg[data-icon]')) {
@@ -72,12 +75,12 @@ function IconImage({
   );
 }
 
-/** An icon that may have to be loaded. Only a missing table is asked for: a name that is in none draws nothing. */
-function Sought({ name, className }: IconProps): ReactNode {
+/** An icon that may have to be loaded. The table is loaded only once: a name that is not in it renders nothing. */
+function LoadableIcon({ name, className }: IconProps): ReactNode {
   const find = () => shapeOf(name);
   const shape = useSyncExternalStore(follow, find, find);
   useEffect(() => {
-    if (shape === undefined && !isComplete) void import('./icon-more.ts').then(knowAllIcons, () => undefined);
+    if (shape === undefined && !isComplete) void import('./icon-more.ts').then(registerAllIcons, () => undefined);
   }, [shape]);
   return shape === undefined ? null : <IconImage name={name} shape={shape} className={className} />;
 }
@@ -88,11 +91,11 @@ interface IconProps {
 }
 
 /**
- * A decorative icon: what it stands on carries the name. Names from a site's config arrive as text; an unknown one draws
- * nothing, because a missing picture is no reason to lose the link it decorates.
+ * A decorative icon: the element around it has the accessible name. Names from a site's config are plain strings. An
+ * unknown name renders nothing, because the link that it decorates must still work.
  */
 export function Icon({ name, className }: IconProps): ReactNode {
   const path = Object.hasOwn(coreNames, name) ? coreNames[name] : undefined;
-  if (path === undefined) return <Sought name={name} className={className} />;
+  if (path === undefined) return <LoadableIcon name={name} className={className} />;
   return <IconImage name={name} shape={{ path, isMark: false }} className={className} />;
 }

@@ -1,4 +1,4 @@
-/** The theme: what surrounds a page, its layouts, and what Markdown becomes. See `Theme` in the runtime for the contract. */
+/** The theme: the shell, the layouts, and the components for Markdown. Its exports implement `Theme` of the runtime. */
 import { type Island, type Layouts, pageWords, type Theme, type ThemeStylesheet } from '@autolode/ssg-cli/runtime';
 import { Category } from './layouts/Category.tsx';
 import { Doc } from './layouts/Doc.tsx';
@@ -27,7 +27,7 @@ export { parts } from './parts-in-place.ts';
 export { Shell } from './Shell.tsx';
 export { withParts } from './with-parts.tsx';
 
-/** A layout whose code comes when a page has it; docs pages and plain ones need none of these. */
+/** A layout that is loaded with the first page that uses it. Docs pages and plain pages need none of these. */
 const later = <C>(pick: (module: typeof import('./layouts/content.ts')) => C) => ({
   load: async () => ({ default: pick(await import('./layouts/content.ts')) }),
 });
@@ -48,14 +48,17 @@ export const layouts = {
   offline: later((module) => module.Offline),
 } satisfies Layouts;
 
-/** The theme itself hydrates nothing inside articles; a site adds its own here. */
+/** The theme has no islands of its own; a site adds its own here. */
 export const islands: Readonly<Record<string, Island>> = {};
 
-/** Filled in by the bundler: a site without feedback and comments needs no stylesheet for them. */
+/** Defined by the bundler: a site without feedback and comments needs no stylesheet for them. */
 declare const __SSG_FEEDBACK__: boolean;
 declare const __SSG_COMMENTS__: boolean;
 
-/** What needs which of the theme's stylesheets. A site that replaces parts of the theme may export a list of its own. */
+/**
+ * The theme's stylesheets and the pages that need them. A site that replaces components of the theme may export its own
+ * list.
+ */
 export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/styles.css' },
   {
@@ -75,7 +78,7 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/parts.css', importing: '@autolode/theme/parts' },
 ];
 
-/** Marked as pure: the browser gets the strings of its page with the shell's data, so bundlers can drop these. */
+/** Marked as pure, so that bundlers can drop it: the browser gets the strings of its locale with the shell's data. */
 export const strings = /* @__PURE__ */ (() => ({
   en: { ...pageWords, ...en, ...enContent, ...enSearch },
   ar,

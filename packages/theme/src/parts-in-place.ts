@@ -20,11 +20,13 @@ import { ReloadPrompt } from './shell/ReloadPrompt.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 
-/** Filled in by the bundler, which then leaves out of a site's code what its config does not have. */
+/** Defined by the bundler, which then removes code that the config does not need. */
 declare const __SSG_FEEDBACK__: boolean;
 declare const __SSG_COMMENTS__: boolean;
 
-/** The parts of shell and docs pages as the theme draws them; a replacement may draw one of these inside itself. */
+/**
+ * The theme's components for parts of the shell and docs pages; a replacement may render the original inside itself.
+ */
 export const parts = {
   AnnouncementBar,
   BackToTop,
@@ -55,10 +57,10 @@ export const parts = {
   }),
 } as const;
 
-/** What a site may put in place of each part: a component that takes the same props. */
+/** The replacement for each part: a component with the same props. */
 export type Parts = { readonly [N in keyof typeof parts]: ComponentType<ComponentProps<(typeof parts)[N]>> };
 
 export const OwnParts = createContext<Partial<Parts>>({});
 
-/** The parts to draw: the site's own where it has one. */
+/** The parts to render, with the site's replacements. */
 export const useParts = (): Parts => ({ ...parts, ...useContext(OwnParts) });

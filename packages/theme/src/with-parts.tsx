@@ -4,11 +4,10 @@ import { OwnParts, type Parts } from './parts-in-place.ts';
 import { Shell } from './Shell.tsx';
 
 /**
- * The shell with parts of the site's own, in one line of its `theme.ts`:
- *
- *     export const Shell = withParts({ Footer: MyFooter });
- *
- * Layouts stand inside the shell, so that parts of docs pages are replaced by the same line.
+ * Creates a shell with the site's replacements for its parts, in one line of its `theme.ts`:
+ * export const Shell = withParts({ Footer: MyFooter });
+ * Layouts are rendered inside the shell, so the same line replaces parts of docs pages.
+ * @param own The replacements by the name of the part.
  */
 export const withParts =
   (own: Partial<Parts>): ComponentType<ShellProps> =>

@@ -1,7 +1,7 @@
 import { pageWords } from '@autolode/ssg-cli/runtime';
 import { describe, expect, it } from 'vitest';
 import { strings } from '../src/index.ts';
-import { sayDate } from '../src/strings/dates.ts';
+import { formatDate } from '../src/strings/dates.ts';
 import { en } from '../src/strings/en.ts';
 import { enContent } from '../src/strings/en-content.ts';
 import { enSearch } from '../src/strings/en-search.ts';
@@ -89,7 +89,7 @@ it('says a day the way the language does', () => {
       (dictionaries[language]?.[key] ?? key).replace(/\{(\w+)\}/g, (__, name: string) =>
         String(values[name as keyof typeof values]),
       );
-  const day = (language: string) => sayDate('2025-11-04', sayIn(language));
+  const day = (language: string) => formatDate('2025-11-04', sayIn(language));
   expect(day('de')).toBe('4. November 2025');
   expect(day('ja')).toBe('2025年11月4日');
   expect(day('zh-CN')).toBe('2025年11月4日');

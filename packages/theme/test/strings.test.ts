@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { sayDate } from '../src/strings/dates.ts';
+import { formatDate } from '../src/strings/dates.ts';
 import { en } from '../src/strings/en.ts';
 import { enContent } from '../src/strings/en-content.ts';
 import type { Say } from '../src/strings/ui.ts';
@@ -10,7 +10,7 @@ const say: Say = (key, values = {}) =>
   words[key]?.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) ?? key;
 
 it('says a day by its digits, whatever the time zone', () => {
-  expect(sayDate('2025-11-04T23:30:00Z', say)).toBe('4 November 2025');
+  expect(formatDate('2025-11-04T23:30:00Z', say)).toBe('4 November 2025');
 });
 
 it('no key is written twice', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
-/** The way from the home page to here. The last crumb is this page and no link. */
+/** The path from the home page to this page. The last breadcrumb is the current page and not a link. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly LinkViewOrText[] }): ReactNode {
   const say = useUi();
   const { baseUrl } = useShell().locale;

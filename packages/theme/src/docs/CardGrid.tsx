@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
 
-/** Links as cards; the whole card is the link. */
+/** Links as cards; the whole card is clickable. */
 export function CardGrid({ cards }: { readonly cards: readonly LinkView[] }): ReactNode {
   if (cards.length === 0) return null;
   return (

@@ -13,8 +13,8 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Copies the page's Markdown alternate. Where the browser takes a promise (`ClipboardItem`), it gets one: Safari forgets the
- * click while a fetch is under way.
+ * Copies the page's Markdown alternate. `ClipboardItem` receives a promise if the browser supports it, because Safari
+ * otherwise loses the user activation during a fetch.
  */
 async function copy(url: string): Promise<void> {
   const text = fetchText(url);

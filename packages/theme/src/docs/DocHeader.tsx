@@ -10,7 +10,7 @@ interface Props {
   readonly facts?: readonly FactView[];
 }
 
-/** Title, lead and facts. A page whose text brings its own title has at most the facts here. */
+/** Title, lead and facts. If the text has its own title, only the facts are shown. */
 export function DocHeader({ heading, description, badge, facts = [] }: Props): ReactNode {
   if (heading === undefined && facts.length === 0) return null;
   return (

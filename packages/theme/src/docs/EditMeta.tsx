@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
-import { sayDate } from '../strings/dates.ts';
+import { formatDate } from '../strings/dates.ts';
 import { useUi } from '../strings/ui.ts';
 
 interface Props {
@@ -18,13 +18,13 @@ function LastUpdated({ date, author }: NonNullable<Props['lastUpdated']>): React
   return (
     <p>
       {before}
-      <time dateTime={date}>{sayDate(date, say)}</time>
+      <time dateTime={date}>{formatDate(date, say)}</time>
       {after}
     </p>
   );
 }
 
-/** Under an article: where to change it, and when that last happened. */
+/** Below an article: the edit link and the date of the last change. */
 export function EditMeta({ editUrl, lastUpdated }: Props): ReactNode {
   const say = useUi();
   if (editUrl === undefined && lastUpdated === undefined) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
 
-/** Short pairs under a title, on one line as long as it lasts. */
+/** Short key and value pairs below a title, on one line if they fit. */
 export function Facts({ facts }: { readonly facts: readonly FactView[] }): ReactNode {
   const say = useUi();
   if (facts.length === 0) return null;

@@ -5,7 +5,7 @@ import { useUi } from '../strings/ui.ts';
 
 type Standing = Pick<LayoutData['doc'], 'unlisted' | 'draft' | 'untranslated'>;
 
-/** What a reader should know about a page's standing before reading it. */
+/** Notices before the content about a page's status, such as a draft or an untranslated page. */
 export function Notices(standing: Standing): ReactNode {
   const say = useUi();
   const keys = (['draft', 'unlisted', 'untranslated'] as const).filter((key) => standing[key]);

@@ -2,7 +2,7 @@ import type { PagerView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 
-/** Always two cells: an absent side stays empty. */
+/** Always has two cells, so that a missing side stays empty. */
 export function Pager({ pager }: { readonly pager: PagerView }): ReactNode {
   const say = useUi();
   const { previous, next } = pager;

@@ -24,7 +24,7 @@ function TocList({ entries, active }: Props & { readonly active?: string | undef
   );
 }
 
-/** The column beside the article in wide windows. */
+/** The column next to the article in wide windows. */
 export function Toc({ entries }: Props): ReactNode {
   const say = useUi();
   const active = useActiveHeading(entries);
@@ -37,7 +37,7 @@ export function Toc({ entries }: Props): ReactNode {
   );
 }
 
-/** The same above the article, folded, where there is no column. Following a link folds it again. */
+/** The collapsed table of contents above the article in narrower windows. Following a link collapses it again. */
 export function TocInline({ entries }: Props): ReactNode {
   const say = useUi();
   const ref = useRef<HTMLDetailsElement>(null);
@@ -51,7 +51,7 @@ export function TocInline({ entries }: Props): ReactNode {
         {say('toc.label')}
         <Icon name="chevron-down" />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which Enter makes too. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is on a link inside, which Enter also triggers. */}
       <nav aria-label={say('toc.label')} onClick={fold}>
         <TocList entries={entries} />
       </nav>

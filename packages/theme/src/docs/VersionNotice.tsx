@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
-/** Says that this is not the version to rely on, and leads to the one that is. */
+/** A notice that this is not the recommended version, with a link to that version. */
 export function VersionBanner({ version }: { readonly version: VersionNoticeView | undefined }): ReactNode {
   const say = useUi();
   const { docs } = usePage();

@@ -5,16 +5,16 @@ export interface HeadingBox {
 }
 
 export interface Viewport {
-  /** Height that the navbar covers. */
+  /** Height of the navbar, which covers the content. */
   readonly offset: number;
   readonly height: number;
   readonly atBottom: boolean;
 }
 
 /**
- * Which heading the reader is at. The first heading at or below the navbar counts once it stands in the upper half of the
- * window; before that its predecessor does, and none before the first. At the end of the page it is the last one: a short
- * last section never reaches the upper half.
+ * The heading of the section being read. The first heading at or below the navbar is active once it is in the upper
+ * half of the window; until then the one before it is, and none before the first. At the end of the page it is the last
+ * heading, because a short last section never reaches the upper half.
  */
 export function activeHeading(
   headings: readonly HeadingBox[],

@@ -2,7 +2,7 @@ import { type TocEntry, useShell } from '@autolode/ssg-cli/runtime';
 import { useEffect, useState } from 'react';
 import { activeHeading } from './active-heading.ts';
 
-/** A heading that draws nothing itself is measured by the nearest ancestor that does. */
+/** A heading without a box of its own is measured by its nearest ancestor that has one. */
 function boxOf(id: string) {
   let element = document.getElementById(id);
   while (element !== null && element.getBoundingClientRect().height === 0) element = element.parentElement;
@@ -11,7 +11,7 @@ function boxOf(id: string) {
   return [{ id, top, bottom }];
 }
 
-/** The id of the entry the reader is at; `undefined` on the server and above the first heading. */
+/** The id of the active entry; `undefined` on the server and above the first heading. */
 export function useActiveHeading(entries: readonly TocEntry[]): string | undefined {
   const { navbar } = useShell();
   const [active, setActive] = useState<string>();

@@ -2,7 +2,10 @@ import { core } from '../icon-core.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Makes the copy and wrap buttons of all blocks of code work, until the function it returns is called. */
+/**
+ * Attaches the copy and wrap buttons of all code blocks.
+ * @returns A function that detaches them.
+ */
 export function enhanceCode(root: HTMLElement, words: Words): () => void {
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('.code-button');
@@ -18,7 +21,7 @@ export function enhanceCode(root: HTMLElement, words: Words): () => void {
 
 const timers = new WeakMap<Element, number>();
 
-/** Copies, and says in the live region beside the button what came of it. */
+/** Copies the code and reports the result in the live region next to the button. */
 async function copy(button: HTMLElement, pre: HTMLElement, words: Words): Promise<void> {
   const done = await write((pre.textContent ?? '').replace(/\n$/, ''), pre);
   const show = (text: string, isDone: boolean) => {
@@ -36,7 +39,7 @@ async function copy(button: HTMLElement, pre: HTMLElement, words: Words): Promis
   );
 }
 
-/** Where the clipboard is denied, the code is left selected: one key press still copies it. */
+/** If the clipboard is denied, the code is left selected, so that it can still be copied with a shortcut. */
 async function write(text: string, pre: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

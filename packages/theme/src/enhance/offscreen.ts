@@ -1,6 +1,6 @@
 import { each } from './dom.ts';
 
-/** Marks what moves for ever while nobody can see it; the style sheet then holds it still. */
+/** Marks endless animations that are out of view, so that the stylesheet can pause them. */
 export function enhanceMotion(root: HTMLElement): () => void {
   const moving = each(root, '[data-animated]');
   if (moving.length === 0) return () => undefined;

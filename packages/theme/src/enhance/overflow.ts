@@ -3,10 +3,10 @@ import { each } from './dom.ts';
 let observer: ResizeObserver | undefined;
 
 /**
- * Finds out which blocks are wider than their room: soon, and whenever their size changes, also when a hidden tab around
- * them opens. A block of code that is offers to wrap its lines; what does not scroll is taken out of the tab order, in which
- * all of it is without a script, to be safe. All are measured before any is changed, for a change between two
- * measurements costs a layout of the page.
+ * Detects blocks that are wider than their container, initially and whenever their size changes, for example when a
+ * hidden tab opens. A code block that overflows offers to wrap its lines; a block that does not scroll is removed from
+ * the tab order, which contains all of them without a script. All blocks are measured before any is changed, because a
+ * change between two measurements forces a layout.
  */
 export function enhanceOverflow(root: HTMLElement): void {
   observer ??= new ResizeObserver((entries) => {
@@ -20,7 +20,7 @@ export function enhanceOverflow(root: HTMLElement): void {
     }
   });
   for (const box of each(root, '.code pre, .table-scroll')) {
-    // What is observed from scratch is reported again.
+    // Observing an element again reports its size again.
     observer.unobserve(box);
     observer.observe(box);
   }

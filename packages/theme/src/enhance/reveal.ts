@@ -1,6 +1,6 @@
 import { openTabsAround } from './tabs.ts';
 
-/** Opens what stands closed around the target of the address: a tab, a question, a disclosure. */
+/** Opens the tab, question or disclosure that contains the target of the URL. */
 export function revealTarget(root: HTMLElement): void {
   const id = decode(location.hash.slice(1));
   const target = id === '' ? null : document.getElementById(id);

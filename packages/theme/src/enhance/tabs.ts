@@ -12,7 +12,10 @@ interface TabSet {
 let sets = 0;
 const known = new WeakMap<HTMLElement, TabSet>();
 
-/** Makes tabs of every set, and follows the groups until the function it returns is called. */
+/**
+ * Turns every set into tabs and follows their groups.
+ * @returns A function that stops following.
+ */
 export function enhanceTabs(root: HTMLElement, store: Store): () => void {
   const stops: (() => void)[] = [];
   for (const host of each(root, '.tabs')) {
@@ -45,7 +48,7 @@ function prepare(host: HTMLElement, store: Store): TabSet {
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    // The browser's own search in the page found something in a closed panel.
+    // The browser's find-in-page found a match in a closed panel.
     panel.addEventListener('beforematch', () => show(set, tab.dataset['value']));
   });
   show(set, (tabs.find((tab) => tab.hasAttribute('data-open')) ?? tabs[0])?.dataset['value']);
@@ -53,7 +56,7 @@ function prepare(host: HTMLElement, store: Store): TabSet {
   return set;
 }
 
-/** Opens the tab of that value; a value that the set does not have changes nothing. */
+/** Opens the tab with that value; a value that the set does not have changes nothing. */
 function show({ tabs, panels }: TabSet, value: string | null | undefined): void {
   if (!tabs.some((tab) => tab.dataset['value'] === value)) return;
   tabs.forEach((tab, index) => {
@@ -65,7 +68,7 @@ function show({ tabs, panels }: TabSet, value: string | null | undefined): void 
   });
 }
 
-/** A visitor's choice: the group follows, here and in other windows, and the tab stays under the pointer. */
+/** Handles a visitor's choice: the group follows, in this and other windows, and the tab stays under the pointer. */
 function choose(set: TabSet, tab: HTMLElement, store: Store): void {
   const { choice, query } = set.host.dataset;
   const value = tab.dataset['value'] ?? '';
@@ -86,7 +89,7 @@ function choose(set: TabSet, tab: HTMLElement, store: Store): void {
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Arrows, Home and End move the focus; Enter and Space, which a button has by itself, choose. */
+/** Arrow keys, Home and End move the focus; the button handles Enter and Space by itself. */
 function move({ host, tabs }: TabSet, index: number, event: KeyboardEvent): void {
   const forward = getComputedStyle(host).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const count = tabs.length;
@@ -105,7 +108,7 @@ function move({ host, tabs }: TabSet, index: number, event: KeyboardEvent): void
   tabs[target]?.focus();
 }
 
-/** Opens the tabs around a node, for an address that points into a closed panel. */
+/** Opens the tabs around a node, for a URL that refers to a closed panel. */
 export function openTabsAround(node: Element): void {
   for (let panel = node.closest<HTMLElement>('.tabs-panel'); panel !== null; ) {
     const host = panel.parentElement;

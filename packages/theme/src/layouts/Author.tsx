@@ -5,7 +5,7 @@ import { AuthorCard } from './AuthorCard.tsx';
 import { ListPager } from './blog/ListPager.tsx';
 import { PostCard } from './blog/PostCard.tsx';
 
-/** One author and what they wrote. */
+/** An author and their posts. */
 export function Author({ data: { author, all, posts, pager }, body }: LayoutProps<'author'>): ReactNode {
   const t = useContentText();
   return (

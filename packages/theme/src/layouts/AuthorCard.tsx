@@ -4,7 +4,7 @@ import { Icon } from '../icons.tsx';
 import { useContentText } from '../strings/content.ts';
 import { Monogram } from './Monogram.tsx';
 
-/** An author with what is known of them. `heading` is the level the name has on the page. */
+/** An author's details. `heading` is the level of the name in the page's outline. */
 export function AuthorCard({
   author,
   heading: Name,

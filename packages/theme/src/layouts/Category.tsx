@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CardGrid } from '../docs/CardGrid.tsx';
 import { useParts } from '../parts-in-place.ts';
 
-/** The generated index of a category: what is in it, as cards. */
+/** The generated index of a category: its items as cards. */
 export function Category({ data, body }: LayoutProps<'category'>): ReactNode {
   const { Breadcrumbs, DocHeader, Pager, VersionBadge, VersionBanner } = useParts();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `Ada Lovelace` → `AL` */
+/** `Ada Lovelace` becomes `AL`. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -9,7 +9,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person's picture, or their initials on a plate. The name stands beside it, so it says nothing itself. */
+/** A person's image, or their initials. It is hidden from assistive technology, because the name is next to it. */
 export const Monogram = ({ name, image }: { readonly name: string; readonly image?: string | undefined }): ReactNode =>
   image === undefined ? (
     <span className="monogram" aria-hidden="true">

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { NearPages } from '../search/NearPages.tsx';
 import { useUi } from '../strings/ui.ts';
-import { NoWay } from './NoWay.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
 
 /**
- * The address asked for is known in the browser only: one document answers for all of them. Its line has its place from the
- * start, and the page hydrates at once to fill it, so that nothing moves when the visitor does.
+ * The requested URL is only available in the browser, because one document is served for all of them. Space for its
+ * line is reserved and the page hydrates immediately to fill it, so that there is no layout shift later.
  */
 function AskedFor(): ReactNode {
   const say = useUi();
@@ -23,7 +23,7 @@ export function NotFound({ shell, data, body }: LayoutProps<'not-found'>): React
   const say = useUi();
   const searchPage = shell.search?.page;
   return (
-    <NoWay title={say('notFound.title')} text={say('notFound.text')}>
+    <EmptyPage title={say('notFound.title')} text={say('notFound.text')}>
       <AskedFor />
       {searchPage !== undefined && (
         <search>
@@ -57,6 +57,6 @@ export function NotFound({ shell, data, body }: LayoutProps<'not-found'>): React
         </div>
       )}
       {body}
-    </NoWay>
+    </EmptyPage>
   );
 }

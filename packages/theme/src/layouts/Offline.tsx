@@ -1,13 +1,13 @@
 import type { LayoutProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
-import { NoWay } from './NoWay.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
 
-/** What the service worker answers with when a page is neither stored nor reachable. */
+/** The answer of the service worker if a page is neither stored nor reachable. */
 export function Offline({ shell, body }: LayoutProps<'offline'>): ReactNode {
   const say = useUi();
   return (
-    <NoWay title={say('offline.title')} text={say('offline.text')}>
+    <EmptyPage title={say('offline.title')} text={say('offline.text')}>
       <p className="button-row">
         <button type="button" className="button needs-script" onClick={() => location.reload()}>
           {say('offline.retry')}
@@ -17,6 +17,6 @@ export function Offline({ shell, body }: LayoutProps<'offline'>): ReactNode {
         </a>
       </p>
       {body}
-    </NoWay>
+    </EmptyPage>
   );
 }

@@ -5,7 +5,7 @@ import { EditMeta } from '../docs/EditMeta.tsx';
 import { Notices } from '../docs/Notices.tsx';
 import { Toc, TocInline } from '../docs/Toc.tsx';
 
-/** A page of its own: text in a column, or, `wide`, sections that lay themselves out. */
+/** A standalone page: text in a column or, if `wide`, sections with their own layout. */
 export function Page({ data, body }: LayoutProps<'page'>): ReactNode {
   const notices = <Notices unlisted={false} draft={false} untranslated={data.untranslated === true} />;
   if (data.wide)

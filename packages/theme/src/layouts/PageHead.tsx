@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Title and first sentence of a page that is made, not written. */
+/** Title and description of a generated page. */
 export const PageHead = ({
   heading,
   description,

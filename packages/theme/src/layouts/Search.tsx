@@ -6,8 +6,8 @@ import { useContentText } from '../strings/content.ts';
 import { PageHead } from './PageHead.tsx';
 
 /**
- * The search page. The form leads to this page with `?q=`, so a search can be linked and works from any page. The query
- * is in the address, which the server does not see: the page wakes at once to answer it.
+ * The search page. The form submits to this page with `?q=`, so that results can be linked to. The server does not see
+ * the query, so the page hydrates immediately to answer it.
  */
 export function Search({ data, page, body }: LayoutProps<'search'>): ReactNode {
   const t = useContentText();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
 import { PageHead } from './PageHead.tsx';
 
-/** The docs that carry a tag. */
+/** The docs with a tag. */
 export function Tag({ data: { tag, all, cards, heading }, body }: LayoutProps<'tag'>): ReactNode {
   const t = useContentText();
   const count = tag.count ?? cards.length;

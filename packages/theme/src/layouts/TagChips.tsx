@@ -2,7 +2,7 @@ import type { TagView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
 
-/** Tags as a row of links; `count` stands beside the label where the tag has one. */
+/** Tags as a row of links, with the count after the label if there is one. */
 export function TagChips({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
   const t = useContentText();
   if (tags.length === 0) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from './PageHead.tsx';
 import { TagChips } from './TagChips.tsx';
 
-/** Every tag, by its first letter. */
+/** Every tag, grouped by first letter. */
 export const Tags = ({ data, body }: LayoutProps<'tags'>): ReactNode => (
   <div className="wrap narrow">
     <PageHead heading={data.heading} />

@@ -1,5 +1,5 @@
 import * as moreIcons from '../icon-more.ts';
-import { knowAllIcons } from '../icons.tsx';
+import { registerAllIcons } from '../icons.tsx';
 
 export { Author } from './Author.tsx';
 export { Authors } from './Authors.tsx';
@@ -12,4 +12,4 @@ export { Search } from './Search.tsx';
 export { Tag } from './Tag.tsx';
 export { Tags } from './Tags.tsx';
 
-knowAllIcons(moreIcons);
+registerAllIcons(moreIcons);

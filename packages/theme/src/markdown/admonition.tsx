@@ -13,7 +13,7 @@ const icons = {
 
 export type AdmonitionType = keyof typeof icons;
 
-/** Names from other generators, so that pages move over unchanged. */
+/** Names used by other generators, so that pages can be migrated unchanged. */
 const aliases: Readonly<Record<string, AdmonitionType>> = {
   caution: 'warning',
   important: 'info',
@@ -30,7 +30,7 @@ export interface CalloutProps {
   readonly children?: ReactNode;
 }
 
-/** A remark set apart from the text. Its kind is said by title or icon name, never by colour alone. */
+/** A remark set apart from the text. Its type is shown by the title or the icon's name, never by colour alone. */
 export function Callout({ type, title, children }: CalloutProps): ReactNode {
   const t = useContentText();
   return (

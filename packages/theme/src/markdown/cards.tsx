@@ -12,7 +12,7 @@ type AnyElement = ReactElement<{
 const elementsOf = (nodes: ReactNode): AnyElement[] =>
   Children.toArray(nodes).filter((node): node is AnyElement => isValidElement(node));
 
-/** A loose list wraps what each item says in a paragraph. */
+/** The content of a list item; in a loose list it is wrapped in a paragraph. */
 function contentOf(item: AnyElement): ReactNode[] {
   const nodes = Children.toArray(item.props.children).filter(
     (node) => !(typeof node === 'string' && /^\s*$/.test(node)),
@@ -21,7 +21,7 @@ function contentOf(item: AnyElement): ReactNode[] {
   return isValidElement(only) && only.type === 'p' ? Children.toArray((only as AnyElement).props.children) : nodes;
 }
 
-/** `[Title](./page.md): one line` → the line alone. */
+/** Returns the text after the link in `[Title](./page.md): one line`. */
 function afterLink(nodes: readonly ReactNode[]): ReactNode[] {
   const [first, ...rest] = nodes;
   if (typeof first !== 'string') return [...nodes];
@@ -29,7 +29,7 @@ function afterLink(nodes: readonly ReactNode[]): ReactNode[] {
   return text === '' ? rest : [text, ...rest];
 }
 
-/** An item that starts with a link becomes a card, all of which can be clicked; any other item stays what it was. */
+/** Turns an item that starts with a link into a clickable card; other items are unchanged. */
 function toCard(item: AnyElement): ReactNode {
   const content = contentOf(item);
   const at = content.findIndex((node) => isValidElement(node) && (node as AnyElement).props.href !== undefined);

@@ -2,19 +2,22 @@ import { Children, type ComponentProps, cloneElement, isValidElement, type React
 import { Icon } from '../icons.tsx';
 import { useContentText } from '../strings/content.ts';
 
-/** How the compile stage hands a block over: facts as data attributes, one `.line` per line inside `<code>`; `data-focus` stays on `pre`. */
+/**
+ * The markup of a code block from the compile stage: data attributes, and one `.line` per line inside `<code>`;
+ * `data-focus` stays on `pre`.
+ */
 export interface CodeBlockProps extends ComponentProps<'pre'> {
   readonly 'data-language'?: string;
   readonly 'data-title'?: string;
-  /** Number of the first line; line numbers are shown when it is there. */
+  /** Number of the first line; without it there are no line numbers. */
   readonly 'data-numbers'?: string | number;
-  /** Long lines start wrapped. */
+  /** Whether long lines are wrapped initially. */
   readonly 'data-wrap'?: string | boolean;
 }
 
 /**
- * The buttons of a block, over the free end of its bar, with a live region between them; `enhance` makes them work. They
- * are there from the first paint, so that none appears when the page hydrates.
+ * The buttons of a block at the end of its bar, with a live region between them; `enhance` attaches them. They are part
+ * of the first paint, so that none appears on hydration.
  */
 function CodeTools({ isWrapped }: { readonly isWrapped: boolean }): ReactNode {
   const t = useContentText();
@@ -38,7 +41,7 @@ function CodeTools({ isWrapped }: { readonly isWrapped: boolean }): ReactNode {
   );
 }
 
-/** A block of code. */
+/** A code block. */
 export function CodeBlock({
   'data-language': language,
   'data-title': title,
@@ -61,7 +64,7 @@ export function CodeBlock({
           <span className="code-title">{title}</span>
         </figcaption>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll long lines; enhance takes it away where none is long. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines need it; `enhance` removes it elsewhere. */}
       <pre {...rest} dir="ltr" tabIndex={0}>
         {first === undefined ? children : numberLines(children, Number.isNaN(first) ? 1 : first)}
       </pre>
@@ -72,7 +75,7 @@ export function CodeBlock({
 
 type Parent = ReactElement<{ readonly className?: string; readonly children?: ReactNode }>;
 
-/** Puts each line's number on it: a start other than 1 would otherwise need an inline style. */
+/** Sets the number on each line, because a CSS counter that does not start at 1 would need an inline style. */
 function numberLines(children: ReactNode, first: number): ReactNode {
   let number = first;
   const walk = (nodes: ReactNode): ReactNode =>

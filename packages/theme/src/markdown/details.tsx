@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useContentText } from '../strings/content.ts';
 
-/** `<details>` written as HTML: its own summary is kept, with the chevron that says it opens. */
+/** `<details>` written as HTML: keeps its own summary and adds the chevron. */
 export const DetailsElement = ({ children, ...rest }: ComponentProps<'details'>): ReactNode => (
   <details className="disclosure" {...rest}>
     {children}
@@ -17,7 +17,7 @@ export const SummaryElement = ({ children, ...rest }: ComponentProps<'summary'>)
   </summary>
 );
 
-/** `:::details[Summary]`; `open` starts it open. */
+/** `:::details[Summary]`; `open` makes it open initially. */
 export function Details({ attributes, label, children }: DirectiveProps): ReactNode {
   const t = useContentText();
   return (

@@ -4,7 +4,10 @@ import { Icon } from '../icons.tsx';
 import { useContentText } from '../strings/content.ts';
 import { nodeText } from './node-text.ts';
 
-/** An attribute that a directive cannot do without; the build names the directive's line. */
+/**
+ * Returns a required attribute.
+ * @throws If it is missing or invalid; the build adds the directive's line to the message.
+ */
 function needed(name: string, { attributes }: DirectiveProps, key: string, form = /\S/): string {
   const value = attributes[key] ?? '';
   if (form.test(value)) return value;
@@ -15,22 +18,22 @@ function needed(name: string, { attributes }: DirectiveProps, key: string, form 
   );
 }
 
-/** The name of a frame for screen readers, and the text of its link. */
+/** The accessible name of a frame, and the text of its link. */
 const titleOf = (name: string, props: DirectiveProps): string =>
   nodeText(props.label).trim() || needed(name, props, 'title');
 
 interface VideoProps {
   readonly title: string;
   readonly host: string;
-  /** The player's address. */
+  /** URL of the player. */
   readonly src: string;
-  /** The video's own page. */
+  /** URL of the video's own page. */
   readonly href: string;
 }
 
 /**
- * A video of another host behind a box that opens: browsers do not load a lazy frame while the box is closed, so nothing is
- * asked of the host before that, and no script is needed.
+ * A video of another host inside a closed `details` element. Browsers do not load a lazy frame while it is closed, so
+ * the host receives no request before that, without any script.
  */
 function Video({ title, host, src, href }: VideoProps): ReactNode {
   const t = useContentText();
@@ -58,7 +61,7 @@ function Video({ title, host, src, href }: VideoProps): ReactNode {
 
 const seconds = (start: string | undefined): string => (/^\d+$/.test(start ?? '') ? `&start=${start}` : '');
 
-/** `::youtube[Title]{id="…"}`, from the host that sets no cookies. */
+/** `::youtube[Title]{id="…"}`, from YouTube's domain without cookies. */
 export function YouTube(props: DirectiveProps): ReactNode {
   const id = needed('youtube', props, 'id', /^[\w-]{6,20}$/);
   return (
@@ -84,7 +87,7 @@ export function Vimeo(props: DirectiveProps): ReactNode {
   );
 }
 
-/** `::iframe[Title]{src="…"}`: a page of a host that the config allows, loaded when it comes near. */
+/** `::iframe[Title]{src="…"}`: a page of a host that the config allows, loaded lazily. */
 export function Frame(props: DirectiveProps): ReactNode {
   const src = needed('iframe', props, 'src', /^https:\/\//);
   const title = titleOf('iframe', props);

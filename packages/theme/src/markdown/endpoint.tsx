@@ -4,7 +4,7 @@ import { CodeBlock } from './code.tsx';
 import { headingName } from './headings.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** A directive inside another one is an element that names it. */
+/** A nested directive is an element with the directive's name. */
 const isSample = (node: ReactNode): boolean =>
   isValidElement(node) &&
   (node.type === CodeBlock ||
@@ -14,7 +14,7 @@ const isSample = (node: ReactNode): boolean =>
 
 const isHeading = (node: ReactNode): boolean => isValidElement(node) && headingName(node.type) !== undefined;
 
-/** `:::endpoint` around the section of one endpoint: its text beside its requests and answers, where there is room. */
+/** `:::endpoint` around the section of one endpoint: its text next to its requests and responses if there is room. */
 export function Endpoint({ children }: DirectiveProps): ReactNode {
   const parts = Children.toArray(children);
   return (

@@ -13,7 +13,10 @@ interface Question {
 
 const isElement = (node: ReactNode): node is AnyElement => isValidElement(node);
 
-/** Sections, or headings with what follows them, become questions; what stands before the first is kept above them. */
+/**
+ * Splits content at sections or headings into questions with their answers; content before the first one is returned
+ * separately.
+ */
 function split(children: ReactNode): { readonly before: ReactNode[]; readonly questions: readonly Question[] } {
   const before: ReactNode[] = [];
   const questions: Question[] = [];

@@ -6,8 +6,8 @@ import { nodeText } from './node-text.ts';
 type HeadingProps = ComponentProps<'h2'>;
 
 /**
- * A heading with a link to itself. The link stands beside the heading and not in it: inside, its name would be read as
- * part of every heading in a screen reader's list.
+ * A heading with a link to itself. The link is next to the heading, because inside it its name would be part of every
+ * heading in a screen reader's list.
  */
 function Heading({ as: Name, id, children, ...rest }: HeadingProps & { readonly as: HeadingName }): ReactNode {
   const t = useContentText();
@@ -44,5 +44,5 @@ const names = new Map<unknown, HeadingName>(
   ]),
 );
 
-/** The heading element that an element's type stands for, ours or the plain one. */
+/** The heading element that a React element type renders, whether it is the theme's component or the plain element. */
 export const headingName = (type: unknown): HeadingName | undefined => names.get(type);

@@ -1,6 +1,6 @@
 import type { MarkdownComponents } from '@autolode/ssg-cli/runtime';
 import * as moreIcons from '../icon-more.ts';
-import { knowAllIcons } from '../icons.tsx';
+import { registerAllIcons } from '../icons.tsx';
 import { Admonition } from './admonition.tsx';
 import { Cards } from './cards.tsx';
 import { CodeBlock } from './code.tsx';
@@ -16,9 +16,9 @@ import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
 import { TaskBox } from './task-box.tsx';
 
-knowAllIcons(moreIcons);
+registerAllIcons(moreIcons);
 
-/** What each element and directive of a Markdown page becomes. Rendered on the server only. */
+/** The components for the elements and directives of Markdown pages. Rendered only on the server. */
 export const markdown = {
   elements: {
     a: Link,

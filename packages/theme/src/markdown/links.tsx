@@ -6,8 +6,8 @@ import { useContentText } from '../strings/content.ts';
 const isWebsite = (href: string): boolean => isExternal(href) && /^(?:https?:)?\/\//i.test(href);
 
 /**
- * A link in prose. One that leaves the site says so with a mark and, to a screen reader, in words. It opens in the same
- * tab: the visitor's own browser offers a new one.
+ * A link in prose. An external link has an icon and a text for screen readers. It opens in the same tab; visitors can
+ * open a new one themselves.
  */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>): ReactNode {
   const t = useContentText();
@@ -20,7 +20,7 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>): Rea
   return (
     <a href={href} rel="noopener" data-external="" {...rest}>
       {children}
-      {/* The joiner keeps the mark on the line of the last word. */}
+      {/* The word joiner keeps the icon on the same line as the last word. */}
       {'\u2060'}
       <Icon name="arrow-up-right" className="external-mark" />
       <span className="visually-hidden">{` ${t('content.external')}`}</span>

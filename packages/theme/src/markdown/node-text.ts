@@ -1,6 +1,6 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 
-/** The words in a piece of rendered content, for names and values that must be plain text. */
+/** The plain text of rendered content, for names and values. */
 export function nodeText(node: ReactNode): string {
   let text = '';
   Children.forEach(node, (child) => {
@@ -10,7 +10,7 @@ export function nodeText(node: ReactNode): string {
   return text;
 }
 
-/** The same content for a place inside a control, or for a second time: without links and ids. */
+/** The same content without links and ids, for use inside a control or a second time on a page. */
 export function asWords(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement<{ children?: ReactNode; href?: string; id?: string | undefined }>(child)) return child;
@@ -23,7 +23,7 @@ export function asWords(node: ReactNode): ReactNode {
   });
 }
 
-/** `cURL (bash)` → `curl-bash`: the spelling of a label in attributes, storage and addresses. */
+/** `cURL (bash)` becomes `curl-bash`: a label's form in attributes, storage and URLs. */
 export const toValue = (text: string): string =>
   text
     .trim()
@@ -31,7 +31,7 @@ export const toValue = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '');
 
-/** A short name that is the same in every build, for things that must only differ from their neighbours. */
+/** A short deterministic id that distinguishes elements on a page. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

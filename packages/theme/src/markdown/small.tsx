@@ -17,13 +17,13 @@ export function Method({ label }: DirectiveProps): ReactNode {
   );
 }
 
-/** `::illustrative`: says below a block that its figures are invented. */
+/** `::illustrative`: a note that the figures in the block above are invented. */
 export function Illustrative({ label }: DirectiveProps): ReactNode {
   const t = useContentText();
   return <p className="illustrative">{label ?? t('content.illustrative')}</p>;
 }
 
-/** `:lang[판매구분]{ko}`: words of another language. The attribute without a value is the language. */
+/** `:lang[판매구분]{ko}`: text in another language. The language is the attribute without a value. */
 export function Lang({ attributes, label }: DirectiveProps): ReactNode {
   const { dir, class: _class, id: _id, lang, ...rest } = attributes;
   const language = lang ?? Object.keys(rest)[0];

@@ -8,23 +8,23 @@ interface CellProps {
 
 export interface Column {
   readonly label: string;
-  /** Every cell that says something holds a number and nothing else, and the author aligned none. */
+  /** Every non-empty cell contains only a number, and the author has not set an alignment. */
   readonly isNumeric: boolean;
-  /** Holds sentences: what needs room, where the other columns are as wide as their words. */
+  /** Contains sentences, so it needs more room than the other columns. */
   readonly isLong: boolean;
 }
 
 /**
- * What becomes of a table in a narrow window. `stack`: each row is set as a block, for sentences that one would have to read
- * sideways. `stick`: the first column stays in view while the others scroll.
+ * The layout of a table in a narrow window. `stack`: each row becomes a block, for sentences that would otherwise need
+ * horizontal scrolling. `stick`: the first column stays visible while the others scroll.
  */
 export type NarrowTable = 'stack' | 'stick' | undefined;
 
-/** A cell with more letters than this holds a sentence. */
+/** A cell with more characters than this contains a sentence. */
 const sentence = 36;
-/** A table whose columns together have more letters than this does not fit a phone. */
+/** A table whose columns together have more characters than this does not fit on a phone. */
 const phone = 30;
-/** A first column wider than this would leave the others no room beside it. */
+/** A wider first column would leave the others too little room. */
 const widestStuck = 24;
 const number =
   /^(?:[+\-−–~≈<>≤≥]\s?)?(?:\p{Sc}\s?|\p{Lu}{3}\s)?\d[\d.,'’\u00a0\u202f ]*(?:\s?(?:%|\p{Sc}|[\p{L}²³/]{1,4}))?$/u;
@@ -32,18 +32,18 @@ const number =
 const elements = (node: ReactNode): ReactElement<CellProps>[] =>
   Children.toArray(node).filter((child): child is ReactElement<CellProps> => isValidElement(child));
 
-/** Figures in code are examples of what to write, and not quantities. */
+/** Numbers in code are examples and not quantities, so such cells are not numeric. */
 const holdsCode = (node: ReactNode): boolean =>
   elements(node).some((element) => element.type === 'code' || holdsCode(element.props.children));
 
 const isNumber = (cell: ReactElement<CellProps>): boolean =>
   cell.props.align === undefined && number.test(nodeText(cell).trim()) && !holdsCode(cell.props.children);
 
-/** The cells of a table, row by row; the first row is that of the header. */
+/** The cells of a table by row, starting with the header. */
 const cellsOf = (table: ReactNode): ReactElement<CellProps>[][] =>
   elements(table).flatMap((section) => elements(section.props.children).map((row) => elements(row.props.children)));
 
-/** What the columns of a table hold, and what a narrow window makes of it. */
+/** Determines the kind of each column and the layout in narrow windows. */
 export function readColumns(table: ReactNode): { readonly columns: readonly Column[]; readonly narrow: NarrowTable } {
   const [header = [], ...rows] = cellsOf(table);
   const texts = (index: number) => rows.map((row) => nodeText(row[index]).trim());
@@ -63,7 +63,7 @@ export function readColumns(table: ReactNode): { readonly columns: readonly Colu
   if (columns.length < 2 || first.length === 0 || first.includes('')) return { columns, narrow: undefined };
   const longest = columns.map(({ label }, index) => Math.max(...[label, ...texts(index)].map((text) => text.length)));
   if (longest.reduce((sum, length) => sum + length, 0) <= phone) return { columns, narrow: undefined };
-  // Figures are compared down a column, words are read along a row.
+  // Numbers are compared down a column, whereas text is read along a row.
   if (!columns.some(({ isNumeric }) => isNumeric) || columns.some(({ isLong }) => isLong))
     return { columns, narrow: 'stack' };
   return { columns, narrow: (longest[0] ?? 0) <= widestStuck ? 'stick' : undefined };

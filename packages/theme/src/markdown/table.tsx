@@ -4,15 +4,17 @@ import { type Column, type NarrowTable, readColumns } from './table-columns.ts';
 
 type Part = ReactElement<{ readonly children?: ReactNode }>;
 
-/** The parts of a table, a section or a row, changed one by one; what stands between them stays. */
+/** Applies a function to the parts of a table, a section or a row; other nodes are unchanged. */
 function mapParts(node: ReactNode, change: (part: Part, index: number) => ReactNode): ReactNode {
   let index = 0;
   return Children.map(node, (child) => (isValidElement(child) ? change(child as Part, index++) : child));
 }
 
-/** Writes on the cells what the style sheet cannot find out: numbers, columns of sentences, and the labels of stacked rows. */
+/**
+ * Adds attributes to cells that the stylesheet needs: numbers, columns of sentences, and the labels of stacked rows.
+ */
 function markCells(table: ReactNode, columns: readonly Column[], narrow: NarrowTable): ReactNode {
-  // The only column of sentences needs no label: it says itself what it is about. So does what stands below a name.
+  // A single column of sentences needs no label, and neither does a column below the row's name.
   const isAlone = columns.length === 2 || columns.filter(({ isLong }) => isLong).length === 1;
   return mapParts(table, (section, sectionIndex) =>
     cloneElement(
@@ -43,13 +45,15 @@ function markCells(table: ReactNode, columns: readonly Column[], narrow: NarrowT
 }
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** What a narrow window makes of the table, for those whose cells hold more than words; else its words decide. */
+  /**
+   * The layout in narrow windows for tables with more than text in their cells; by default it is derived from the text.
+   */
   readonly 'data-narrow'?: NarrowTable;
 }
 
 /**
- * A table that scrolls by itself, so that the page never does. It is a `group` and not a `region`: a page of reference
- * tables would otherwise be a page of landmarks.
+ * A table that scrolls by itself, so that the page does not. It is a `group` and not a `region`, because a page with
+ * many tables would otherwise have too many landmarks.
  */
 export function Table({ 'data-narrow': asked, children, ...rest }: TableProps): ReactNode {
   const t = useContentText();

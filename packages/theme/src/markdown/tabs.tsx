@@ -4,24 +4,24 @@ import { asWords, nodeText, toValue } from './node-text.ts';
 
 interface TabsPart {
   readonly part: 'bar' | 'panels';
-  /** Value of the tab that is open at first; without it the first one is. */
+  /** Value of the tab that is open initially; the first one by default. */
   readonly initial?: string;
 }
 
 const TabsContext = createContext<TabsPart | undefined>(undefined);
 
 export interface TabSetProps {
-  /** Sets of one group switch together, on every page. */
+  /** Sets with the same group switch together, on every page. */
   readonly group?: string;
-  /** Name of the query parameter that chooses a tab. */
+  /** Name of the query parameter that selects a tab. */
   readonly query?: string;
   readonly initial?: string;
   readonly children?: ReactNode;
 }
 
 /**
- * Tabs that are a list of labelled blocks until a script makes tabs of them. The tabs inside are rendered twice, once as
- * the bar and once as panels, so that nothing here has to know how a `Tab` is wrapped.
+ * Tabs, rendered as a list of labelled blocks until a script enhances them. The children are rendered twice, once as
+ * the bar and once as panels, so that a `Tab` may be wrapped in other components.
  */
 export function TabSet({ group, query, initial, children }: TabSetProps): ReactNode {
   const of = initial === undefined ? {} : { initial: toValue(initial) };
@@ -42,7 +42,7 @@ export function TabSet({ group, query, initial, children }: TabSetProps): ReactN
 
 export interface TabItemProps {
   readonly label: ReactNode;
-  /** The name the group agrees on; by default the label's own words. */
+  /** The value shared within a group; derived from the label by default. */
   readonly value?: string;
   readonly children?: ReactNode;
 }
@@ -81,7 +81,7 @@ export function Tabs({ attributes, children }: DirectiveProps): ReactNode {
   );
 }
 
-/** `:::tab[Label]`, with `value` where the label is not the name. */
+/** `:::tab[Label]`, with `value` if it differs from the label. */
 export const Tab = ({ attributes: { value }, label, children }: DirectiveProps): ReactNode => (
   <TabItem label={label ?? value ?? ''} {...(value !== undefined && { value })}>
     {children}

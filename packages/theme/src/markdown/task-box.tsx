@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
 
-/** The box of a task list, the only input that Markdown makes. Its name says what the tick shows. */
+/** The checkbox of a task list, the only input that Markdown generates. Its accessible name is its state. */
 export function TaskBox(props: ComponentProps<'input'>): ReactNode {
   const t = useContentText();
   if (props.type !== 'checkbox') return <input {...props} />;

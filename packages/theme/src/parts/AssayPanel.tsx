@@ -7,7 +7,7 @@ import { type Evidence, EvidenceNote } from './Evidence.tsx';
 export interface RawCard {
   readonly badge: BadgeView;
   readonly name: string;
-  /** Language of the fields, as the source writes them. */
+  /** Language of the fields in the source. */
   readonly lang: string;
   readonly fields: readonly { readonly term: string; readonly value: string }[];
 }
@@ -15,15 +15,15 @@ export interface RawCard {
 export type AssayPanelProps = Evidence & {
   readonly title?: ReactNode;
   readonly note?: ReactNode;
-  /** What a card is called in its corner. */
+  /** Label in the corner of a card. */
   readonly rawLabel: string;
   readonly cards: readonly RawCard[];
   readonly record: CodeProps;
-  /** The mark in the middle, where the lines meet. */
+  /** The icon in the middle, where the lines meet. */
   readonly mark?: ReactNode;
 };
 
-/** Raw listings on the left, one record on the right, and lines that say how the one becomes the other. */
+/** Raw listings on the left, the resulting record on the right, and lines between them. */
 export const AssayPanel = ({ title, note, rawLabel, cards, record, mark, ...evidence }: AssayPanelProps): ReactNode => (
   <figure className="assay">
     <div className="assay-panel">
@@ -67,7 +67,10 @@ const RawListing = ({ card, label }: { readonly card: RawCard; readonly label: s
   </div>
 );
 
-/** Lines from each card to the mark, and one from there to the record; dashes run along them where motion is welcome. */
+/**
+ * Lines from each card to the icon, and from there to the record. Their dashes are animated unless the visitor prefers
+ * reduced motion.
+ */
 const Flow = ({ count, mark }: { readonly count: number; readonly mark: ReactNode }): ReactNode => {
   const starts = Array.from({ length: count }, (_, index) => Math.round(((index + 0.5) / count) * 100));
   const lines = [...starts.map((y) => `M0 ${y}C42 ${y} 20 50 50 50`), 'M50 50H100'];

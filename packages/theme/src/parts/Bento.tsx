@@ -9,9 +9,9 @@ export const Bento = ({ children }: { readonly children: ReactNode }): ReactNode
 export interface BentoCellProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What the cell shows, above its words. */
+  /** Content above the text of the cell. */
   readonly children?: ReactNode;
-  /** Takes half of the row instead of a third. */
+  /** Spans half of the row instead of a third. */
   readonly wide?: boolean;
 }
 

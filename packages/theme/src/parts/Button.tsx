@@ -2,15 +2,15 @@ import { Link, type LinkProps } from '@autolode/ssg-cli/runtime';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 
-interface Look {
-  /** At most one `primary` is in view at a time. */
+interface ButtonStyle {
+  /** At most one `primary` button should be visible at a time. */
   readonly variant?: 'primary' | 'quiet';
   readonly size?: 'small';
-  /** After the label; `arrow-right` moves when pointed at. */
+  /** Shown after the label; `arrow-right` moves on hover. */
   readonly icon?: IconName;
 }
 
-export type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'>;
+export type ButtonProps = ButtonStyle & Omit<ComponentProps<'button'>, 'className'>;
 
 export const Button = ({ variant, size, icon, children, ...rest }: ButtonProps): ReactNode => (
   <button type="button" className="button" data-variant={variant} data-size={size} {...rest}>
@@ -19,9 +19,9 @@ export const Button = ({ variant, size, icon, children, ...rest }: ButtonProps):
   </button>
 );
 
-export type LinkButtonProps = Look & Omit<LinkProps, 'className'>;
+export type LinkButtonProps = ButtonStyle & Omit<LinkProps, 'className'>;
 
-/** A link that looks like a button: what leads somewhere stays a link. */
+/** A link that looks like a button. */
 export const LinkButton = ({ variant, size, icon, children, ...rest }: LinkButtonProps): ReactNode => (
   <Link className="button" data-variant={variant} data-size={size} {...rest}>
     {children}

@@ -18,7 +18,7 @@ export const Card = ({ title, icon, children }: CardProps): ReactNode => (
   </div>
 );
 
-/** Cards side by side, as many as fit; `wide` for cards with much to say. */
+/** Cards in a grid; `wide` for cards with much text. */
 export const CardGrid = ({ wide, children }: { readonly wide?: boolean; readonly children: ReactNode }): ReactNode => (
   <div className="tile-grid" data-wide={wide === true ? '' : undefined}>
     {children}
@@ -29,12 +29,12 @@ export interface LinkCardProps {
   readonly href: SitePath;
   readonly title: ReactNode;
   readonly icon?: IconName;
-  /** The invitation at the foot, for example "Read the guide". */
+  /** The call to action at the bottom, for example "Read the guide". */
   readonly more?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A card that is one link: its title is the link's name, and all of its area can be pressed. */
+/** A card that is one link: its title is the link's name, and its whole area is clickable. */
 export const LinkCard = ({ href, title, icon, more, children }: LinkCardProps): ReactNode => (
   <div className="tile" data-link="">
     {icon !== undefined && <Icon name={icon} />}

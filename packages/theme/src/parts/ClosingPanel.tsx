@@ -9,7 +9,7 @@ export interface ClosingPanelProps {
   readonly actions: ReactNode;
 }
 
-/** The end of a wide page: what to do next. */
+/** The end of a wide page: the next step for the visitor. */
 export const ClosingPanel = ({ title, text, actions }: ClosingPanelProps): ReactNode => (
   <div className="closing">
     <Road />

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CodeBlock } from '../markdown/code.tsx';
 import { TabItem, TabSet } from '../markdown/tabs.tsx';
 
-/** Text, or text with the name of its highlight.js class: `['string', '"mobile.de"']`. */
+/** Text, or the name of a highlight.js class and text: `['string', '"mobile.de"']`. */
 export type CodeToken = string | readonly [kind: string, text: string];
 
 export interface CodeLine {
@@ -13,7 +13,7 @@ export interface CodeLine {
 export interface CodeProps {
   readonly language: string;
   readonly title?: string;
-  /** Plain text, or lines of tokens where colour helps. */
+  /** Plain text, or lines of tokens for highlighted code. */
   readonly code: string | readonly (CodeLine | readonly CodeToken[])[];
 }
 
@@ -25,12 +25,12 @@ const toLines = (code: CodeProps['code']): readonly CodeLine[] =>
         .map((text) => ({ tokens: [text] }))
     : code.map((line) => ('tokens' in line ? line : { tokens: line }));
 
-/** A block of code given by props, with the markup that Markdown's blocks have. */
+/** A code block from props, with the same markup as in Markdown. */
 export const Code = ({ language, title, code }: CodeProps): ReactNode => (
   <CodeBlock data-language={language} {...(title !== undefined && { 'data-title': title })}>
     <code>
       {toLines(code).map(({ tokens, mark }, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity and are never reordered.
         <span key={line} className={mark === undefined ? 'line' : `line ${mark}`}>
           {tokens.map((token, index) =>
             typeof token === 'string' ? (
@@ -52,11 +52,11 @@ export const Code = ({ language, title, code }: CodeProps): ReactNode => (
 
 export interface CodeTabsProps {
   readonly tabs: readonly (CodeProps & { readonly label: string; readonly value?: string })[];
-  /** Sets of one group switch together; `language` is the one that articles use. */
+  /** Sets with the same group switch together; articles use `language`. */
   readonly group?: string;
 }
 
-/** The same code in several languages, behind tabs. */
+/** The same code in several languages, in tabs. */
 export const CodeTabs = ({ tabs, group }: CodeTabsProps): ReactNode => (
   <TabSet {...(group !== undefined && { group })}>
     {tabs.map(({ label, value, ...code }) => (

@@ -5,15 +5,15 @@ import { Icon, type IconName } from '../icons.tsx';
 export interface ContactChannel {
   readonly icon: IconName;
   readonly label: string;
-  /** Address or handle, shown as it is. */
+  /** Address or handle, shown as written. */
   readonly value: string;
   readonly href: SitePath;
-  /** What pressing does, for example "Open chat". */
+  /** Label of the link, for example "Open chat". */
   readonly action: string;
   readonly text?: ReactNode;
 }
 
-/** Ways to reach someone; a channel that is not configured is not in the list. */
+/** Contact channels; a channel that is not configured must be left out of the list. */
 export const ContactCards = ({ channels }: { readonly channels: readonly ContactChannel[] }): ReactNode => (
   <ul className="tile-grid">
     {channels.map(({ icon, label, value, href, action, text }) => (

@@ -7,9 +7,9 @@ export interface MapPin {
 }
 
 export interface DotMapProps {
-  /** Rows of `#` (land) and `.`, from 74° north in steps of 2.5°; odd rows stand half a step to the right. */
+  /** Rows of `#` (land) and `.`, from 74° north in steps of 2.5°; odd rows are offset by half a step to the right. */
   readonly dots: string;
-  /** Names the picture; the places themselves should stand in text beside it. */
+  /** Accessible name of the map; the places themselves should be listed in text next to it. */
   readonly label: string;
   readonly pins: readonly MapPin[];
 }
@@ -18,12 +18,12 @@ const degrees = 2.5;
 const step = 10;
 const rise = 9.4;
 const north = 74;
-/** Rows left out: the Arctic at the top, the empty south at the bottom. */
+/** Rows left out: the Arctic at the top and the empty south at the bottom. */
 const crop = { top: 1, bottom: 5 };
 
 /**
- * Every land dot in one path. A run of neighbours is one stroke whose round-capped dashes of no length are the dots: a
- * fifth of the bytes that a dot each would take. Dashes begin again with every stroke, so runs never fall out of step.
+ * All land dots in one path. A run of adjacent dots is one stroke whose zero-length dashes with round caps are the
+ * dots, which takes a fifth of the bytes. The dash pattern restarts with every stroke, so runs stay aligned.
  */
 function landPath(rows: readonly string[]): string {
   let path = '';
@@ -39,7 +39,7 @@ function landPath(rows: readonly string[]): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A map of the world in dots, with a marker on each pin. Markers keep their size on any screen. */
+/** A dotted world map with a marker for each pin. Markers have the same size on every screen. */
 export function DotMap({ dots, label, pins }: DotMapProps): ReactNode {
   const rows = dots.split('\n').filter((row) => row !== '');
   const width = (rows[0]?.length ?? 0) * step;

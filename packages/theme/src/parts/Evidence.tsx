@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
 
 /**
- * Where a figure comes from. A part that shows figures cannot be written without it: either they have a source, or the
- * page says that they are invented, or the frame around the part says one of these for all that stands in it.
+ * The source of figures. Components with figures require it, so that each figure has a source, a note that it is
+ * invented, or an enclosing component with either.
  */
 export type Evidence =
   | { readonly source: ReactNode; readonly illustrative?: never; readonly saidByFrame?: never }
   | { readonly illustrative: true | string; readonly source?: never; readonly saidByFrame?: never }
   | { readonly saidByFrame: true; readonly source?: never; readonly illustrative?: never };
 
-/** The line below figures that says what they rest on. */
+/** The line below figures with their source or a note. */
 export function EvidenceNote({ of }: { readonly of: Evidence }): ReactNode {
   const t = useContentText();
   if (of.saidByFrame === true) return null;
@@ -23,7 +23,7 @@ export function EvidenceNote({ of }: { readonly of: Evidence }): ReactNode {
   return <Illustrative>{of.illustrative === true ? undefined : of.illustrative}</Illustrative>;
 }
 
-/** Says of the block above that its figures are invented. */
+/** A note that the figures in the block above are invented. */
 export function Illustrative({ children }: { readonly children?: ReactNode }): ReactNode {
   const t = useContentText();
   return <p className="illustrative">{children ?? t('content.illustrative')}</p>;

@@ -4,18 +4,18 @@ import { Icon } from '../icons.tsx';
 export interface FaqItem {
   readonly question: string;
   readonly answer: ReactNode;
-  /** Makes the question a target for links. */
+  /** Makes the question a link target. */
   readonly id?: string;
 }
 
 export interface FaqProps {
   readonly items: readonly FaqItem[];
-  /** Questions of one name close each other. */
+  /** Opening a question closes the others with the same name. */
   readonly name: string;
   readonly openFirst?: boolean;
 }
 
-/** Questions that open one at a time, without a script. */
+/** Questions of which one is open at a time, without a script. */
 export const Faq = ({ items, name, openFirst = false }: FaqProps): ReactNode => (
   <div className="faq">
     {items.map(({ question, answer, id }, index) => (

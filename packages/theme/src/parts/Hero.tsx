@@ -3,18 +3,18 @@ import { Seam } from './Seam.tsx';
 import { Eyebrow } from './Section.tsx';
 
 export interface HeroProps {
-  /** `<em>` gives words the accent colour; `<br />` sets the break. */
+  /** `<em>` gives words the accent colour; `<br />` sets the line break. */
   readonly title: ReactNode;
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** Draws contour lines behind the headline. */
+  /** Adds contour lines behind the headline. */
   readonly seed?: string;
-  /** Below the headline, over the full width: a panel, a picture. */
+  /** Full-width content below the headline: a panel or an image. */
   readonly children?: ReactNode;
 }
 
-/** The opening of a wide page; holds its only `h1`. */
+/** The opening section of a wide page; contains its only `h1`. */
 export const Hero = ({ title, eyebrow, lead, actions, seed, children }: HeroProps): ReactNode => (
   <section className="hero">
     {seed !== undefined && (

@@ -8,7 +8,7 @@ export interface PlateChip {
   readonly badge: BadgeView;
 }
 
-/** Links as a wall of plates: flowing on a wide screen, two columns on a phone. */
+/** Links as plates: wrapping on a wide screen, in two columns on a phone. */
 export const PlateChips = ({
   items,
   label,
@@ -29,7 +29,7 @@ export const PlateChips = ({
   </ul>
 );
 
-/** A sentence beside the wall of plates. */
+/** A sentence next to a group of plates. */
 export const PlateWall = ({
   title,
   note,

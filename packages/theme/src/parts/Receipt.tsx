@@ -4,7 +4,7 @@ import { type Evidence, EvidenceNote } from './Evidence.tsx';
 export interface ReceiptLine {
   readonly label: string;
   readonly value: string;
-  /** Set off as the sum of what stands above. */
+  /** Styled as the sum of the lines above. */
   readonly total?: boolean;
 }
 

@@ -5,7 +5,7 @@ const height = 400;
 const centre = 420;
 const vanishing = -46;
 
-/** Where the edge of the lane is at a height; it widens towards the reader. */
+/** Half the width of the lane at a height; it widens towards the bottom. */
 const half = (y: number): number => ((y - vanishing) / (height - vanishing)) * 9;
 
 const rays = Array.from({ length: 21 }, (_, index) => {
@@ -27,7 +27,7 @@ const lane = levels
   )
   .join('');
 
-/** A road that runs to the horizon: lines that meet, and one lane in the signal colour. Decoration. */
+/** A decorative road that runs to the horizon, with one lane in the accent colour. */
 export const Road = (): ReactNode => (
   <svg
     className="road"

@@ -6,11 +6,11 @@ export interface ScenarioCardProps {
   readonly title: string;
   readonly id?: string;
   readonly lead?: ReactNode;
-  /** Problem, method, query, result: a label and what belongs to it. */
+  /** Problem, method, query, result: a label and its content. */
   readonly parts: readonly { readonly label: string; readonly content: ReactNode; readonly wide?: boolean }[];
 }
 
-/** A worked case, told in labelled parts. */
+/** A worked example in labelled parts. */
 export const ScenarioCard = ({ number, title, id, lead, parts }: ScenarioCardProps): ReactNode => (
   <article className="scenario">
     <header>

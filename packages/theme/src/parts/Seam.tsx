@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { seamPaths } from './seam-path.ts';
 
 export interface SeamProps {
-  /** The pattern follows from it, so a page keeps its own. */
+  /** Determines the pattern, so that a page always has the same one. */
   readonly seed: string;
-  /** `hero` lies behind a headline; `cover` fills a 16:7 frame. */
+  /** `hero` is placed behind a headline; `cover` fills a 16:7 frame. */
   readonly variant?: 'hero' | 'cover';
 }
 
@@ -13,7 +13,7 @@ const shapes = {
   cover: { width: 1200, height: 525, lines: 22, accent: 10, through: [0.5, 0.44] },
 } as const;
 
-/** Contour lines, exactly one of them in the signal colour. Decoration: it has no name. */
+/** Decorative contour lines, exactly one of them in the accent colour. They have no accessible name. */
 export function Seam({ seed, variant = 'hero' }: SeamProps): ReactNode {
   const shape = shapes[variant];
   return (

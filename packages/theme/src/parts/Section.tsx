@@ -9,7 +9,7 @@ export interface SectionHeadingProps {
   readonly title: ReactNode;
   readonly eyebrow?: ReactNode;
   readonly id?: string;
-  /** What stands below the title: one short paragraph. */
+  /** Content below the title: one short paragraph. */
   readonly children?: ReactNode;
 }
 
@@ -22,20 +22,20 @@ export const SectionHeading = ({ title, eyebrow, id, children }: SectionHeadingP
 );
 
 export interface SectionProps {
-  /** `sunken` sets the section into the page; `rule` draws a line above it. */
+  /** `sunken` uses a darker background; `rule` adds a line above the section. */
   readonly tone?: 'sunken' | 'rule';
   readonly space?: 'tight' | 'flush';
   readonly children: ReactNode;
 }
 
-/** A band of a wide page: its own air, and the page's width inside. */
+/** A section of a wide page with vertical spacing and the page's width inside. */
 export const Section = ({ tone, space, children }: SectionProps): ReactNode => (
   <section className="section" data-tone={tone} data-space={space}>
     <div className="wrap">{children}</div>
   </section>
 );
 
-/** Two columns that become one: words first, what they speak of second. */
+/** Two columns, text first, that become one in narrow windows. */
 export const Split = ({
   children,
   align,
@@ -49,7 +49,7 @@ export const Split = ({
   </div>
 );
 
-/** Running text on a page that is made of parts. */
+/** Running text on a page that consists of components. */
 export const Prose = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <div className="prose">{children}</div>
 );

@@ -5,23 +5,23 @@ import { type Evidence, EvidenceNote } from './Evidence.tsx';
 export interface ChartPoint {
   readonly label: string;
   readonly value: number;
-  /** The value as it is written, with its unit; by default the number. */
+  /** The value as text, with its unit; the number by default. */
   readonly text?: string;
 }
 
 export type ChartProps = Evidence & {
-  /** What the chart shows, in words: its heading, and its name for a screen reader. */
+  /** What the chart shows: its heading and accessible name. */
   readonly title: string;
   /** Headings of the two columns. */
   readonly columns: readonly [label: string, value: string];
   readonly points: readonly ChartPoint[];
-  /** Of the bar or point that the text speaks about. */
+  /** Label of the bar or point that the text refers to. */
   readonly highlight?: string;
 };
 
 const textOf = (point: ChartPoint): string => point.text ?? String(point.value);
 
-/** Bars in a table: the figures are there for everyone, the bars beside them for the eye. */
+/** Bars in a table, so that the figures are accessible without the bars. */
 export function BarChart({ title, columns, points, highlight, ...evidence }: ChartProps): ReactNode {
   const top = Math.max(...points.map((point) => point.value), 0) || 1;
   return (
@@ -57,11 +57,11 @@ export function BarChart({ title, columns, points, highlight, ...evidence }: Cha
 }
 
 export type StepLineProps = ChartProps & {
-  /** For a small frame that has its own heading: title and figures are there for screen readers only. */
+  /** For a small frame with its own heading: title and figures are visible only to screen readers. */
   readonly compact?: boolean;
 };
 
-/** A value that holds until the next observation: a line in steps, and the figures as a table below. */
+/** A value that holds until the next observation, as a stepped line with the figures in a table below. */
 export function StepLine({
   title,
   columns,
@@ -138,7 +138,9 @@ const Figures = ({ columns, points }: Pick<ChartProps, 'columns' | 'points'>): R
   </table>
 );
 
-/** The line's path and where each point lies. The scale leaves a tenth of air, and does not start at zero. */
+/**
+ * The path of the line and the position of each point. The scale has a margin of a tenth and does not start at zero.
+ */
 function stepPath(points: readonly ChartPoint[]): { line: string; at: readonly { x: number; y: number }[] } {
   const values = points.map((point) => point.value);
   const low = Math.min(...values);

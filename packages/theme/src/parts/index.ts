@@ -1,4 +1,4 @@
-/** Parts that pages are built from. Typed, without words of their own; styles are in `@autolode/theme/parts.css`. */
+/** Components for wide pages. They contain no text of their own; their styles are in `@autolode/theme/parts.css`. */
 
 export { Icon, type IconName } from '../icons.tsx';
 export { Callout as Notice, type CalloutProps as NoticeProps } from '../markdown/admonition.tsx';

@@ -10,7 +10,7 @@ export interface Feature {
   readonly text: ReactNode;
 }
 
-/** Points with an icon each: a column, or a grid where there is room. */
+/** Points with an icon each: a column, or a grid if there is room. */
 export const FeatureGrid = ({
   items,
   columns,
@@ -37,7 +37,7 @@ export interface Mapping {
   readonly to: string;
 }
 
-/** What a source writes, and the field it becomes. */
+/** Fields of a source with the fields they are mapped to. */
 export const FieldMapping = ({ rows }: { readonly rows: readonly Mapping[] }): ReactNode => (
   <ul className="mapping">
     {rows.map(({ from, lang, to }) => (
@@ -60,7 +60,7 @@ export interface FeedEvent {
 export const EventFeed = ({ events }: { readonly events: readonly FeedEvent[] }): ReactNode => (
   <ul className="event-feed">
     {events.map(({ name, from, tone = 'success' }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same event may come twice, and the list never changes.
+      // biome-ignore lint/suspicious/noArrayIndexKey: events may repeat and are never reordered.
       <li key={index} data-tone={tone}>
         <code>{name}</code>
         <small>{from}</small>
@@ -75,7 +75,7 @@ export interface PlateFact {
   readonly value?: ReactNode;
 }
 
-/** A fact per market, each behind its plate. */
+/** One fact per market, each after its plate. */
 export const PlateFacts = ({ items }: { readonly items: readonly PlateFact[] }): ReactNode => (
   <ul className="plate-facts">
     {items.map(({ badge, label, value }) => (
@@ -91,7 +91,7 @@ export const PlateFacts = ({ items }: { readonly items: readonly PlateFact[] }):
 
 export type StatProps = Evidence & { readonly value: string; readonly label: ReactNode };
 
-/** One figure and what it counts. */
+/** One figure and its label. */
 export const Stat = ({ value, label, ...evidence }: StatProps): ReactNode => (
   <div className="stat">
     <dt>{label}</dt>
@@ -111,11 +111,11 @@ export const Stats = ({ children }: { readonly children: ReactNode }): ReactNode
 export interface TimelineItem {
   readonly title: string;
   readonly text?: ReactNode;
-  /** A date, a stage or a number; without it steps are counted. */
+  /** A date, a stage or a number; steps are numbered by default. */
   readonly mark?: string;
 }
 
-/** Steps or stages in their order, on a rail. */
+/** Steps or stages in order. */
 export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }): ReactNode => (
   <div className="steps">
     <ol>
@@ -130,7 +130,7 @@ export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] })
   </div>
 );
 
-/** Columns of a heading and a line, under one rule. */
+/** Columns of a heading and a line, below a shared rule. */
 export const Columns = ({
   items,
 }: {

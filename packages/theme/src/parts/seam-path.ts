@@ -1,4 +1,4 @@
-/** A number below one that belongs to a text: the same in every build, and different enough between two slugs. */
+/** A number between 0 and 1 derived from a string: the same in every build, and different between slugs. */
 function phaseOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
@@ -22,21 +22,21 @@ export interface SeamShape {
   readonly width: number;
   readonly height: number;
   readonly lines: number;
-  /** The line that stands out, and the point it goes through, in shares of the size. */
+  /** Index of the accent line, and the point it goes through as fractions of the size. */
   readonly accent: number;
   readonly through: readonly [x: number, y: number];
 }
 
 /**
- * Contour lines as path data, one string a line. Each line is a sum of sines, drawn in ten curves whose tangents are the
- * sines' own: smooth at a tenth of the points that a polyline would take.
+ * Contour lines as path data, one string per line. Each line is a sum of sines, approximated by ten cubic curves with
+ * the tangents of the sines, which needs a tenth of the points of a polyline.
  */
 export function seamPaths({ seed, width, height: tall, lines, accent, through }: SeamShape): readonly string[] {
   const s = phaseOf(seed) * Math.PI * 2;
   const pieces = 10;
   const step = width / pieces;
   const gap = (tall + 120) / lines;
-  // Whatever the seed, the accent stays clear of what stands on the pattern.
+  // Keeps the accent line clear of the content in front of the pattern, whatever the seed.
   const shift = through[1] * tall - accent * gap - height(through[0], accent, s);
   return Array.from({ length: lines }, (_, k) => {
     const y = (u: number) => Math.round((k * gap + shift + height(u, k, s)) * 10) / 10;

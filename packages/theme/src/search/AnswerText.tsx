@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { type AnswerBlock, type AnswerInline, parseAnswer } from './parse-answer.ts';
 
-/** An answer as paragraphs, lists, code and links: built from text nodes, whatever the assistant writes. */
+/**
+ * Renders an answer as paragraphs, lists, code and links from text nodes, so that the assistant's output never becomes
+ * markup.
+ */
 export function AnswerText({ text, onClose }: { readonly text: string; readonly onClose: () => void }): ReactNode {
   return (
     <div className="search-answer">
@@ -16,7 +19,7 @@ export function AnswerText({ text, onClose }: { readonly text: string; readonly 
 function Block({ block, onClose }: { readonly block: AnswerBlock; readonly onClose: () => void }): ReactNode {
   if (block.type === 'code')
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       <pre tabIndex={0}>
         <code>{block.text}</code>
       </pre>
@@ -60,7 +63,7 @@ const Inline = ({
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
   });
 
-/** An address of the web, or of this site; anything else leads nowhere. */
+/** Returns the URL if it is `http`, `https` or a path of this site; `undefined` for any other scheme. */
 export function safeHref(href: string): string | undefined {
   const origin = typeof location === 'undefined' ? 'https://localhost' : location.origin;
   if (!URL.canParse(href, origin)) return undefined;

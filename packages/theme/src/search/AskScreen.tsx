@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key.
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
 import type { AskAi, SearchFacets } from '@autolode/ssg-cli/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
@@ -18,7 +18,7 @@ export interface AskScreenProps {
   readonly onClose: () => void;
 }
 
-/** Questions and answers. Answers are text with a little structure, never markup of the assistant's making. */
+/** Questions and answers. Answers are rendered as text with little structure, never as the assistant's markup. */
 export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScreenProps): ReactNode {
   const say = useSearchText();
   const conversation = useAsk(ai, facets, 'conversation' in start ? start.conversation : undefined);
@@ -35,15 +35,15 @@ export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScr
   });
 
   const last = exchanges.at(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once an answer is complete, and only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when an answer is complete, to store it.
   useEffect(() => {
     if (last?.state === 'done' && last.answer !== '')
       change((lists) => keepConversation(lists, { id, messages: messagesOf(exchanges) }));
     if (!isBusy) field.current?.focus();
   }, [last?.state]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer answer moves its end out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer answer moves its end out of view.
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which is nothing an effect may return.
+    // In braces, because newer browsers return a promise, which an effect must not return.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last?.answer.length, exchanges.length]);
 
@@ -89,7 +89,7 @@ export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScr
         aria-busy={isBusy}
       >
         {exchanges.map((exchange, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are only added at the end.
           <ExchangeView key={index} exchange={exchange} onClose={onClose} />
         ))}
         <div ref={end} />

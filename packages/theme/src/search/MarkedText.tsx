@@ -1,11 +1,11 @@
 import type { Marked } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 
-/** Text with what matched in `mark` elements. Whatever the text says, it is text: nothing here can make markup of it. */
+/** Text with matches in `mark` elements. Only text nodes are created, so text never becomes markup. */
 export function MarkedText({ text }: { readonly text: Marked }): ReactNode {
   const pieces = text.map((piece, index) =>
     piece.hit === true ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their position.
       <mark key={index}>{piece.text}</mark>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type Loaded = typeof import('./NearPagesList.tsx').NearPagesList;
 
-/** The place of pages that a wrong address may have meant. Their code is loaded for it alone; without it the page is whole. */
+/** Suggests pages for a wrong URL. Its code is loaded only for that, and the page works without it. */
 export function NearPages(): ReactNode {
   const [List, setList] = useState<Loaded>();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type SearchFacets, safeDecode, useShell } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { PageHits } from './PageHits.tsx';
-import { wearDialogStyles } from './sheet.ts';
+import { addDialogStyles } from './sheet.ts';
 import { foundIn, useResults } from './use-results.ts';
 import { useSearchText } from './use-search-text.ts';
 
 const mostPages = 5;
 const everywhere: SearchFacets = {};
 
-/** What an address says in words: its last two parts, without endings, numbers and what joins them. */
+/** The words of a URL: its last two segments, without file extensions, numbers and separators. */
 export const wordsOfAddress = (path: string, baseUrl: string): string =>
   safeDecode(path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path)
     .replace(/\.(?:html?|md|php|aspx?)$/i, '')
@@ -19,13 +19,13 @@ export const wordsOfAddress = (path: string, baseUrl: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Pages that the words of a wrong address find, one hit of each. */
+/** Pages that match the words of a wrong URL, with one hit per page. */
 export function NearPagesList(): ReactNode {
   const say = useSearchText();
   const { locale } = useShell();
   const [query] = useState(() => wordsOfAddress(location.pathname, locale.baseUrl));
   const found = foundIn(useResults(query, everywhere, mostPages * 4, true).results);
-  useLayoutEffect(wearDialogStyles, []);
+  useLayoutEffect(addDialogStyles, []);
   const hits = (found?.hits ?? []).filter(
     ({ page }, index, all) => all.findIndex((one) => one.page === page) === index,
   );

@@ -5,7 +5,7 @@ import { encodeText } from './results-address.ts';
 import type { Found } from './use-results.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** Nothing was found: what else to search for, and whom to tell. */
+/** The empty state of the search: other queries to try, and a link to report a missing result. */
 export function NoResults({
   found,
   onTry,
@@ -19,7 +19,7 @@ export function NoResults({
   const report =
     shell.search?.reportUrl?.replaceAll('{query}', encodeText(query)) ??
     reportHref(shell.contact?.links, say('search.reportSubject', { query }));
-  // Sections are what there is to search for when no word of the query leads anywhere.
+  // If no word of the query matches anything, the docs sections are suggested.
   const suggestions = (found.suggestions.length > 0 ? found.suggestions : shell.sections.map(({ label }) => label))
     .filter((text) => text.toLowerCase() !== query.toLowerCase())
     .slice(0, 4);
@@ -52,7 +52,7 @@ export function NoResults({
   );
 }
 
-/** The search could not be made at all. */
+/** Shown if the search failed. */
 export function SearchFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const say = useSearchText();
   return (
@@ -68,7 +68,7 @@ export function SearchFailed({ onRetry }: { readonly onRetry: () => void }): Rea
   );
 }
 
-/** A message to whoever the site names for contact, by mail if it can be. */
+/** The URL for reporting a missing result to the site's contact, by email if there is an address. */
 export function reportHref(
   links: readonly { readonly kind: string; readonly href: string }[] | undefined,
   subject: string,

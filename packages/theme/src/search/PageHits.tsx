@@ -25,7 +25,7 @@ export const PageHits = ({ found }: { readonly found: Found }): ReactNode => (
                 <MarkedText text={isSection ? hit.heading : hit.title} />
               </span>
               <Path path={isSection ? [...hit.path, plainText(hit.title)] : hit.path} />
-              {/* Has its place before it comes, so that no hit below moves. */}
+              {/* Space for the excerpt is reserved before it is loaded, so that the hits below do not move. */}
               {(excerpt !== undefined || index < excerptsOf(found.hits)) && (
                 <span className="search-row-excerpt">{excerpt !== undefined && <MarkedText text={excerpt} />}</span>
               )}

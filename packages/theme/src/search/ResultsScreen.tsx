@@ -19,7 +19,7 @@ export interface ResultsScreenProps {
   readonly onAsk: (start: AskStart) => void;
 }
 
-/** Hits, those of one page together where the best of them stands. Each is a link; arrows and Enter are a second way. */
+/** Hits grouped by page, ordered by the best hit of each page. Each hit is a link; arrow keys and Enter work too. */
 export function ResultsScreen({ found, query, items, canAsk, onGo, onAsk }: ResultsScreenProps): ReactNode {
   const say = useSearchText();
   const question = query.trim();
@@ -66,7 +66,7 @@ interface HitRowProps {
   readonly hit: SearchHit;
   readonly excerpt: SearchHit['excerpt'];
   readonly items: ActiveItem;
-  /** A row of the same page stands above, so what both lie below need not be said again. */
+  /** A row of the same page is above, so their shared path is not repeated. */
   readonly isBelow: boolean;
   readonly onGo: (hit: StoredHit) => void;
 }
@@ -85,7 +85,7 @@ function HitRow({ hit, excerpt, items, isBelow, onGo }: HitRowProps): ReactNode 
       href={hit.url}
       {...selection(items, id)}
       onClick={(event) => {
-        // A click that opens another tab leaves the dialog as it is.
+        // A click that opens a new tab leaves the dialog open.
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onGo(storedHit(hit));
       }}
     >
@@ -112,7 +112,7 @@ function HitRow({ hit, excerpt, items, isBelow, onGo }: HitRowProps): ReactNode 
   );
 }
 
-/** What a hit lies below. */
+/** The path of a hit. */
 export const Path = ({ path }: { readonly path: readonly string[] }): ReactNode =>
   path.length === 0 ? null : (
     <span className="search-row-path">
@@ -127,7 +127,7 @@ export const Path = ({ path }: { readonly path: readonly string[] }): ReactNode 
 
 export const Enter = (): ReactNode => <Icon name="enter" className="search-enter" />;
 
-/** Attributes of an item that can be active. The pointer makes active what it moves over. */
+/** Attributes of an item that can be active. Hovering makes an item active. */
 export const selection = (items: ActiveItem, id: string) => ({
   'aria-selected': items.active === id,
   onPointerMove: () => {
@@ -142,7 +142,7 @@ export const storedHit = ({ url, title, heading, path }: SearchHit): StoredHit =
   path,
 });
 
-/** Pages in order of their best hit, each with its hits in their order. */
+/** Groups hits by page, in order of the best hit of each page. */
 export function byPage(hits: readonly SearchHit[]): [string, SearchHit[]][] {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) pages.set(hit.page, [...(pages.get(hit.page) ?? []), hit]);

@@ -9,7 +9,7 @@ export interface SearchFieldProps {
   readonly onClose: () => void;
 }
 
-/** What stands around the field, which is in the document already: the style sheet puts the glass before it. */
+/** The content around the field, which is already in the document; the stylesheet positions the search icon. */
 export function SearchField({ isBusy, onClear, onClose }: SearchFieldProps): ReactNode {
   const say = useSearchText();
   return (

@@ -9,13 +9,13 @@ export interface SearchFooterProps {
   /** Absent before anything is typed. */
   readonly found: Found | undefined;
   readonly query: string;
-  /** Absent on a site with one version of everything. */
+  /** Absent on a site without several versions. */
   readonly allVersions: boolean | undefined;
   readonly onAllVersions: (all: boolean) => void;
   readonly onGo: () => void;
 }
 
-/** Below the hits: how many there are, where to see all, and what the keys do. */
+/** Below the hits: their number, a link to all of them, and the keyboard shortcuts. */
 export function SearchFooter({ found, query, allVersions, onAllVersions, onGo }: SearchFooterProps): ReactNode {
   const say = useSearchText();
   const page = useShell().search?.page;
@@ -52,7 +52,10 @@ export function SearchFooter({ found, query, allVersions, onAllVersions, onGo }:
   );
 }
 
-/** Says to screen readers what was found. It stands in the dialog from the start: a region that comes with its text is silent. */
+/**
+ * Announces the number of results to screen readers. It is always in the dialog, because a live region that is added
+ * together with its text is not announced.
+ */
 export function SearchCount({ found }: Pick<SearchFooterProps, 'found'>): ReactNode {
   const say = useSearchText();
   const count = found?.total ?? 0;

@@ -5,7 +5,7 @@ import { dialogClass } from './search-state.ts';
 
 let loading: Promise<ComponentType<SearchModalProps>> | undefined;
 
-/** The dialog's code is loaded when it is wanted, or seems about to be. */
+/** Loads the dialog's code when it is opened or likely to be opened. */
 function loadModal(): Promise<ComponentType<SearchModalProps>> {
   loading ??= import('./SearchModal.tsx').then(({ SearchModal }) => SearchModal);
   loading.catch(() => {
@@ -15,14 +15,15 @@ function loadModal(): Promise<ComponentType<SearchModalProps>> {
 }
 
 /**
- * Fills the search dialog while it is open. The boot script opens and closes it, so that what is typed before this code is
- * there is in its field already. Where the code cannot be had, the field stays a form that leads to the search page.
+ * Fills the search dialog while it is open. The boot script opens and closes it, so that text typed before this code is
+ * loaded is already in its field. If the code cannot be loaded, the field remains a form that submits to the search
+ * page.
  */
 export function SearchHost(): ReactNode {
   const { search } = useShell();
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [dialog, setDialog] = useState<HTMLDialogElement>();
-  /** Opened again before it was known to be closed, the dialog begins again all the same. */
+  /** Incremented on each opening, so that the dialog is reset even if the closing was not observed. */
   const [count, setCount] = useState(0);
 
   useEffect(() => {

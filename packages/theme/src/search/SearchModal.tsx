@@ -18,11 +18,11 @@ import { foundIn, useEngine, useResults } from './use-results.ts';
 import { useSearchText } from './use-search-text.ts';
 
 export interface SearchModalProps {
-  /** Open, with a form that holds the field. */
+  /** The open dialog, with a form that contains the field. */
   readonly dialog: HTMLDialogElement;
 }
 
-/** Hits of one answer in the dialog; the search page shows all. */
+/** Maximum number of hits in the dialog; the search page shows all. */
 const mostHits = 20;
 
 const AskScreen = lazy<typeof AskScreenType>(() =>
@@ -35,10 +35,10 @@ const AskScreen = lazy<typeof AskScreenType>(() =>
   ),
 );
 
-/** What the assistant is asked first: a question, or a conversation that is taken up again. */
+/** The start of a conversation with the assistant: a question, or a stored conversation to continue. */
 export type AskStart = { readonly question: string } | { readonly conversation: StoredConversation };
 
-/** What is found for the text of the field, in the versions and the section that the visitor has chosen. */
+/** The results for the field's text, in the versions and the section that the visitor has selected. */
 function useDialogResults(query: string) {
   const [allVersions, setAllVersions] = useState(false);
   const [group, setGroup] = useState<string>();
@@ -64,8 +64,8 @@ function useDialogResults(query: string) {
 }
 
 /**
- * What the search dialog shows: its field and, below it, one of the screens. The focus stays in the field (the combobox
- * pattern); the browser's own `dialog` keeps it inside and makes the page behind inert.
+ * The content of the search dialog: its field and one of the screens below it. The focus stays in the field (the
+ * combobox pattern); the native `dialog` traps it and makes the page behind inert.
  */
 export function SearchModal({ dialog }: SearchModalProps): ReactNode {
   const say = useSearchText();
@@ -85,7 +85,7 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
   useDialogForm({ dialog, form, field }, isAsking, lists, leave);
 
   const close = () => dialog.close();
-  /** Called for a click on a hit, which the router follows; the visitor's own history remembers it. */
+  /** Called for a click on a hit, which the router follows. Records it in the visitor's history. */
   const went = (hit: StoredHit | undefined) => {
     if (hit !== undefined) change((last) => addRecent(last, hit));
     close();
@@ -98,7 +98,7 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
   const hasItems = isStart
     ? hasStart(lists, engine, shell)
     : found !== undefined && (engine?.ask !== undefined || found.total > 0);
-  /** A grid where rows have buttons of their own. */
+  /** A grid, because these rows have buttons of their own. */
   const role = isStart ? 'grid' : 'listbox';
   const popup = hasItems ? ({ id: listId, role, active: items.active } as const) : undefined;
   useCombobox(field, say('search.input'), popup, fieldKeys(items, openAll));

@@ -3,13 +3,13 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
 type Loaded = typeof import('./SearchResultsPage.tsx').SearchResultsPage;
 
-/** The place of the results. Their code comes by itself: the search page is one of many. */
+/** The search results, whose code is loaded separately because only the search page needs it. */
 export function SearchResults({ form }: { readonly form: RefObject<HTMLFormElement | null> }): ReactNode {
   const [Results, setResults] = useState<Loaded>();
   useEffect(() => {
     import('./SearchResultsPage.tsx').then(
       ({ SearchResultsPage }) => setResults(() => SearchResultsPage),
-      // Whatever it is that fails: the page itself is there.
+      // Whatever failed, the page itself still works.
       (error: unknown) => reportMissing(error),
     );
   }, []);

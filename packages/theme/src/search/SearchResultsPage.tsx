@@ -5,17 +5,17 @@ import { NoResults, SearchFailed } from './NothingScreens.tsx';
 import { PageHits } from './PageHits.tsx';
 import { SectionFilter } from './SectionFilter.tsx';
 import { longestQuery } from './search-state.ts';
-import { wearDialogStyles } from './sheet.ts';
+import { addDialogStyles } from './sheet.ts';
 import { useFacets } from './use-facets.ts';
 import { useFormQuery } from './use-form-query.ts';
 import { useQueryAddress } from './use-query-address.ts';
 import { foundIn, useResults } from './use-results.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** Hits that are shown at first, and that each press of "Load more" adds. */
+/** Number of hits shown initially and added by each press of "Load more". */
 const perLoad = 20;
 
-/** What the search page shows below its form: filters, hits, and more of them. The address holds the query. */
+/** The content below the form of the search page: filters, hits, and a button for more. The URL contains the query. */
 export function SearchResultsPage({ form }: { readonly form: RefObject<HTMLFormElement | null> }): ReactNode {
   const say = useSearchText();
   const place = usePlace();
@@ -31,7 +31,7 @@ export function SearchResultsPage({ form }: { readonly form: RefObject<HTMLFormE
   const { facets, isChoice } = useFacets(allVersions);
   const { results, retry } = useResults(query, group === undefined ? facets : { ...facets, group }, limit, true);
   const found = foundIn(results);
-  useLayoutEffect(wearDialogStyles, []);
+  useLayoutEffect(addDialogStyles, []);
   useQueryAddress(query.trim());
   if (query.trim() === '') return <p className="search-note">{say('search.pageStart')}</p>;
   if (results.state === 'failed') return <SearchFailed onRetry={retry} />;

@@ -16,7 +16,7 @@ export interface SearchScreensProps {
   /** The list below the field, if there is one. */
   readonly popup: Popup | undefined;
   readonly query: string;
-  /** Absent before anything is typed, and where nothing could be asked. */
+  /** Absent before anything is typed, and if no search was possible. */
   readonly found: Found | undefined;
   readonly isFailed: boolean;
   readonly isBusy: boolean;
@@ -32,7 +32,7 @@ export interface SearchScreensProps {
   readonly onRetry: () => void;
 }
 
-/** What stands below the field: where to begin, hits and their sections, or why there are none. */
+/** The content below the field: suggestions, hits with a section filter, or an explanation of why there are none. */
 export function SearchScreens({ list, popup, query, found, isFailed, isBusy, ...rest }: SearchScreensProps): ReactNode {
   const say = useSearchText();
   const { group, onGroup, lists, change, items, engine, onGo, onAsk, onTry, onRetry } = rest;
@@ -41,7 +41,7 @@ export function SearchScreens({ list, popup, query, found, isFailed, isBusy, ...
     <div className="search-screen" data-stale={isBusy ? '' : undefined}>
       {found !== undefined && <SectionFilter groups={found.groups} chosen={group} onChoose={onGroup} />}
       {popup !== undefined && (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role has a name.
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name.
         <div ref={list} id={popup.id} role={popup.role} aria-label={say(isStart ? 'search.dialog' : 'search.results')}>
           {isStart ? (
             <StartScreen lists={lists} change={change} items={items} engine={engine} onGo={onGo} onAsk={onAsk} />

@@ -6,7 +6,7 @@ interface Group {
   readonly count: number;
 }
 
-/** The sections that have hits, to show those of one of them alone. */
+/** A filter by section, listing the sections with hits. */
 export function SectionFilter({
   groups,
   chosen,
@@ -17,7 +17,7 @@ export function SectionFilter({
   readonly onChoose: (name: string | undefined) => void;
 }): ReactNode {
   const say = useSearchText();
-  // A chosen section stays, so that it can be left again.
+  // A selected section stays visible, so that it can be deselected.
   if (groups.length < 2 && chosen === undefined) return null;
   return (
     <fieldset className="search-filters">

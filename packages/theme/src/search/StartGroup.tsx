@@ -1,8 +1,8 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a grid that a combobox moves through is drawn as rows, not as a table.
+// biome-ignore-all lint/a11y/useSemanticElements: the grid of a combobox is not a table.
 import type { ReactNode } from 'react';
 import { type SearchKey, useSearchText } from './use-search-text.ts';
 
-/** Rows of the start screen below their heading; nothing where there are none. */
+/** Rows of the start screen below their heading; renders nothing if there are none. */
 export function StartGroup({
   label,
   children,

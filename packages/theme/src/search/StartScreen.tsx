@@ -27,11 +27,11 @@ export interface StartScreenProps {
   readonly onAsk: (start: AskStart) => void;
 }
 
-/** What one may ask at the start. */
+/** The suggested questions. */
 const questionsOf = (engine: SearchEngine | undefined): readonly string[] =>
   engine?.ask?.suggestedQuestions.slice(0, 3) ?? [];
 
-/** There is something to show before anything is typed. */
+/** Whether there is anything to show before the visitor types. */
 export const hasStart = (
   { recent, favorites, conversations }: Lists,
   engine: SearchEngine | undefined,
@@ -41,7 +41,7 @@ export const hasStart = (
   recent.length + favorites.length + questionsOf(engine).length > 0 ||
   (engine?.ask !== undefined && conversations.length > 0);
 
-/** Before anything is typed: where the visitor went before, what they kept, and what they asked. */
+/** The screen before the visitor types: recent pages, favourites and conversations. */
 export function StartScreen({ lists, change, items, engine, onGo, onAsk }: StartScreenProps): ReactNode {
   const { recent, favorites } = lists;
   const conversations = engine?.ask === undefined ? [] : lists.conversations;

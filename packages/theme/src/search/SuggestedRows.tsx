@@ -7,7 +7,7 @@ import { Enter, selection } from './ResultsScreen.tsx';
 import { StartGroup } from './StartGroup.tsx';
 import type { ActiveItem } from './use-active-item.ts';
 
-/** What the config names, else the sections of the docs, where there are several. */
+/** The pages named in the config or, if there are none, the docs sections if there are several. */
 export function suggestedOf({ search, sections }: Pick<ShellView, 'search' | 'sections'>): readonly SuggestedView[] {
   if (search?.suggested !== undefined) return search.suggested;
   if (sections.length < 2) return [];
@@ -17,7 +17,7 @@ export function suggestedOf({ search, sections }: Pick<ShellView, 'search' | 'se
   });
 }
 
-/** Pages to begin with, for somebody who does not know yet what to type. */
+/** Suggested pages for visitors who do not know what to search for. */
 export function SuggestedRows({ items, onGo }: { readonly items: ActiveItem; readonly onGo: () => void }): ReactNode {
   return (
     <StartGroup label="search.suggested">

@@ -1,10 +1,13 @@
 import type { ActiveItem } from './use-active-item.ts';
 
-/** Moves through the items and opens the active one while the focus stays in the field. `openAll` is for when there is none. */
+/**
+ * Moves through the items and opens the active one while the focus stays in the field. `openAll` is called if no item
+ * is active.
+ */
 export const fieldKeys =
   (items: ActiveItem, openAll: () => void) =>
   (event: KeyboardEvent): void => {
-    // While a word is being composed the keys belong to the input method.
+    // During IME composition, keys belong to the input method.
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

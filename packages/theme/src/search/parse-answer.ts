@@ -7,7 +7,7 @@ export type AnswerBlock =
   | { readonly type: 'list'; readonly items: readonly (readonly AnswerInline[])[] }
   | { readonly type: 'code'; readonly text: string };
 
-/** The little of Markdown that answers use. What is not understood is shown as it was written. */
+/** Parses the subset of Markdown that answers use. Anything else is shown as written. */
 export function parseAnswer(text: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   let paragraph: string[] = [];
@@ -46,7 +46,7 @@ export function parseAnswer(text: string): AnswerBlock[] {
       }
     }
   }
-  // An answer that is still coming may stand in the middle of a block.
+  // A streamed answer may end inside a code block.
   if (code !== undefined) blocks.push({ type: 'code', text: code.join('\n') });
   flush();
   return blocks;

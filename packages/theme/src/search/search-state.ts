@@ -1,5 +1,5 @@
-/** The class of the dialog, by which it is asked for and found. */
+/** The class that identifies the dialog. */
 export const dialogClass = 'search-modal';
 
-/** Longest query that is taken over. */
+/** Maximum length of a query. */
 export const longestQuery = 512;

@@ -2,5 +2,5 @@
 import { adoptSheet } from '../adopt-sheet.ts';
 import css from './search-modal.css' with { type: 'text' };
 
-/** Brings the dialog's styles: few visits need them. */
-export const wearDialogStyles = (): void => adoptSheet(css);
+/** Adds the dialog's styles, which few visits need. */
+export const addDialogStyles = (): void => adoptSheet(css);

@@ -1,6 +1,6 @@
 import type { AskMessage } from '@autolode/ssg-cli/runtime';
 
-/** A page or section that was gone to from search. */
+/** A page or section that the visitor opened from search. */
 export interface StoredHit {
   readonly url: string;
   readonly title: string;
@@ -25,7 +25,7 @@ const mostConversations = 10;
 
 export const emptyLists: Lists = { recent: [], favorites: [], conversations: [] };
 
-/** Newest first, each once. A favourite is not listed as recent too. */
+/** Newest first and without duplicates. A favourite is not listed as recent. */
 export const addRecent = (lists: Lists, hit: StoredHit): Lists =>
   has(lists.favorites, hit) ? lists : { ...lists, recent: [hit, ...without(lists.recent, hit)].slice(0, mostRecent) };
 
@@ -34,7 +34,7 @@ export const removeRecent = (lists: Lists, hit: StoredHit): Lists => ({
   recent: without(lists.recent, hit),
 });
 
-/** Moves from the recent ones to the favourites. */
+/** Moves a hit from the recent ones to the favourites. */
 export const addFavorite = (lists: Lists, hit: StoredHit): Lists => ({
   ...lists,
   recent: without(lists.recent, hit),
@@ -59,7 +59,7 @@ export const removeConversation = (lists: Lists, { id }: StoredConversation): Li
   conversations: lists.conversations.filter((one) => one.id !== id),
 });
 
-/** What was stored, as far as it can be read: other versions of the site, and visitors, write there too. */
+/** Parses stored lists leniently, because other versions of the site, and visitors, may have written them. */
 export function readLists(text: string | null): Lists {
   let stored: unknown;
   try {
@@ -79,7 +79,7 @@ const has = (hits: readonly StoredHit[], { url }: StoredHit): boolean => hits.so
 const without = (hits: readonly StoredHit[], { url }: StoredHit): StoredHit[] => hits.filter((hit) => hit.url !== url);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Only paths of this site and web addresses: a stored `javascript:` must not become a link. */
+/** Only paths of this site and web URLs: a stored `javascript:` URL must not become a link. */
 const isHit = (value: unknown): value is StoredHit => {
   const { url, title, heading, path } = (value ?? {}) as Partial<StoredHit>;
   return (

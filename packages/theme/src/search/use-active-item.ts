@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Elements one can go to with the arrows carry this attribute, and an id. */
+/** Attribute of elements that can be reached with the arrow keys. They also need an id. */
 const itemSelector = '[data-item]';
 
 /**
- * Which item of the list is active while the focus stays in the field. Items are found in the document, so that every
- * screen may arrange its own. The first is active until the visitor moves, and again when `subject` changes.
+ * Tracks the active item of the list while the focus stays in the field. Items are found in the document, so that every
+ * screen can arrange its own. The first is active until the visitor moves, and again when `subject` changes.
  */
 export function useActiveItem(list: RefObject<HTMLElement | null>, subject: string) {
   const [active, setActive] = useState<string>();
   const items = useCallback(() => [...(list.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])], [list]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject begins at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject starts at the first item.
   useEffect(() => setActive(items()[0]?.id), [subject, items]);
-  // After every change of the list: the active item may be gone.
+  // Runs after every change of the list, because the active item may have been removed.
   useEffect(() => {
     if (active === undefined || document.getElementById(active) === null) {
       const first = items()[0]?.id;

@@ -22,7 +22,7 @@ export interface Conversation {
   readonly stop: () => void;
 }
 
-/** A conversation with the assistant. Leaving it stops an answer that is still coming. */
+/** A conversation with the assistant. Unmounting aborts an answer that is still streaming. */
 export function useAsk(
   ai: AskAi,
   facets: SearchFacets,
@@ -73,7 +73,7 @@ export function useAsk(
   };
 }
 
-/** What was said, for the assistant and for the visitor's history. What failed was not said. */
+/** The messages of a conversation for the assistant and the visitor's history, without failed ones. */
 export const messagesOf = (exchanges: readonly Exchange[]): AskMessage[] =>
   exchanges.flatMap(({ question, answer }) =>
     answer === ''

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { wearDialogStyles } from './sheet.ts';
+import { addDialogStyles } from './sheet.ts';
 import type { Lists } from './stored-lists.ts';
 
-/** What the dialog held before React: its form, and the field that keeps the focus. */
+/** The parts of the dialog that exist before React: its form, and the field that keeps the focus. */
 export interface DialogForm {
   readonly dialog: HTMLDialogElement;
   readonly form: HTMLFormElement;
   readonly field: HTMLInputElement;
 }
 
-/** Dresses the form and keeps the focus in its field, but while the assistant has the dialog, which Escape then leaves. */
+/** Sets up the form and keeps the focus in its field, except while the assistant is shown, which Escape then leaves. */
 export function useDialogForm({ dialog, form, field }: DialogForm, isAsking: boolean, lists: Lists, leave: () => void) {
   useLayoutEffect(() => {
-    wearDialogStyles();
+    addDialogStyles();
     form.className = 'search-head';
   }, [form]);
   useLayoutEffect(() => {
@@ -22,14 +22,14 @@ export function useDialogForm({ dialog, form, field }: DialogForm, isAsking: boo
       form.hidden = false;
     };
   }, [form, field, isAsking]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus may have gone with an entry of the lists.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed list entry may have had the focus.
   useEffect(() => {
     if (!isAsking && !dialog.contains(document.activeElement)) field.focus();
   }, [lists]);
   useEscape(dialog, isAsking, leave);
 }
 
-/** Leaves the assistant when the dialog is asked to close, by Escape or by a gesture. */
+/** Leaves the assistant instead of closing the dialog, on Escape or a close gesture. */
 function useEscape(dialog: HTMLDialogElement, isAsking: boolean, leave: () => void): void {
   useEffect(() => {
     if (!isAsking) return;

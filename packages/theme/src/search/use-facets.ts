@@ -2,7 +2,10 @@ import { openStorage, type SearchFacets, usePage, useShell } from '@autolode/ssg
 import { contextFacets } from '@autolode/ssg-cli/runtime/search';
 import { useMemo } from 'react';
 
-/** What fits where the visitor is, unless they ask for all versions. `isChoice` is whether there is any difference. */
+/**
+ * The facets of the current context, unless the visitor searches all versions. `isChoice` is whether that makes a
+ * difference.
+ */
 export function useFacets(allVersions: boolean): { readonly facets: SearchFacets; readonly isChoice: boolean } {
   const shell = useShell();
   const page = usePage();

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { longestQuery } from './search-state.ts';
 
 /**
- * The text of a field that was in the document before React, and how to write it. The field itself holds the text, so
- * nothing typed meanwhile is lost.
+ * The text of a field that was in the document before React, and its setter. The field itself holds the text, so
+ * nothing typed during loading is lost.
  */
 export function useFieldText(field: HTMLInputElement): readonly [string, (text: string) => void] {
   const text = useSyncExternalStore(
@@ -21,14 +21,14 @@ export function useFieldText(field: HTMLInputElement): readonly [string, (text: 
   return [text, write];
 }
 
-/** What the field controls, if there is anything to move through. */
+/** The element that the field controls, if there are items to move through. */
 export interface Popup {
   readonly id: string;
   readonly role: 'grid' | 'listbox';
   readonly active: string | undefined;
 }
 
-/** Makes the field the combobox of what is shown below it. */
+/** Makes the field the combobox of the list below it. */
 export function useCombobox(
   field: HTMLInputElement,
   label: string,

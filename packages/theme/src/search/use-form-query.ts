@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The query in the field of a form, which follows the one in the address. `onInput` is called when a visitor types. */
+/** The query in the field of a form, synchronised with the URL. `onInput` is called when a visitor types. */
 export function useFormQuery(
   form: RefObject<HTMLFormElement | null>,
   inAddress: string,
@@ -16,7 +16,7 @@ export function useFormQuery(
     input.value = inAddress;
     setQuery(inAddress);
   }, [inAddress]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called does the same each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback does the same on every render.
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
@@ -27,7 +27,7 @@ export function useFormQuery(
     const stay = (event: Event) => event.preventDefault();
     element.addEventListener('input', typed);
     element.addEventListener('submit', stay);
-    // What was typed before this code was there.
+    // The text that was typed before this code was loaded.
     const before = field()?.value ?? '';
     if (before !== '') setQuery(before);
     return () => {

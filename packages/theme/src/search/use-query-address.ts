@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { resultsAddress } from './results-address.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** The address follows the field when the visitor pauses. */
+/** Milliseconds without typing after which the URL is updated. */
 const pause = 300;
 
-/** Writes the query of the search page into the title, and into the address. */
+/** Writes the query of the search page to the title and the URL. */
 export function useQueryAddress(query: string): void {
   const say = useSearchText();
   const page = usePage();
@@ -15,7 +15,7 @@ export function useQueryAddress(query: string): void {
     document.title = query === '' ? page.head.title : `${say('search.pageTitle', { query })} | ${siteTitle}`;
     const timer = setTimeout(() => {
       const address = query === '' ? location.pathname : resultsAddress(location.pathname, query);
-      // The entry is the same one: it keeps what the router wrote into it, and no history is made of letters.
+      // The history entry is replaced and keeps its state, so that typing does not create entries.
       if (address !== location.pathname + location.search) history.replaceState(history.state, '', address);
     }, pause);
     return () => clearTimeout(timer);

@@ -16,19 +16,22 @@ export type Results =
 
 export interface Found extends SearchResult {
   readonly query: string;
-  /** Excerpts that came after the hits, by url. */
+  /** Excerpts that were loaded after the hits, by URL. */
   readonly excerpts: Readonly<Record<string, Marked>>;
 }
 
-/** A service is asked when the visitor pauses; the site's own index answers at every letter. */
+/**
+ * Milliseconds to wait for a pause in typing. The local index is searched on every keystroke; a service only after a
+ * pause.
+ */
 const pause = { local: 0, hosted: 150 } as const;
 
-/** How many hits get an excerpt that comes later: those one sees first, and all once more are asked for. */
+/** How many hits get a late excerpt: those that are visible first, and all once more are requested. */
 export const excerptsOf = (hits: SearchResult['hits']): number => (hits.length > 20 ? hits.length : 10);
 
 /**
- * Searches for `query`. An answer that comes after the next question is dropped. `retry` asks again. `isPatient`: waits for
- * the whole answer instead of showing what titles say first, on pages where that would move what is there.
+ * Searches for `query`. Results of earlier queries are dropped. `retry` repeats the search. `isPatient` waits for the
+ * complete result instead of showing early matches in titles, on pages where replacing them would cause a layout shift.
  */
 export function useResults(query: string, facets: SearchFacets, limit: number, isPatient = false) {
   const shell = useShell();
@@ -37,7 +40,7 @@ export function useResults(query: string, facets: SearchFacets, limit: number, i
   const key = JSON.stringify(facets);
   const asked = query.trim();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the facets, `attempt` for asking again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the facets, `attempt` a retry.
   useEffect(() => {
     if (asked === '') {
       setResults({ state: 'idle' });
@@ -57,7 +60,7 @@ export function useResults(query: string, facets: SearchFacets, limit: number, i
         if (!isCurrent) return;
         let found = early.isPartial === true ? undefined : show(early);
         if (early.isPartial === true) {
-          // Where the rest of the index cannot be had, what titles and headings say is still good.
+          // If the rest of the index cannot be loaded, matches in titles and headings are still useful.
           const asking = engine.search(query, { limit, facets }).catch(() => undefined);
           if (!isPatient && early.total > 0 && !(await isSoon(asking)) && isCurrent) found = show(early);
           const whole = await asking;
@@ -82,8 +85,8 @@ export function useResults(query: string, facets: SearchFacets, limit: number, i
 }
 
 /**
- * An answer comes so soon that nobody would see the one before it. Showing that first would only move the results that a
- * visitor is about to choose from.
+ * Whether the complete result will arrive so soon that an early one would only cause the list to change while a visitor
+ * is choosing from it.
  */
 const isSoon = (answer: Promise<unknown>): Promise<boolean> =>
   Promise.race([
@@ -93,18 +96,18 @@ const isSoon = (answer: Promise<unknown>): Promise<boolean> =>
     }),
   ]);
 
-/** What is on the screen while the next answer is on its way: the last one. */
+/** The results to show while the next ones are loading: the previous ones. */
 export const foundIn = (results: Results): Found | undefined =>
   results.state === 'found' ? results.found : results.state === 'loading' ? results.before : undefined;
 
 async function laterExcerpts(engine: SearchEngine, { query, hits }: Found) {
   const urls = hits.filter(({ excerpt }) => excerpt === undefined).map(({ url }) => url);
   if (urls.length === 0 || engine.excerpts === undefined) return undefined;
-  // Without excerpts the hits are still good.
+  // The hits are useful without excerpts.
   return engine.excerpts(query, urls.slice(0, excerptsOf(hits))).catch(() => undefined);
 }
 
-/** The engine itself, once it is there. */
+/** The search engine once it is loaded. */
 export function useEngine(): SearchEngine | undefined {
   const shell = useShell();
   const [engine, setEngine] = useState<SearchEngine>();
@@ -113,7 +116,7 @@ export function useEngine(): SearchEngine | undefined {
     openSearch(shell).then(
       (opened) => {
         if (isCurrent) setEngine(opened);
-        // The site's own index is on its way before the first letter; a service is not asked for nothing.
+        // The local index is preloaded before the first keystroke; a hosted service is not queried needlessly.
         if (shell.search?.provider === 'local') opened.search('', { early: true }).catch(() => undefined);
       },
       () => undefined,

@@ -4,8 +4,8 @@ import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
 /**
- * Stands in every document, so that nothing jumps. The script in the head compares the stored id and sets
- * `data-announcement="dismissed"` on the root before the first paint; here the same rule is applied again, and a new id
+ * Part of every document, so that there is no layout shift. The script in the head compares the stored id and sets
+ * `data-announcement="dismissed"` on the root before the first paint. The same rule is applied here, and a new id
  * resets the dismissal.
  */
 export function AnnouncementBar(): ReactNode {
@@ -18,7 +18,7 @@ export function AnnouncementBar(): ReactNode {
   const mounted = useMounted();
 
   useEffect(() => {
-    // Before, nothing seems to be stored: the bar would take itself for a new one, each time a page wakes.
+    // Before mounting, storage is not readable, so the bar would treat every announcement as new.
     if (!mounted || id === undefined || seen === id) return;
     setSeen(id);
     setDismissed('false');
@@ -43,7 +43,7 @@ export function AnnouncementBar(): ReactNode {
           aria-label={say('announcement.close')}
           onClick={() => {
             setDismissed('true');
-            // The button goes, and with it the focus: what comes after it gets it.
+            // The focused button is removed, so the focus moves to the element after it.
             document.querySelector<HTMLElement>('.navbar a, #main')?.focus({ preventScroll: true });
           }}
         >

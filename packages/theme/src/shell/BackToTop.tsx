@@ -3,10 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
-/** Below this the top is near enough. */
+/** The scroll position in pixels up to which the button is not needed. */
 const farFromTop = 300;
 
-/** Offered while the reader scrolls back up a long page; gone on the way down, near the top, and after a jump to an anchor. */
+/**
+ * Shown while the reader scrolls up on a long page; hidden on the way down, near the top, and after a jump to an
+ * anchor.
+ */
 export function BackToTop(): ReactNode {
   const say = useUi();
   const { hash } = usePlace();
@@ -14,14 +17,14 @@ export function BackToTop(): ReactNode {
   const [shown, setShown] = useState(false);
   const ignoreNext = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the hash is the reason, whatever it becomes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the hash.
   useEffect(() => {
     ignoreNext.current = true;
     setShown(false);
   }, [hash]);
 
   useEffect(() => {
-    // Not asked for before the first event: that would force a layout.
+    // Read only on the first event, because reading it earlier would force a layout.
     let lastY: number | undefined;
     const onScroll = () => {
       const y = window.scrollY;
@@ -44,7 +47,7 @@ export function BackToTop(): ReactNode {
       data-float=""
       data-shown={shown ? '' : undefined}
       inert={!shown}
-      // How it moves is CSS's `scroll-behavior`, which knows about reduced motion.
+      // CSS's `scroll-behavior` decides whether it is smooth, which respects reduced motion.
       onClick={() => window.scrollTo({ top: 0 })}
     >
       <Icon name="arrow-up" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 import { ThemedImage } from '../ThemedImage.tsx';
 
-/** Logo and title are one link. */
+/** Logo and title as one link. */
 export function Brand(): ReactNode {
   const say = useUi();
   const { brand, siteTitle } = useShell();

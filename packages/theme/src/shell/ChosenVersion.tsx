@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useVersionCandidates, type Version } from './versions.ts';
 
 /**
- * The label of the version that links of a section lead to. Outside the section that is the one chosen last, which only the
- * browser knows: all labels are in the page, and a script in the head shows the right one before the first paint.
+ * The label of the version that links to a section use. Outside the section that is the version chosen last, which only
+ * the browser can read, so all labels are in the page and a script in the head shows the right one before the first
+ * paint.
  */
 export function ChosenVersion({
   section,

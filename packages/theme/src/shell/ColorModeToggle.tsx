@@ -4,8 +4,9 @@ import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
 /**
- * Goes through the colour choices: the boot script hears the click, so it works before React does. All three icons stand in the document and CSS shows the one of the root's
- * `data-theme-choice`, so the right one is there before React is. No live region: the label changes under focus.
+ * Selects the next colour mode. The boot script handles the click, so it works before React is loaded. All three icons
+ * are in the document and CSS shows the one for the root's `data-theme-choice`, so the right one is shown before
+ * hydration. There is no live region, because the label changes while it has the focus.
  */
 export function ColorModeToggle(): ReactNode {
   const say = useUi();

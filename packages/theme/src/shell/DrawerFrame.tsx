@@ -8,7 +8,7 @@ import { isPinned } from './drawer-content.ts';
 import { NavbarItemBoundary } from './NavbarItemBoundary.tsx';
 import { NavbarLink } from './NavbarLink.tsx';
 
-/** Head of what slides in from the side. */
+/** The header of a drawer. */
 export function DrawerHead({ target, close }: { readonly target: string; readonly close: () => void }): ReactNode {
   const say = useUi();
   return (
@@ -30,7 +30,7 @@ export function DrawerHead({ target, close }: { readonly target: string; readonl
   );
 }
 
-/** Its foot, with what must not scroll away. */
+/** The footer of a drawer, which does not scroll. */
 export function DrawerFoot(): ReactNode {
   const { navbar } = useShell();
   return (
@@ -46,7 +46,7 @@ export function DrawerFoot(): ReactNode {
   );
 }
 
-/** Makes a click on a link inside close what it stands in. */
+/** Returns a click handler that closes the surrounding element when a link inside is clicked. */
 export const closeAfterLink =
   (close: () => void) =>
   ({ target }: { readonly target: EventTarget }): void => {

@@ -12,8 +12,8 @@ declare const __SSG_VERSION_DROPDOWN__: boolean;
 declare const __SSG_LOCALE_DROPDOWN__: boolean;
 
 /**
- * A collapsible row: the browser's own `details`, so that it opens without a script. It opens by itself whenever it
- * becomes active; what the visitor opens or closes in between is left alone.
+ * A collapsible row. It is a native `details` element, so that it works without a script. It opens when it becomes
+ * active; otherwise the visitor's choice is kept.
  */
 function Accordion({ label, active, children }: { label: ReactNode; active: boolean; children: ReactNode }): ReactNode {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -51,7 +51,7 @@ function DropdownRows({ item }: { readonly item: NavbarDropdownView }): ReactNod
   );
 }
 
-/** A navbar item as it stands in the drawer. Search stays in the bar. */
+/** A navbar item in the drawer. Search stays in the navbar. */
 export function DrawerItem({ item }: { readonly item: NavbarItemView }): ReactNode {
   const say = useUi();
   switch (item.type) {

@@ -7,9 +7,9 @@ import { useDropdown } from './use-dropdown.ts';
 
 export interface DropdownProps {
   readonly label: ReactNode;
-  /** The label as text, where `label` is not. */
+  /** The label as plain text, if `label` is not. */
   readonly name: string;
-  /** With a target of its own the label is a link, and a button beside it opens the panel. */
+  /** If set, the label is a link, and a button next to it opens the panel. */
   readonly href?: string | undefined;
   readonly current?: 'page' | 'true' | undefined;
   readonly kind: 'list' | 'columns';
@@ -18,8 +18,8 @@ export interface DropdownProps {
 }
 
 /**
- * A button that opens a panel. Until React has taken over (`data-ready`), and for good where scripts are off, CSS opens
- * the panel while the pointer or focus is inside.
+ * A button that opens a panel. Until React is ready (`data-ready`), and always without scripts, CSS opens the panel
+ * while the pointer or focus is inside.
  */
 export function Dropdown({ label, name, href, current, kind, className, children }: DropdownProps): ReactNode {
   const say = useUi();
@@ -63,7 +63,7 @@ export function Dropdown({ label, name, href, current, kind, className, children
           </button>
         </>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the links inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: key events come from the links inside. */}
       <div id={id} className="dropdown-panel" data-panel data-open={isOpen ? '' : undefined} onKeyDown={moveByArrow}>
         {children}
       </div>

@@ -5,10 +5,10 @@ import { useUi } from '../strings/ui.ts';
 import { moveByArrow } from './arrow-keys.ts';
 import { usePopover } from './use-popover.ts';
 
-/** Marks of services are large, and seen by few: the style sheet brings them when the menu is shown. */
+/** Logos are large and seldom visible, so the stylesheet loads them when the menu is shown. */
 const icons = { telegram: undefined, whatsapp: undefined, email: 'mail', link: 'link' } as const;
 
-/** The round button in the corner and its menu of channels. A channel that the config leaves out is not offered. */
+/** The round button in the corner with its menu of channels. A channel that the config omits is not shown. */
 export function FloatingContact(): ReactNode {
   const say = useUi();
   const { contact } = useShell();
@@ -48,7 +48,10 @@ export function FloatingContact(): ReactNode {
           </a>
         ))}
       </div>
-      {/* Where it lies over a control it has an attribute more than it was rendered with. */}
+      {/*
+       * While it covers a control it has an additional attribute that was not rendered, so hydration warnings are
+       * suppressed.
+       */}
       <button
         {...trigger}
         className="contact-button"

@@ -30,7 +30,7 @@ function FooterLink({ link, iconOnly = false }: { readonly link: LinkView; reado
   );
 }
 
-/** Link groups, the bottom bar, and the brand's name cut off by the end of the page. */
+/** Link groups, the bottom bar, and the brand's name cropped by the end of the page. */
 export function Footer(): ReactNode {
   const { footer, brand } = useShell();
   if (footer === undefined) return null;
@@ -44,7 +44,7 @@ export function Footer(): ReactNode {
             ) : (
               <a className="brand" href={footer.logo.href}>
                 <ThemedImage image={footer.logo} />
-                {/* A logo without words of its own stands beside the name. */}
+                {/* A logo without alternative text is followed by the name. */}
                 {footer.logo.alt === '' && <span>{brand.title}</span>}
               </a>
             )}
@@ -83,7 +83,7 @@ export function Footer(): ReactNode {
         </div>
       </div>
       {brand.title !== '' && (
-        // Its letters reach out of their line, over the links above: inert, it leaves them to be pressed.
+        // Its letters extend beyond their line over the links above; `inert` keeps those clickable.
         <div className="footer-word" inert>
           {brand.title}
         </div>

@@ -6,7 +6,7 @@ import { Dropdown } from './Dropdown.tsx';
 import { keepQueryAndHash } from './keep-query.ts';
 import { NavbarChild } from './NavbarChild.tsx';
 
-/** The page in each locale. Each name is written, and marked, in its own language. */
+/** The page in each locale. Each name is in its own language and marked as such. */
 export function LocaleEntries({ item }: { readonly item: NavbarLocaleDropdownView }): ReactNode {
   const { locale } = useShell();
   const { locales } = usePage();

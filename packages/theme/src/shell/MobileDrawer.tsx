@@ -10,10 +10,10 @@ import { NavbarItemBoundary } from './NavbarItemBoundary.tsx';
 import type { Popover } from './use-popover.ts';
 
 /**
- * The menu of narrow windows: the navbar's items. Blog pages put a list of their own before them, in a pane that opens
- * first; without a script both stand under each other, with one they slide, and the hidden pane is inert. Docs pages have
- * their sidebar for that, which opens this menu above itself. The page behind is made inert by the shell, which keeps focus
- * in here.
+ * The menu of narrow windows: the navbar's items. Blog pages have a list of their own before them, in a pane that is
+ * shown first. Without a script both are below each other; with one they slide, and the hidden pane is inert. Docs
+ * pages have their sidebar instead, which opens this menu above itself. The shell makes the page behind inert, which
+ * keeps the focus inside.
  */
 export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement> }): ReactNode {
   const say = useUi();
@@ -28,7 +28,7 @@ export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement>
   }, [drawer.isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which Enter makes too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on a link inside, which Enter also triggers.
     <aside
       {...drawer.panel}
       className="drawer"
@@ -58,7 +58,7 @@ export function MobileDrawer({ drawer }: { readonly drawer: Popover<HTMLElement>
   );
 }
 
-/** By itself, so that moving the panes does not render the items. */
+/** Memoised, so that moving the panes does not render the items again. */
 const Items = memo(function Items(): ReactNode {
   const { navbar } = useShell();
   return (

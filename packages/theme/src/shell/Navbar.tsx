@@ -10,8 +10,8 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts';
 import type { Popover } from './use-popover.ts';
 
 /**
- * The bar on top of every page. Left: menu button (narrow windows), brand, left items. Right: search, unless an item puts
- * it on the left, colour mode, right items. The first two stay in the bar of narrow windows, next to each other.
+ * The navbar. Left: menu button (narrow windows), brand, left items. Right: search (unless an item places it on the
+ * left), colour mode, right items. The first two remain in narrow windows, next to each other.
  */
 export function Navbar({ trigger }: { readonly trigger: Popover<HTMLElement>['trigger'] }): ReactNode {
   const say = useUi();
@@ -50,7 +50,7 @@ export function Navbar({ trigger }: { readonly trigger: Popover<HTMLElement>['tr
   );
 }
 
-/** By itself, so that hiding and showing does not render the items. */
+/** A separate component, so that hiding and showing it does not render the items again. */
 function NavbarFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const { navbar } = useShell();
   const header = useRef<HTMLElement>(null);

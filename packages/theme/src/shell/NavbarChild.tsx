@@ -2,7 +2,7 @@ import { MarkupView, type NavbarChildView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { type LinkPlace, NavbarDoc, NavbarLink, NavbarVersion } from './NavbarLink.tsx';
 
-/** The kinds that may stand in a dropdown as well as in the bar. */
+/** The item types that are allowed both in a dropdown and in the navbar. */
 export function NavbarChild({ item, place }: { readonly item: NavbarChildView; readonly place: LinkPlace }): ReactNode {
   switch (item.type) {
     case 'link':
@@ -22,6 +22,6 @@ export function NavbarChild({ item, place }: { readonly item: NavbarChildView; r
   }
 }
 
-/** Says where to look when an item has a type the theme does not know. */
+/** The error message for an item type that the theme does not support, with instructions. */
 export const unknownItem = (item: unknown): string =>
   `A navbar item has an unknown type. Check navbar.items in the site config. The item: ${JSON.stringify(item)}`;

@@ -4,7 +4,7 @@ import { ariaCurrent, useActivity } from './active-link.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { NavbarChild } from './NavbarChild.tsx';
 
-/** Plain lists have nothing more stable than their order to tell items apart. */
+/** Items of plain lists have no stable identity but their position. */
 export function ChildList({ items, className }: { readonly items: readonly NavbarChildView[]; className?: string }) {
   return (
     <ul className={className}>
@@ -18,13 +18,13 @@ export function ChildList({ items, className }: { readonly items: readonly Navba
   );
 }
 
-/** All links of a dropdown, those in columns too. */
+/** All links of a dropdown, including those in columns. */
 export const childrenOf = ({ items, columns = [] }: NavbarDropdownView): readonly NavbarChildView[] => [
   ...columns.flat().flatMap((group) => group.items),
   ...items,
 ];
 
-/** Current when the page is its own target or any link in it. */
+/** Whether the page is the dropdown's own target or contains any of its links. */
 export function useDropdownActivity(item: NavbarDropdownView) {
   const activityOf = useActivity();
   const isInside = childrenOf(item).some((child) => child.type === 'link' && activityOf(child));

@@ -8,8 +8,8 @@ import { SearchButton } from './SearchButton.tsx';
 import { VersionDropdown } from './VersionDropdown.tsx';
 
 /**
- * Filled in by the bundler, which then leaves out of the browser's code what the config has no item for. It does so only
- * where the condition itself names them; where there is no bundler they are not defined.
+ * Defined by the bundler, which then removes code for items that the config does not have. It does so only if the
+ * condition itself contains these names. Without a bundler they are undefined.
  */
 declare const __SSG_VERSION_DROPDOWN__: boolean;
 declare const __SSG_LOCALE_DROPDOWN__: boolean;
@@ -41,7 +41,7 @@ function Item({ item }: { readonly item: NavbarItemView }): ReactNode {
   }
 }
 
-/** One item of the bar, as a list item. */
+/** One item of the navbar, as a list item. */
 export const NavbarItem = ({ item }: { readonly item: NavbarItemView }): ReactNode => (
   <NavbarItemBoundary item={item}>
     <Item item={item} />

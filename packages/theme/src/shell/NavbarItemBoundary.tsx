@@ -9,7 +9,10 @@ interface Props {
 const failureOf = (item: NavbarItemView): string =>
   `A navbar item could not be shown. Check navbar.items in the site config. The item: ${JSON.stringify(item, null, 2)}`;
 
-/** Turns the failure of one item into a message that names the config key and shows the item: at build, and in a browser. */
+/**
+ * Turns an error in one item into a message that names the config key and shows the item, both during a build and in
+ * the browser.
+ */
 export class NavbarItemBoundary extends Component<Props, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
 

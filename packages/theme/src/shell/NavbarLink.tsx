@@ -19,11 +19,11 @@ import { useDocTarget, useVersionHref } from './versions.ts';
 /** `bar` is the navbar itself, `row` a line of a dropdown or of the drawer. */
 export type LinkPlace = 'bar' | 'row';
 
-/** New tab and no referrer for what leaves the site, unless the config says otherwise. */
+/** External links open in a new tab without a referrer, unless the config overrides it. */
 const externalAttributes = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** An arrow that says where the link goes stands after its label. */
-const goOn = 'arrow-right';
+/** This icon is placed after the label. */
+const trailingArrow = 'arrow-right';
 
 function classOf(item: NavbarLinkView, place: LinkPlace, isIconOnly: boolean): string {
   const own = item.className === undefined ? '' : ` ${item.className}`;
@@ -37,9 +37,10 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
   const activityOf = useActivity();
   const external = isExternal(item.href);
   const label = item.label ?? '';
-  // A mark such as GitHub's says enough by itself in the bar; elsewhere its label stands beside it.
-  const isIconOnly = place === 'bar' && item.icon !== undefined && item.icon !== goOn && item.variant === undefined;
-  const isForward = item.icon === goOn;
+  // In the navbar a logo such as GitHub's needs no label; elsewhere the label is next to it.
+  const isIconOnly =
+    place === 'bar' && item.icon !== undefined && item.icon !== trailingArrow && item.variant === undefined;
+  const isForward = item.icon === trailingArrow;
   const opensTab = external && item.attributes?.['target'] !== '_self';
   return (
     <a
@@ -55,7 +56,7 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
       {item.badge !== undefined && <Plate badge={item.badge} />}
       {item.icon !== undefined && !isForward && <Icon name={item.icon} />}
       {!isIconOnly && (item.html === undefined ? <span>{label}</span> : <MarkupView markup={item.html} />)}
-      {isForward && <Icon name={goOn} />}
+      {isForward && <Icon name={trailingArrow} />}
       {opensTab && !isIconOnly && item.variant === undefined && (
         <>
           <Icon name="arrow-up-right" className="icon-external" />
@@ -66,7 +67,7 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
   );
 }
 
-/** A `doc` or `docSidebar` item. Nothing is drawn when no version has the doc. */
+/** A `doc` or `docSidebar` item. Renders nothing if no version has the doc. */
 export function NavbarDoc({ item, place }: { readonly item: NavbarDocView; readonly place: LinkPlace }): ReactNode {
   const { url } = usePage();
   const target = useDocTarget(item);

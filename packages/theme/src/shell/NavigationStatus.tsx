@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
-/** The line on the top edge and the spinner while the next page is slow, and the box when it does not come. */
+/** The progress bar and the spinner while the next page is slow, and a message if it fails to load. */
 export function NavigationStatus(): ReactNode {
   const say = useUi();
   const navigation = useNavigation();
@@ -13,7 +13,7 @@ export function NavigationStatus(): ReactNode {
         <>
           <div className="progress-bar" />
           <div className="spinner" role="progressbar" aria-label={say('loading.label')} />
-          {/* What is said at once; the spinner's name is there for whoever looks for it. */}
+          {/* Announced immediately; the spinner's name is for screen reader users who explore the page. */}
           <span className="visually-hidden">{say('loading.label')}</span>
         </>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
-/** Says that there is no connection, and that what was saved still works. */
+/** A notice that there is no connection and that saved pages still work. */
 export function OfflineStrip(): ReactNode {
   const say = useUi();
   const online = useOnline();

@@ -2,7 +2,10 @@ import { useReloadPrompt } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 
-/** Asks before a new version takes over. Until it is answered nothing happens: reloading by itself would lose the place. */
+/**
+ * Asks before a new version takes over. It does nothing until the visitor answers, because an automatic reload would
+ * lose their position.
+ */
 export function ReloadPrompt(): ReactNode {
   const say = useUi();
   const prompt = useReloadPrompt();

@@ -7,8 +7,8 @@ import { useUi } from '../strings/ui.ts';
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /**
- * A link to the search page, which is what it stays without a script. With one, the boot script opens the dialog that
- * `data-dialog` names, and `SearchHost` fills it.
+ * A link to the search page, which also works without a script. With one, the boot script opens the dialog named in
+ * `data-dialog`, and `SearchHost` fills it.
  */
 export function SearchButton({ className }: { readonly className?: string | undefined }): ReactNode {
   const say = useUi();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 
-/** The first thing Tab reaches. `main` takes focus by its `tabindex`, so this works without a script. */
+/** The first element in the tab order. `main` has a `tabindex`, so this works without a script. */
 export function SkipLink(): ReactNode {
   const say = useUi();
   return (

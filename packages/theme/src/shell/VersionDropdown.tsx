@@ -7,7 +7,7 @@ import { keepQueryAndHash } from './keep-query.ts';
 import { NavbarChild } from './NavbarChild.tsx';
 import { useVersionCandidates } from './versions.ts';
 
-/** Name, label and target of every version offered: the same doc there, or the version's main page. */
+/** Name, label and target of every version: the same doc there, or the version's main page. */
 export function useVersionEntries({ section, versions }: NavbarVersionDropdownView) {
   const shell = useShell();
   const { docs } = usePage();
@@ -24,7 +24,7 @@ export function useVersionEntries({ section, versions }: NavbarVersionDropdownVi
   }));
 }
 
-/** The entries, with what the config puts before and after them. Choosing a version remembers it. */
+/** The versions, with the items that the config puts before and after them. Choosing a version stores it. */
 export function VersionEntries({ item }: { readonly item: NavbarVersionDropdownView }): ReactNode {
   const [, prefer] = usePreferredVersion(item.section);
   return (

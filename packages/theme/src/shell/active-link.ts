@@ -6,13 +6,13 @@ interface Target {
   readonly activeBaseRegex?: string | undefined;
 }
 
-/** `page`: the link leads to this page; `section`: this page lies in what the link stands for. */
+/** `page`: the link's target is this page; `section`: this page is below the link's target. */
 export type Activity = 'page' | 'section' | undefined;
 
 /**
- * Whether a navbar link counts as current at `path`. A regular expression beats a base path, which beats the link's own
- * target. Paths are compared segment by segment. The home page, at the base url of the language, is current only on itself:
- * everything lies below it.
+ * Whether a navbar link counts as current at `path`. A regular expression takes precedence over a base path, and that
+ * over the link's own target. Paths are compared by segments. The home page, at the language's base URL, is current
+ * only on itself, because every page is below it.
  */
 export function activityOf({ href, activeBasePath, activeBaseRegex }: Target, path: string, baseUrl: string): Activity {
   if (href !== undefined && isSamePath(href, path)) return 'page';
@@ -22,7 +22,7 @@ export function activityOf({ href, activeBasePath, activeBaseRegex }: Target, pa
   return isBelow(base, path) ? 'section' : undefined;
 }
 
-/** `activityOf` for the page being shown. */
+/** `activityOf` for the current page. */
 export function useActivity(): (target: Target) => Activity {
   const { baseUrl } = useShell().locale;
   const { url } = usePage();

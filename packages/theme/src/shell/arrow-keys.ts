@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const linksOf = (element: Element): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('a[href]')];
 
-/** Where a key leads from `row` of `lists[column]`; right and left are already those of the writing direction. */
+/** The target of a key from `row` of `lists[column]`. Left and right are already adjusted to the text direction. */
 function targetOf(key: string, lists: readonly HTMLElement[][], column: number, row: number): HTMLElement | undefined {
   const links = lists[column] ?? [];
   const beside = (step: number) => {
@@ -30,9 +30,9 @@ function targetOf(key: string, lists: readonly HTMLElement[][], column: number, 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /**
- * Arrow keys inside a panel: up and down within a column, left and right between columns at the same height, Home and End
- * to the ends of the column. Columns are marked `data-column`; a panel without them is one column. Tab still goes through
- * all links in their order.
+ * Arrow keys inside a panel: up and down within a column, left and right between columns at the same height, Home and
+ * End to the ends of the column. Columns have `data-column`; a panel without them is one column. Tab still visits all
+ * links in order.
  */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const panel = event.currentTarget;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Carries the current query and hash over to a link at the moment it is followed. Rendering must not know them: the
- * server does not.
+ * Adds the current query and hash to a link when it is clicked. This cannot happen during rendering, because the server
+ * has neither.
  */
 export function keepQueryAndHash(event: MouseEvent<HTMLAnchorElement>, extraQuery = ''): void {
   const link = event.currentTarget;

@@ -1,8 +1,8 @@
-/** What hiding on scroll has to remember. */
+/** The state of hiding on scroll. */
 export interface NavbarScroll {
   readonly visible: boolean;
   readonly lastY: number;
-  /** The next scroll event belongs to a jump to an anchor and says nothing about what the reader wants. */
+  /** The next scroll event is caused by a jump to an anchor and not by the reader. */
   readonly afterAnchor: boolean;
 }
 
@@ -14,9 +14,9 @@ export interface ScrollSituation {
 }
 
 /**
- * One scroll event: always shown within the navbar's own height; hidden on the way down; shown on the way up, except at
- * the very bottom, where a bounce would reveal it. A last position of zero never hides: a single jump from the top is not
- * a direction.
+ * Handles one scroll event. The navbar is always shown within its own height from the top, hidden while scrolling down
+ * and shown while scrolling up, except at the very bottom, where overscroll would reveal it. It is never hidden if the
+ * last position was zero, because a single jump from the top has no direction.
  */
 export function afterScroll(state: NavbarScroll, { y, viewport, document, navbar }: ScrollSituation): NavbarScroll {
   if (y < navbar) return { ...state, visible: true, lastY: y };
@@ -26,7 +26,10 @@ export function afterScroll(state: NavbarScroll, { y, viewport, document, navbar
   return { ...state, lastY: y };
 }
 
-/** A change of path or hash: hidden when the hash names an element, so that the element is what one sees. */
+/**
+ * Handles a change of path or hash. The navbar is hidden if the hash refers to an element, so that it does not cover
+ * it.
+ */
 export const afterNavigation = (state: NavbarScroll, hasAnchor: boolean): NavbarScroll => ({
   ...state,
   visible: !hasAnchor,

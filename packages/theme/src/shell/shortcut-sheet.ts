@@ -6,7 +6,7 @@ import { pageKeys } from './shortcuts.ts';
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Shows the keys that work on every page. It comes when it is asked for, so it is made without React. */
+/** Shows the shortcuts that work on every page. It is loaded on demand, so it does not use React. */
 export function openShortcuts(shell: ShellView): void {
   adoptSheet(css);
   const say = (key: string) => shell.strings[key] ?? key;

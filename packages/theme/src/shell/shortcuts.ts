@@ -1,6 +1,6 @@
 import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
 
-/** Stored as `off` by a visitor who does not want to turn pages by letters: speech input types them. */
+/** The storage key for turning off single-letter shortcuts (`off`), which speech input can trigger by accident. */
 export const pageKeys = 'page-keys';
 
 const links = new Map([
@@ -9,8 +9,9 @@ const links = new Map([
 ]);
 
 /**
- * N and P follow the links to the next and the previous page, `?` shows all shortcuts, and keys in the sidebar move in it.
- * Returns what stops it.
+ * N and P follow the links to the next and the previous page, `?` shows all shortcuts, and keys in the sidebar navigate
+ * it.
+ * @returns A function that removes the shortcuts.
  */
 export function followShortcuts(shell: ShellView): () => void {
   let isFollowed = false;

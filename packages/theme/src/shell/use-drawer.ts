@@ -2,16 +2,16 @@ import { usePage } from '@autolode/ssg-cli/runtime';
 import { useEffect, useRef } from 'react';
 import { type Popover, usePopover } from './use-popover.ts';
 
-/** The width from which on the bar shows its links itself. The style sheet names the same number. */
+/** The minimum width at which the navbar shows its links. The stylesheet uses the same number. */
 const desktop = '(min-width: 997px)';
 
-/** A drawer closes on a navigation and when the window becomes wide; all else is the popover's. */
+/** A drawer that closes on a navigation and when the window becomes wide; the rest is handled by the popover. */
 export function useDrawer(id: string, isThere = true): Popover<HTMLElement> {
   const { url } = usePage();
   const drawer = usePopover<HTMLElement>(id, isThere);
   const { close } = drawer;
 
-  // Not on the first page: the visitor may have opened the drawer before React was there.
+  // Not on the first page, because the visitor may have opened the drawer before hydration.
   const shownUrl = useRef(url);
   useEffect(() => {
     if (shownUrl.current !== url) close();
@@ -24,15 +24,15 @@ export function useDrawer(id: string, isThere = true): Popover<HTMLElement> {
     return () => query.removeEventListener('change', close);
   }, [close]);
 
-  // The browser gives focus back by itself, but not to a button that was inert at that moment. The main menu may have been
-  // opened by the sidebar, which is open still.
+  // The browser restores the focus by itself, but not to a button that was inert at that moment. The main menu may have
+  // been opened from the sidebar, which is still open.
   const wasOpen = useRef(false);
   useEffect(() => {
     const panel = drawer.panel.ref.current;
     if (drawer.isOpen) {
       if (!panel?.contains(document.activeElement)) panel?.querySelector<HTMLElement>('[data-close]')?.focus();
     } else if (wasOpen.current) {
-      // Until it is drawn again, the page holds the focus to be in what is hidden already.
+      // Until the next frame, `activeElement` may still be inside the hidden element.
       const { activeElement } = document;
       if (activeElement === document.body || activeElement?.closest('.drawer, .sidebar') != null)
         document.querySelector<HTMLElement>('.around:not([inert]) .navbar-menu, .sidebar .drawer-back')?.focus();

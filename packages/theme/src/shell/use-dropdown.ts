@@ -12,15 +12,15 @@ export interface DropdownControl {
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Opens and moves focus to the first link. */
+  /** Opens the dropdown and moves the focus to the first link. */
   readonly enter: () => void;
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: (event: PointerEvent) => void;
 }
 
 /**
- * Opening and closing of one dropdown: a click, Enter and Space pin it, a mouse that rests on it opens it until it leaves,
- * and Escape, a press outside, focus leaving and a navigation close it. A click on what the mouse has just opened pins it
+ * The state of a dropdown. Click, Enter and Space pin it open, hovering opens it until the pointer leaves, and Escape,
+ * a press outside, loss of focus and a navigation close it. A click on a dropdown that hovering has just opened pins it
  * instead of closing it.
  */
 export function useDropdown(): DropdownControl {
@@ -31,14 +31,14 @@ export function useDropdown(): DropdownControl {
   const { url } = usePage();
   const isOpen = openness !== 'closed';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the reason to close, whatever it leads to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the dropdown.
   useEffect(() => {
     clearTimeout(timer.current);
     setOpenness('closed');
   }, [url]);
 
   useEffect(() => {
-    // The visitor may already be here: hovering is what woke the page.
+    // The pointer may already be inside, because hovering is what triggered hydration.
     if (root.current?.matches(':hover')) setOpenness('hovered');
     return () => clearTimeout(timer.current);
   }, []);

@@ -7,7 +7,7 @@ const namesElement = (hash: string) => {
   return id !== '' && document.getElementById(id) !== null;
 };
 
-/** Whether the navbar is to be hidden. Never while focus is inside: one cannot use what one cannot see. */
+/** Whether the navbar is hidden. It is never hidden while the focus is inside. */
 export function useHideOnScroll(enabled: boolean, header: RefObject<HTMLElement | null>): boolean {
   const { pathname, hash } = usePlace();
   const state = useRef<NavbarScroll>({ visible: true, lastY: 0, afterAnchor: false });
@@ -26,7 +26,7 @@ export function useHideOnScroll(enabled: boolean, header: RefObject<HTMLElement 
       });
       setHidden(!state.current.visible && !header.current?.contains(document.activeElement));
     };
-    // Measured once, after the browser's own layout: to ask for height and position now would force one more.
+    // Measured once after layout, because reading height and position now would force another layout.
     const measure = new ResizeObserver(([entry]) => {
       state.current = { ...state.current, lastY: window.scrollY };
       navbar = entry?.borderBoxSize[0]?.blockSize ?? 0;
@@ -41,7 +41,8 @@ export function useHideOnScroll(enabled: boolean, header: RefObject<HTMLElement 
     };
   }, [enabled, header]);
 
-  // Path and hash are empty until hydrated, and the first place is where the page was opened: neither is a navigation.
+  // Path and hash are empty until hydrated, and the first location is where the page was opened; neither is a
+  // navigation.
   useEffect(() => {
     const place = pathname + hash;
     const last = lastPlace.current;

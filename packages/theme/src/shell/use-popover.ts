@@ -3,18 +3,21 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Popover<T extends HTMLElement> {
   readonly isOpen: boolean;
-  /** Counts the times it opened since it was closed: the browser reports a quick close and open as one event. 0 where it is closed. */
+  /**
+   * How often it was opened since it was closed, because the browser reports a quick close and open as one event. 0 if
+   * it is closed.
+   */
   readonly opened: number;
   readonly close: () => void;
   /** Attributes of the button that opens it. */
   readonly trigger: {
     readonly type: 'button';
     readonly popoverTarget: string;
-    /** Only where the browser does not say it of a popover's button by itself. */
+    /** Only set if the browser does not expose the state of a popover's button by itself. */
     readonly 'aria-expanded': boolean | undefined;
     readonly onClick: () => void;
   };
-  /** Attributes of what opens. */
+  /** Attributes of the popover. */
   readonly panel: {
     readonly ref: RefObject<T | null>;
     readonly id: string;
@@ -27,9 +30,9 @@ const isSupported = () => 'popover' in HTMLElement.prototype;
 const isMissing = () => !isSupported();
 
 /**
- * A part that opens above the page. The browser's own popover does the work: it opens before React is there and where
- * scripts are off, closes on Escape and on a press outside, and gives focus back. This follows its state, and stands in
- * for it in browsers that have none, by `data-open`. `isThere` says whether the part stands in the page at all.
+ * An element that opens above the page. It is a native popover, which opens before hydration and without scripts,
+ * closes on Escape and on a press outside, and restores the focus. This hook tracks its state, and emulates it with
+ * `data-open` in browsers without popovers. `isThere` is whether the element is in the page at all.
  */
 export function usePopover<T extends HTMLElement>(id: string, isThere = true): Popover<T> {
   const ref = useRef<T>(null);

@@ -13,8 +13,8 @@ import { useEffect } from 'react';
 export type Version = SectionView['versions'][number];
 
 /**
- * The versions a link of this section may mean, best first: the one being read, the one the visitor chose last, the
- * latest. A stored name that no longer exists is passed over.
+ * The versions that a link to this section may refer to, in order of preference: the current one, the one chosen last,
+ * the latest. A stored name that no longer exists is skipped.
  */
 export function versionCandidates(
   shell: ShellView,
@@ -32,14 +32,14 @@ export function versionCandidates(
 export function useVersionCandidates(section: string): readonly Version[] {
   const [preferred, prefer] = usePreferredVersion(section);
   const candidates = versionCandidates(useShell(), usePage(), section, preferred);
-  // A name that no longer exists leaves the storage, or a later version of that name would be chosen by accident.
+  // A name that no longer exists is deleted, or a later version of that name would be selected by accident.
   useEffect(() => {
     if (!candidates.some(({ name }) => name === preferred)) prefer(null);
   });
   return candidates;
 }
 
-/** Where a `doc` item leads for this visitor; `undefined` where no version has the doc. */
+/** The target of a `doc` item for this visitor; `undefined` if no version has the doc. */
 export function useDocTarget({ section, targets }: NavbarDocView): { href: string; isActive: boolean } | undefined {
   const { docs } = usePage();
   const target = useVersionCandidates(section)
@@ -50,7 +50,7 @@ export function useDocTarget({ section, targets }: NavbarDocView): { href: strin
   return { href: target.href, isActive };
 }
 
-/** Target of a `version` item. */
+/** The target of a `version` item. */
 export function useVersionHref({ section, href }: NavbarVersionView): string | undefined {
   const version = useVersionCandidates(section)[0];
   return href ?? version?.mainHref;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { collapseDuration } from './collapse-duration.ts';
 
 /**
- * What can be folded away. CSS moves a grid row between `0fr` and `1fr`, ease-in-out; here only the duration is set, from
- * the height, through the one channel a content security policy leaves to scripts. Where scripts are off it stays open.
+ * A collapsible element. CSS animates a grid row between `0fr` and `1fr`. This component only sets the duration
+ * according to the height, with the CSSOM, which a content security policy allows. Without scripts it stays open.
  */
 export function Collapse({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function Collapse({ id, isOpen, children }: { id: string; isOpen: boolean
     const content = box?.firstElementChild;
     if (box == null || content == null) return;
     let duration = 0;
-    // Told after the browser's own layout: to ask for the height before would force one.
+    // Observed after layout, because reading the height earlier would force one.
     const observer = new ResizeObserver(() => {
       const next = collapseDuration(content.scrollHeight);
       if (next !== duration) box.style.setProperty('--duration', `${next}ms`);

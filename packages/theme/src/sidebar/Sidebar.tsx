@@ -7,8 +7,8 @@ import { useUi } from '../strings/ui.ts';
 import { SidebarTree } from './SidebarTree.tsx';
 
 /**
- * Brings the current row into view the first time it is drawn, without moving the page. The browser says where it is when it
- * has laid out the page: to ask would force a layout. Returns what stops it.
+ * Scrolls the current row into view when the sidebar is first shown, without scrolling the page. It uses an observer,
+ * because measuring would force a layout. Returns a function that stops it.
  */
 function showCurrent(aside: HTMLElement): () => void {
   const row = aside.querySelector('[aria-current="page"]');
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * The column beside docs pages in wide windows, and the same element as a drawer in narrow ones: it is a popover that CSS
- * shows in place where there is room. Its state lives as long as the sidebar stays the same.
+ * The column next to docs pages in wide windows, and the same element as a drawer in narrow ones: a popover that CSS
+ * shows in place if there is room. Its state is kept while the sidebar stays the same.
  */
 export function Sidebar({ sidebar, drawer, menu }: Props): ReactNode {
   const say = useUi();
@@ -43,7 +43,7 @@ export function Sidebar({ sidebar, drawer, menu }: Props): ReactNode {
   const [hidden, setHidden] = useState(false);
   useEffect(() => (ref.current === null ? undefined : showCurrent(ref.current)), [ref]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which Enter makes too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on a link inside, which Enter also triggers.
     <aside
       {...drawer.panel}
       className="sidebar"

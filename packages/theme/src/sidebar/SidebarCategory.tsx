@@ -8,13 +8,13 @@ import { SidebarItems } from './SidebarItems.tsx';
 
 interface Props {
   readonly item: SidebarCategoryView;
-  /** Brings the items that were left out of the page. */
+  /** Loads the items that were omitted from the page. */
   readonly load: () => Promise<void>;
   readonly closedByOther: boolean;
   readonly onOpen: () => void;
 }
 
-/** A group that never folds: a heading over its items. */
+/** A group that cannot be collapsed: a heading with its items. */
 function Group({ item, load }: Pick<Props, 'item' | 'load'>): ReactNode {
   return (
     <li className={`sidebar-group ${item.className ?? ''}`.trim()}>
@@ -25,8 +25,8 @@ function Group({ item, load }: Pick<Props, 'item' | 'load'>): ReactNode {
 }
 
 /**
- * A category: its label leads to its page, the button beside it folds it. It opens by itself when the page shown comes to
- * lie in it. A category whose items are not in this page loads them first; should that fail, its own link is followed.
+ * A category: its label links to its page, and the button next to it toggles it. It opens when the current page is
+ * inside it. A category whose items are not in this page loads them first; if that fails, its own link is followed.
  */
 function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
   const say = useUi();
@@ -37,7 +37,7 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
   const isHere = item.href !== undefined && isSamePath(item.href, url);
   const href = item.href ?? firstLink(item.items);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each page in it, also after the visitor closed it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens for each page, even if closed by the visitor.
   useEffect(() => {
     if (isActive) setOpen(true);
   }, [isActive, url]);
@@ -60,7 +60,7 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
   };
   const toggle = () => (isOpen ? setOpen(false) : void open());
   const onLabel = (event: MouseEvent) => {
-    // A label with a page of its own leads there; on that page, and without one, it folds.
+    // A label with a page links to it; on that page, and without one, it toggles the category.
     if (item.href !== undefined && !isHere) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

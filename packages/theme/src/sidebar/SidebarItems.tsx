@@ -28,13 +28,15 @@ function SidebarLink({ item }: { readonly item: SidebarLinkView }): ReactNode {
   );
 }
 
-/** Brings the rest of a long level. Without a script, and when that fails, the link leads on to the next page of it. */
+/**
+ * Loads the rest of a long level. Without a script, and if loading fails, the link goes to the next page of that level.
+ */
 function ShowAll({ item, load }: { readonly item: SidebarMoreView; readonly load: () => Promise<void> }): ReactNode {
   const say = useUi();
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Following the link would close the drawer.
+    // Otherwise the click would close the drawer.
     event.stopPropagation();
     load().catch(() => location.assign(item.href));
   };
@@ -45,7 +47,10 @@ function ShowAll({ item, load }: { readonly item: SidebarMoreView; readonly load
   );
 }
 
-/** A row that looks the same on every page that does not lie in it. An open category has ids, and is drawn again. */
+/**
+ * A row that is identical on every page outside it, so that it can be shared. An open category has ids and is not
+ * shared.
+ */
 const settled = (item: SidebarItemView, url: string): SidebarItemView | undefined =>
   (item.type === 'category' && item.pruned !== true) || containsPath(item, url) ? undefined : item;
 
@@ -55,8 +60,8 @@ export const keyOf = (item: SidebarItemView, index: number): string =>
     : `${item.type}-${item.label}-${item.href ?? index}`;
 
 /**
- * The items of one level. With `autoCollapseCategories`, opening a category closes the others of its level; what was open
- * from the start is left alone.
+ * The items of one level. With `autoCollapseCategories`, opening a category closes the others on its level, except
+ * those that were open initially.
  */
 export function SidebarItems({
   items,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
-/** A sidebar's items, with no opinion on where they stand. */
+/** The items of a sidebar, independent of their surroundings. */
 export function SidebarTree({ sidebar }: { readonly sidebar: SidebarView }): ReactNode {
   const say = useUi();
   const { items, load } = useFullSidebar(sidebar);

@@ -1,17 +1,17 @@
-/** Letters typed within this time belong to one word. */
+/** Milliseconds within which typed letters belong to one word. */
 const wordTime = 700;
 let typed = '';
 let lastTime = 0;
 
-/** Follows the keys in the sidebar from now on, beginning with the one that asked for it. */
+/** Handles keys in the sidebar from now on, starting with the event that caused this module to load. */
 export function followSidebarKeys(first: KeyboardEvent): void {
   addEventListener('keydown', move);
   move(first);
 }
 
 /**
- * Arrows, Home and End move along the rows that are in view, the arrow forward opens a category and the one backward closes
- * it or goes to the one around. Letters go to the next row that has a word beginning with them.
+ * Arrow keys, Home and End move along the visible rows. The forward arrow opens a category; the backward arrow closes
+ * it or moves to its parent. Letters move to the next row with a word that begins with them.
  */
 function move(event: KeyboardEvent): void {
   const tree = (event.target as Element).closest('.sidebar-tree');
@@ -35,7 +35,7 @@ function move(event: KeyboardEvent): void {
   find(event.key)?.focus();
 }
 
-/** Opens or closes the category of a row. What is closed leads to the category around it instead. */
+/** Opens or closes the category of a row. If it is already closed, returns the row of the parent category. */
 function fold(row: HTMLElement | undefined, isOpen: boolean): HTMLElement | undefined {
   const toggle = row?.parentElement?.querySelector<HTMLElement>('.sidebar-toggle');
   if (toggle?.getAttribute('aria-expanded') === String(isOpen)) toggle.click();
@@ -48,7 +48,7 @@ function byWord(rows: readonly HTMLElement[], at: number, key: string): HTMLElem
   const now = performance.now();
   typed = (now - lastTime < wordTime ? typed : '') + key.toLowerCase();
   lastTime = now;
-  // The row itself goes on fitting while its name is typed.
+  // While more letters are typed, the current row may continue to match.
   const from = typed.length > 1 ? at : at + 1;
   const fits = (row: HTMLElement) =>
     (row.querySelector(':scope > span:last-child')?.textContent ?? '')

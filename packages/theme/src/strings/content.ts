@@ -3,6 +3,6 @@ import type { enContent } from './en-content.ts';
 
 export type ContentKey = keyof typeof enContent;
 
-/** `useText` for the words of articles, blog and search: a key that is not in the dictionary does not compile. */
+/** `useText` restricted to the strings of articles, blog and search, so that an unknown key is a type error. */
 export const useContentText = (): ((key: ContentKey, values?: Readonly<Record<string, string | number>>) => string) =>
   useText();

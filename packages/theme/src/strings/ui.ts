@@ -5,5 +5,5 @@ export type UiKey = keyof typeof en;
 export type UiStrings = Readonly<Record<UiKey, string>>;
 export type Say = (key: UiKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** `useText` for the theme's own keys: a key that is not in the dictionary does not compile. */
+/** `useText` restricted to the theme's own keys, so that an unknown key is a type error. */
 export const useUi = (): Say => useText();

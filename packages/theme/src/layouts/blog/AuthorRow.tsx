@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useContentText } from '../../strings/content.ts';
 import { Monogram } from '../Monogram.tsx';
 
-/** Who wrote a post. */
+/** The authors of a post. */
 export function AuthorRow({ authors }: { readonly authors: readonly AuthorView[] }): ReactNode {
   const t = useContentText();
   if (authors.length === 0) return null;

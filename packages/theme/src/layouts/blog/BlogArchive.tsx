@@ -4,7 +4,7 @@ import { useContentText } from '../../strings/content.ts';
 import { useDates } from '../dates.ts';
 import { PageHead } from '../PageHead.tsx';
 
-/** Every post, by year: a line each. */
+/** Every post by year, one per line. */
 export function BlogArchive({ data, body }: LayoutProps<'blog-archive'>): ReactNode {
   const t = useContentText();
   const dates = useDates();

@@ -6,7 +6,7 @@ import { ListPager } from './ListPager.tsx';
 import { PostCard } from './PostCard.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 
-/** A page of posts: the whole blog's, or those with one tag. */
+/** A page of posts: of the whole blog, or of one tag. */
 export function BlogList({ data, body }: LayoutProps<'blog-list'>): ReactNode {
   const t = useContentText();
   return (

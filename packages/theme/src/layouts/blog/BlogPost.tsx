@@ -12,10 +12,10 @@ import { PostMeta } from './PostMeta.tsx';
 import { PostPager } from './PostPager.tsx';
 import { RecentPosts } from './RecentPosts.tsx';
 
-/** Filled in by the bundler, which then leaves out of a site's code what its config does not have. */
+/** Defined by the bundler, which then removes code that the config does not need. */
 declare const __SSG_BELOW_ARTICLE__: boolean;
 
-/** One post: a column of text, and beside it the other posts. */
+/** A post: a column of text with the other posts next to it. */
 export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
   const { post, unlisted, draft, untranslated = false } = data;
   return (

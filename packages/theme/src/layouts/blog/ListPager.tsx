@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../icons.tsx';
 import { useContentText } from '../../strings/content.ts';
 
-/** From one page of a list to the next; nothing where there is one page only. */
+/** Links between the pages of a list; renders nothing if there is only one. */
 export function ListPager({ pager }: { readonly pager: ListPagerView }): ReactNode {
   const t = useContentText();
   if (pager.pages <= 1) return null;

@@ -6,7 +6,7 @@ import { TagChips } from '../TagChips.tsx';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 
-/** A post in a list. `cover` is for the first one: the pattern stays special only where it is rare. */
+/** A post in a list. `cover` is for the first one only, because the pattern should be rare. */
 export function PostCard({
   post,
   cover = false,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useContentText } from '../../strings/content.ts';
 import { useDates } from '../dates.ts';
 
-/** The day of a post and how long it takes to read. */
+/** The date of a post and its reading time. */
 export function PostMeta({ post }: { readonly post: PostCardView }): ReactNode {
   const t = useContentText();
   const dates = useDates();

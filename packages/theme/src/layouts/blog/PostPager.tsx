@@ -2,7 +2,7 @@ import type { PagerView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useContentText } from '../../strings/content.ts';
 
-/** The neighbours of a post in time: `previous` is the newer one. */
+/** Links to the adjacent posts; `previous` is the newer one. */
 export function PostPager({ pager: { previous, next } }: { readonly pager: PagerView }): ReactNode {
   const t = useContentText();
   if (previous === undefined && next === undefined) return null;

@@ -4,7 +4,7 @@ import { Icon } from '../../icons.tsx';
 import { useContentText } from '../../strings/content.ts';
 import { useDates } from '../dates.ts';
 
-/** Posts beside the blog's pages, grouped by year; below them the feeds. */
+/** Posts grouped by year next to the blog's pages, followed by the feeds. */
 export function RecentPosts({
   sidebar,
   feeds = [],

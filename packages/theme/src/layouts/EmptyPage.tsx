@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Seam } from '../parts/Seam.tsx';
 
-/** Where there is nothing to show: a title, a sentence, ways out, and contour lines that break off in the middle. */
-export const NoWay = ({
+/** A page without content: a title, a sentence, links, and decorative contour lines that break off in the middle. */
+export const EmptyPage = ({
   title,
   text,
   children,
