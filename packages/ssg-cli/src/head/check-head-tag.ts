@@ -1,10 +1,10 @@
 import { isLinkable } from '../lib/linkable.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 
-/** Who wrote a tag: code of the site may add scripts and stylesheets, the front matter of a page may not. */
+/** The author of a tag. The site's code may add scripts and stylesheets; the front matter of a page may not. */
 export type HeadAuthor = 'site' | 'page';
 
-/** Why a tag cannot be in the head. */
+/** Why a tag is not allowed in the head. */
 export type HeadFault =
   | { readonly kind: 'shape' }
   | { readonly kind: 'tag'; readonly name: string }
@@ -13,16 +13,16 @@ export type HeadFault =
   | { readonly kind: 'meta' | 'canonical' | 'link' | 'page-script' | 'script' | 'json' | 'content' }
   | { readonly kind: 'http-equiv' | 'page-rel'; readonly name: string };
 
-/** What `<link>` may be in the front matter: relations that browsers load nothing for but an icon. */
+/** The relations of `<link>` that front matter may use. Browsers load nothing for them except icons. */
 const pageRelations = new Set([
   ...['canonical', 'alternate', 'author', 'license', 'me', 'next', 'prev', 'icon', 'apple-touch-icon', 'help'],
   ...['bookmark', 'search', 'tag', 'webmention', 'pingback', 'shortlink', 'amphtml'],
 ]);
 
-/** Pragmas that would change how the page works beside what the config says. */
+/** Values of `http-equiv` that would override settings of the config. */
 const refusedPragmas = new Set(['content-security-policy', 'refresh', 'set-cookie']);
 
-/** What is wrong with a tag, if anything. `value` may be anything that was written. */
+/** Returns the problem of a tag, if there is one. `value` is unvalidated. */
 export function headFault(value: unknown, author: HeadAuthor): HeadFault | undefined {
   if (!isRecord(value)) return { kind: 'shape' };
   const { tag, attrs = {}, content, ...others } = value;
@@ -68,19 +68,19 @@ function scriptFault(attribute: Attribute, content: string | undefined, author: 
   return /<\/script|<!--/i.test(content) ? { kind: 'content' } : undefined;
 }
 
-/** Data that no browser runs. */
+/** Whether a script type is JSON data, which browsers do not run. */
 export const isJson = (type: string | undefined): boolean => /^application\/(?:[\w.-]+\+)?json$/i.test(type ?? '');
 
 export const relationsOf = (rel: string | undefined): string[] =>
   (rel ?? '').toLowerCase().split(/\s+/).filter(Boolean);
 
-/** An attribute that says something, whatever the case of its name. */
+/** The value of a non-empty attribute. The case of its name does not matter. */
 export function textOf(attrs: Readonly<Record<string, unknown>>, wanted: string): string | undefined {
   const found = Object.entries(attrs).find(([name]) => name.toLowerCase() === wanted)?.[1];
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A tag's attributes as its checks and its key read them. */
+/** The value of a tag's attribute, for checks and keys. */
 export const attributeOf = ({ attrs = {} }: HeadTag, name: string): string | undefined => textOf(attrs, name);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

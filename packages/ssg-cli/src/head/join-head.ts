@@ -3,14 +3,14 @@ import type { HeadTag } from '../runtime/head-tag.ts';
 import { attributeOf, isJson, relationsOf } from './check-head-tag.ts';
 
 /**
- * What two tags that would say the same thing twice have in common; a tag of which a page may have any number has one of
- * its own. `name:description` is the key of the description that the build writes, and so on.
+ * The key by which duplicate tags are detected, such as `name:description`. Tags that a page may have more than once
+ * get a key of their own.
  */
 export function headKey(tag: HeadTag): string {
   const own = JSON.stringify([tag.tag, tag.attrs ?? {}, tag.content ?? '']);
   const attribute = (name: string) => attributeOf(tag, name);
   if (tag.tag === 'meta') {
-    // One for dark and one for light are two.
+    // The same tag for dark and light mode is not a duplicate.
     const media = attribute('media') === undefined ? '' : ` ${attribute('media')}`;
     for (const name of ['name', 'property', 'itemprop', 'http-equiv']) {
       const value = attribute(name);
@@ -27,14 +27,14 @@ export function headKey(tag: HeadTag): string {
   return relations.includes('canonical') ? 'canonical' : own;
 }
 
-/** The tags of several authors as one list, the later ones in place of earlier ones that would say the same. */
+/** Joins the tags of several authors. Later tags replace earlier ones with the same key. */
 export function joinHead(...lists: readonly (readonly HeadTag[])[]): HeadTag[] {
   const joined = new Map<string, HeadTag>();
   for (const tag of lists.flat()) joined.set(headKey(tag), tag);
   return [...joined.values()];
 }
 
-/** A tag as HTML. It has passed `headFault`. */
+/** Renders a tag as HTML. The tag must have passed `headFault`. */
 export function headHtml({ tag, attrs = {}, content }: HeadTag): string {
   const written = Object.entries(attrs).flatMap(([name, value]) =>
     value === false ? [] : [value === true ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`],
@@ -45,6 +45,6 @@ export function headHtml({ tag, attrs = {}, content }: HeadTag): string {
   return `${open}${isData ? embedded(content ?? '') : (content ?? '')}</script>`;
 }
 
-/** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
+/** Escapes JSON for a script element, so that it cannot close the element or open a comment. */
 const embedded = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

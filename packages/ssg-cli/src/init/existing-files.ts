@@ -4,7 +4,7 @@ import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 
-/** What a fresh repository or an installed tool leaves in a folder: it stays, and a site can be started beside it. */
+/** Files of a fresh repository or of tools. They are kept, and do not prevent a site from being created beside them. */
 const welcome = [
   /^\.(?:git|github|gitlab|vscode|idea|devcontainer)$/,
   /^\.(?:gitignore|gitattributes|gitlab-ci\.yml|editorconfig|npmrc|nvmrc|node-version|tool-versions|yarnrc\.yml|DS_Store)$/,
@@ -12,20 +12,20 @@ const welcome = [
   /^(?:package\.json|package-lock\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|yarn\.lock|bun\.lockb?|node_modules|\.yarn)$/,
 ];
 
-/** Names in the folder that somebody's work may be behind, sorted. */
+/** Other names in the folder, sorted. They may be someone's work, so no site is created beside them. */
 export const occupants = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => !welcome.some((pattern) => pattern.test(name)))
     .sort();
 
-/** What is written where the folder has the file already. */
+/** The result of merging a template file into an existing one. */
 export interface Merged {
-  /** Left out where the file stays as it is. */
+  /** The new content; absent if the file is unchanged. */
   readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Puts a file of the template into a folder that has one of that name: adds what is missing and changes nothing. */
+/** Merges a template file into an existing file: adds what is missing, and changes nothing else. */
 export function mergeFile(folder: string, path: string, wanted: string): Merged {
   const file = join(folder, path);
   if (!existsSync(file)) return { text: wanted, diagnostics: [] };
@@ -36,7 +36,7 @@ export function mergeFile(folder: string, path: string, wanted: string): Merged 
   return { diagnostics: kept };
 }
 
-/** Lines of `wanted` that `found` lacks, below it. */
+/** Appends the lines of `wanted` that `found` lacks. */
 function withLines(found: string, wanted: string): string {
   const known = new Set(found.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
   const missing = wanted.split('\n').filter((line) => line !== '' && !known.has(line.replace(/\/$/, '')));
@@ -49,7 +49,7 @@ type Manifest = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is installed and named already holds; scripts and dependencies that are missing are added. */
+/** Adds missing scripts and dependencies. Existing ones take precedence. */
 function mergeManifest(found: string, wanted: string): Merged {
   let manifest: unknown;
   try {

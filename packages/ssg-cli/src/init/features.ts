@@ -1,4 +1,4 @@
-/** What a new site can have besides its pages: name → what it is. */
+/** Optional features of a new site: name → description. */
 export const features = {
   search: 'a search box, and the index it searches',
   offline: 'reading offline, and installing the site as an app',
@@ -11,7 +11,7 @@ export const featureNames = Object.keys(features) as FeatureName[];
 
 const isFeature = (name: string): name is FeatureName => Object.hasOwn(features, name);
 
-/** `search, ci` → `['search', 'ci']`; `none` and the empty string choose nothing. */
+/** Parses a list: `search, ci` → `['search', 'ci']`; `none` and the empty string select no feature. */
 export const featuresFrom = (text: string): string[] =>
   text
     .split(/[\s,]+/)
@@ -21,8 +21,8 @@ export const featuresFrom = (text: string): string[] =>
 export const unknownFeatures = (names: readonly string[]): string[] => names.filter((name) => !isFeature(name));
 
 /**
- * Leaves out the lines of a template that belong to a feature that was not chosen. Such a line ends with `//? search`, or
- * with `//? !search` where it is for sites without the feature.
+ * Removes the template lines of features that were not selected. Such a line ends with `//? search`, or with `//?
+ * !search` for sites without the feature.
  */
 export const withFeatures = (text: string, chosen: readonly string[]): string =>
   text.replace(/^(.*?)[ \t]*\/\/\? (!?)(\w+)\n/gm, (_, line: string, not: string, name: string) =>

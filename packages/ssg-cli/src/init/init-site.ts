@@ -13,11 +13,14 @@ export interface InitAnswers {
   readonly template: string;
   readonly title: string;
   readonly url: string;
-  /** Names of features; all of them where it is left out. */
+  /** Names of features. Default: all. */
   readonly features?: readonly string[];
 }
 
-/** Whether a site can be started in the folder; says what is wrong with it otherwise. */
+/**
+ * Checks whether a site can be created in the folder.
+ * @returns the problem, or `undefined`.
+ */
 export function checkFolder(folder: string): Diagnostic | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory()) return problem('init/not-a-folder', { path: folder });
@@ -35,18 +38,17 @@ export function checkAnswers({ template, title, url, features = [] }: InitAnswer
   return found;
 }
 
-/** A site that was started. */
+/** The result of creating a site. */
 export interface NewSite {
-  /** Paths written, sorted. */
+  /** Paths of the written files, sorted. */
   readonly written: readonly string[];
   readonly packageManager: PackageManagerName;
 }
 
 /**
- * Writes a new site. Files that the folder has already stay; package.json and .gitignore are completed. Nothing is written
- * where anything is wrong.
- *
- * @param userAgent `npm_config_user_agent`, by which a package manager names itself to what it starts.
+ * Creates a site. Existing files are kept; package.json and .gitignore are completed. Nothing is written if there is a
+ * problem.
+ * @param userAgent `npm_config_user_agent`, in which a package manager identifies itself.
  */
 export function initSite(folder: string, answers: InitAnswers, userAgent?: string): Result<NewSite> {
   const occupied = checkFolder(folder);
@@ -92,14 +94,14 @@ function writeFiles(folder: string, texts: readonly (readonly [path: string, tex
 
 const inWorkspace = (file: string): Diagnostic => problem('init/workspace', { file });
 
-/** `My Site` → `my-site`; a name npm takes. */
+/** A valid npm package name: `My Site` → `my-site`. */
 const packageName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'site';
 
-/** `my-site` → `My site`, to be offered as the title. */
+/** The default title for a folder: `my-site` → `My site`. */
 export function titleFrom(folder: string): string {
   const words = packageName(basename(folder)).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

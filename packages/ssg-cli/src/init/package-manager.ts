@@ -6,7 +6,7 @@ export type PackageManagerName = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
 interface PackageManager {
   readonly install: string;
-  /** Runs a script of package.json; its name follows. */
+  /** Command that runs a script of package.json, before the script's name. */
   readonly run: string;
   readonly lockFiles: readonly string[];
   /** Steps of a GitHub workflow that install the dependencies. */
@@ -56,21 +56,24 @@ export const packageManagers: Readonly<Record<PackageManagerName, PackageManager
 const names = Object.keys(packageManagers) as PackageManagerName[];
 
 /**
- * The package manager in use: the one whose lock file the folder has, else the one that started this process, which names
- * itself in `npm_config_user_agent`, else npm.
+ * The package manager in use: that of the lock file in the folder, or else the one that started this process according
+ * to `npm_config_user_agent`, or else npm.
  */
 export function packageManagerOf(folder: string, userAgent: string | undefined): PackageManagerName {
   const locked = names.find((name) => packageManagers[name].lockFiles.some((file) => existsSync(join(folder, file))));
   return locked ?? names.find((name) => userAgent?.startsWith(`${name}/`)) ?? 'npm';
 }
 
-/** The words of a template that depend on the package manager. */
+/** Values of a template that depend on the package manager. */
 export function templateWords(name: PackageManagerName): Pick<TemplateValues, 'install' | 'run' | 'setup'> {
   const { install, run, setup } = packageManagers[name];
   return { install, run, setup: setup.map((line) => `      ${line}`).join('\n') };
 }
 
-/** The pnpm workspace that a new folder would belong to: its settings hold there, and a file of its own would leave it. */
+/**
+ * The pnpm workspace that contains a new folder. Its settings apply there, and a `pnpm-workspace.yaml` in the folder
+ * would leave it.
+ */
 export function pnpmWorkspaceAbove(folder: string): string | undefined {
   for (let above = dirname(folder), last = folder; above !== last; last = above, above = dirname(above)) {
     const file = join(above, 'pnpm-workspace.yaml');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { featureNames, withFeatures } from './features.ts';
 
-/** What `ssg init` can start a site from: name → what it is. */
+/** The templates of `ssg init`: name → description. */
 export const templates = {
   docs: 'documentation, from the home page on',
   'docs-blog': 'a home page, documentation and a blog',
@@ -16,24 +16,27 @@ export const templateNames = Object.keys(templates) as TemplateName[];
 
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
-/** Words that a template leaves open. */
+/** Values that are inserted into a template. */
 export interface TemplateValues {
-  /** Name of the package: lower case, as npm wants it. */
+  /** Package name: lower case, as npm requires. */
   readonly name: string;
   readonly title: string;
   readonly url: string;
-  /** Version of the generator, which is the least the site asks for. */
+  /** Version of the generator, which becomes the minimum version of the site. */
   readonly version: string;
-  /** How dependencies are installed, and how a script is run: its name follows. */
+  /** Command that installs dependencies, and command that runs a script, before the script's name. */
   readonly install: string;
   readonly run: string;
-  /** Steps of a workflow that install the dependencies, one line each. */
+  /** Steps of a GitHub workflow that install the dependencies, one per line. */
   readonly setup: string;
 }
 
 const folder = fileURLToPath(new URL('../../templates', import.meta.url));
 
-/** The files of a template, filled in: path in the site → content. What all templates share comes first. */
+/**
+ * Fills in a template. The files shared by all templates come first.
+ * @returns path on the site → content.
+ */
 export function fillTemplate(
   name: TemplateName,
   values: TemplateValues,
@@ -50,7 +53,7 @@ export function fillTemplate(
   return files;
 }
 
-/** npm leaves some names out of a tarball or reads meaning into them; in a template they begin with `_`. */
+/** npm omits or renames some files when it packs a package, so their names start with `_` in templates. */
 const siteName = (path: string): string =>
   path
     .replaceAll('\\', '/')
@@ -67,7 +70,7 @@ function fill(text: string, path: string, values: TemplateValues): string {
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 const inScript = (value: string): string => inJson(value).replaceAll('\\"', '"').replaceAll("'", "\\'");
 
-/** How a value is written inside the quotes of a language. */
+/** Escapes a value for a string literal, by file extension. */
 const escapes: Readonly<Record<string, (value: string) => string>> = { json: inJson, ts: inScript, tsx: inScript };
 
 function filesBelow(root: string): string[] {

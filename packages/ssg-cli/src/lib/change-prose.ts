@@ -1,6 +1,6 @@
 import { fencedCode } from './fenced-code.ts';
 
-/** Changes the lines of a Markdown text that are no fenced code, one by one. */
+/** Maps the lines of a Markdown text that are outside of fenced code. */
 export function changeProse(text: string, change: (line: string, index: number) => string): string {
   const isCode = fencedCode();
   return text

@@ -1,9 +1,9 @@
-/** Lines shown above and below the one to blame. */
+/** Number of lines shown above and below the reported line. */
 const around = 2;
 const widest = 160;
 
 /**
- * A few lines of a text around a place, numbered, the line marked and its column pointed at:
+ * Renders the lines around a position, with the line and column marked:
  *
  *     1 | ---
  *   > 2 | title: Foo: bar
@@ -24,14 +24,14 @@ export function codeFrame(text: string, line: number, column?: number): string {
       const shown = shorten(content, start);
       const row = `${isBlamed ? '>' : ' '} ${String(number).padStart(gutter)} | ${shown}`.trimEnd();
       if (!isBlamed || column === undefined || column < 1) return [row];
-      // Tabs in front of the column keep their width below it.
+      // Keep tabs before the column, so that the marker is below it.
       const indent = shown.slice(0, Math.max(0, column - 1 - start)).replace(/[^\t]/g, ' ');
       return [row, `  ${' '.repeat(gutter)} | ${indent}^`];
     })
     .join('\n');
 }
 
-/** Where the shown part of an overlong line begins, so that the column is in it. */
+/** Start of the visible part of a long line, so that it includes the column. */
 const windowStart = (line: string, column = 1): number =>
   line.length <= widest ? 0 : Math.max(0, column - widest / 2);
 

@@ -2,22 +2,22 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, 
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { parsePlainMarkup } from './parse-plain-markup.ts';
 
-/** An article as HTML, and the tree that any browser makes of it. */
+/** An article as HTML, and the tree that every browser builds from it. */
 export interface Contained {
   readonly html: string;
   readonly tree: Markup;
 }
 
 /**
- * An article that stays in its place whatever is in it: components and content can nest elements that a browser takes apart
- * (a link in a link, a block in a paragraph), and what it moves or closes then is the page around the article. Where that
- * may be, the article is written as a browser reads it.
+ * Rewrites an article so that it cannot affect the page around it. Components and content can nest elements that a
+ * browser separates (a link in a link, a block in a paragraph), and in doing so it may move or close elements around
+ * the article. In such cases the article is written as a browser parses it.
  */
 export function containMarkup(written: string): Contained {
   const plain = parsePlainMarkup(written);
   if (plain !== undefined) return { html: written, tree: plain };
   let contained = asBrowsersDo(written);
-  // Reading what was written may once more give something else; it settles after a step or two.
+  // Parsing the result may change it again; it settles after one or two rounds.
   for (let round = 0; round < 4; round++) {
     const again = asBrowsersDo(contained.html);
     if (again.html === contained.html) break;
@@ -35,7 +35,7 @@ function asBrowsersDo(written: string): Contained {
   return { html: serialize(fragment), tree };
 }
 
-/** Nothing ends a `plaintext`, which would take the rest of the page with it. */
+/** No end tag closes a `plaintext` element, so it would swallow the rest of the page. */
 function closeEndless(parent: DefaultTreeAdapterTypes.ParentNode): void {
   for (const child of parent.childNodes) {
     if (!('childNodes' in child)) continue;
@@ -44,7 +44,7 @@ function closeEndless(parent: DefaultTreeAdapterTypes.ParentNode): void {
   }
 }
 
-/** A reader drops the first line end of a `pre`: one that is part of the text is written twice. */
+/** Parsers drop the first line break of a `pre` element, so one that is part of the text is written twice. */
 function keepLineEnds(parent: DefaultTreeAdapterTypes.ParentNode): void {
   for (const child of parent.childNodes) {
     if (!('childNodes' in child)) continue;

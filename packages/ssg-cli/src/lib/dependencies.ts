@@ -3,7 +3,9 @@ import { dirname, join, parse, relative } from 'node:path';
 import { sha256 } from './hash.ts';
 import { isSettled, stampOf } from './stamp.ts';
 
-/** What decides which file an import leads to: the folders of all inputs, and what stands in those above them. */
+/**
+ * The paths that decide how imports are resolved: the folders of all inputs, and the relevant entries of their parents.
+ */
 export function dependencyPaths(inputs: readonly string[]): string[] {
   const places = new Set(inputs);
   for (const folder of new Set(inputs.map((file) => dirname(file)))) {
@@ -22,26 +24,26 @@ export function dependencyPaths(inputs: readonly string[]): string[] {
 const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
 
 /**
- * Files, folders and descriptions of packages that something was made from → what they held, and how they stood there. Their
- * paths start at the site's folder, so that they mean the same wherever a checkout is.
+ * The files, folders and package descriptions that a result was built from, with the hash and stamps of each. Paths are
+ * relative to the site's folder, so that they are valid in every checkout.
  */
 export type Dependencies = readonly (readonly [place: string, state: string, marks?: readonly Marked[]])[];
 
-/** A file or folder, and its stamp as text; empty for what is not there. */
+/** A file or folder with its stamp as text; empty if it does not exist. */
 type Marked = readonly [path: string, stamp: string];
 
-/** Looks at each place once, however often it is asked for. */
+/** Reads the state of each path at most once. */
 export class FileSnapshot {
   readonly #root: string;
   readonly #known = new Map<string, string>();
   readonly #stamps = new Map<string, string>();
 
-  /** Takes the site's folder. */
+  /** `root` is the site's folder. */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Hash of a file, or of the names in a folder, whose name ends with a slash; empty for what is not there. */
+  /** Hash of a file, or of the names in a folder, whose path ends with a slash. Empty if it does not exist. */
   at(absolute: string): string {
     let state = this.#known.get(absolute);
     if (state === undefined) {
@@ -63,7 +65,7 @@ export class FileSnapshot {
     return relative(this.#root, absolute) + (absolute.endsWith('/') ? '/' : '');
   }
 
-  /** Size, times and identity tell, as they do git, that a file is the one that was seen; otherwise what it holds does. */
+  /** Whether nothing has changed. If size, times and inode are equal, the content is not read, as in git. */
   isFresh(seen: Dependencies): boolean {
     return seen.every(
       ([what, state, marks]) =>
@@ -82,7 +84,7 @@ export class FileSnapshot {
   }
 }
 
-/** What tells that a place is as it is now; nothing where it may be changing at the moment. */
+/** Stamps that identify the current state; `undefined` if a file may be changing right now. */
 function marksOf(what: string, now: number): readonly Marked[] | undefined {
   const marks: Marked[] = [];
   for (const path of what.endsWith('/') ? [what, ...scopesIn(what)] : [what]) {
@@ -93,7 +95,7 @@ function marksOf(what: string, now: number): readonly Marked[] | undefined {
   return marks;
 }
 
-/** Folders whose entries count as those of the folder around them. */
+/** Scope folders such as `@types`, whose entries count as entries of the parent folder. */
 const scopesIn = (folder: string): string[] =>
   entriesOf(folder).flatMap((entry) =>
     entry.isDirectory() && entry.name.startsWith('@') ? [`${folder}${entry.name}/`] : [],
@@ -107,7 +109,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Milliseconds; replacing a file by an older one counts as well. */
+/** In milliseconds. Includes the change time, so that replacing a file with an older one is detected. */
 export const changedAt = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
 
@@ -119,7 +121,7 @@ function fileState(file: string): string {
   }
 }
 
-/** Code and links; where a link leads says which version of a package is installed. */
+/** Only code and links count. The target of a link in `node_modules` identifies the installed version. */
 function folderState(folder: string): string {
   const describe = (below: string): string[] =>
     entriesOf(folder + below).flatMap((entry) => {

@@ -1,21 +1,24 @@
-/** What is wrong with a user's input. Stages return these; only `lib/log.ts` prints them. A `throw` is a bug of ours. */
+/**
+ * A problem with the user's input. Stages return diagnostics, and only `lib/log.ts` prints them. A `throw` is a bug in
+ * ssg.
+ */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning' | 'info';
-  /** Stable name, for example `config/unknown-key`; the manual explains each. */
+  /** Stable name such as `config/unknown-key`, which the manual explains. */
   readonly code: string;
-  /** One sentence: what was expected, what came. */
+  /** One sentence: what happened. */
   readonly message: string;
-  /** Path relative to the site's folder, where one file is to blame. */
+  /** Path relative to the site's folder, if the problem is in one file. */
   readonly file?: string;
   /** 1-based. */
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint?: string;
 }
 
-/** A value or the reasons there is none. */
+/** A value, or the diagnostics that explain why there is none. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
@@ -31,11 +34,14 @@ export const success = <T>(value: T, diagnostics: readonly Diagnostic[] = []): R
 
 export const failure = (diagnostics: readonly Diagnostic[]): Result<never> => ({ ok: false, diagnostics });
 
-/** What two findings have in common that a reader would take for one. */
+/** Two diagnostics with the same identity look the same to a reader. */
 export const identity = ({ code, file, line, column, message }: Diagnostic): string =>
   JSON.stringify([code, file, line, column, message]);
 
-/** Every language reads the files that it does not translate, so one mistake is found once for each: it is reported once. */
+/**
+ * Removes duplicates. Every language reads the files that it does not translate, so a problem may be found several
+ * times.
+ */
 export function eachOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics.filter((one) => {

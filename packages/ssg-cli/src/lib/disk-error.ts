@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from './message-of.ts';
 
-/** What the disk refused while the output was made: a state of the machine, neither the user's mistake nor a bug of ours. */
+/** A failed file operation while the output was written: neither the user's mistake nor a bug in ssg. */
 export class DiskError extends Error {
-  /** The file or folder it was about. */
+  /** The file or folder of the operation. */
   readonly file: string;
 
   constructor(reason: string, file: string) {
@@ -14,7 +14,7 @@ export class DiskError extends Error {
   }
 }
 
-/** Does something with a file; a refusal names the file, which errors of single writes do not. */
+/** Runs a file operation. A failure names the file, which Node's errors for writes to an open file do not. */
 export function onDisk<T>(file: string, act: () => T): T {
   try {
     return act();
@@ -23,7 +23,10 @@ export function onDisk<T>(file: string, act: () => T): T {
   }
 }
 
-/** Errors of the system as ours, others not at all. `isSure`: it was about `file`, whatever path the error names. */
+/**
+ * Converts system errors to a `DiskError`; returns `undefined` for others.
+ * @param isSure the operation was on `file`, whatever path the error contains.
+ */
 export function asDiskError(error: unknown, file: string, isSure = false): DiskError | undefined {
   if (error instanceof DiskError) return error;
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
@@ -33,8 +36,8 @@ export function asDiskError(error: unknown, file: string, isSure = false): DiskE
 }
 
 /**
- * Why a folder could not be made with the folders above it. Node reports that one above is missing, whatever kept it from
- * making that one.
+ * Finds out why a folder could not be created recursively. Node always reports that a parent is missing, whatever
+ * prevented it from creating that parent.
  */
 function whyNotMade(folder: string): unknown {
   let above = folder;
@@ -63,6 +66,6 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
-/** Why the system refused something, in words for a message. */
+/** Describes a system error in words, for a message. */
 export const reasonOf = (error: unknown): string =>
   reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? messageOf(error);

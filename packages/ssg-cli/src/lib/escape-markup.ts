@@ -6,11 +6,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for the content and the quoted attributes of HTML and XML. */
+/** Escapes text for the content and quoted attributes of HTML and XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** What XML 1.0 cannot hold, not even escaped: control characters, lone surrogates and non-characters. */
+/** Removes characters that XML 1.0 does not allow even if they are escaped. */
 export const xmlText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed.
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

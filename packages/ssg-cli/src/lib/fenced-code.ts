@@ -1,17 +1,17 @@
-/** Quotes and list items that a line begins with, the mark of a fence, and the rest. */
+/** Quote and list markers at the start of a line, a fence marker, and the rest. */
 const parts = /^((?:\s|>|[-+*](?=\s)|\d{1,9}[.)](?=\s))*)(`{3,}|~{3,})?(.*)/;
 
 /**
- * Follows the fenced code of a Markdown text: the function that comes back is asked with one line after the other, and says
- * of each whether it is code or a fence. Where it is not sure it says no, as what is skipped as code is not checked: a line
- * that is indented less than the fence is outside the list item that may hold it.
+ * Returns a function that must be called with every line of a Markdown text in order, and returns whether the line is
+ * fenced code. In doubt it returns false, because code is not checked: a line that is indented less than the fence ends
+ * the list item that contains it.
  */
 export function fencedCode(): (line: string) => boolean {
   let fence: { readonly mark: string; readonly quotes: number; readonly indent: number } | undefined;
   return (line) => {
     const [, lead = '', mark, rest = ''] = parts.exec(line) ?? [];
     const quotes = lead.split('>').length - 1;
-    // A space behind the mark of a quote belongs to the mark.
+    // The space after a quote marker belongs to the marker.
     const inner = lead.replace(/^.*> ?/, '').replaceAll('\t', '    ');
     const indent = inner.search(/\S|$/);
     const isBlank = indent === inner.length && mark === undefined && rest === '';
@@ -20,7 +20,7 @@ export function fencedCode(): (line: string) => boolean {
       if (mark?.startsWith(fence.mark) && indent === inner.length && rest.trim() === '') fence = undefined;
       return true;
     }
-    // Behind backticks, more of them make it code within a line.
+    // Further backticks in the line make it inline code.
     if (mark === undefined || (mark.startsWith('`') && rest.includes('`'))) return false;
     fence = { mark, quotes, indent: inner.length };
     return true;

@@ -5,8 +5,8 @@ import type { Diagnostic } from './diagnostic.ts';
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /**
- * Diagnostics as people read them, and behind them as commands that GitHub shows at the lines of a pull request. A name
- * or a text of the site must not become a command, so none are read while the text for people is printed.
+ * Prints diagnostics for people, then as workflow commands, which GitHub shows in a pull request. Commands are disabled
+ * while the first part is printed, because a name or text of the site must not be read as one.
  */
 export function withAnnotations(
   text: string,
@@ -20,7 +20,7 @@ export function withAnnotations(
   return `::stop-commands::${token}\n${text}::${token}::\n${annotations}`;
 }
 
-/** `::error file=docs/intro.md,line=3,col=5,title=link/broken::The link …`; files count from the checkout. */
+/** `::error file=docs/intro.md,line=3,col=5,title=link/broken::The link …`. Paths are relative to the checkout. */
 function annotation(
   { severity, file, line, column, code, message, hint }: Diagnostic,
   root: string,
@@ -35,9 +35,9 @@ function annotation(
   return `::${commands[severity]} ${properties.join(',')}::${escapeData(hint === undefined ? message : `${message}\n${hint}`)}`;
 }
 
-/** A message goes on until the end of the line. */
+/** A message ends at the end of the line. */
 const escapeData = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** A property ends at a comma or a colon, too. */
+/** A property also ends at a comma or a colon. */
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,15 +1,15 @@
-/** A rule of a `_headers` file: a path in which `*` stands for anything, and the headers of what matches it. */
+/** A rule of a `_headers` file: a path pattern with `*` as a wildcard, and the headers for matching paths. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: readonly HeaderLine[];
 }
 
-/** `line` is that of the file it was read from, 1-based. */
+/** `line` is the 1-based line in the file. */
 export type HeaderLine = readonly [name: string, value: string, line?: number];
 
 /**
- * Writes rules as `_headers`. Callers ask `headerProblem` first; this refuses what would begin another line, whoever
- * forgot to ask.
+ * Writes rules in the format of `_headers`. Callers validate headers with `headerProblem`; as a safeguard, this throws
+ * for a value that would start another line.
  */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) => {
@@ -24,18 +24,18 @@ export function formatHeaders(rules: readonly HeaderRule[]): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** A path of the site, or a whole address for one of its domains. */
+/** Whether a pattern is a path on the site or a complete URL for one of its domains. */
 export const isPath = (path: string): boolean => /^(?:https?:\/)?\/[!-~]*$/.test(path);
 
-/** Why a header cannot be written as one line, if it cannot. Browsers read values as Latin-1 at most. */
+/** Returns why a header cannot be written as one line, if it cannot. Browsers read header values as Latin-1 at most. */
 export function headerProblem(name: string, value: string): string | undefined {
-  // Cloudflare takes a header of another rule away again by this.
+  // Cloudflare's syntax to remove a header that another rule added.
   if (/^! [\w-]+$/.test(name) && value === '') return undefined;
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'has a name that HTTP does not allow';
   return /^[ -~]*$/.test(value) ? undefined : 'contains line breaks, control characters or non-ASCII characters';
 }
 
-/** Reads `_headers`: an unindented line names a path, indented ones below it give its headers. */
+/** Parses `_headers`: an unindented line is a path, and the indented lines below it are its headers. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: HeaderLine[] }[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -43,17 +43,17 @@ export function parseHeaders(text: string): HeaderRule[] {
     const header = /^\s+([^:\s]+):(.*)/s.exec(line);
     if (header !== null) rules.at(-1)?.headers.push([header[1] ?? '', (header[2] ?? '').trim(), index + 1]);
     else if (/^\S/.test(line)) rules.push({ path: line.trim(), headers: [] });
-    // What is no header is not dropped: it is a name that no header can have.
+    // Keep an invalid line as a header name, so that validation reports it.
     else rules.at(-1)?.headers.push([line.trim(), '', index + 1]);
   }
   return rules;
 }
 
-/** Whether some path may match both patterns. */
+/** Whether any path may match both patterns. */
 export const overlap = (a: string, b: string): boolean =>
   pattern(a).test(b.replaceAll('*', 'x')) || pattern(b).test(a.replaceAll('*', 'x'));
 
-/** Headers of a path as hosts give them: of every rule that matches, values of one name joined by commas. */
+/** The headers of a path as hosts combine them: all matching rules, values of one name joined by commas. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const rule of rules) {

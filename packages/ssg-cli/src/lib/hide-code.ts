@@ -1,6 +1,6 @@
 /**
- * Hides the code in a line of Markdown, which is nobody's markup. A character of the private use area marks its place: no
- * text holds one.
+ * Replaces inline code in a line of Markdown with a placeholder from the private use area, so that the code is not read
+ * as markup.
  */
 export function hideCode(line: string): { text: string; restore: (text: string) => string } {
   const hidden: string[] = [];

@@ -1,9 +1,9 @@
-/** `pathname:` is an address of this site that is not checked against files; it is resolved before it is published. */
+/** `pathname:` marks a URL on this host that is not checked; it is resolved before publishing. */
 const allowed = new Set(['http', 'https', 'mailto', 'tel', 'pathname']);
 
 /**
- * Whether pages may link to an address or show what is there: scripts and documents inside the address itself are out.
- * Control characters and spaces, which browsers skip, are dropped before the protocol is read.
+ * Whether pages may link to or load a URL, which excludes `javascript:` and `data:` URLs. Control characters and
+ * spaces, which browsers ignore, are removed before the scheme is read.
  */
 export function isLinkable(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore exactly these inside a scheme.

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeIfPossible } from './remove-if-possible.ts';
 
-/** Number and start of a process: a number is given to another process some day. */
+/** Identifies a process by its id and start time, because the system reuses ids. */
 export const nameOfProcess = (pid: number): string => `${pid}-${startTime(pid)}`;
 
-/** Names of the processes that have a file in a folder and are running. What is left of others is removed. */
+/** Names of the running processes that have a file in a folder. The files of ended processes are removed. */
 export function livingIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => {
     const pid = Number.parseInt(name, 10);
@@ -16,7 +16,7 @@ export function livingIn(folder: string): string[] {
 }
 
 function isAlive(pid: number): boolean {
-  // Zero and below mean groups of processes, of which some are always there.
+  // Zero and negative ids address process groups, some of which always exist.
   if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in the kernel's ticks; empty where the system does not tell. */
+/** Start of a process in the kernel's clock ticks; empty if the system does not provide it. */
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

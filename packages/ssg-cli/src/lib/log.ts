@@ -3,9 +3,9 @@ import { withAnnotations } from './github-annotations.ts';
 import { placesOfCodes } from './manual.ts';
 import { withFrame } from './with-frame.ts';
 
-/** The one place that prints. Progress goes to the error stream, results to the output stream. */
+/** The only place that prints. Progress goes to stderr, results to stdout. */
 export interface Log {
-  /** The work being done now: one live line on a terminal, a line of its own elsewhere. */
+  /** Shows the current task: one live line on a terminal, separate lines elsewhere. */
   progress(text: string): void;
   line(text?: string): void;
   diagnostics(list: readonly Diagnostic[]): void;
@@ -25,18 +25,18 @@ export interface Paint {
 
 export interface LogOptions {
   readonly color: boolean;
-  /** Nothing but JSON goes to the output stream. */
+  /** Prints only JSON to stdout. */
   readonly json: boolean;
   readonly verbose: boolean;
   readonly out: Pick<NodeJS.WriteStream, 'write'>;
   readonly err: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
-  /** Folder that files of diagnostics are relative to. */
+  /** Folder to which the files of diagnostics are relative. */
   readonly root: string;
-  /** Folder of the checkout on GitHub Actions: diagnostics are written as annotations, too. */
+  /** Folder of the checkout on GitHub Actions. If set, diagnostics are also printed as annotations. */
   readonly workspace?: string;
 }
 
-/** Diagnostics printed with the lines they are about; of more at once only the first are read. */
+/** Maximum number of diagnostics that are printed with a code frame. */
 const framedAtMost = 50;
 
 export function createLog(options: LogOptions): Log {
@@ -82,7 +82,10 @@ export function createLog(options: LogOptions): Log {
   };
 }
 
-/** `file:line:column  message`, and the hint below it. Control characters of names never reach the terminal. */
+/**
+ * Formats `file:line:column  message` and the hint below it. Control characters are removed, so that names cannot
+ * affect the terminal.
+ */
 export function formatDiagnostic(diagnostic: Diagnostic, paint: Paint): string {
   const { severity, file, line, column, message, hint, code } = diagnostic;
   const place =

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the manual is published, with a slash at its end. The package carries it as Markdown too, in `dist/manual`. */
+/** URL of the published manual, with a trailing slash. The package also contains it as Markdown in `dist/manual`. */
 export const manualUrl: string = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { homepage: string }
 ).homepage;
 
-/** Where every code of a message is explained: in the installed package, which fits its version, and as published. */
+/** Where codes are explained: in the installed package, which matches its version, and online. */
 export function placesOfCodes(): string {
   const url = `${manualUrl}reference/errors`;
   const file = fileURLToPath(new URL('../../dist/manual/reference/errors.md', import.meta.url));

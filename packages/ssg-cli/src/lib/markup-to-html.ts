@@ -2,7 +2,7 @@ import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { voidElements } from './void-elements.ts';
 
-/** A tree as HTML. */
+/** Renders a tree as HTML. */
 export const markupToHtml = (markup: Markup): string => markup.map(nodeToHtml).join('');
 
 function nodeToHtml(node: string | MarkupElement): string {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate closest to `name`, if it is close enough to be what was meant: at most a third of its letters differ. */
+/** The candidate most similar to `name`, if at most a third of its letters differ. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
@@ -11,7 +11,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Letters in another order are one slip, `tpi` for `tip`, not two. */
+/** Edit distance in which swapped letters count as one edit, as in `tpi` for `tip`. */
 function differenceOf(name: string, candidate: string): number {
   if (candidate.toLowerCase() === name.toLowerCase()) return 0.5;
   const swapped = name.length === candidate.length && lettersOf(name) === lettersOf(candidate);
@@ -20,14 +20,14 @@ function differenceOf(name: string, candidate: string): number {
 
 const lettersOf = (name: string): string => [...name].sort().join('');
 
-/** `Did you mean "x"?`, or the list of what is valid when nothing is near. */
+/** `Did you mean "x"?`, or the list of valid names if none is similar. */
 export function suggestion(name: string, candidates: readonly string[]): string {
   const near = nearest(name, candidates);
   if (near !== undefined) return `Did you mean "${near}"?`;
   return candidates.length === 0 ? 'There are none.' : `Valid: ${candidates.join(', ')}.`;
 }
 
-/** The nearest name first, and always the whole list: a key may be far from what was typed. */
+/** The most similar name followed by the whole list, because the intended one may look different. */
 export function listWithNearest(name: string, candidates: readonly string[]): string {
   const near = suggestion(name, candidates);
   return near.startsWith('Did') ? `${near} Valid: ${candidates.join(', ')}.` : near;

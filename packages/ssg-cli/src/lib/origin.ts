@@ -1,6 +1,6 @@
 import type { LineOrigin } from '../read/types.ts';
 
-/** The file and line to name for a line of a source's text: for made pages, where that line was written. */
+/** The file and line to report for a line of a source. For generated pages, this is where the line was written. */
 export function originOf(
   source: { readonly path: string; readonly origins?: readonly LineOrigin[] },
   line: number,
@@ -11,7 +11,7 @@ export function originOf(
     : { file: origin.file, line: origin.line + Math.min(line - origin.from, (origin.lines ?? Infinity) - 1) };
 }
 
-/** The place to name for a whole page: of a made one, the file its text begins in. */
+/** The position to report for a whole page: for a generated one, the file in which its text starts. */
 export const pageOrigin = (source: {
   readonly path: string;
   readonly origins?: readonly LineOrigin[];

@@ -1,5 +1,2 @@
-/**
- * What was taken for known turns out to be gone, damaged, or different by now: whoever builds begins again and takes nothing
- * for known.
- */
+/** Thrown when cached data turns out to be missing, damaged or changed. The build then restarts without the cache. */
 export class Outdated extends Error {}

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Absolute path of one of the generator's own modules, given without its ending relative to `src`. Run from source the
- * modules are TypeScript, installed they are JavaScript.
+ * Absolute path of one of the generator's modules, given relative to `src` without its extension: TypeScript when run
+ * from the sources, JavaScript when installed.
  */
 export function ownFile(name: string): string {
   for (const ending of ['.js', '.ts', '.tsx']) {
@@ -14,8 +14,8 @@ export function ownFile(name: string): string {
 }
 
 /**
- * File a thread starts from. A command that runs from its bundle has one for each thread beside it, with all it imports in
- * it; `undefined` where it runs from sources, which Node does not run.
+ * Entry file of a worker thread. The published command has a bundle for each thread.
+ * @returns `undefined` when run from the sources, which Node cannot run.
  */
 export function ownThread(name: string): string | undefined {
   const bundled = fileURLToPath(new URL(`./${name.replaceAll('/', '-')}.mjs`, import.meta.url));

@@ -4,10 +4,10 @@ import { parsePlainMarkup } from './parse-plain-markup.ts';
 
 type DomNode = ReturnType<typeof parseDocument>['children'][number];
 
-/** HTML to a tree of plain values. Comments and doctypes are dropped. */
+/** Parses HTML into plain values. Comments and doctypes are dropped. */
 export const parseMarkup = (html: string): Markup => parsePlainMarkup(html) ?? parseAnyMarkup(html);
 
-/** The same by a parser that takes whatever a browser takes. */
+/** Does the same with a parser that accepts everything a browser accepts. */
 export const parseAnyMarkup = (html: string): Markup =>
   parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false }).children.flatMap(convert);
 
@@ -18,6 +18,6 @@ function convert(node: DomNode): (string | MarkupElement)[] {
   return [[element.name, element.attribs, ...element.children.flatMap(convert)]];
 }
 
-/** Text of a tree, elements removed. */
+/** Text content of a tree. */
 export const markupText = (markup: Markup): string =>
   markup.map((node) => (typeof node === 'string' ? node : markupText(node.slice(2) as unknown as Markup))).join('');

@@ -4,8 +4,8 @@ const secrets =
 const leftovers = /(?:^|\/)(?:[^/]+~|[^/]*\.sw[opx]|\.#[^/]*|#[^/]*#)$/;
 
 /**
- * Why a static file should not be published, if it should not: programs keep passwords and keys in files of these names, and
- * editors what they have not saved yet. `.well-known` and the files that hosts read are like any other.
+ * Why a static file should not be published, if it should not: its name is used by programs for passwords and keys, or
+ * by editors for unsaved changes. `.well-known` and files for hosts are published.
  */
 export function privateFile(path: string): 'secret' | 'leftover' | undefined {
   if (folders.test(path) || (secrets.test(path) && !/\.env\.(?:example|sample|template)$/.test(path))) return 'secret';

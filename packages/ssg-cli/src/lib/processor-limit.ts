@@ -1,11 +1,11 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** How much longer than its processor time work may take on a busy machine, before it counts as hanging. */
+/** How many times its processor time a task may take on a busy machine before it counts as hanging. */
 const mostWaiting = 10;
 
 /**
- * A limit for the processor time of a thread, watched from another one: a thread that loops cannot say so. A page that passes
- * on an idle machine passes on a busy one. Ask `isOver` a few times a second.
+ * Limits the processor time of a thread from another thread, because one that loops cannot check itself. Processor time
+ * does not depend on how busy the machine is. Call `isOver` a few times per second.
  */
 export class ProcessorLimit {
   readonly #seconds: number;
@@ -14,14 +14,14 @@ export class ProcessorLimit {
   #used = 0;
   #last = readClocks(0);
 
-  /** `task` is the system's number of the thread, 0 where it has none or it is not known yet. */
+  /** `task` returns the system's id of the thread, or 0 if there is none or it is not known yet. */
   constructor(seconds: number, task: () => number) {
     this.#seconds = seconds;
     this.#task = task;
     this.restart();
   }
 
-  /** Other work begins. */
+  /** Starts measuring a new task. */
   restart(): void {
     this.#last = readClocks(this.#task());
     this.#begun = this.#last.wall;
@@ -40,9 +40,9 @@ interface Clocks {
   readonly wall: number;
   /** Processor time of the whole process. */
   readonly process: number;
-  /** Of the thread, where the system says. */
+  /** Processor time of the thread, if the system provides it. */
   readonly thread?: number;
-  /** Whether the thread waits for something other than a processor: that time is its own. */
+  /** Whether the thread waits for something other than a processor. That time counts. */
   readonly isWaiting?: boolean;
 }
 
@@ -50,7 +50,7 @@ function usedBetween(last: Clocks, now: Clocks): number {
   const passed = now.wall - last.wall;
   if (now.isWaiting === true) return passed;
   if (now.thread !== undefined && last.thread !== undefined) return now.thread - last.thread;
-  // A thread had no more than the whole process had, and no more than passed.
+  // The thread cannot have used more than the process, nor more than the elapsed time.
   return Math.min(passed, now.process - last.process);
 }
 
@@ -59,7 +59,7 @@ function readClocks(task: number): Clocks {
   return { wall: performance.now() / 1000, process: (user + system) / 1e6, ...clockOfTask(task) };
 }
 
-/** The system's number of the thread that asks; only Linux has one whose clock other threads can read. */
+/** The system's id of the current thread. Only Linux lets other threads read its clock. */
 export function ownTask(): number {
   try {
     return Number(/\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1] ?? 0);
@@ -72,7 +72,7 @@ function clockOfTask(task: number): Pick<Clocks, 'thread' | 'isWaiting'> {
   if (task === 0) return {};
   try {
     const stat = readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces. Times are in hundredths of a second for every program.
+    // The name, in parentheses, may contain spaces. Times are in hundredths of a second.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { thread: (Number(fields[11]) + Number(fields[12])) / 100, isWaiting: fields[0] !== 'R' };
   } catch {

@@ -1,10 +1,10 @@
-/** What is wrong with a JSON text, and in which line where that is known. */
+/** The problem of a JSON text, and its line if known. */
 export interface JsonProblem {
   readonly reason: string;
   readonly line: number;
 }
 
-/** Reads JSON. Node says where a mistake is in one of three ways, depending on its version and on the mistake. */
+/** Parses JSON. Node reports the position of an error in one of three ways, depending on its version and the error. */
 export function readJson(text: string): { readonly value: unknown } | { readonly problem: JsonProblem } {
   try {
     return { value: JSON.parse(text) };
@@ -26,7 +26,7 @@ export function readJson(text: string): { readonly value: unknown } | { readonly
   }
 }
 
-/** Node quotes some ten characters on either side of what it did not expect. */
+/** Node quotes about ten characters before and after an unexpected token. */
 function tokenOffset(text: string, excerpt: string, token: string): number {
   const from = Math.max(0, text.indexOf(excerpt));
   const at = text.indexOf(token, from === 0 ? 0 : from + Math.min(10, Math.floor(excerpt.length / 2)));

@@ -9,13 +9,13 @@ import {
 } from 'js-yaml';
 
 export interface YamlText {
-  /** `undefined` for a text that holds nothing. */
+  /** `undefined` for an empty text. */
   readonly value: unknown;
-  /** Line of each key of the outermost mapping, from 1. */
+  /** 1-based line of each key of the top-level mapping. */
   readonly lines: { readonly [key: string]: number };
 }
 
-/** What is wrong with a text, and where, from 1. */
+/** A syntax error in a text, with its 1-based position. */
 export class YamlProblem extends Error {
   readonly reason: string;
   readonly line: number;
@@ -29,14 +29,14 @@ export class YamlProblem extends Error {
   }
 }
 
-/** Bytes of a file of records. */
+/** Maximum size of a data file. */
 const maxBytes = 1024 * 1024;
 const maxDepth = 100;
 
 /**
- * The one reader of YAML, 1.2 core: dates stay strings, and `yes` is a string. Anchors, aliases and merge keys are refused
- * where the parser found them: they help nobody in content, and a few hundred bytes of them can stand for gigabytes.
- * Throws a `YamlProblem` and nothing else.
+ * The only YAML parser: version 1.2 core, so dates stay strings, and `yes` is a string. Anchors, aliases and merge keys
+ * are rejected, because a few hundred bytes of them can expand to gigabytes, and content does not need them.
+ * @throws only `YamlProblem`.
  */
 export function readYaml(text: string): YamlText {
   const bytes = Buffer.byteLength(text);
@@ -69,7 +69,7 @@ export function readYaml(text: string): YamlText {
 
 const isMerge = (text: string, from: number, to: number): boolean => to - from === 2 && text.startsWith('<<', from);
 
-/** Keys and values of the outermost mapping take turns one level below it. */
+/** Keys and values of the top-level mapping alternate one level below it. */
 function keyLines(text: string, events: readonly Event[]): { readonly [key: string]: number } {
   const lines: Record<string, number> = Object.create(null);
   if (events[1]?.type !== EVENT_ID.MAPPING) return lines;

@@ -1,7 +1,7 @@
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { markupText } from './parse-markup.ts';
 
-/** What serves the page as an application and says nothing: scripts, controls, templates. */
+/** Elements without readable content: scripts, form controls, templates. */
 const dropped = new Set([
   'script',
   'style',
@@ -19,13 +19,13 @@ const dropped = new Set([
 ]);
 
 /**
- * An article as a text to read, for feeds and Markdown: without scripts and controls, without what only a screen reader is
- * told about the page's working (`.visually-hidden`), without pictures that say nothing (`aria-hidden`), and without links
- * that are empty then, such as the anchors beside headings. Drawings need the site's styles: their names stand in for them.
+ * Reduces an article to readable content, for feeds and Markdown: without scripts and form controls, without text for
+ * screen readers about the interface (`.visually-hidden`), without decorative images (`aria-hidden`), and without links
+ * that are then empty, such as heading anchors. Drawings depend on the site's styles, so their names replace them.
  */
 export function readingMarkup(markup: Markup): Markup {
   const kept: (string | MarkupElement)[] = [];
-  /** A drawing may stand there twice, for wide and narrow screens: it is named once. */
+  /** A drawing may be repeated for wide and narrow screens, but is named once. */
   let drawings: Set<string> | undefined;
   for (const node of markup) {
     if (typeof node !== 'string' && node[0] === 'svg' && node[1]['aria-label'] !== undefined) {
@@ -46,10 +46,10 @@ function drawingName(drawing: MarkupElement): string {
 
 function readable(node: MarkupElement): MarkupElement | undefined {
   const [name, attributes] = node;
-  // A task list's boxes are part of what it says.
+  // The checkboxes of a task list are content.
   if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox') return undefined;
   if (hasRole(node, 'skip')) return undefined;
-  // An embed of another host: the link below it stands in for it.
+  // The link below an embed replaces it.
   if (attributes['data-embed'] !== undefined) return undefined;
   if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return undefined;
   if (name === 'svg') {
@@ -61,14 +61,14 @@ function readable(node: MarkupElement): MarkupElement | undefined {
   return name === 'a' && attributes['href'] !== undefined && isBlank(childrenOf(read)) ? undefined : read;
 }
 
-/** Code without its tokens, which are most of an article's elements. */
+/** Removes the token elements of highlighted code, which are most of an article's elements. */
 function plainCode(pre: MarkupElement): MarkupElement {
   const code = childrenOf(pre).find((child) => typeof child !== 'string' && child[0] === 'code');
   const text = markupText(childrenOf(pre));
   return ['pre', pre[1], code === undefined || typeof code === 'string' ? text : ['code', code[1], text]];
 }
 
-/** Without text and without anything that shows. */
+/** Whether a tree contains neither text nor anything visible. */
 export const isBlank = (markup: Markup): boolean =>
   markup.every((node) =>
     typeof node === 'string'
@@ -78,11 +78,11 @@ export const isBlank = (markup: Markup): boolean =>
 
 export const childrenOf = (element: MarkupElement): Markup => element.slice(2) as unknown as Markup;
 
-/** Whether there is more than text in an element. */
+/** Whether an element contains other elements. */
 export const holdsElements = (element: MarkupElement): boolean =>
   element.some((part, index) => index > 1 && typeof part !== 'string');
 
-/** What a theme says of an element for the Markdown alternate, see the theme contract. */
+/** How a theme marks elements for the Markdown alternate; see the theme contract. */
 export type MarkdownRole = 'chip' | 'label' | 'title' | 'skip';
 
 export const hasRole = ([, attributes]: MarkupElement, role: MarkdownRole): boolean =>

@@ -1,21 +1,21 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 
-/** Takes away what nothing needs any more. What the disk holds on to is in nobody's way: the next build tries again. */
+/** Deletes a file or folder that is no longer needed. Errors are ignored, because the next build tries again. */
 export function removeIfPossible(path: string): void {
   try {
-    // A link leads to what is not ours.
+    // Remove a link itself, never its target.
     if (lstatSync(path).isDirectory()) removeFolder(path);
     else unlinkSync(path);
   } catch {
     try {
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // As said above.
+      // See above.
     }
   }
 }
 
-/** Asks the disk for each folder once, where `rmSync` asks about each file: half the time for a whole output. */
+/** Reads each folder once, whereas `rmSync` queries each file. For a whole output, that takes half the time. */
 function removeFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;

@@ -1,8 +1,8 @@
 import { urlOrigin } from './url-origin.ts';
 
 /**
- * Origins that the hosted search may be asked at, the first one first. The service answers from several, keyed by the
- * application, so that one that is down is made up for by another; a site's own host stands alone.
+ * Origins of the hosted search in the order of use. The service is reachable at several hosts named after the
+ * application, so one can replace another that is down. A site's own host is the only one.
  */
 export function searchHosts({ appId, host }: { readonly appId: string; readonly host?: string | undefined }): string[] {
   if (host !== undefined) return [urlOrigin(host)];

@@ -4,8 +4,9 @@ import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Opens a file for reading and gives its descriptor, which the caller closes. Anything but a regular file is refused: a
- * pipe or a device may keep a reader waiting for ever, already while it is opened.
+ * Opens a regular file for reading. Anything else is rejected, because a pipe or device may block even while it is
+ * opened.
+ * @returns the descriptor, which the caller must close.
  */
 export function openRegularFile(absolute: string): number {
   const file = openSync(absolute, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
@@ -25,8 +26,8 @@ export function readRegularFile(absolute: string): Buffer {
 }
 
 /**
- * Whether links lead a path of the site out of its folder. One that is written to lie outside, such as `../docs`, is meant
- * to; what does not exist leads nowhere.
+ * Whether symbolic links lead a path on the site out of its folder. A path that is written outside, such as `../docs`,
+ * is intended; a path that does not exist is not outside.
  */
 export function leadsOutside(root: string, path: string): boolean {
   try {
@@ -39,7 +40,9 @@ export function leadsOutside(root: string, path: string): boolean {
   }
 }
 
-/** Whether a path, written or by links, is of a file inside a folder. What does not exist is inside if its path is. */
+/**
+ * Whether a path is inside a folder, with symbolic links resolved. A path that does not exist is compared as written.
+ */
 export function isInside(root: string, path: string): boolean {
   const inside = realpathSync(root);
   const written = resolve(inside, path);

@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs';
 
-/** Size, times in milliseconds and number of a file or folder. As long as all are what they were, so is what it holds. */
+/** Size, times in milliseconds and inode of a file or folder. While all are equal, so is the content. */
 export type Stamp = readonly [size: number, modified: number, changed: number, inode: number];
 
 /**
- * The coarsest step in which a file system counts time, in milliseconds (FAT). What was changed so shortly before it was
- * looked at may change again without a trace; git calls it racily clean.
+ * The coarsest time resolution of a file system in milliseconds (FAT). A file that was changed so recently may change
+ * again without a new time; git calls this racily clean.
  */
 const coarsest = 2000;
 
-/** `undefined` where there is nothing to be seen. */
+/** Returns `undefined` if the path does not exist. */
 export function stampOf(path: string): Stamp | undefined {
   try {
     const status = statSync(path, { throwIfNoEntry: false });
@@ -19,6 +19,6 @@ export function stampOf(path: string): Stamp | undefined {
   }
 }
 
-/** Whether a stamp tells what was read at a time in milliseconds, or later. */
+/** Whether a stamp identifies the content that was read at a time in milliseconds. */
 export const isSettled = ([, modified, changed]: Stamp, read: number): boolean =>
   Math.max(modified, changed) < read - coarsest;

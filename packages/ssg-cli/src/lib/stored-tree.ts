@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 
 /**
- * An article between compiling and rendering: texts as strings, elements as lists, without positions. A third as long as the
- * tree as JSON, and read back in less than half the time.
+ * The format of an article between compiling and rendering: texts are strings and elements are arrays, without
+ * positions. It is smaller and faster to parse than the tree as JSON.
  */
 type Stored = string | StoredElement | StoredOther;
 type StoredElement = readonly [
@@ -15,7 +15,7 @@ interface StoredOther {
   readonly children?: readonly Stored[];
 }
 
-/** Writes a tree; positions, which are for messages, and what plugins noted for each other are left out. */
+/** Serialises a tree without positions and without data that plugins left for each other. */
 export const storeTree = (tree: Root): string => JSON.stringify(tree.children.map(store));
 
 function store(node: Nodes): Stored {
@@ -27,7 +27,10 @@ function store(node: Nodes): Stored {
 
 type OnElement = ((element: Element) => void) | undefined;
 
-/** Reads it back. `onElement` is called for every element once its children are there. */
+/**
+ * Deserialises a tree.
+ * @param onElement called for every element after its children are complete.
+ */
 export const readTree = (text: string, onElement?: OnElement): Root => ({
   type: 'root',
   children: (JSON.parse(text) as Stored[]).map((node) => read(node, onElement) as RootContent),

@@ -1,17 +1,17 @@
 import { DiskError } from './disk-error.ts';
 
-/** What went wrong in a thread, as plain data. */
+/** An error of a worker thread as plain data. */
 export interface ThreadError {
   readonly message: string;
-  /** Of the first cause, which says where it began. */
+  /** Stack of the first cause, which contains the origin. */
   readonly stack: string;
-  /** The file of the output that the disk refused: no fault of the page. */
+  /** The output file whose write failed, which is not the fault of the page. */
   readonly refused?: string;
-  /** Where in the source work began that did not end. */
+  /** Source line of the block whose processing did not end. */
   readonly line?: number;
 }
 
-/** An error as plain data, which can leave its thread. */
+/** Converts an error to plain data, which can be sent to another thread. */
 export function toThreadError(error: unknown): ThreadError {
   if (error instanceof DiskError) return { message: error.message, stack: '', refused: error.file };
   return error instanceof Error
@@ -19,7 +19,7 @@ export function toThreadError(error: unknown): ThreadError {
     : { message: String(error), stack: '' };
 }
 
-/** What the error began with; a chain of causes can be a ring. */
+/** The innermost cause. The chain of causes may be circular. */
 function firstCause(error: Error): Error {
   let first = error;
   for (let depth = 0; depth < 10 && first.cause instanceof Error; depth++) first = first.cause;

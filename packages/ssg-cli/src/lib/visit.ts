@@ -1,14 +1,13 @@
 import type { Node, Parent } from 'unist';
 
-/** Returned by a visitor: do not look at the node's children; with a number, go on at that index of the parent. */
+/** Returned by a visitor to skip the node's children, or as `[SKIP, index]` to continue at that index of the parent. */
 export const SKIP = 'skip';
 
 type Step = typeof SKIP | readonly [typeof SKIP, number] | undefined;
 
 /**
- * Walks a tree, parents before children, for nodes of one type or for all. unist-util-visit does more (several tests at
- * once, exits, reverse order) and builds a function with a name and a list of ancestors for each node; on the trees of a
- * large site that was a sixth of the whole build.
+ * Visits the nodes of a tree, parents before children, optionally of one type only. unist-util-visit supports more, but
+ * creates a function and a list of ancestors for each node, which takes a notable part of a large build.
  */
 export function visit(
   tree: Node,

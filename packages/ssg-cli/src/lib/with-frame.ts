@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { codeFrame } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** A diagnostic with the lines it is about. */
+/** A diagnostic with its code frame. */
 export interface Problem extends Diagnostic {
   readonly frame?: string;
 }
 
 const readableBytes = 2 * 1024 * 1024;
 
-/** Adds the lines a diagnostic is about, where its file can be read. */
+/** Adds the code frame of a diagnostic, if its file can be read. */
 export function withFrame(one: Diagnostic, root: string): Problem {
   if (one.file === undefined || one.line === undefined) return one;
   try {

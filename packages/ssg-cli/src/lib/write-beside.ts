@@ -2,7 +2,10 @@ import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { dirname } from 'node:path';
 import { removeIfPossible } from './remove-if-possible.ts';
 
-/** Writes a file beside its place and renames it, so that a stop half-way leaves the old one. Throws what the disk says. */
+/**
+ * Writes a temporary file and renames it, so that an interruption leaves the old file.
+ * @throws the system's error.
+ */
 export function writeBeside(file: string, bytes: Uint8Array): void {
   const temporary = `${file}.${process.pid}`;
   try {
@@ -16,7 +19,10 @@ export function writeBeside(file: string, bytes: Uint8Array): void {
   }
 }
 
-/** A file in the place of the folder, or a folder in the place of the file, would refuse every write from then on. */
+/**
+ * Removes a file at the path of the parent folder, or a folder at the path of the file, which would make every write
+ * fail.
+ */
 export function clearWay(file: string): void {
   const folder = dirname(file);
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) rmSync(folder);
