@@ -1,4 +1,4 @@
-// What must hold of a package before it is published: its manifest, and the tarball as npm gets it.
+// The checks of a package before it is published: its manifest, and the tarball that npm receives.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { formatMessage } from 'publint/utils';
 
 const fields = ['description', 'homepage', 'repository', 'bugs', 'license', 'engines', 'files', 'publishConfig'];
 
-/** Faults of a manifest, as lines. */
+/** Problems of a manifest, one per line. */
 export function checkManifest(folder, manifest) {
   const lacking = fields.filter((field) => manifest[field] === undefined).map((field) => `"${field}" is missing.`);
   const absent = ['README.md', 'LICENSE'].filter((name) => !existsSync(join(folder, name)));
@@ -19,7 +19,7 @@ export function checkManifest(folder, manifest) {
   ].map((line) => `${manifest.name}: ${line}`);
 }
 
-/** Faults of a tarball, as lines: its files, what publint says, and its types for ES modules. */
+/** Problems of a tarball, one per line: its files, the findings of publint, and its types for ES modules. */
 export async function checkTarball(name, file) {
   const data = readFileSync(file);
   const tar = (...words) => execFileSync('tar', words, { encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -41,7 +41,7 @@ export async function checkTarball(name, file) {
 }
 
 async function typeFaults(data) {
-  // A style sheet is no module.
+  // Stylesheets have no types to check.
   const found = await checkPackage(createPackageFromTarballData(new Uint8Array(data)), {
     excludeEntrypoints: [/\.css$/],
   });

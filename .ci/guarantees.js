@@ -1,10 +1,10 @@
-// The long runs behind docs/manual/guarantees.md, one after the other, with a total at the end:
+// The long test runs behind docs/manual/guarantees.md in sequence, with a total at the end:
 //
 //   pnpm guarantees                      everything, some hours on two cores
 //   pnpm guarantees --share 0.1          a tenth of each number
 //   pnpm guarantees faults incremental   only these
 //
-// What is published is tested too, so run `pnpm build` first.
+// The published files are tested too, so run `pnpm build` first.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tests = 'packages/ssg-cli/test';
 
-/** Name → the test files, and how often they try what they try at random. */
+/** The test files of each run, and the number of its random attempts. */
 const runs = {
   faults: { files: [`${tests}/faults/faults`], counts: { SSG_KILLS: 100, SSG_FAULTS: 200 } },
   disks: { files: [`${tests}/faults/disks`], counts: {} },

@@ -1,10 +1,10 @@
-// The one command that publishes the packages:
+// Publishes the packages:
 //
-//   pnpm release prepare 0.2.0   gives every package the version, and the changelog's unreleased lines their heading
+//   pnpm release prepare 0.2.0   sets the version of every package and of the changelog's unreleased section
 //   pnpm release --dry-run       packs and checks everything, asks npm what it would publish, and publishes nothing
-//   pnpm release                 the same, and publishes with provenance, which npm gives in CI only
+//   pnpm release                 the same, and publishes with provenance, which npm supports in CI only
 //
-//   --out <folder>    where the tarballs go (default: a temporary folder)
+//   --out <folder>    where the tarballs are written (default: a temporary folder)
 //   --root <folder>   another checkout
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ else {
   process.exitCode = 2;
 }
 
-/** The packages to publish, each after what it depends on. */
+/** The packages to publish, each after its dependencies. */
 function packages() {
   const found = readdirSync(join(root, 'packages'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -56,7 +56,7 @@ function readJson(file) {
   }
 }
 
-/** What the changelog has under its heading of changes to come. */
+/** The changelog's lines below the heading "Unreleased". */
 function unreleased(changelog) {
   return (/^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog)?.[1] ?? '').trim();
 }
@@ -75,7 +75,7 @@ function prepare(next) {
   );
 }
 
-/** What a release needs and a tree under development may lack. */
+/** Requirements of a release that a tree under development may not meet. */
 function notReady(all) {
   const found = [];
   const changelog = readFileSync(changelogFile, 'utf8');
@@ -89,7 +89,7 @@ function notReady(all) {
     found.push(`CHANGELOG.md has ${lines} unreleased entries. Run "pnpm release prepare <version>" and commit.`);
   for (const { manifest: own } of all) {
     const url = own.repository?.url ?? '';
-    // npm compares it with the repository that the provenance names.
+    // npm compares it with the repository in the provenance statement.
     if (/\.example(?:\/|$)/.test(url))
       found.push(
         `${own.name}: "repository" is a placeholder (${url}). Name the real one, or npm refuses the provenance.`,

@@ -1,4 +1,4 @@
-// Bundles `ssg init` into one file and copies its templates, so that this package needs no other.
+// Bundles `ssg init` into one file and copies its templates, so that this package has no dependencies.
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 await build({
   entryPoints: [at('src/main.ts')],
-  // As deep as the modules it is made of, which find the templates and package.json by `../../`.
+  // At the same depth as the source modules, which locate the templates and package.json by `../../`.
   outfile: at('dist/bin/main.js'),
   bundle: true,
   platform: 'node',

@@ -1,6 +1,6 @@
-// `pnpm new-site <folder>` in a checkout: packs the generator and the theme into the new site, and starts it with them, as
-// long as no registry has them. Takes the flags of `npm create @autolode/site`. Tarballs that were packed before are taken
-// from the folder that SSG_TARBALLS names.
+// `pnpm new-site <folder>` in a checkout: packs the generator and the theme into the new site and creates it with them,
+// for use until they are published. It accepts the flags of `npm create @autolode/site`. Existing tarballs are taken
+// from the folder in SSG_TARBALLS.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const site = resolve(process.env.INIT_CWD ?? process.cwd(), name);
 const packed = process.env.SSG_TARBALLS;
 const folder = packed ?? mkdtempSync(join(tmpdir(), 'new-site-'));
 try {
-  // Packed first, so that what the site is started with says what to do next at the very end.
+  // Packed first, so that the instructions for the next steps are printed last.
   if (packed === undefined) process.stderr.write('Packing the generator and the theme …\n');
   for (const one of packed === undefined ? ['ssg-cli', 'theme'] : [])
     execFileSync('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], {
@@ -29,7 +29,7 @@ try {
       shell: windows,
     });
   execFileSync(process.execPath, [at('build.js')], { stdio: 'inherit' });
-  // The site is npm's, whoever runs this script: the README goes on with npm.
+  // The site uses npm whatever package manager runs this script, because the README continues with npm.
   const { status } = spawnSync(process.execPath, [at('bin/create-site.js'), site, ...words.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, npm_config_user_agent: undefined },
@@ -40,7 +40,7 @@ try {
   if (packed === undefined) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Puts the tarballs into the site, and names them in its package.json. */
+/** Copies the tarballs into the site and refers to them in its package.json. */
 function useTarballs() {
   mkdirSync(join(site, 'packages'), { recursive: true });
   const file = join(site, 'package.json');

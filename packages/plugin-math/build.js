@@ -1,4 +1,4 @@
-/** Builds `dist`: JavaScript and types by tsc, and the stylesheet as it is; a site's build resolves its imports. */
+/** Builds `dist`: JavaScript and types by tsc, and the stylesheet unchanged; a site's build resolves its imports. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

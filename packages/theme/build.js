@@ -1,6 +1,6 @@
 /**
- * Builds `dist`: JavaScript and types by tsc, one flat style sheet per entry by esbuild with its fonts beside it. The
- * sheets keep their layers; a site's own build adds what it needs and hashes the files.
+ * Builds `dist`: JavaScript and types by tsc, and one flat stylesheet per entry by esbuild with its fonts next to it.
+ * The stylesheets keep their layers; a site's own build adds its styles and hashes the files.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
@@ -17,8 +17,8 @@ const tsc = createRequire(import.meta.url)
 const { status } = spawnSync(process.execPath, [tsc, '-p', at('tsconfig.build.json')], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 
-// What has no source any more must not be packed. The folder is not emptied first: a build of a site that runs meanwhile
-// reads from it.
+// Files without a source must not be packed. The folder is not emptied first, because a site build may be reading it at
+// the same time.
 for (const entry of readdirSync(at('dist'), { recursive: true })) {
   const name = /^(.*?)(?:\.d\.ts|\.js)$/.exec(entry)?.[1];
   if (name !== undefined && !['.ts', '.tsx'].some((ending) => existsSync(at(join('src', name + ending)))))
@@ -50,6 +50,6 @@ await build({
 });
 for (const folder of ['fonts', 'marks'])
   cpSync(at(`src/styles/${folder}`), at(`dist/styles/${folder}`), { recursive: true });
-// Imported as text by the code that they belong to.
+// Imported as text by the code that uses them.
 for (const sheet of ['hydrated.css', 'search/search-modal.css', 'shell/shortcut-sheet.css'])
   cpSync(at(`src/${sheet}`), at(`dist/${sheet}`));

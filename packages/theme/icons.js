@@ -1,13 +1,13 @@
 /**
- * Writes `src/icon-core.ts` and `src/icon-more.ts`: the outlines of the icons the theme draws, one path each. Run it after adding a name below
- * (`pnpm icons`). The page then carries these few paths and neither of the two icon packages.
+ * Writes `src/icon-core.ts` and `src/icon-more.ts`: the outlines of the theme's icons, one path each. Run it after
+ * adding a name below (`pnpm icons`). Pages then contain these few paths and neither of the two icon packages.
  */
 import { writeFileSync } from 'node:fs';
 import { icons as lucide } from 'lucide';
 import { siGithub, siTelegram, siWhatsapp } from 'simple-icons';
 import { optimize } from 'svgo';
 
-/** What the shell and docs pages draw themselves: part of the code that wakes a page. */
+/** The icons of the shell and docs pages, which are part of the main bundle. */
 const core = {
   menu: 'Menu',
   close: 'X',
@@ -34,7 +34,10 @@ const core = {
   file: 'FileText',
 };
 
-/** What sites name in their config, and what other pages draw: loaded when the page at hand does not show it already. */
+/**
+ * The icons that sites name in their config and that other pages use; loaded unless the current page already contains
+ * them.
+ */
 const more = {
   languages: 'Languages',
   link: 'Link',
@@ -82,9 +85,9 @@ const marks = { github: siGithub, telegram: siTelegram, whatsapp: siWhatsapp };
 
 const ellipse = (cx, cy, rx, ry) => `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
-/** Every shape as path data, so that an icon is one element. */
+/** Converts every shape to path data, so that an icon is one element. */
 const shapes = {
-  // A relative start becomes absolute, for it now follows another shape; the pairs after it stay relative.
+  // A relative start becomes absolute because it now follows another shape; the pairs after it stay relative.
   path: ({ d }) =>
     d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/, (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`),
   circle: ({ cx, cy, r }) => ellipse(+cx, +cy, +r, +r),
@@ -105,7 +108,10 @@ function outlineOf(name) {
   return shorten(node.map(([shape, attributes]) => shapes[shape](attributes)).join(''), 2);
 }
 
-/** Writes a path in as few characters as its precision allows: every page carries a dozen of them. Its dots are lines without length. */
+/**
+ * Writes a path in as few characters as its precision allows, because every page contains a dozen of them. Dots are
+ * zero-length lines.
+ */
 function shorten(path, floatPrecision) {
   const plugins = [{ name: 'convertPathData', params: { floatPrecision, removeUseless: false } }];
   const { data } = optimize(`<svg viewBox="0 0 24 24"><path d="${path}"/></svg>`, { multipass: true, plugins });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Syntax of Node 8 and no static import, so that an old Node can run this far and say what it lacks.
+// The syntax of Node 8 and no static import, so that an old Node can run this far and report what is required.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major > 20 || (major === 20 && minor >= 19)) import('../dist/bin/main.js');
 else {

@@ -1,4 +1,4 @@
-/** `npm create @autolode/site`: what `ssg init` does, with nothing else of the generator around it. */
+/** `npm create @autolode/site`: runs `ssg init` without the rest of the generator. */
 import { Command } from 'commander';
 import { createContext } from '../../ssg-cli/src/commands/context.ts';
 import { type InitFlags, initCommand } from '../../ssg-cli/src/commands/init.ts';
@@ -13,7 +13,7 @@ withInitOptions(program).action(async (folder: string, flags: InitFlags) => {
 try {
   await program.parseAsync();
 } catch (error) {
-  // The parser has printed what was wrong.
+  // The parser has already printed the error.
   process.exitCode = (error as { exitCode?: number }).exitCode === 0 ? 0 : 2;
   if (!(error as { code?: string }).code?.startsWith('commander.')) throw error;
 }

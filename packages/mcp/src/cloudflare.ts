@@ -11,8 +11,10 @@ export interface CloudflareWorker {
 }
 
 /**
- * A Worker that serves the site from its static assets, answers MCP and negotiates Markdown. Set `assets.binding` to
- * `ASSETS` and `assets.run_worker_first` to true.
+ * Creates a Worker that serves the site from its static assets, answers MCP requests and negotiates Markdown. Set
+ * `assets.binding` to `ASSETS` and `assets.run_worker_first` to true.
+ *
+ * @param options The base URL of the site and the path of the MCP endpoint.
  */
 export function cloudflare(options: HandlerOptions = {}): CloudflareWorker {
   let handler: Handler | undefined;

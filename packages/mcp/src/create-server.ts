@@ -7,7 +7,11 @@ import { search, searchArguments } from './search.ts';
 import { sitePath } from './site-path.ts';
 import { UserError } from './user-error.ts';
 
-/** An MCP server for one client or one request. It has no state of its own and changes nothing. */
+/**
+ * Creates an MCP server for one client or one request. It is stateless and read-only.
+ *
+ * @param site The site that its tools search and read.
+ */
 export function createServer(site: PublishedSite): McpServer {
   const { about } = site;
   const server = new McpServer({ name: about.title, version: about.generator }, { instructions: instructions(site) });
@@ -46,7 +50,7 @@ export function createServer(site: PublishedSite): McpServer {
   return server;
 }
 
-/** `llms.txt` of each locale, and the files that it links. */
+/** Registers the `llms.txt` of each locale and the files that it links as resources. */
 function addResources(server: McpServer, site: PublishedSite): void {
   const { baseUrl, locales, title } = site.about;
   const mimeType = 'text/plain';
@@ -81,7 +85,7 @@ function instructions({ about }: PublishedSite): string {
   ].join('\n');
 }
 
-/** The text of a tool's answer; an error that the client can fix is an answer, too. */
+/** Returns the text of a tool's answer. An error that the client can correct is returned as a result, too. */
 async function answer(make: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await make() }] };

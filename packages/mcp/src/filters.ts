@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { PublishedSite } from './published-site.ts';
 import { UserError } from './user-error.ts';
 
-/** Arguments that tools have in common. */
+/** The arguments that several tools share. */
 export const filters = {
   section: z.string().max(200).optional().describe('Name or id of a section; see the server instructions for the list'),
   version: z.string().max(100).optional().describe('Docs version; without it, the latest version of each section'),
   language: z.string().max(50).optional().describe("Locale code; without it, the site's default language"),
 };
 
-/** A section by its id, with or without the prefix of its kind, or by its name in any letter case. */
+/** Finds a section by its id, with or without the prefix of its kind, or by its name, ignoring case. */
 export function findSection({ about }: Pick<PublishedSite, 'about'>, wanted: string): AgentSection {
   const key = wanted.toLowerCase();
   const found = about.sections.find(({ id, name }) =>
@@ -22,7 +22,10 @@ export function findSection({ about }: Pick<PublishedSite, 'about'>, wanted: str
   );
 }
 
-/** The version to use of each section: the wanted one, else the latest. Sections without the wanted version are left out. */
+/**
+ * The version to use in each section: the wanted one, or the latest by default. Sections without the wanted version are
+ * omitted.
+ */
 export function versionsOf(sections: readonly AgentSection[], wanted: string | undefined): Map<string, string> {
   const chosen = new Map<string, string>();
   for (const { id, versions } of sections) {

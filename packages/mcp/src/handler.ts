@@ -12,14 +12,14 @@ export interface HandlerOptions {
    */
   readonly baseUrl?: string;
   /**
-   * Path that answers MCP clients.
+   * Path of the MCP endpoint.
    *
    * @default `mcp` below `baseUrl`
    */
   readonly mcpPath?: string;
 }
 
-/** Answers a request that is for MCP or asks for Markdown; gives nothing for any other. */
+/** Answers a request for MCP or Markdown; returns `undefined` for any other. */
 export type Handler = (request: Request) => Promise<Response | undefined>;
 
 const cors = {
@@ -30,7 +30,12 @@ const cors = {
   'cache-control': 'no-store',
 };
 
-/** A handler over published files; `open` gives the site as it is published now. */
+/**
+ * Creates a handler for published files.
+ *
+ * @param open Returns the currently published site.
+ * @param options The base URL of the site and the path of the MCP endpoint.
+ */
 export function createHandler(open: () => Promise<PublishedSite>, options: HandlerOptions = {}): Handler {
   const { baseUrl = '/', mcpPath = `${baseUrl}mcp` } = options;
   return async (request) => {
@@ -41,7 +46,7 @@ export function createHandler(open: () => Promise<PublishedSite>, options: Handl
   };
 }
 
-/** Opens a site once; after an error, again with the next request. */
+/** Returns a function that opens a site once. After an error, the next call tries again. */
 export function openOnce(read: ReadPublished): () => Promise<PublishedSite> {
   let site: Promise<PublishedSite> | undefined;
   return () => {
@@ -54,8 +59,8 @@ export function openOnce(read: ReadPublished): () => Promise<PublishedSite> {
 }
 
 /**
- * One server for one request: nothing is kept between requests, so any instance of a function can answer. There is no stream
- * to open with GET and no session to end with DELETE.
+ * Creates a server for each request. Nothing is kept between requests, so any instance of a function can answer. There
+ * is no stream to open with GET and no session to end with DELETE.
  */
 async function answerMcp(request: Request, open: () => Promise<PublishedSite>): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
@@ -98,7 +103,7 @@ async function answerMarkdown(
   } catch {
     return undefined;
   }
-  // Files that are not pages have one representation.
+  // Files other than pages have only one representation.
   if (/\.(?!html$)\w+$/.test(path) && !path.endsWith('.html')) return undefined;
   const found = await (await open()).alternate(path);
   if (found === undefined) return undefined;
@@ -112,7 +117,11 @@ async function answerMarkdown(
   });
 }
 
-/** A page of the host, marked as one of two representations of its URL. */
+/**
+ * Adds a `Vary` header to a page of the host, because its URL has two representations.
+ *
+ * @returns A copy of the response.
+ */
 export function withVary(response: Response): Response {
   if (!/\bhtml\b/.test(response.headers.get('content-type') ?? '')) return response;
   return withHeaders(response, { vary: varyByAccept(response.headers.get('vary')) });

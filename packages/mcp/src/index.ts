@@ -1,4 +1,4 @@
-/** What adapters are made of: for hosts that have none here. */
+/** The building blocks of adapters, for hosts without an adapter here. */
 
 export { createServer } from './create-server.ts';
 export { fetchPublished } from './fetch-published.ts';

@@ -12,7 +12,7 @@ type ListArguments = z.infer<z.ZodObject<typeof listArguments>>;
 
 const maxDescription = 200;
 
-/** The pages of the site, a line each, in order of their URLs. */
+/** Lists the pages of the site, one per line, sorted by URL. */
 export async function listPages(site: PublishedSite, given: ListArguments): Promise<string> {
   const locale = site.locale(given.language);
   const chosen = given.section === undefined ? site.about.sections : [findSection(site, given.section)];

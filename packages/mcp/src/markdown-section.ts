@@ -1,6 +1,7 @@
 /**
- * The part of a page's Markdown below the heading that an anchor names, with its subsections. Markdown has no ids, so the
- * heading is found by its text in the published HTML and, where several headings say the same, by its place among them.
+ * Returns the part of a page's Markdown below the heading of an anchor, with its subsections. Markdown has no ids, so
+ * the heading is found by its text in the published HTML and, if several headings have the same text, by its position
+ * among them.
  */
 export function markdownSection(markdown: string, html: string, anchor: string): string | undefined {
   const headings = [...html.matchAll(/<h([1-6])(\s[^>]*)?>([\s\S]*?)<\/h\1>/g)].map(
@@ -40,7 +41,7 @@ function markdownHeadings(lines: readonly string[]): MarkdownHeading[] {
       found.push({
         line,
         level: heading[1]?.length ?? 1,
-        // The address of a link is not part of the heading's text.
+        // The URL of a link is not part of the heading's text.
         letters: letters((heading[2] ?? '').replace(/\]\([^)]*\)/g, ']').replace(/&#?\w+;/g, '')),
       });
   }

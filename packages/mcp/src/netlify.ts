@@ -3,12 +3,18 @@ import { createHandler, type Handler, type HandlerOptions, openOnce, withVary } 
 
 export type NetlifyEdgeFunction = (request: Request, context: { next(): Promise<Response> }) => Promise<Response>;
 
-/** An Edge Function for all paths: answers MCP, negotiates Markdown, and leaves everything else to Netlify. */
+/**
+ * Creates an Edge Function for all paths, which answers MCP requests, negotiates Markdown, and leaves everything else
+ * to Netlify.
+ *
+ * @param options The base URL of the site and the path of the MCP endpoint.
+ */
 export function netlify(options: HandlerOptions = {}): NetlifyEdgeFunction {
   let handler: Handler | undefined;
   return async (request, context) => {
     const { baseUrl = '/' } = options;
-    // The files that are fetched here pass through this function again; they ask for no Markdown, so there is no circle.
+    // Files requested here pass through this function again. They do not ask for Markdown, so there is no infinite
+    // loop.
     handler ??= createHandler(
       openOnce(fetchPublished(new URL(request.url).origin, baseUrl, (url) => fetch(url))),
       options,

@@ -15,14 +15,17 @@ export interface NodeOptions extends HandlerOptions {
   readonly outDir: string;
 }
 
-/** A listener for `node:http`, or middleware for Express and Connect, which is told by `next` that a request is not for it. */
+/**
+ * A listener for `node:http`, or middleware for Express and Connect, which calls `next` for requests that it does not
+ * handle.
+ */
 export type NodeListener = (
   request: IncomingMessage,
   response: ServerResponse,
   next?: (error?: unknown) => void,
 ) => void;
 
-/** Answers MCP and requests for Markdown from the folder of a built site. */
+/** Creates a listener that answers MCP requests and requests for Markdown from the folder of a built site. */
 export function nodeListener({ outDir, ...options }: NodeOptions): NodeListener {
   const handler = createHandler(openFolder(outDir), options);
   return (request, response, next) => {
@@ -38,7 +41,7 @@ export function nodeListener({ outDir, ...options }: NodeOptions): NodeListener 
         outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
         outgoing.end(Buffer.from(await answer.arrayBuffer()));
       } else if (next !== undefined) {
-        // Whoever serves the page next says with it that there is a second representation.
+        // Marks the page that the next handler serves as one of two representations.
         if (isPage(incoming)) outgoing.appendHeader('Vary', 'Accept');
         next();
       } else outgoing.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
@@ -56,7 +59,7 @@ function toRequest(incoming: IncomingMessage): Request {
   const { method = 'GET' } = incoming;
   const body =
     method === 'GET' || method === 'HEAD' ? undefined : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>);
-  // Connect cuts the path that a listener is mounted at from `url`.
+  // Connect removes the path at which a listener is mounted from `url`.
   const { originalUrl = incoming.url ?? '/' } = incoming as { originalUrl?: string };
   return new Request(new URL(originalUrl, 'http://localhost'), {
     method,
@@ -65,7 +68,7 @@ function toRequest(incoming: IncomingMessage): Request {
   } as RequestInit);
 }
 
-/** Serves a built site to the program that started this one, over its standard streams, until they close. */
+/** Serves a built site to the parent process over standard input and output, until they close. */
 export async function serveStdio(outDir: string): Promise<void> {
   const server = createServer(await openFolder(outDir)());
   const closed = new Promise<void>((resolve) => {
@@ -78,8 +81,8 @@ export async function serveStdio(outDir: string): Promise<void> {
 }
 
 /**
- * A server for this machine. Pages in a browser must not reach it under a name of theirs, so it answers only to its own
- * names and addresses, and to no foreign origin.
+ * Creates a server for the local machine. To prevent DNS rebinding, it answers only to its own names and addresses and
+ * rejects foreign origins.
  */
 export function createLocalServer(options: NodeOptions, host: string): Server {
   const listener = nodeListener(options);

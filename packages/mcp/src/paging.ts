@@ -1,9 +1,9 @@
 import { UserError } from './user-error.ts';
 
-/** Characters of an answer at most, so that it leaves room in what an agent can read at once. */
+/** Maximum length of an answer in characters, so that it leaves room in an agent's context. */
 export const maxCharacters = 20_000;
 
-/** Cuts a text between lines into parts; a longer line is cut between characters. */
+/** Splits a text between lines; a line that is too long is split between characters. */
 export function splitText(text: string, size = maxCharacters): string[] {
   const parts: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -14,7 +14,7 @@ export function splitText(text: string, size = maxCharacters): string[] {
     }
     const lineEnd = text.lastIndexOf('\n', end - 1) + 1;
     let cut = lineEnd > at ? lineEnd : end;
-    // Not between the two halves of one character.
+    // Not between the two halves of a surrogate pair.
     if (/[\uD800-\uDBFF]/.test(text[cut - 1] ?? '')) cut--;
     parts.push(text.slice(at, cut));
     at = cut;
@@ -22,7 +22,7 @@ export function splitText(text: string, size = maxCharacters): string[] {
   return parts;
 }
 
-/** One of the parts, and below it how to get the next. */
+/** Returns one of the parts, followed by how to get the next. */
 export function pageOf(parts: readonly string[], page: number, about: string): string {
   const text = parts[page - 1];
   if (text === undefined)

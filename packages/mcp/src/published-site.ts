@@ -12,17 +12,17 @@ import {
 } from '@autolode/ssg-cli/runtime/published';
 import { UserError } from './user-error.ts';
 
-/** Gives a published file as text, by its path in the output; nothing where there is none. */
+/** Reads a published file as text by its path in the output; returns `undefined` if it does not exist. */
 export type ReadPublished = (path: string) => Promise<string | undefined>;
 
-/** A published site, read on demand. What was read is kept: open the site again after it was published again. */
+/** A published site, read on demand. Files are cached, so open the site again after it has been published again. */
 export interface PublishedSite {
   readonly about: AgentSite;
   readonly read: ReadPublished;
   locale(code?: string): AgentLocale;
   pages(locale: AgentLocale): Promise<readonly AgentPage[]>;
   search(locale: AgentLocale): Promise<SearchEngine>;
-  /** The Markdown of a page; `path` is its path in the output. */
+  /** Returns the Markdown alternate of a page; `path` is its path in the output. */
   alternate(page: string): Promise<{ readonly path: string; readonly text: string } | undefined>;
 }
 
@@ -78,14 +78,14 @@ async function openEngine(read: ReadPublished, { folder }: AgentLocale): Promise
   });
 }
 
-/** A path below the output that no spelling leads out of. */
+/** Whether a path stays below the output folder, however it is written. */
 const isSafe = (path: string): boolean =>
   !path.startsWith('/') && !path.includes('\\') && path.split('/').every((part) => part !== '..' && part !== '.');
 
 function keep<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const made = known.get(key) ?? make();
   known.set(key, made);
-  // What could not be read is asked for again the next time.
+  // A file that could not be read is requested again the next time.
   made.catch(() => known.delete(key));
   return made;
 }

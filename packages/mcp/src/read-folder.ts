@@ -2,7 +2,12 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { openSite, type PublishedSite, type ReadPublished } from './published-site.ts';
 
-/** Reads files of a built site. A link that leads out of the folder is not followed. */
+/**
+ * Reads files of a built site. Symbolic links that point outside the folder are not followed.
+ *
+ * @param folder The output folder.
+ * @returns A function that reads a file by its path; it returns `undefined` if the file does not exist.
+ */
 export const readFolder =
   (outDir: string): ReadPublished =>
   async (path) => {
@@ -16,7 +21,7 @@ export const readFolder =
     }
   };
 
-/** Opens the site in a folder, and again after each build: a build changes the list of what it published. */
+/** Opens the site in a folder, and again after each build, which changes the manifest. */
 export function openFolder(outDir: string): () => Promise<PublishedSite> {
   const read = readFolder(outDir);
   let opened: { readonly build: string; readonly site: PublishedSite } | undefined;

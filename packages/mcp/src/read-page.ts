@@ -16,7 +16,7 @@ export const readArguments = {
 
 type ReadArguments = z.infer<z.ZodObject<typeof readArguments>>;
 
-/** The Markdown of a page, or of the section that an anchor names. */
+/** Returns the Markdown of a page, or of the section of an anchor. */
 export async function readPage(site: PublishedSite, { url, page }: ReadArguments): Promise<string> {
   const { path, anchor } = sitePath(url, site);
   const found = await site.alternate(path);
@@ -29,7 +29,7 @@ export async function readPage(site: PublishedSite, { url, page }: ReadArguments
     : pageOf(splitText(section), page, `${found.path}#${anchor}`);
 }
 
-/** Pages whose URL ends like the wanted one. */
+/** Pages whose URL has the same ending as the wanted one. */
 async function nearestPages(site: PublishedSite, path: string): Promise<string> {
   const name =
     path

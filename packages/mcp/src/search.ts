@@ -12,16 +12,16 @@ export const searchArguments = {
 
 type SearchArguments = z.infer<z.ZodObject<typeof searchArguments>>;
 
-/** Characters of an excerpt. */
+/** Maximum length of an excerpt in characters. */
 const maxExcerpt = 500;
 
-/** Searches as the site's own search does, with the ranking that visitors get. */
+/** Searches with the same engine and ranking as the site's own search. */
 export async function search(site: PublishedSite, given: SearchArguments): Promise<string> {
   const { query, limit, offset } = given;
   const locale = site.locale(given.language);
   const section = given.section === undefined ? undefined : findSection(site, given.section);
   const versions = versionsOf(section === undefined ? site.about.sections : [section], given.version);
-  // Pages without a version have a tag of their own; whoever asks for a version wants only pages that have one.
+  // Pages without a version have their own tag; a request for a version excludes them.
   const tags = [
     ...(given.version === undefined ? ['default'] : []),
     ...[...versions].map(([id, version]) => `${id}-${version}`),

@@ -7,7 +7,10 @@ export interface SitePath {
   readonly anchor: string;
 }
 
-/** Where a URL leads in the output: an absolute URL of the site, or a path with or without the base URL. */
+/**
+ * Converts a URL to a path in the output. It may be an absolute URL of the site, or a path with or without the base
+ * URL.
+ */
 export function sitePath(url: string, { about }: Pick<PublishedSite, 'about'>): SitePath {
   const origins = [about.url, ...about.locales.map((locale) => locale.url)];
   let parsed: URL;

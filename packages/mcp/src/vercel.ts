@@ -3,7 +3,12 @@ import { createHandler, type Handler, type HandlerOptions, openOnce } from './ha
 
 export type VercelMiddleware = (request: Request) => Promise<Response>;
 
-/** Routing Middleware: answers MCP, negotiates Markdown, and lets everything else continue to the published files. */
+/**
+ * Creates Routing Middleware, which answers MCP requests, negotiates Markdown, and passes everything else on to the
+ * published files.
+ *
+ * @param options The base URL of the site and the path of the MCP endpoint.
+ */
 export function vercel(options: HandlerOptions = {}): VercelMiddleware {
   let handler: Handler | undefined;
   return async (request) => {
@@ -16,7 +21,10 @@ export function vercel(options: HandlerOptions = {}): VercelMiddleware {
   };
 }
 
-/** What `next()` of `@vercel/functions` returns, with `Vary` on pages: their names have no extension other than `.html`. */
+/**
+ * The response of `next()` in `@vercel/functions`, with `Vary` on pages, whose names have no extension other than
+ * `.html`.
+ */
 function proceed(request: Request): Response {
   const isPage = !/\.(?!html$)[^/.]+$/.test(new URL(request.url).pathname);
   return new Response(null, { headers: { 'x-middleware-next': '1', ...(isPage ? { vary: 'Accept' } : {}) } });

@@ -24,7 +24,7 @@ afterAll(() => site?.close());
 type Answer = (request: Request) => Promise<Response>;
 
 const assets = { fetch: (request: Request) => fetch(request) };
-/** Each adapter as its host runs it: what it does not answer itself comes from the published files. */
+/** Each adapter as its host runs it: requests that it does not answer are served from the published files. */
 const adapters: Readonly<Record<string, () => Answer>> = {
   cloudflare: () => {
     const worker = cloudflare();
@@ -288,7 +288,7 @@ test('the preview server negotiates in the same way, and says of both representa
 });
 
 describe('ssg mcp', () => {
-  /** The package as it is installed: compiled, beside the site. */
+  /** Installs the compiled package next to the site. */
   async function install(): Promise<void> {
     const folder = 'node_modules/@autolode/mcp';
     site.write(
@@ -312,7 +312,7 @@ describe('ssg mcp', () => {
     site.remove('node_modules/@autolode/mcp');
     const child = spawn(process.execPath, words(), {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The test runner's own variable leads to the packages of the workspace.
+      // The test runner's NODE_PATH would resolve to the packages of the workspace.
       env: { ...process.env, NODE_PATH: '' },
     });
     let said = '';

@@ -5,18 +5,18 @@ import type { VFile } from 'vfile';
 interface Reference {
   readonly label: string;
   readonly hasBrackets: boolean;
-  /** Shows the number. */
+  /** The element that shows the number. */
   readonly shown: Element;
-  /** Around a formula that is nothing but the reference. */
+  /** The link around a formula that consists only of a reference. */
   readonly link: Element | undefined;
-  /** Has the position in the source. */
+  /** The element with the position in the source. */
   readonly at: Element;
 }
 
-/** The numbered equations of a page, in their order, and the references to them. */
+/** The numbered equations of a page, in order, and the references to them. */
 export class Equations {
   readonly #file: VFile;
-  /** Label → number. */
+  /** Numbers by label. */
   readonly #numbers = new Map<string, string>();
   readonly #references: Reference[] = [];
   #last = 0;
@@ -26,8 +26,8 @@ export class Equations {
   }
 
   /**
-   * Numbers the equations in a formula, and returns the formula, in a link if it is nothing but a reference. `at` has the
-   * position in the source.
+   * Numbers the equations in a formula and returns the formula, inside a link if it consists only of a reference. `at`
+   * has the position in the source.
    */
   add(math: Element, at: Element): Element {
     const [only, ...others] = math.children;
@@ -45,7 +45,9 @@ export class Equations {
     return link ?? math;
   }
 
-  /** Writes the numbers of the equations into the references: an equation may stand behind what refers to it. */
+  /**
+   * Writes the numbers of the equations into the references, once all are known: a reference may precede its equation.
+   */
   resolve(): void {
     for (const { label, hasBrackets, shown, link, at } of this.#references) {
       const number = this.#numbers.get(label);
@@ -63,13 +65,13 @@ export class Equations {
     }
   }
 
-  /** Numbers a row of a displayed formula, and makes its label an anchor. */
+  /** Numbers a row of a displayed formula and makes its label an anchor. */
   #number(row: Element, at: Element): void {
     let number: string | undefined;
     visit(row, 'element', (one: Element, index, parent) => {
       if (classesOf(one).includes('tml-tag')) number = textOf(one).replace(/^\((.*)\)$/, '$1');
       if (!classesOf(one).includes('tml-eqn') || parent === undefined || index === undefined) return;
-      // Temml numbers with a CSS counter, which references could not know.
+      // Temml numbers equations with a CSS counter, which references cannot read.
       number = String(++this.#last);
       parent.children[index] = { type: 'text', value: `(${number})` };
     });
@@ -91,7 +93,7 @@ export class Equations {
   }
 }
 
-/** Apart from the ids of headings. */
+/** The prefix avoids conflicts with the ids of headings. */
 const anchorOf = (label: string): string => `eq-${label.replace(/[^\w-]+/g, '-')}`;
 
 const element = (tagName: string, properties: Element['properties'], children: Element['children']): Element => ({

@@ -7,9 +7,9 @@ import { renderFormulas } from './render-formulas.ts';
 
 const options = z
   .strictObject({
-    /** Whether `$…$` is a formula. If not, only `$$…$$` is, in a line too. */
+    /** Whether `$…$` is a formula. If not, only `$$…$$` is, also inline. */
     singleDollar: z.boolean().default(true),
-    /** Commands of your own: `{ '\\R': '\\mathbb{R}' }`. */
+    /** Custom commands: `{ '\\R': '\\mathbb{R}' }`. */
     macros: z.record(z.string(), z.string()).default({}),
   })
   .prefault({});

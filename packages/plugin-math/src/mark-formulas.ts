@@ -3,12 +3,12 @@ import type { Root } from 'mdast';
 import type {} from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
 
-/** Class of the code that holds a formula in a line. */
+/** Class of the code element of an inline formula. */
 export const inlineClass = 'language-math-inline';
-/** Class of the code that holds a formula on lines of its own; a block of code in the language `math` has it too. */
+/** Class of the code element of a displayed formula, and of a code block in the language `math`. */
 export const blockClass = 'language-math';
 
-/** Gives formulas classes that are kept on pages with raw HTML; those of remark-math are cut there. */
+/** Replaces the classes of remark-math, which are removed on pages with raw HTML, by classes that are kept. */
 export function markFormulas() {
   return (tree: Root): void => {
     visit(tree, (node) => {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** Declarations of Temml that a class in `math.css` stands for. */
+/** Classes in `math.css` that replace declarations of Temml. */
 const classes: Readonly<Record<string, string>> = {
   'width:100%': 'math-wide',
   'width:50%': 'math-side',
@@ -24,8 +24,8 @@ const classes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says with attributes and classes what Temml says with inline styles, which a strict content security policy blocks: colours become
- * `mathcolor`, lines become classes, and the space beside a cell becomes a `mspace`.
+ * Replaces Temml's inline styles, which a strict content security policy blocks, with attributes and classes: colours
+ * become `mathcolor`, lines become classes, and the space next to a cell becomes an `mspace`.
  */
 export function moveStyle(element: Element): void {
   const { style, ...properties } = element.properties;
@@ -49,7 +49,7 @@ function known(name: string, value: string): string[] | undefined {
   return found === undefined ? undefined : [found];
 }
 
-/** `0.06em dashed` at a side, or all around. */
+/** Parses `0.06em dashed`, for one side or for all. */
 function lineClasses(side = '', value: string): string[] {
   const kind = /dashed|double/.exec(value)?.[0];
   return [`math-line${side}`, ...(kind === undefined ? [] : [`math-line-${kind}`])];

@@ -8,11 +8,12 @@ export type Macros = Readonly<Record<string, string>>;
 
 type Result = { readonly math: Element } | { readonly error: string; readonly position: number };
 
-/** TeX as a `math` element that keeps its source in `data-tex`. */
+/** Converts TeX to a `math` element, which keeps its source in `data-tex`. */
 export function toMathml(tex: string, isBlock: boolean, macros: Macros): Result {
   let html: string;
   try {
-    // Macros that a formula defines end with it: pages must not depend on the order they are compiled in.
+    // Macros defined in a formula end with it, because the output must not depend on the order in which pages are
+    // compiled.
     html = temml.renderToString(tex, { displayMode: isBlock, throwOnError: true, macros: { ...macros } });
   } catch (error) {
     return { error: describe(error, tex), position: (error as { position?: number }).position ?? 0 };

@@ -1,11 +1,11 @@
-// `pnpm compare`: this generator beside Docusaurus, VitePress, Starlight and Hugo, in one run on one machine. Each has its own
-// documentation theme and its own search, as far as it has one, at the newest version that the registry has; they are
-// installed in a temporary folder. Prints a table and asserts nothing.
+// `pnpm compare`: compares this generator with Docusaurus, VitePress, Starlight and Hugo in one run on one machine. Each is
+// installed in a temporary folder in its newest version, with its own documentation theme and search, if it has one. Prints
+// a table; asserts nothing.
 //   --pages 1000        pages of the corpus               --runs 3      builds of each scenario; the median counts
 //   --only ssg,hugo     some of them                      --json FILE   write all figures
 //   --write             put the table into README.md and the manual's page on comparison
-// What is measured: a cold build; a build after one edit; the most memory of a build; and in a browser what a visitor
-// downloads (compressed, fonts included): the first view of one page, what the first touch adds, and a first search.
+// It measures a cold build, a build after one edit, the peak memory of a build, and what a visitor downloads in a browser
+// (compressed, with fonts): the first view of one page, what the first interaction adds, and a first search.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -44,7 +44,7 @@ try {
     try {
       results.generators.push(await measure(name));
     } catch (error) {
-      // One that cannot be installed or built here leaves the others their figures.
+      // A generator that cannot be installed or built here must not prevent the measurement of the others.
       process.stderr.write(`${name} was not measured: ${error.message}\n`);
     }
   }
@@ -56,7 +56,7 @@ process.stdout.write(`${comparisonText(results)}\n`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
 const missing = Object.keys(generators).filter((name) => !results.generators.some((one) => one.name === name));
 if (values.write && missing.length > 0) {
-  // Half a table would hide who was left out.
+  // A partial table would hide the missing generators.
   process.stderr.write(`Nothing was written to the documents: ${missing.join(', ')} not measured.\n`);
   process.exitCode = 1;
 } else if (values.write) {
@@ -68,7 +68,7 @@ if (values.write && missing.length > 0) {
 async function measure(name) {
   const { label, version, search, content, out, caches, commands } = await generators[name](root, pages);
   const build = async () => {
-    // A generator and the search that reads its output are one build.
+    // A generator and the search tool that reads its output count as one build.
     const parts = [];
     for (const [command, words, options] of commands) parts.push(await run(command, words, options));
     return {

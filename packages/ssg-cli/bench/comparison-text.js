@@ -1,4 +1,4 @@
-// The table of a comparison as Markdown, and its place in the documents that show it.
+// Writes the table of a comparison as Markdown into the documents that show it.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
@@ -33,7 +33,7 @@ export function comparisonTable({ date, command, machine, pages, generators }) {
   ].join('\n');
 }
 
-/** The whole table, with what a first view consists of. */
+/** The full table, with the parts of a first view. */
 export function comparisonText(results) {
   const { generators, load } = results;
   const details = generators.map(({ label, cold, megabytes, visitor: { first, touch, search } }) =>
@@ -78,7 +78,7 @@ export function comparisonText(results) {
 
 const [open, close] = ['<!-- comparison -->', '<!-- /comparison -->'];
 
-/** Replaces what stands between the marks of a document. */
+/** Replaces the text between the markers in a document. */
 export function writeBetweenMarks(file, text) {
   const before = readFileSync(file, 'utf8');
   const [start, end] = [before.indexOf(open), before.indexOf(close)];

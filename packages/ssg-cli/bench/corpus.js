@@ -1,5 +1,5 @@
-// A made-up docs corpus: the same number gives the same bytes. Pages of about 4 kB, 25 to a folder, with headings, links,
-// lists, a table, two fenced code blocks and an admonition.
+// A synthetic docs corpus: the same number of pages always gives the same bytes. Pages are about 4 kB, 25 per folder,
+// with headings, links, lists, a table, two fenced code blocks and an admonition.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +18,7 @@ const kinds =
 const joins = ['because', 'while', 'unless', 'until', 'so that', 'and'];
 const codes = ['`limit`', '`next_cursor`', '`429`', '`X-Request-Id`', '`updated_since`', '`null`'];
 
-/** xorshift32: small, fast and the same everywhere. */
+/** xorshift32: small, fast and the same on every machine. */
 function randomness(seed) {
   let state = (seed * 2654435761) >>> 0 || 1;
   const next = () => {
@@ -152,7 +152,7 @@ function page(index, count, flavor) {
   ].join('\n\n');
 }
 
-/** A box as each generator writes it; a quote where it has none. */
+/** An admonition in the syntax of each generator, or a quote if it has none. */
 function noteOf(flavor, kind, title, text) {
   if (flavor === 'ssg' || flavor === 'docusaurus') return `:::${kind}[${title}]\n\n${text}\n\n:::`;
   if (flavor === 'vitepress') return `::: ${kind} ${title}\n\n${text}\n\n:::`;
@@ -161,7 +161,10 @@ function noteOf(flavor, kind, title, text) {
   return `> **${title}**\n>\n> ${text}`;
 }
 
-/** Writes `count` pages below `folder`, in the spelling of a generator: `ssg`, `docusaurus`, `vitepress`, `starlight`, `hugo` or `eleventy`. */
+/**
+ * Writes `count` pages below `folder` in the syntax of a generator: `ssg`, `docusaurus`, `vitepress`, `starlight`,
+ * `hugo` or `eleventy`.
+ */
 export function writeCorpus(folder, count, flavor = 'ssg') {
   rmSync(folder, { recursive: true, force: true });
   for (let index = 0; index < count; index++) {

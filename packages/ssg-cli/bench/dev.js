@@ -1,6 +1,6 @@
-// `node bench/dev.js [--pages 200,5000] [--runs 5] [--hugo]`: the dev server on a made-up corpus. Seconds from
-// the start of the process to the first page, from a save to the new text, and memory after many edits. The very first start
-// on a site, which nothing is remembered for, is told by itself. Prints a table and JSON; asserts nothing.
+// `node bench/dev.js [--pages 200,5000] [--runs 5] [--hugo]`: measures the dev server on a synthetic corpus: seconds
+// from the start of the process to the first page, seconds from a save to the new text, and memory after many edits.
+// The first start on a site, without any cache, is reported separately. Prints a table and JSON; asserts nothing.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -33,7 +33,7 @@ const config = `export default {
 };
 `;
 
-/** How each server is set up and asked for its page 3. */
+/** How each server is set up and how its page 3 is requested. */
 const servers = {
   ssg: {
     set(root, pages) {
@@ -59,7 +59,8 @@ for (const name of values.hugo ? ['ssg', 'hugo'] : ['ssg']) {
     const root = mkdtempSync(join(tmpdir(), 'ssg-bench-dev-'));
     try {
       server.set(root, pages);
-      // What was written a moment ago may change again unseen, so it would be read again next time: texts of a real site are older.
+      // A file that was written a moment ago may change again without a new timestamp, so the cache would not trust it.
+      // The files of a real site are older.
       await pause(3000);
       const first = await measure(server, root, 0);
       const starts = [];
@@ -110,7 +111,7 @@ async function measure(server, root, edits) {
     if (edits > 0) {
       const file = server.file(root);
       const text = readFileSync(file, 'utf8');
-      // Watching begins after the first page, and the remaining pages are compiled meanwhile.
+      // Watching starts after the first page, while the remaining pages are being compiled.
       await pause(5000);
       memory.push(megabytes(child.pid));
       for (let edit = 0; edit < edits; edit++) {
@@ -174,7 +175,7 @@ function show({ median, least, most }) {
   return median === undefined ? '' : `${median.toFixed(2)} (${least.toFixed(2)}-${most.toFixed(2)})`;
 }
 
-/** Of the process and those it started: it says more than the clock where other work shares the machine. */
+/** CPU time of the process and its children, which is more reliable than wall-clock time on a busy machine. */
 function processorSeconds(root) {
   let ticks = 0;
   for (const name of readdirSync('/proc')) {
@@ -185,7 +186,7 @@ function processorSeconds(root) {
       if (Number(name) === root || Number(fields[1]) === root)
         ticks += Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]);
     } catch {
-      // The process ended while we looked.
+      // The process ended during the measurement.
     }
   }
   return ticks / 100;

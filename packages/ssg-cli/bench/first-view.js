@@ -1,4 +1,4 @@
-// What a visitor downloads of one page, measured in Chromium from a server that compresses like a host does.
+// Measures in Chromium what a visitor downloads for one page, from a server that compresses like a host.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -19,7 +19,7 @@ const types = {
 };
 const compressed = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.xml', '.webmanifest']);
 
-/** The bytes of a first view, of the first touch after it, and of a first search, each by kind. */
+/** The bytes of a first view, of the first interaction after it, and of a first search, by type. */
 export async function visit(folder, path, hasSearch) {
   const server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
@@ -74,7 +74,7 @@ export async function visit(folder, path, hasSearch) {
     if (!hasSearch) return { first, touch };
     await page.keyboard.press('Control+k');
     await page.waitForTimeout(1500);
-    // Where no key opens a search, its field is in the page.
+    // If no shortcut opens the search, its field is in the page.
     if (!(await page.evaluate(() => document.activeElement?.matches('input'))))
       await page.locator('input').first().focus();
     await page.keyboard.type('vehicle', { delay: 60 });

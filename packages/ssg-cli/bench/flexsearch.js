@@ -1,7 +1,9 @@
-// FlexSearch's own ranking of a site's queries, beside ours.
+// FlexSearch's own ranking for a site's queries, for comparison with ours.
 import { Charset, Index } from 'flexsearch';
 
-/** Fields of a section with the weights that our own engine gives them. The page's title is text of each of its sections. */
+/**
+ * The fields of a section with the weights that our own engine uses. The page's title is text of each of its sections.
+ */
 const fields = [
   { weight: 10, of: ({ isPage, page }) => (isPage ? page.title : '') },
   {
@@ -13,14 +15,14 @@ const fields = [
   { weight: 4, of: ({ page, section }) => [page.title, section.heading, section.text, section.code].join(' ') },
 ];
 
-/** Ways to set it up: its encoders and tokenizers, all words asked for or some, its order or its score slots weighed. */
+/** Configurations: encoders and tokenizers, all query words required or some, ranking by order or by score. */
 const ways = ['Default', 'LatinBalance'].flatMap((encoder) =>
   ['strict', 'forward', 'tolerant'].flatMap((tokenize) =>
     [false, true].flatMap((suggest) => ['order', 'slots'].map((by) => ({ encoder, tokenize, suggest, by }))),
   ),
 );
 
-/** Engines over an index for each field, one for each way; what they find is put together by the fields' weights. */
+/** Engines for each configuration, with one index per field; results are combined with the weights of the fields. */
 export function* rankings(pages) {
   const sections = pages.flatMap((page) =>
     page.sections.map((section, at) => ({ page, section, isPage: at === 0, url: urlOf(page, section, at) })),

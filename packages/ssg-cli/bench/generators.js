@@ -1,5 +1,5 @@
-// The generators of the comparison: each is installed with its own documentation theme and its own search, and gives how it
-// is built, where its texts are, and where it puts its output and its cache.
+// The generators of the comparison. Each is installed with its own documentation theme and search, and returns its
+// build command and the paths of its content, output and cache.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const perFolder = 25;
 
 export const generators = { ssg, hugo, starlight, vitepress, docusaurus };
 
-/** Installs packages in a folder, and gives the version of the first. */
+/** Installs packages in a folder and returns the version of the first. */
 function install(folder, packages) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
@@ -121,7 +121,7 @@ const titleIn = (file) => /^title: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]
 
 function starlight(root, pages) {
   const site = join(root, 'starlight');
-  // Astro asks for a newer Node than this generator does: it brings its own.
+  // Astro requires a newer Node than this generator, so that version is installed with it.
   const version = install(site, ['@astrojs/starlight@latest', 'astro@latest', 'sharp@latest', 'node@24']);
   writeCorpus(join(site, 'src/content/docs'), pages, 'starlight');
   const sidebar = chapters(pages).map((chapter) => ({
@@ -164,8 +164,8 @@ function astroEntry(site) {
 }
 
 /**
- * Hugo has no documentation theme of its own. It gets a small one, whose menu is rendered once for each chapter, and Pagefind
- * over its output: as fast as it can be.
+ * Hugo has no documentation theme of its own. It is measured with a small theme, whose menu is rendered once per
+ * chapter, and with Pagefind, so that it is as fast as it can be.
  */
 function hugo(root, pages) {
   const site = join(root, 'hugo');

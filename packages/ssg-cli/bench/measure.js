@@ -1,5 +1,4 @@
-// Runs a command as a whole process and reads what the system says of it: wall and processor seconds, peak memory of the
-// whole process tree.
+// Runs a command as a separate process and measures wall-clock and CPU seconds and the peak memory of its process tree.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -34,7 +33,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Megabytes of resident memory of a process and all below it. */
+/** Resident memory of a process and its descendants in megabytes. */
 function treeMemory(root) {
   try {
     const parents = new Map();
@@ -47,7 +46,7 @@ function treeMemory(root) {
         parents.set(Number(name), Number(fields[1]));
         memory.set(Number(name), Number(fields[21]) * 4096);
       } catch {
-        // The process ended while we looked.
+        // The process ended during the measurement.
       }
     }
     const inTree = (pid) => pid === root || (parents.has(pid) && inTree(parents.get(pid)));
@@ -61,7 +60,7 @@ function treeMemory(root) {
 
 export const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-/** Median and range of each figure over some runs. */
+/** Median and range of each figure over several runs. */
 export function summary(runs) {
   const of = (key) => ({
     median: median(runs.map((one) => one[key])),

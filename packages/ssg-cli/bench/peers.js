@@ -1,6 +1,6 @@
-// The same corpus in other generators. Hugo and Eleventy have a small theme of their own: title, sidebar by chapter,
-// contents where they have them, code highlighted by classes. Docusaurus has its classic theme and its fast mode. None of
-// them makes a search index, a Markdown alternate or a data file.
+// The same corpus in other generators. Hugo and Eleventy have a small theme of their own: title, sidebar by chapter, a
+// table of contents if supported, and code highlighted with classes. Docusaurus has its classic theme and its fast
+// mode. None of them generates a search index, Markdown alternates or data files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export const peers = {
 
 const docusaurus = '3.10.2';
 
-/** `undefined` where it is not installed. */
+/** `undefined` if it is not installed. */
 function hugoVersion() {
   try {
     return /v([\d.]+)/.exec(execFileSync('hugo', ['version'], { encoding: 'utf8' }))?.[1];
@@ -24,7 +24,7 @@ function hugoVersion() {
   }
 }
 
-/** Each gives: how to run it, where its texts are, and where it puts its output and what it remembers. */
+/** Each returns its build command and the paths of its content, output and cache. */
 function setHugo(root, pages) {
   const site = join(root, 'hugo');
   writeCorpus(join(site, 'content'), pages, 'hugo');
@@ -115,7 +115,7 @@ process.once('exit', () => rmSync(gone, { recursive: true, force: true }));
 let count = 0;
 
 /**
- * Takes a folder away without deleting its files: ext4 is slow to make new ones for a minute after thousands were deleted,
+ * Moves a folder away without deleting its files. After thousands of deletions, ext4 creates files slowly for a minute,
  * which would be counted as the generator's time.
  */
 export function forget(folder) {

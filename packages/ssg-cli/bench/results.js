@@ -1,4 +1,4 @@
-/** The figures of a run as a page of Markdown. */
+/** Writes the figures of a run as a Markdown page. */
 export function resultsPage({ date, node, cpu, cores, memory, load, peers, figures, bytes, dev }) {
   const versions = Object.entries(peers).flatMap(([name, version]) =>
     version === undefined ? [] : [`${name} ${version}`],
@@ -9,7 +9,7 @@ export function resultsPage({ date, node, cpu, cores, memory, load, peers, figur
     `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
   const compared = figures.map((one) => {
     const { generator, pages, scenario, wall, cpu: seconds, peak, runs } = one;
-    // Hugo rebuilds everything each time: its whole build is what an unchanged one is compared with.
+    // Hugo rebuilds everything every time, so an unchanged build is compared with its full build.
     const hugo = generator === 'hugo' ? undefined : (found('hugo', pages, scenario) ?? found('hugo', pages, 'cold'));
     const ratio = hugo === undefined ? '' : (wall.median / hugo.wall.median).toFixed(2);
     return [generator, pages, scenario, range(wall, 2), range(seconds, 2), range(peak, 0), runs, ratio];

@@ -1,12 +1,13 @@
-// `pnpm bench`: builds of a made-up corpus, cold, unchanged, after one edit, after a change of the config and from a restored cache, beside Hugo
-// where it is installed; bytes per page; the index of the search; the dev server. Prints a table; asserts nothing.
+// `pnpm bench`: measures builds of a synthetic corpus (cold, unchanged, after one edit, after a change of the config, from a
+// restored cache), next to Hugo if it is installed; bytes per page; the search index; the dev server. Prints a table; asserts
+// nothing.
 //   --pages 1000,5000   sizes                     --runs 3,1        runs of each scenario, for each size
 //   --eleventy          Eleventy cold, once       --docusaurus      Docusaurus cold, once
 //   --no-dev            leave the dev server out
-//   --pagefind          Pagefind over Hugo's output: a search index, as `ssg` makes one (installs it)
+//   --pagefind          Pagefind over Hugo's output, which adds a search index as `ssg` has one (installs it)
 //   --json FILE         write all figures         --markdown FILE   write the table, with machine and date
-// Peers but Hugo take minutes from 5,000 pages on and are left out above. The figures in RESULTS.md, in half an hour on a
-// machine that does nothing else:
+// Other generators than Hugo take minutes from 5,000 pages on, so they are not run by default. RESULTS.md was written on an
+// idle machine with:
 //   node packages/ssg-cli/bench/run.js --pages 1000,5000,10000 --runs 3,1,1 --eleventy --docusaurus --markdown packages/ssg-cli/bench/RESULTS.md
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -115,20 +116,20 @@ if (values.dev) {
     process.stdout.write(printed.replace(/^\{.*\n/m, ''));
     results.dev.push(...JSON.parse(/^\{.*$/m.exec(printed)[0]).figures);
   } catch (error) {
-    // The figures of builds took minutes: they are kept.
+    // The figures of the builds took minutes to measure, so they are kept.
     process.stderr.write(`The dev server was not measured: ${error.message}\n`);
   }
 }
 results.load.push(Number(loadavg()[0].toFixed(1)));
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
 if (values.markdown !== undefined) {
-  // What `search.js` wrote below stays.
+  // Keeps what `search.js` wrote below.
   const before = existsSync(values.markdown) ? readFileSync(values.markdown, 'utf8') : '';
   const search = before.includes('\n## Search\n') ? before.slice(before.indexOf('\n## Search\n')) : '';
   writeFileSync(values.markdown, resultsPage(results) + search);
 }
 
-/** `.ssg/cache` alone beside the sources in another folder, as CI restores it: the output and all else are gone. */
+/** Copies `.ssg/cache` with the sources to another folder, as CI restores it, without the output. */
 async function restored(root, pages, runs) {
   const other = `${root}-restored`;
   const build = [process.execPath, [ssg, 'build', '--root', other]];
@@ -143,7 +144,7 @@ async function restored(root, pages, runs) {
   }
 }
 
-/** Pagefind in a folder of its own, so that starting npx is not measured. */
+/** Pagefind in a folder of its own, so that the start of npx is not measured. */
 function pagefind(folder) {
   if (pagefindBin === undefined) {
     const home = mkdtempSync(join(tmpdir(), 'ssg-bench-pagefind-'));
@@ -154,7 +155,7 @@ function pagefind(folder) {
   return [pagefindBin, ['--site', folder]];
 }
 
-/** A sentence more in one page, another one each time. */
+/** Adds a different sentence to one page in each run. */
 function edits(content, pages) {
   const edited = join(content, fileOf(Math.floor(pages / 2)));
   const text = readFileSync(edited, 'utf8');
@@ -177,7 +178,7 @@ async function repeat(generator, pages, scenario, runs, [command, args], before,
   );
 }
 
-/** What one docs page costs a visitor, and the search index. */
+/** The bytes that one docs page costs a visitor, and those of the search index. */
 function reportBytes(dist, pages) {
   const size = (file) => gzipSync(readFileSync(file), { level: 9 }).byteLength;
   const html = join(dist, fileOf(Math.floor(pages / 2)).replace(/\.md$/, '.html'));

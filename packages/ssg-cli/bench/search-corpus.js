@@ -1,4 +1,4 @@
-// Made pages for the bench of the search: the same number gives the same page.
+// Synthetic pages for the search benchmark: the same number always gives the same page.
 const nouns =
   'listing parser request response token endpoint market dealer vehicle cursor batch webhook schema field record filter snapshot export pipeline queue worker region currency invoice customs duty tariff account key session limit quota retry timeout header payload index shard replica cache store event stream page report dashboard archive photo mileage engine trim auction seller price'.split(
     ' ',
@@ -23,7 +23,7 @@ const codes = [
 ];
 const syllables = 'ba ke lo mi nu ra se ti vo wa xe yu za chi dro fle gra hin jol kam'.split(' ');
 
-/** The same numbers for the same seed. */
+/** The same sequence for the same seed. */
 function random(seed) {
   let a = seed >>> 0;
   return () => {
@@ -37,7 +37,7 @@ function random(seed) {
 export function makePage(number) {
   const next = random(number + 1);
   const pick = (list) => list[Math.floor(next() * list.length)];
-  // Rare words make up most of a vocabulary: names, identifiers, what only a few pages speak of.
+  // Rare words make up most of a vocabulary: names, identifiers and terms that only a few pages use.
   const rare = () => Array.from({ length: 3 }, () => pick(syllables)).join('');
   const clause = () =>
     `the ${pick(adjectives)} ${pick(nouns)} ${pick(verbs)} each ${next() < 0.1 ? rare() : pick(nouns)}`;

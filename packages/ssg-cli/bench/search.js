@@ -1,9 +1,9 @@
-// Measures search: on made pages of about 4 kB, what an index takes to make, what it weighs, and what the first result of a
-// query costs, in bytes, requests and time; and how well a site's own queries are answered.
+// Measures search on synthetic pages of about 4 kB (the time to build an index, its size, and the bytes, requests and time
+// until the first result of a query), and how well a site's golden queries are answered.
 //   node bench/search.js [pages …] [--site folder] [--held-out] [--flexsearch] [--markdown file]
-// Needs `pnpm build`. By default 212, 1000 and 10000 pages and this repository's site; `--site none` leaves sites out.
-// --held-out asks the queries that nothing was tuned for, of the site and of the manual; --flexsearch measures the order that
-// FlexSearch gives by itself beside ours; --markdown writes the figures into a page, below "## Search".
+// Needs `pnpm build`. The default is 212, 1000 and 10000 pages and this repository's site; `--site none` measures no site.
+// --held-out adds queries of the site and of the manual that were not used for tuning; --flexsearch compares FlexSearch's own
+// ranking with ours; --markdown writes the figures into a page, below "## Search".
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -46,8 +46,8 @@ const queries = [
 ];
 
 const lines = [];
-/** Results go to the output, so that they can be kept. */
-const say = (line) => {
+/** Results are printed and also collected for the results page. */
+const report = (line) => {
   lines.push(line);
   process.stdout.write(`${line}\n`);
 };
@@ -56,27 +56,27 @@ const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (time) => `${time.toFixed(1)} ms`;
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 const most = (list) => Math.max(...list);
-const row = (cells) => say(`| ${cells.join(' | ')} |`);
+const row = (cells) => report(`| ${cells.join(' | ')} |`);
 const table = (head) => {
   row(head);
   row(head.map(() => '---'));
 };
 
-say(
+report(
   `Measured by \`node bench/search.js\` on ${cpus()[0]?.model}, Node ${process.version}. Bytes are compressed (gzip).`,
 );
-say('');
+report('');
 await costs(sizes.length > 0 ? sizes : [212, 1000, 10_000]);
 if (flags.site !== 'none') await quality();
 if (flags.markdown !== undefined) keep(flags.markdown);
-// esbuild's process would keep this one.
+// esbuild's child process would keep this process running.
 process.exit(0);
 
-/** What searching costs on sites of made pages. */
+/** The cost of a search on sites of synthetic pages. */
 async function costs(counts) {
   const code = await codeSizes();
-  say(`Code: the worker ${kb(code.worker)}; FlexSearch beside it ${kb(code.flexsearch)}, where it is the engine.`);
-  say('');
+  report(`Code: the worker ${kb(code.worker)}; FlexSearch beside it ${kb(code.flexsearch)}, where it is the engine.`);
+  report('');
   table([
     'pages',
     'engine',
@@ -109,7 +109,7 @@ async function costs(counts) {
   }
 }
 
-/** Bytes and requests until a first answer, and the time of later ones. */
+/** Bytes and requests until a first result, and the time of later ones. */
 async function firstResult(files, query) {
   let bytes = 0;
   let requests = 0;
@@ -130,7 +130,7 @@ async function firstResult(files, query) {
   return { ...first, time: median(times) };
 }
 
-/** Bytes of the scripts that search, as a site gets them. */
+/** Bytes of the search scripts as a site receives them. */
 async function codeSizes() {
   const config = await configOf(at('../docs'));
   const { files } = await bundleSearch(config, runOnce);
@@ -138,9 +138,9 @@ async function codeSizes() {
   return { worker: size('search-worker'), flexsearch: size('search-flexsearch') };
 }
 
-/** How well the queries of a site are answered, and on request those that nothing was tuned for. */
+/** How well the queries of a site are answered and, if requested, the held-out queries. */
 async function quality() {
-  say('');
+  report('');
   table(['site', 'queries', 'engine', 'recall@1', 'recall@5', 'MRR']);
   const site = await siteOf(flags.site);
   const golden = `${flags.site}/search.golden.json`;
@@ -196,7 +196,7 @@ async function scoreAll({ title, pages, settings }, kind, asked) {
     for (const { name, engine } of rankings(pages)) await score(`FlexSearch's own order: ${name}`, engine);
 }
 
-/** Puts the figures into a page of results, in the place of the last ones. */
+/** Replaces the figures in a results page. */
 function keep(file) {
   const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n## Search\n')[0].trimEnd() : '# Results';
   writeFileSync(file, `${before}\n\n## Search\n\n${lines.join('\n')}\n`);

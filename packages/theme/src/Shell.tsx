@@ -10,6 +10,7 @@ import { useDrawer } from './shell/use-drawer.ts';
 /**
  * The part of the page around the layouts. The docs sidebar is here and not in a layout, so that it keeps its state
  * between pages. So is `main`, the target of the skip link; layouts fill it and must not contain their own.
+ *
  * In narrow windows the menu button opens the sidebar if there is one, and otherwise the main menu; the sidebar has a
  * button for the main menu. While either is open, everything else is inert.
  */

@@ -5,8 +5,11 @@ import { Shell } from './Shell.tsx';
 
 /**
  * Creates a shell with the site's replacements for its parts, in one line of its `theme.ts`:
- * export const Shell = withParts({ Footer: MyFooter });
+ *
+ *     export const Shell = withParts({ Footer: MyFooter });
+ *
  * Layouts are rendered inside the shell, so the same line replaces parts of docs pages.
+ *
  * @param own The replacements by the name of the part.
  */
 export const withParts =

@@ -6,6 +6,7 @@ import { markdownTable } from './markdown-table.ts';
 /**
  * Converts markup to Markdown: CommonMark with GitHub's tables, task lists and alerts. It does not use a syntax tree
  * library, because it runs on every page of a build and the conversion would take as long as compiling the page.
+ *
  * Besides plain HTML it supports these forms, which a theme's markup may have: `role="note"` with `data-type` is an
  * alert, whose title has `data-markdown="title"`; `data-markdown="label"` is a line in bold and `chip` a word followed
  * by a space; a `figure` or `pre` with `data-language` is code and its `figcaption` the code's title; `math` with

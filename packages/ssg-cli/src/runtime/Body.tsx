@@ -4,6 +4,7 @@ import { useMounted } from './mounted.ts';
 
 /**
  * The article of a page, whose content React does not manage.
+ *
  * On the server its markup is inserted as a string. In the browser the runtime owns the nodes: those of the document at
  * first, and later those built from a data file. React keeps only the host element, so if a hydration error elsewhere
  * makes React render the shell again, the same nodes are put into the new host.

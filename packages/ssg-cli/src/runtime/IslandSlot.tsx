@@ -6,6 +6,7 @@ import type { Json } from './view.ts';
  * Marks a component in an article to be hydrated in the browser. `name` is its key in the theme's `islands`;
  * `component` is the same component, which is rendered here so that the page is complete without scripts. Props are
  * sent as JSON.
+ *
  * `hydrate` overrides the theme's setting. It is written into the document, where the boot script reads it, so an
  * island that must hydrate before the visitor's first interaction needs it here.
  */

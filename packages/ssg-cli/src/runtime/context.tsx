@@ -22,12 +22,14 @@ function useRuntime(): RuntimeValue {
 
 /**
  * The current page.
+ *
  * @throws If it is called outside the runtime's context.
  */
 export const usePage = (): PageView => useRuntime().page;
 
 /**
  * The data that all pages of this locale share.
+ *
  * @throws If it is called outside the runtime's context.
  */
 export const useShell = (): ShellView => useRuntime().shell;

@@ -69,9 +69,10 @@ export interface ThemeStylesheet {
  * A theme is a module with these exports. It is a module rather than an object, so that the browser's bundle contains
  * `Shell`, `layouts`, `islands` and `enhance` but not `markdown` and `strings`. A site's own `theme.ts` re-exports a
  * theme and overrides some exports:
- * export * from '@autolode/theme';
- * import { layouts as base } from '@autolode/theme';
- * export const layouts = { ...base, doc: MyDoc } satisfies Layouts;
+ *
+ *     export * from '@autolode/theme';
+ *     import { layouts as base } from '@autolode/theme';
+ *     export const layouts = { ...base, doc: MyDoc } satisfies Layouts;
  */
 export interface Theme {
   readonly Shell: ComponentType<ShellProps>;

@@ -4,6 +4,7 @@ type Words = Readonly<Record<string, string>>;
 
 /**
  * Attaches the copy and wrap buttons of all code blocks.
+ *
  * @returns A function that detaches them.
  */
 export function enhanceCode(root: HTMLElement, words: Words): () => void {

@@ -14,6 +14,7 @@ const known = new WeakMap<HTMLElement, TabSet>();
 
 /**
  * Turns every set into tabs and follows their groups.
+ *
  * @returns A function that stops following.
  */
 export function enhanceTabs(root: HTMLElement, store: Store): () => void {

@@ -6,6 +6,7 @@ import { nodeText } from './node-text.ts';
 
 /**
  * Returns a required attribute.
+ *
  * @throws If it is missing or invalid; the build adds the directive's line to the message.
  */
 function needed(name: string, { attributes }: DirectiveProps, key: string, form = /\S/): string {

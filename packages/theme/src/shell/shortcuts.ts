@@ -11,6 +11,7 @@ const links = new Map([
 /**
  * N and P follow the links to the next and the previous page, `?` shows all shortcuts, and keys in the sidebar navigate
  * it.
+ *
  * @returns A function that removes the shortcuts.
  */
 export function followShortcuts(shell: ShellView): () => void {

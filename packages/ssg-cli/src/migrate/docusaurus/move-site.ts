@@ -51,6 +51,7 @@ function oldUrls(conversion: Conversion, against: string | undefined): OldUrls {
 
 /**
  * Writes a new site from a Docusaurus site, which is not modified.
+ *
  * @throws If the config cannot be evaluated.
  */
 export async function moveDocusaurus(

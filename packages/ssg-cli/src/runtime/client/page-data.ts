@@ -10,6 +10,7 @@ export class NotSoft extends Error {}
 export interface PageLoader {
   /**
    * Loads the page's data.
+   *
    * @throws `NotSoft`, or another error if trying again may help.
    */
   readonly load: (path: string) => Promise<PageData>;

@@ -1,12 +1,13 @@
 /**
  * The files of an index, all below `_search/` of a locale. `index.json` is small and refers to the others by content
  * hash, so that a browser loads only what a query needs and can cache it permanently:
+ *
  * - words and their positions. Sharded: `terms`, the sorted words split into shards, with lines of the form
- * `word ⇥ pages ⇥ headings ⇥ texts`, and `words`, the vocabulary, which is loaded only if a word of the query is not in
- * the
- * index. With FlexSearch: two files `flex`, its exports for titles, headings and URLs, and for the text
+ *   `word ⇥ pages ⇥ headings ⇥ texts`, and `words`, the vocabulary, which is loaded only if a word of the query is not in the
+ *   index. With FlexSearch: two files `flex`, its exports for titles, headings and URLs, and for the text
  * - pages: titles, headings and URLs of the hits that are shown
  * - texts: the source of excerpts, loaded after the hits are known
+ *
  * Pages are numbered in order of tag, group and URL, so a facet is a range of numbers; sections are numbered
  * consecutively.
  */

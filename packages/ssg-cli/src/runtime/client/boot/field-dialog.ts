@@ -9,6 +9,7 @@ const longestText = 512;
  * its `aria-keyshortcuts`, and on a character typed while it has the focus. `data-dialog` is the class of the dialog
  * and `data-dialog-label` its accessible name. If the element is a link, the field is the `q` parameter of a form that
  * submits to it, which works without further scripts.
+ *
  * The dialog stays in the document. A theme listens for `ssg:dialog` on the window and adds its content to the dialog,
  * whether it is open or closed.
  */

@@ -15,6 +15,7 @@ export function followMissing(): void {
  * Logs a warning about code or data that is missing, probably because a newer build has been published, and reloads the
  * page. It reloads at most once in ten seconds, and only if the server responds, so that a readable page is not
  * replaced by the browser's error page.
+ *
  * @returns Whether the page is being left.
  */
 export async function reloadOnce(

@@ -19,6 +19,7 @@ const atOnce = 6;
 /**
  * Stores the list and every file in it under `name`. If that fails, the whole cache is deleted, because an incomplete
  * build must never be served.
+ *
  * @throws An error that names the URLs that could not be stored, and the reasons.
  */
 export async function fillCache(list: ManifestEntry, name: string): Promise<void> {

@@ -14,6 +14,7 @@ declare global {
 /**
  * The service worker. Outside offline mode it handles no requests and only makes the site installable. In offline mode
  * it stores a complete build or nothing, and serves that build until the visitor accepts the next one.
+ *
  * It stores documents but no data files. Documents answer first visits, reloads and external links, and a navigation
  * that finds no data becomes a full one. Storing both would store every article twice, and pages of one build could
  * receive data of another.
