@@ -10,6 +10,7 @@ import type { MigrateFlags } from './commands/migrate.ts';
 import type { SearchFlags } from './commands/search.ts';
 import type { SyncFlags } from './commands/sync.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
+import type { VersionFlags } from './commands/version.ts';
 import { manualUrl } from './lib/manual.ts';
 import { version } from './lib/version.ts';
 import { parseShard } from './shards/shard.ts';
@@ -206,13 +207,20 @@ function addUpkeep(command: AddCommand): void {
     (await commands.verify()).verifyCommand(createContext(global), folder),
   ).argument('[folder]', 'published folder', 'dist');
 
-  command<{ section?: string }>(
+  command<VersionFlags>(
     'version',
-    'create a version from the current docs',
-    async (flags, global, [name = '']) => (await commands.version()).versionCommand(createContext(global), name, flags),
+    'create a version from the current docs, or manage versions that are read from git',
+    async (flags, global, [name, commit]) =>
+      (await commands.version()).versionCommand(createContext(global), { name, commit }, flags),
   )
-    .argument('<name>', 'name of the version, for example 2.1.0')
-    .option('-s, --section <id>', 'docs section (default: the only one, or "default")');
+    .argument(
+      '[name]',
+      'name of the new version, for example 2.1.0; "backport" lists the versions that a commit concerns',
+    )
+    .argument('[commit]', 'commit for "backport"')
+    .option('-s, --section <id>', 'docs section (default: the only one, or "default")')
+    .option('--update', 'fetch the branches and tags of versions and pin their commits in versions.lock.json')
+    .option('--to-refs', 'make a branch for each version that is a folder');
 }
 
 /**

@@ -1,14 +1,27 @@
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import { versionPaths } from '../read/version-paths.ts';
+import { refFolderOf } from '../lib/ref-folder.ts';
+import { translatedDocs, versionPaths } from '../read/version-paths.ts';
+import { joinPath } from './addresses.ts';
 
 /**
  * The path of the file that a translated page translates, whether it exists or not. For any other page, its own path.
  */
 export function originalPath(config: Config, { path, relative, collection }: PageFile): string {
+  const base = refFolderOf(path);
+  if (base !== undefined) return originalAtRef(config, base, { path, relative, collection });
   if (!path.startsWith(`${config.i18nPath}/`)) return path;
   const folder = folderOf(config, collection);
   return folder === undefined ? path : `${folder}/${relative}`;
+}
+
+/** A version from git has its translations where the site has those of the current one. */
+function originalAtRef({ docs, i18nPath }: Config, base: string, { path, relative, collection }: PageFile): string {
+  const { id, version, locale } = collection;
+  const translation = `${i18nPath}/${locale}/${translatedDocs(id, 'current')}/${relative}`;
+  if (path !== `${base}/${translation}`) return path;
+  const section = docs.find((one) => one.id === id);
+  return `${base}/${joinPath(section?.versions[version]?.folder ?? section?.path ?? '').slice(1)}/${relative}`;
 }
 
 type PageFile = Pick<Page, 'path' | 'relative' | 'collection'>;

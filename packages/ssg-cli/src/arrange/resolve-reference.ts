@@ -1,5 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Asset } from '../read/inputs.ts';
 import {
   isExternal,
@@ -47,6 +48,8 @@ export function resolveReference(
     return { kind: 'broken', reason: 'file', wanted: places[0] ?? decoded };
   }
   if (decoded.startsWith('/')) {
+    const old = ownStatic(decoded, page, links, config);
+    if (old !== undefined) return { kind: 'asset', asset: old };
     // A static file keeps its path; any other absolute path is a page in this locale.
     if (links.assets.has(withBase(config.baseUrl, decoded)))
       return { kind: 'url', url: withBase(config.baseUrl, path) + rest };
@@ -59,12 +62,23 @@ export function resolveReference(
   return { kind: 'url', url: target };
 }
 
+/** A static file as it was in the version from git that a page belongs to. */
+function ownStatic(path: string, page: PageFile, { assets }: LinkIndex, config: Config): Asset | undefined {
+  const base = refFolderOf(page.path);
+  if (base === undefined) return undefined;
+  return firstOf(config.staticDirectories, (folder) => assets.get(joinPath(base, folder, path).slice(1)));
+}
+
 /**
  * The file paths that a written path may mean. `@site/a.md` is relative to the site, everything else to the file's
  * folder. In a translation the original's folder comes first, because authors copy links with the text.
  */
 function filePaths(written: string, page: PageFile, config: Config): string[] {
-  if (written.startsWith('@site/')) return [joinPath(written.slice('@site'.length)).slice(1)];
+  if (written.startsWith('@site/')) {
+    const inSite = joinPath(written.slice('@site'.length)).slice(1);
+    const base = refFolderOf(page.path);
+    return base === undefined ? [inSite] : [`${base}/${inSite}`, inSite];
+  }
   const from = new Set([originalPath(config, page), page.path]);
   return [...from].map((path) => joinPath(path, '..', written).slice(1));
 }

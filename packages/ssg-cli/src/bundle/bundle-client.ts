@@ -15,6 +15,7 @@ import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 import { themeCode } from './theme-code.ts';
 import type { LinkedStyle } from './types.ts';
+import { versionModules } from './version-modules.ts';
 
 export interface ClientBundle {
   readonly files: readonly OutputFile[];
@@ -81,10 +82,9 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
   const shared = sharedOptions(config);
   const search = await bundleSearch(config, run);
-  const define = { ...shared.define, ...search.define, ...navbarDefine(config) };
   const options = {
     ...shared,
-    define,
+    define: { ...shared.define, ...search.define, ...navbarDefine(config) },
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     platform: 'browser' as const,
@@ -109,7 +109,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     `const islands = { ${[`...${theme.islands}`, ...islandEntries(pageIslands)].join(', ')} };`,
     `export const hydrate = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
   ].join('\n');
-  const main = await run('scripts', `${makeMain}${JSON.stringify(define)}`, {
+  const main = await run('scripts', `${makeMain}${JSON.stringify(options.define)}`, {
     ...options,
     entryPoints: [{ in: 'virtual:main', out: 'main' }],
     splitting: true,
@@ -122,6 +122,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       virtualModules({ main: makeMain }, config.root),
       oneOfEach(config),
       pluginData(config),
+      ...versionModules(config),
       themeExportsOnly(config.theme),
     ],
   });

@@ -22,6 +22,7 @@ import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
+import { versionModules } from './version-modules.ts';
 
 /** The bundled renderer as a file that is not yet loaded, and its metadata. */
 export interface RendererBuild {
@@ -105,6 +106,7 @@ export async function buildRenderer(
         oneOfEach(config),
         pluginData(config),
         mdxModules(config),
+        ...versionModules(config),
       ],
       minifySyntax: true,
       // Used to map errors to sources. The sources themselves are read from disk.

@@ -53,13 +53,14 @@ export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions
     options.strict === true,
     options.hydration === true,
     options.keepAssets ?? 0,
-    sources.map(({ path, collection, hash, origins, pageCollection, untranslated }) => [
+    sources.map(({ path, collection, hash, origins, pageCollection, untranslated, editPath }) => [
       path,
       collection,
       hash,
       origins,
       pageCollection,
       untranslated,
+      editPath,
     ]),
     data,
     files,

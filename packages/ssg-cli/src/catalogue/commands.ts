@@ -194,6 +194,13 @@ export const migrateMessages = {
 
 /** Messages of `ssg version`. */
 export const versionMessages = {
+  'version/commit': entry<{ readonly commit: string }>({
+    message: ({ commit }) => `There is no commit "${commit}" in this repository.`,
+    hint: 'Give the hash of a commit, or a branch: npx ssg version backport HEAD',
+    cause: '`ssg version backport` was given a commit that the repository does not have.',
+    remedy: 'Give the hash of a commit, or fetch it.',
+    examples: [{ commit: 'abc1234' }],
+  }),
   'version/disabled': entry<{ readonly section: string }>({
     message: ({ section }) => `Versioning is turned off in the section "${section}".`,
     hint: 'Remove disableVersioning.',
@@ -219,12 +226,82 @@ export const versionMessages = {
     remedy: 'Choose another name.',
     examples: [{ name: '2.0', all: ['2.0', '1.0'] }, { folder: 'versioned_docs/version-2.0' }],
   }),
+  'version/left': entry<{ readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' }>({
+    severity: 'warning',
+    message: ({ kind }) =>
+      ({
+        link: 'Symbolic links are not followed in versions that are read from git.',
+        submodule: 'Submodules are not read in versions that are read from git.',
+        lfs: 'The file is kept by Git LFS: the repository has a pointer instead of its content.',
+        missing: 'The repository does not have the content of this file.',
+      })[kind],
+    hint: ({ kind }) =>
+      ({
+        link: 'Commit a copy of the file, or keep the version as a folder.',
+        submodule: 'Commit the files, or keep the version as a folder.',
+        lfs: 'Commit the file without LFS, or keep the version as a folder.',
+        missing: 'Run `git fetch --refetch`.',
+      })[kind],
+    cause: 'A file of a version that is read from git is not a file of the repository.',
+    remedy: 'Commit the file itself on the branch of the version, or keep the version as a folder.',
+    examples: [{ kind: 'link' }, { kind: 'submodule' }, { kind: 'lfs' }, { kind: 'missing' }],
+  }),
+  'version/lock': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `versions.lock.json ${reason}.`,
+    hint: 'Restore it from git, or delete it and run `npx ssg version --update`.',
+    cause: '`versions.lock.json` is not what `ssg version --update` writes.',
+    remedy: 'Restore it from git, or delete it and run `npx ssg version --update`.',
+    examples: [{ reason: 'has merge conflicts' }],
+  }),
   'version/name': entry<{ readonly name: string; readonly reason: string }>({
     message: ({ name, reason }) => `The version name ${JSON.stringify(name)} ${reason}.`,
     hint: 'The name becomes a folder and part of URLs, for example 2.1.0.',
     cause: 'The name is not a valid version name.',
     remedy: 'Use letters, digits, dots and hyphens, such as `2.1.0`.',
     examples: [{ name: '2/1', reason: 'contains a character that is not allowed in file names' }],
+  }),
+  'version/no-change': entry<{ readonly commit: string; readonly folders: readonly string[] }>({
+    message: ({ commit }) => `The commit "${commit}" changes no docs.`,
+    hint: ({ folders }) => `Docs are in ${folders.join(', ')}.`,
+    cause: '`ssg version backport` was given a commit that changes no file of a docs section.',
+    remedy: 'Give the commit that changed the docs.',
+    examples: [{ commit: 'HEAD', folders: ['docs'] }],
+  }),
+  'version/not-fetched': entry<{ readonly name: string; readonly ref: string; readonly reason: string }>({
+    severity: 'warning',
+    message: ({ name, ref, reason }) => `"${ref}" of the version "${name}" could not be fetched: ${reason}.`,
+    hint: 'The commit that this repository has is used.',
+    cause: '`ssg version --update` could not fetch a branch or tag from the remote "origin".',
+    remedy: 'Check the connection and the name, or push the branch.',
+    examples: [{ name: '2.x', ref: 'v2.x', reason: 'could not read from remote repository' }],
+  }),
+  'version/nothing': entry<{ readonly kind: 'update' | 'to-refs' }>({
+    severity: 'warning',
+    message: ({ kind }) =>
+      kind === 'update' ? 'No version is read from git.' : 'No version is a folder, so there is nothing to convert.',
+    hint: "A version from git has a branch or tag in the config: versions: { '2.x': { ref: 'v2.x' } }",
+    cause: '`ssg version --update` or `--to-refs` was run on a site that has no such version.',
+    remedy: 'Give a version a `ref`, or create one with `npx ssg version <name>`.',
+    examples: [{ kind: 'update' }, { kind: 'to-refs' }],
+  }),
+  'version/ref': entry<RefFault>({
+    message: refMessage,
+    hint: refHint,
+    cause: 'A version that the config reads from git cannot be read.',
+    remedy:
+      'Run `npx ssg version --update` and commit `versions.lock.json`; in CI, fetch the branches and tags of all versions.',
+    examples: [
+      { kind: 'unpinned', name: '2.x', ref: 'v2.x' },
+      { kind: 'other-ref', name: '2.x', ref: 'v2.x', pinned: 'v2' },
+      { kind: 'shallow', name: '2.x', ref: 'v2.x', commit: '1f0e9d8c7b6a' },
+      { kind: 'no-commit', name: '2.x', ref: 'v2.x', commit: '1f0e9d8c7b6a' },
+      { kind: 'no-ref', name: '2.x', ref: 'v2.y', near: 'v2.x' },
+      { kind: 'no-folder', name: '2.x', ref: 'v2.x', folder: 'docs' },
+      { kind: 'no-repository', name: '2.x', ref: 'v2.x' },
+      { kind: 'no-git', name: '2.x', ref: 'v2.x' },
+      { kind: 'git', name: '2.x', ref: 'v2.x', reason: 'bad object' },
+      { kind: 'edit-url', name: '2.x', ref: 'v2.x' },
+    ],
   }),
   'version/reference': entry<{ readonly target: string }>({
     severity: 'warning',
@@ -234,6 +311,13 @@ export const versionMessages = {
     cause: 'A link or import in a file of the new version points outside the section, but not to a file.',
     remedy: 'Link to the source file, or to an absolute path on the site.',
     examples: [{ target: '../../elsewhere' }],
+  }),
+  'version/uncommitted': entry<{ readonly name: string; readonly folder: string }>({
+    message: ({ name }) => `The version "${name}" has changes that are not committed.`,
+    hint: ({ folder }) => `Commit the changes in ${folder} first.`,
+    cause: '`ssg version --to-refs` makes branches from what is committed.',
+    remedy: 'Commit the changes of the version first.',
+    examples: [{ name: '1.0', folder: 'versioned_docs/version-1.0' }],
   }),
   'version/section': entry<{ readonly name?: string | undefined; readonly known: readonly string[] }>({
     message: ({ name }) =>
@@ -245,6 +329,79 @@ export const versionMessages = {
     examples: [{ known: ['api', 'guides'] }, { name: 'apis', known: ['api', 'guides'] }],
   }),
 };
+
+/** Why a version cannot be read from git. */
+export interface RefFault {
+  readonly kind:
+    | 'unpinned'
+    | 'other-ref'
+    | 'shallow'
+    | 'no-commit'
+    | 'no-ref'
+    | 'no-folder'
+    | 'no-repository'
+    | 'no-git'
+    | 'git'
+    | 'edit-url';
+  readonly name: string;
+  readonly ref: string;
+  readonly pinned?: string;
+  readonly commit?: string;
+  readonly folder?: string;
+  readonly near?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+function refMessage({ kind, name, ref, pinned, commit = '', folder, reason }: RefFault): string {
+  const version = `The version "${name}"`;
+  const short = commit.slice(0, 12);
+  switch (kind) {
+    case 'unpinned':
+      return `${version} is read from "${ref}", but versions.lock.json does not say at which commit.`;
+    case 'other-ref':
+      return `${version} is read from "${ref}", but versions.lock.json has the commit of "${pinned}".`;
+    case 'shallow':
+      return `${version} is at commit ${short}, which this shallow clone does not have.`;
+    case 'no-commit':
+      return `${version} is at commit ${short}, which this repository does not have.`;
+    case 'no-ref':
+      return `There is no branch, tag or commit "${ref}" for the version "${name}".`;
+    case 'no-folder':
+      return `${version} has no files in "${folder}" at "${ref}".`;
+    case 'no-repository':
+      return `${version} is read from git, but the site is not in a git repository.`;
+    case 'no-git':
+      return `${version} is read from git, which is not installed.`;
+    case 'edit-url':
+      return `Pages of the version "${name}" have no edit link: editUrl does not show where the branch goes.`;
+    default:
+      return `${version} could not be read from git: ${reason}.`;
+  }
+}
+
+function refHint({ kind, name, ref, near }: RefFault): string {
+  switch (kind) {
+    case 'unpinned':
+    case 'other-ref':
+      return 'Run `npx ssg version --update` and commit versions.lock.json.';
+    case 'shallow':
+      return `Run \`git fetch --unshallow\`, or in GitHub Actions set fetch-depth: 0; \`git fetch --depth 1 origin ${ref}\` is enough where no dates are shown.`;
+    case 'no-commit':
+      return `Run \`git fetch origin ${ref}\`. If the branch was rewritten, run \`npx ssg version --update\`.`;
+    case 'no-ref':
+      return near === undefined ? 'Run `git fetch --tags`, or correct the name.' : `Did you mean "${near}"?`;
+    case 'no-folder':
+      return `If the docs were elsewhere then, say where: versions: { '${name}': { ref: '${ref}', folder: 'documentation' } }`;
+    case 'no-repository':
+      return 'Build in a clone of the repository, or restore .ssg/cache of a build that had one.';
+    case 'no-git':
+      return 'Install git, or restore .ssg/cache of a build that had it.';
+    case 'edit-url':
+      return `Set it for the version: versions: { '${name}': { editUrl: 'https://…/edit/${ref}/' } }`;
+    default:
+      return 'Run `git fsck` to check the repository.';
+  }
+}
 
 /** Messages of `ssg build --shard` and `ssg merge`. */
 export const shardMessages = {

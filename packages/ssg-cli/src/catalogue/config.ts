@@ -307,9 +307,15 @@ export const configMessages = {
   'config/versions': entry<
     | { readonly kind: 'nothing-to-disable' | 'none-left' }
     | { readonly kind: 'excluded'; readonly name: string; readonly published: readonly string[] }
+    | { readonly kind: 'no-ref' }
+    | { readonly kind: 'current-ref' }
+    | { readonly kind: 'name'; readonly reason: string }
   >({
     key: 'docs[0].lastVersion',
     message: (values) => {
+      if (values.kind === 'no-ref') return 'has no effect: only a version with a "ref" is read from git';
+      if (values.kind === 'current-ref') return 'does not apply to the current version, which is read from the folder';
+      if (values.kind === 'name') return `is the name of a version, and ${values.reason}`;
       if (values.kind === 'excluded') return `names the version "${values.name}", which onlyIncludeVersions excludes`;
       return values.kind === 'none-left'
         ? 'leaves the section without any version'
@@ -317,6 +323,8 @@ export const configMessages = {
     },
     hint: (values) => {
       if (values.kind === 'excluded') return `Published: ${values.published.join(', ') || 'none'}.`;
+      if (values.kind === 'no-ref') return 'Add the branch or tag: ref: "v2.x".';
+      if (values.kind === 'name') return 'The name becomes a folder and part of URLs, for example 2.x.';
       return values.kind === 'none-left' ? 'Remove it, or list a released version in the versions file.' : 'Remove it.';
     },
     cause: 'Settings of versions contradict each other or the files.',
@@ -325,6 +333,9 @@ export const configMessages = {
       { kind: 'excluded', name: '1.0', published: ['2.0'] },
       { kind: 'none-left' },
       { kind: 'nothing-to-disable' },
+      { kind: 'no-ref' },
+      { kind: 'current-ref' },
+      { kind: 'name', reason: 'contains a character that is not allowed in file names' },
     ],
   }),
 };

@@ -1,36 +1,140 @@
+import { problem } from '../catalogue/problem.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { failure } from '../lib/diagnostic.ts';
-import { type CommandContext, countText, type ExitCode } from './context.ts';
+import type { Config } from '../config/types.ts';
+import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
+import { readInputs } from '../read/read-inputs.ts';
+import { type Backport, findBackports } from './backport.ts';
+import { type CommandContext, countText, type ExitCode, loadOptionsOf } from './context.ts';
 import { cutVersion } from './cut-version.ts';
+import { pinVersions } from './pin-versions.ts';
+import { type Converted, versionsToRefs } from './versions-to-refs.ts';
 
 export interface VersionFlags {
   readonly section?: string;
+  readonly update?: boolean;
+  readonly toRefs?: boolean;
 }
 
-/** Implements `ssg version <name>`, which creates a version from the current docs. */
-export async function versionCommand(
-  { log, flags }: CommandContext,
-  name: string,
-  { section }: VersionFlags,
-): Promise<ExitCode> {
-  const config = await loadConfig({
-    root: flags.root,
-    ...(flags.config === undefined ? {} : { configFile: flags.config }),
-  });
-  const cut = config.ok ? await cutVersion(config.value, name, section) : failure([]);
-  const diagnostics = [...config.diagnostics, ...cut.diagnostics];
-  log.diagnostics(diagnostics);
-  if (flags.json === true) {
-    const made = cut.ok ? { version: cut.value } : {};
-    process.stdout.write(`${JSON.stringify({ ok: cut.ok, diagnostics, ...made })}\n`);
-  }
-  if (!cut.ok) {
-    log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
-    return config.ok ? 1 : 2;
-  }
-  const { folder, files, rewritten, versions } = cut.value;
-  log.line(`${log.paint.green('✓')} ${files} files copied to ${log.paint.bold(folder)}`);
-  if (rewritten > 0) log.line(`  ${rewritten} links and imports that point outside the section were rewritten`);
-  log.line(`  Versions, newest first: ${versions.join(', ')}`);
-  return 0;
+interface Words {
+  /** The new version, or `backport`. */
+  readonly name: string | undefined;
+  readonly commit: string | undefined;
 }
+
+/** What a part of the command did, as lines and as JSON. */
+interface Done {
+  readonly lines: readonly string[];
+  readonly json: object;
+}
+
+/** `ssg version`: creates a version from the current docs, pins those from git, or compares them with a commit. */
+export async function versionCommand(
+  context: CommandContext,
+  words: Words,
+  versionFlags: VersionFlags,
+): Promise<ExitCode> {
+  const { log, flags } = context;
+  const config = await loadConfig(loadOptionsOf(flags));
+  const done = config.ok ? await run(context, config.value, words, versionFlags) : failure([]);
+  const diagnostics = [...config.diagnostics, ...done.diagnostics];
+  log.diagnostics(diagnostics);
+  const isGood = done.ok && !hasErrors(diagnostics);
+  if (flags.json === true) {
+    const made = done.ok ? done.value.json : {};
+    process.stdout.write(`${JSON.stringify({ ok: isGood, diagnostics, ...made })}\n`);
+  }
+  if (done.ok) for (const line of done.value.lines) log.line(line);
+  if (!done.ok) log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
+  return isGood ? 0 : config.ok ? 1 : 2;
+}
+
+function run(
+  { log }: CommandContext,
+  config: Config,
+  { name, commit }: Words,
+  { section, update, toRefs }: VersionFlags,
+): Result<Done> | Promise<Result<Done>> {
+  if (update === true) return updated(config);
+  if (toRefs === true) return converted(config, section);
+  if (name === 'backport') return backported(config, commit ?? 'HEAD');
+  if (name === undefined) return failure([problem('version/name', { name: '', reason: 'is missing' })]);
+  return cut(config, name, section, log.paint);
+}
+
+async function cut(
+  config: Config,
+  name: string,
+  section: string | undefined,
+  { green, bold }: CommandContext['log']['paint'],
+): Promise<Result<Done>> {
+  const made = await cutVersion(config, name, section);
+  if (!made.ok) return made;
+  const { folder, files, rewritten, versions } = made.value;
+  const lines = [`${green('✓')} ${files} files copied to ${bold(folder)}`];
+  if (rewritten > 0) lines.push(`  ${rewritten} links and imports that point outside the section were rewritten`);
+  lines.push(`  Versions, newest first: ${versions.join(', ')}`);
+  return success({ lines, json: { version: made.value } }, made.diagnostics);
+}
+
+function updated(config: Config): Result<Done> {
+  const { versions, diagnostics } = pinVersions(config);
+  const lines = versions.map(({ name, ref, before, commit }) => {
+    const short = commit.slice(0, 12);
+    const change = before === commit ? 'unchanged' : before === undefined ? 'new' : `was ${before.slice(0, 12)}`;
+    return `  ${name}  ${ref} at ${short}, ${change}`;
+  });
+  const none: Diagnostic[] =
+    versions.length + diagnostics.length > 0 ? [] : [problem('version/nothing', { kind: 'update' })];
+  return success({ lines, json: { versions } }, [...diagnostics, ...none]);
+}
+
+async function converted(config: Config, section: string | undefined): Promise<Result<Done>> {
+  const sections = config.docs.filter(({ id }) => section === undefined || id === section);
+  if (sections.length === 0)
+    return failure([problem('version/section', { name: section, known: config.docs.map(({ id }) => id) })]);
+  const made = await versionsToRefs(config, sections);
+  if (!made.ok) return made;
+  if (made.value.length === 0)
+    return success({ lines: [], json: { versions: [] } }, [problem('version/nothing', { kind: 'to-refs' })]);
+  return success({ lines: nextSteps(made.value), json: { versions: made.value } });
+}
+
+/** What is left to the author, as nobody else edits a config. */
+function nextSteps(made: readonly Converted[]): string[] {
+  const of = (section: string) => made.filter((one) => one.section === section);
+  const sections = [...new Set(made.map(({ section }) => section))];
+  return [
+    ...made.map(({ name, branch }) => `  ${name}  is on the branch ${branch}`),
+    '',
+    'Add to the config:',
+    ...sections.flatMap((section) => [
+      `  versions: {   // section "${section}"`,
+      ...of(section).map(
+        ({ name, options }) => `    '${name}': { ref: '${options.ref}', sidebars: './${options.sidebars}' },`,
+      ),
+      '  },',
+    ]),
+    'Then remove the copies and publish the branches:',
+    `  git rm -r --quiet ${made.flatMap(({ obsolete }) => obsolete).join(' ')}`,
+    `  git push origin ${made.map(({ branch }) => branch).join(' ')}`,
+  ];
+}
+
+async function backported(config: Config, commit: string): Promise<Result<Done>> {
+  const inputs = await readInputs(config);
+  if (hasErrors(inputs.diagnostics)) return failure([...inputs.diagnostics]);
+  const found = findBackports(config, inputs, commit);
+  if (!found.ok) return found;
+  return success({ lines: found.value.map(backportLine), json: { backports: found.value } });
+}
+
+const states: Readonly<Record<Backport['state'], string>> = {
+  old: 'has the old text',
+  new: 'has the new text already',
+  lacks: 'does not have the added text',
+  other: 'has neither the old nor the new text',
+  'no-page': 'does not have the page',
+};
+
+const backportLine = ({ version, ref, page, line, state }: Backport): string =>
+  `  ${version}${ref === undefined ? '' : ` (${ref})`}  ${page}${line === undefined ? '' : `:${line}`}  ${states[state]}`;

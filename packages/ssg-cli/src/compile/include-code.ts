@@ -3,6 +3,7 @@ import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { privateFile } from '../lib/private-file.ts';
+import { refFolderOf } from '../lib/ref-folder.ts';
 import { isInside } from '../lib/site-file.ts';
 import { visit } from '../lib/visit.ts';
 import type { PageFile } from './page-file.ts';
@@ -21,7 +22,7 @@ export function includeCode(tree: Root, { files, root }: PageFile, path: string)
       diagnostics.push(problem('markdown/code-file', { kind: 'refused', file }, placeOf(code, path)));
       return;
     }
-    const text = files.read(file);
+    const text = textOf(files, file, path);
     const region = attributeOf(code, 'region');
     const lines = text === undefined || region === undefined ? text?.split('\n') : linesOf(text, region);
     if (lines !== undefined) {
@@ -40,6 +41,13 @@ export function includeCode(tree: Root, { files, root }: PageFile, path: string)
     diagnostics.push(problem('markdown/code-file', fault, placeOf(code, path)));
   });
   return diagnostics;
+}
+
+/** A version from git quotes the file as it was then, where there was one. */
+function textOf(files: PageFile['files'], file: string, path: string): string | undefined {
+  const base = refFolderOf(path);
+  const own = base === undefined ? undefined : files.read(`${base}/${file}`);
+  return own ?? files.read(file);
 }
 
 const placeOf = ({ position }: Code, path: string) => ({

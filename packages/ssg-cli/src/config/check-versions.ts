@@ -3,6 +3,7 @@ import { nearest } from '../lib/nearest.ts';
 import { navbarItems } from './check-links.ts';
 import type { Finding, KeyPath } from './finding.ts';
 import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
+import { faultOfName } from './read-versions.ts';
 
 /** Section id → the names in its versions file; `undefined` where it has none, no entry where the file is broken. */
 export type VersionNames = ReadonlyMap<string, readonly string[] | undefined>;
@@ -17,7 +18,7 @@ export function checkVersions(config: Loose, released: VersionNames): Finding[] 
     const path: KeyPath = ['docs', index];
     if (!released.has(id)) continue;
     const names = released.get(id);
-    findings.push(...sectionVersions(section, path, names));
+    findings.push(...sectionVersions(section, path, names), ...gitVersions(section, path));
     included.set(id, includedVersions(section, names));
   }
   for (const { item, path } of navbarItems(config)) {
@@ -28,6 +29,21 @@ export function checkVersions(config: Loose, released: VersionNames): Finding[] 
     findings.push(...named(item['versions'], [...path, 'versions'], valid));
   }
   return findings;
+}
+
+/** Options that a version from git has, and only such a one. */
+function gitVersions(section: Loose, path: KeyPath): Finding[] {
+  return Object.entries(asObject(section['versions'])).flatMap(([name, value]): Finding[] => {
+    const options = asObject(value);
+    const at = [...path, 'versions', name];
+    if (options['ref'] === undefined) {
+      const key = ['folder', 'sidebars', 'editUrl'].find((one) => options[one] !== undefined);
+      return key === undefined ? [] : [{ path: [...at, key], ...wording('config/versions', { kind: 'no-ref' }) }];
+    }
+    if (name === 'current') return [{ path: [...at, 'ref'], ...wording('config/versions', { kind: 'current-ref' }) }];
+    const reason = faultOfName(name);
+    return reason === undefined ? [] : [{ path: at, ...wording('config/versions', { kind: 'name', reason }) }];
+  });
 }
 
 /** All versions of a section, before `onlyIncludeVersions` chooses among them. */

@@ -12,7 +12,7 @@ import { loadModule } from './load-module.ts';
 import { asList, asObject, asText } from './loose.ts';
 import type { ModuleCache } from './module-cache.ts';
 import { plainCopy } from './plain-copy.ts';
-import { readVersions } from './read-versions.ts';
+import { readVersions, releasedNames } from './read-versions.ts';
 import type { Config, UserConfig } from './types.ts';
 
 export interface LoadOptions {
@@ -88,13 +88,15 @@ async function releasedVersions(root: string, config: unknown) {
   const files: string[] = [];
   const seen = new Set<string>();
   for (const section of asList(asObject(config)['docs'])) {
-    const id = asText(asObject(section)['id']) ?? 'default';
+    const { id: ownId, versions } = asObject(section);
+    const id = asText(ownId) ?? 'default';
     if (seen.has(id)) continue;
     seen.add(id);
     const read = await readVersions(root, id);
     diagnostics.push(...read.diagnostics);
     if (!read.ok) continue;
-    names.set(id, read.value.names);
+    const all = releasedNames(read.value.names ?? [], asObject(versions));
+    names.set(id, read.value.names === undefined && all.length === 0 ? undefined : all);
     if (read.value.names) files.push(path.join(root, read.value.file));
   }
   return { names, diagnostics, files };

@@ -42,6 +42,27 @@ export async function readVersions(root: string, sectionId: string): Promise<Res
   return problems.length > 0 ? failure(problems) : success({ file, names: value });
 }
 
+/**
+ * The released versions of a section, newest first: those of the versions file in its order, and those that the config reads
+ * from git. Where the file does not list one of these, it has its place by its number.
+ */
+export function releasedNames(listed: readonly string[], versions: Readonly<Record<string, unknown>>): string[] {
+  const names = [...listed];
+  const byNumber = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
+  const unlisted = Object.entries(versions)
+    .filter(([name, options]) => isFromGit(options) && !listed.includes(name))
+    .map(([name]) => name)
+    .sort(byNumber);
+  for (const name of unlisted) {
+    const older = names.findIndex((one) => byNumber(name, one) < 0);
+    names.splice(older < 0 ? names.length : older, 0, name);
+  }
+  return names;
+}
+
+const isFromGit = (options: unknown): boolean =>
+  typeof options === 'object' && options !== null && typeof (options as { ref?: unknown }).ref === 'string';
+
 const broken = (file: string, reason: string): Diagnostic =>
   problem('config/versions-file', { file, reason }, { file });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filledText, flag, identifier, oneFunction, type Shape, text } from './schema-parts.ts';
+import { filledText, flag, gitRef, identifier, oneFunction, type Shape, text } from './schema-parts.ts';
 import { sidebars } from './schema-sidebars.ts';
 import type { CollectionSchema, DocsSection, DocsVersionOptions, PageCollection } from './types.ts';
 
@@ -35,6 +35,10 @@ const version = z.strictObject({
   badge: flag().optional(),
   noIndex: flag().optional(),
   className: text().optional(),
+  ref: gitRef().optional(),
+  folder: filledText().optional(),
+  sidebars: z.union([filledText(), sidebars, z.literal(false)]).optional(),
+  editUrl: filledText().optional(),
 } satisfies Shape<DocsVersionOptions>);
 
 export const docsSection = z.strictObject({

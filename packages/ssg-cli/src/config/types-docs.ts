@@ -44,6 +44,34 @@ export interface DocsVersionOptions {
    * @example 'is-old'
    */
   className?: string;
+  /**
+   * Branch, tag or commit that the version is read from, instead of a folder. `ssg version --update` pins its commit.
+   *
+   * @default read from the folder of the version
+   * @example 'v2.x'
+   */
+  ref?: string;
+  /**
+   * Folder of the Markdown files at `ref`, relative to the site.
+   *
+   * @default the section’s path
+   * @example 'documentation'
+   */
+  folder?: string;
+  /**
+   * File at `ref` that exports the sidebars, or the sidebars themselves; `false` for none.
+   *
+   * @default the section’s sidebars, read at `ref` if they are a file
+   * @example './sidebars.js'
+   */
+  sidebars?: string | SidebarsConfig | false;
+  /**
+   * Prefix of the edit link of a version from git.
+   *
+   * @default the section’s, with the branch replaced
+   * @example 'https://github.com/acme/site/edit/v2.x/'
+   */
+  editUrl?: string;
 }
 
 /** A collection of pages generated from typed data. See `defineCollection`. */
@@ -219,7 +247,7 @@ export interface DocsSection {
    * @default no edit link
    * @example 'https://github.com/acme/site/edit/main/'
    */
-  editUrl?: string | ((file: { path: string; version: string; locale: string }) => string | undefined);
+  editUrl?: string | ((file: { path: string; version: string; locale: string; ref?: string }) => string | undefined);
   /**
    * Shows when a page last changed, from the git history.
    *

@@ -49,7 +49,11 @@ export function sortChanges(paths: readonly string[], config: Config, current: C
     const path = written.startsWith(config.root) ? root + written.slice(config.root.length) : written;
     const isThere = existsSync(path);
     const isBundled = bundled.has(path) || bundled.has(written);
-    if (dependencies.has(path) || dependencies.has(written) || /^(?:[\w-]+_)?versions\.json$/.test(local(path)))
+    if (
+      dependencies.has(path) ||
+      dependencies.has(written) ||
+      /^(?:[\w-]+_)?versions(?:\.lock)?\.json$/.test(local(path))
+    )
       changed.config = true;
     else if (isBundled && isThere) {
       code.push(path, written);

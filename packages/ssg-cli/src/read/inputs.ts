@@ -31,6 +31,8 @@ export interface DocsVersion {
   readonly sidebars: SidebarsConfig | undefined;
   /** File to name in messages about the sidebars. */
   readonly sidebarsFile: string;
+  /** Present where the version is read from git. Pages are edited on branches only. */
+  readonly ref?: { readonly name: string; readonly kind: 'branch' | 'tag' | 'commit' };
 }
 
 /** Everything a build reads, before any of it is understood. */

@@ -9,16 +9,18 @@ export class LazySource implements Source {
   readonly collection: Collection;
   readonly hash: string;
   readonly untranslated?: boolean;
+  readonly editPath?: string;
   readonly #absolute: string;
   #text: string | undefined;
 
   constructor(absolute: string, name: SourceName, hash: string) {
-    const { path, relative, collection, untranslated } = name;
+    const { path, relative, collection, untranslated, editPath } = name;
     this.path = path;
     this.relative = relative;
     this.collection = collection;
     this.hash = hash;
     if (untranslated !== undefined) this.untranslated = untranslated;
+    if (editPath !== undefined) this.editPath = editPath;
     this.#absolute = absolute;
   }
 

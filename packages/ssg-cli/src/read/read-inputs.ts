@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
-import { readVersions } from '../config/read-versions.ts';
+import { readVersions, releasedNames } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
@@ -12,17 +12,22 @@ import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
 import { expandCollection } from './expand-collection.ts';
+import { type RefVersion, readRef } from './git/read-ref.ts';
+import { type Pins, readPins } from './git/version-pins.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { pluginSources } from './plugin-sources.ts';
 import { readDates } from './read-dates.ts';
-import { type ReadSidebars, readSidebars, readVersionedSidebars } from './read-sidebars.ts';
+import { type ReadSidebars, readSidebars, readSidebarsFile, readVersionedSidebars } from './read-sidebars.ts';
 import { type ReadSource, readSource } from './read-source.ts';
 import { readText } from './read-text.ts';
 import { readTranslations } from './read-translations.ts';
-import type { Collection, HostFile, Source, StaticFile } from './types.ts';
+import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
 import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 import { withoutOriginal } from './without-original.ts';
+
+/** Whether pages may show a file: those that are pages or code are bundled instead. */
+const isAsset = (path: string): boolean => !/\.(?:mdx?|[jt]sx?|css)$/.test(path) && !path.startsWith('.');
 
 const isCategoryFile = globMatcher(['**/_category_.{json,yml,yaml}']);
 
@@ -56,7 +61,8 @@ export async function readInputs(
   if (shallow) {
     reader.diagnostics.push(problem('read/shallow-clone', {}));
   }
-  const { translations, diagnostics } = readTranslations(config);
+  for (const [path, date] of reader.dates) dates.set(path, date);
+  const { translations, diagnostics } = readTranslations(config, reader.versions);
   reader.diagnostics.push(...diagnostics, ...withoutOriginal(config, reader.sources));
   const { data } = sourced;
   return { ...reader.inputs(), dates, translations, ...(Object.keys(data).length === 0 ? {} : { pluginData: data }) };
@@ -67,6 +73,14 @@ export const needsDates = (config: Config): boolean =>
   config.docs.some((section) => section.showLastUpdateTime || section.showLastUpdateAuthor) ||
   config.blogs.some((blog) => blog.showLastUpdateTime);
 
+/** How the files of a folder are told apart. */
+interface Kinds {
+  readonly isPage: (path: string) => boolean;
+  readonly isData: (path: string) => boolean;
+  /** The file to edit, where that is another one. */
+  readonly editPath?: ((path: string) => string) | undefined;
+}
+
 class Reader {
   readonly sources: Source[] = [];
   readonly data: DataFile[] = [];
@@ -75,7 +89,12 @@ class Reader {
   readonly hostFiles: HostFile[] = [];
   readonly versions: DocsVersion[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  /** When files of versions from git last changed. */
+  readonly dates = new Map<string, FileDates>();
   readonly #config: Config;
+  /** Versions from git. */
+  readonly #refs = new Map<DocsVersion, RefVersion>();
+  #pins: Pins | undefined;
   readonly #memory: ModuleCache | undefined;
   readonly #read: ReadSource;
   /** With links resolved, so that a link inside the site is known as such. */
@@ -103,6 +122,7 @@ class Reader {
         accepts,
         records: section.tags === false ? [] : [section.tags],
         optional: collections.length > 0,
+        from: this.#refs.get(version),
       });
       for (const generated of collections) {
         const collection = { ...base, locale: this.#config.locales[0]?.code ?? 'en' };
@@ -123,11 +143,16 @@ class Reader {
     const hasCurrent = (section.includeCurrentVersion || released.length === 0) && !released.includes('current');
     const only = section.onlyIncludeVersions;
     const names = [...(hasCurrent ? ['current'] : []), ...released];
-    return Promise.all(
+    const versions = await Promise.all(
       names
         .filter((name) => only === undefined || only.includes(name))
-        .map((name) => (name === 'current' ? this.#currentVersion(section) : this.#releasedVersion(section, name))),
+        .map((name) => {
+          if (name === 'current') return this.#currentVersion(section);
+          const isFromGit = section.versions[name]?.ref !== undefined;
+          return isFromGit ? this.#refVersion(section, name) : this.#releasedVersion(section, name);
+        }),
     );
+    return versions.filter((version) => version !== undefined);
   }
 
   /** Names in the versions file, which the config stage has checked. */
@@ -135,7 +160,7 @@ class Reader {
     if (section.disableVersioning) return [];
     const read = await readVersions(this.#config.root, section.id);
     if (!read.ok) this.diagnostics.push(...read.diagnostics);
-    return read.ok ? (read.value.names ?? []) : [];
+    return releasedNames(read.ok ? (read.value.names ?? []) : [], section.versions);
   }
 
   async #currentVersion(section: DocsConfig): Promise<DocsVersion> {
@@ -160,6 +185,49 @@ class Reader {
     };
   }
 
+  /** Nothing where it cannot be read; then the reason is reported. */
+  async #refVersion(section: DocsConfig, name: string): Promise<DocsVersion | undefined> {
+    const read = await readRef(this.#config, section, name, this.#lockedVersions());
+    this.diagnostics.push(...read.diagnostics);
+    if (!read.ok) return undefined;
+    const { pin, folder, sidebarsFile, dates, others, base } = read.value;
+    for (const [path, date] of dates) this.dates.set(path, date);
+    const collection = {
+      type: 'docs',
+      id: section.id,
+      version: name,
+      locale: this.#config.locales[0]?.code ?? '',
+    } as const;
+    for (const path of others)
+      if (isAsset(path.slice(base.length + 1)))
+        this.assets.push({ path, relative: path.slice(base.length + 1), collection, absolute: join(this.#root, path) });
+    const { sidebars = section.sidebars } = section.versions[name] ?? {};
+    const { root, file } = this.#config;
+    const reading =
+      sidebarsFile === undefined
+        ? readSidebars(this.#config, { ...section, sidebars }, this.#memory)
+        : readSidebarsFile(root, sidebarsFile, this.#memory);
+    const version: DocsVersion = {
+      section: section.id,
+      name,
+      folder,
+      sidebars: await this.#sidebars(reading),
+      sidebarsFile: sidebarsFile ?? relative(root, file),
+      ref: { name: pin.ref, kind: pin.kind },
+    };
+    this.#refs.set(version, read.value);
+    return version;
+  }
+
+  #lockedVersions(): Pins {
+    if (this.#pins === undefined) {
+      const read = readPins(this.#config.root);
+      this.diagnostics.push(...read.diagnostics);
+      this.#pins = read.ok ? read.value : {};
+    }
+    return this.#pins;
+  }
+
   async #sidebars(reading: Promise<ReadSidebars>): Promise<SidebarsConfig | undefined> {
     const { sidebars, diagnostics } = await reading;
     this.diagnostics.push(...diagnostics);
@@ -168,16 +236,23 @@ class Reader {
 
   /**
    * Reads one folder for every locale: a translated file where there is one, the default locale's otherwise. `records` are
-   * files of tags and authors.
+   * files of tags and authors; `from` is the version from git that the folder belongs to.
    */
   readCollections(
     base: Omit<Collection, 'locale'>,
     folder: string,
-    options: { accepts: (path: string) => boolean; records?: readonly string[]; optional?: boolean },
+    options: {
+      accepts: (path: string) => boolean;
+      records?: readonly string[];
+      optional?: boolean;
+      from?: RefVersion | undefined;
+    },
   ): void {
-    const { locales, i18nPath, root } = this.#config;
+    const { locales, root } = this.#config;
+    const { i18nPath } = options.from ?? this.#config;
     const original = this.#list(folder, options.optional === true);
-    const kinds = {
+    const kinds: Kinds = {
+      editPath: options.from?.editPath,
       isPage: options.accepts,
       isData: (path: string) =>
         options.records?.includes(path) === true || (base.type === 'docs' && isCategoryFile(path)),
@@ -186,7 +261,7 @@ class Reader {
       const collection: Collection = { ...base, locale: locale.code };
       const folderName =
         base.type === 'docs'
-          ? translatedDocs(base.id, base.version)
+          ? translatedDocs(base.id, options.from === undefined ? base.version : 'current')
           : base.type === 'blog'
             ? `blog${base.id === 'default' ? '' : `-${base.id}`}`
             : 'pages';
@@ -242,11 +317,11 @@ class Reader {
     file: FoundFile,
     path: string,
     collection: Collection,
-    { isPage, isData }: Readonly<Record<'isPage' | 'isData', (path: string) => boolean>>,
+    { isPage, isData, editPath }: Kinds,
     own: boolean,
   ): void {
     const at = sep === '/' ? path : path.split(sep).join('/');
-    const name = { path: at, relative: file.relative, collection };
+    const name = { path: at, relative: file.relative, collection, ...(editPath && { editPath: editPath(at) }) };
     if (isPage(file.relative)) {
       const { source, diagnostic } = this.#read(file.absolute, own ? name : { ...name, untranslated: true });
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
@@ -254,9 +329,9 @@ class Reader {
     } else if (isData(file.relative)) {
       const { text, diagnostic } = readText(file.absolute, at);
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
-      this.data.push({ ...name, text });
-    } else if (!/\.(?:mdx?|[jt]sx?|css)$/.test(file.relative) && !file.relative.startsWith('.')) {
-      this.assets.push({ ...name, absolute: file.absolute });
+      this.data.push({ path: at, relative: file.relative, collection, text });
+    } else if (isAsset(file.relative)) {
+      this.assets.push({ path: at, relative: file.relative, collection, absolute: file.absolute });
     }
   }
 

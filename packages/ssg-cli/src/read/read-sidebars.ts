@@ -30,7 +30,11 @@ export const readVersionedSidebars = async (root: string, file: string, memory?:
   existsSync(join(root, file)) ? readSidebarsFile(root, file, memory) : { sidebars: {}, diagnostics: [] };
 
 /** A file of sidebars: a module that exports them, or JSON. Checked like the config, with the same messages. */
-async function readSidebarsFile(root: string, file: string, memory: ModuleCache | undefined): Promise<ReadSidebars> {
+export async function readSidebarsFile(
+  root: string,
+  file: string,
+  memory: ModuleCache | undefined,
+): Promise<ReadSidebars> {
   const absolute = join(root, file);
   if (!existsSync(absolute)) {
     return failed(problem('sidebar/file', { path: file }, { file }));

@@ -4,6 +4,7 @@ import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readJson } from '../lib/read-json.ts';
+import { refFolder } from '../lib/ref-folder.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { readText } from './read-text.ts';
 import { strangeEntries } from './translation-folders.ts';
@@ -13,28 +14,62 @@ export type Translations = ReadonlyMap<string, { readonly [key: string]: string 
 
 export const translationsFile = (config: Config, locale: string): string => `${config.i18nPath}/${locale}/strings.json`;
 
+/** A version of a docs section; `ref` is there where it is read from git. */
+interface ReadVersion {
+  readonly section: string;
+  readonly name: string;
+  readonly ref?: unknown;
+}
+
 /** Reads the texts of every locale; the default one may have a file too, to say something differently than the theme. */
-export function readTranslations(config: Config): { translations: Translations; diagnostics: Diagnostic[] } {
+export function readTranslations(
+  config: Config,
+  versions: readonly ReadVersion[] = [],
+): { translations: Translations; diagnostics: Diagnostic[] } {
   const translations = new Map<string, { readonly [key: string]: string }>();
   const diagnostics: Diagnostic[] = [...strangeFolders(config), ...strangeEntries(config)];
   for (const { code } of config.locales) {
-    const path = translationsFile(config, code);
-    const absolute = join(config.root, path);
-    if (!existsSync(absolute)) continue;
-    if (leadsOutside(config.root, path)) {
-      diagnostics.push(linkOutside(path));
-      continue;
-    }
-    const { text, diagnostic } = readText(absolute, path);
-    if (diagnostic !== undefined) {
-      diagnostics.push(diagnostic);
-      continue;
-    }
-    const read = parseTranslations(text, path);
-    translations.set(code, read.texts);
-    diagnostics.push(...read.diagnostics);
+    const own = readStrings(config.root, translationsFile(config, code), diagnostics);
+    const older = versions.map((version) => sidebarTexts(config, version, code, diagnostics));
+    if (own !== undefined || older.some((texts) => Object.keys(texts).length > 0))
+      translations.set(code, Object.assign({}, ...older, own) as { [key: string]: string });
   }
   return { translations, diagnostics };
+}
+
+/** The texts of one file; nothing where there is none, or none that can be read. */
+function readStrings(root: string, path: string, diagnostics: Diagnostic[]): { [key: string]: string } | undefined {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return undefined;
+  if (leadsOutside(root, path)) {
+    diagnostics.push(linkOutside(path));
+    return undefined;
+  }
+  const { text, diagnostic } = readText(absolute, path);
+  if (diagnostic !== undefined) {
+    diagnostics.push(diagnostic);
+    return undefined;
+  }
+  const read = parseTranslations(text, path);
+  diagnostics.push(...read.diagnostics);
+  return read.texts;
+}
+
+/** The sidebars of a version from git were the current ones there, and so were the keys of their texts. */
+function sidebarTexts(
+  { root, i18nPath }: Config,
+  { section, name, ref }: ReadVersion,
+  code: string,
+  diagnostics: Diagnostic[],
+): { [key: string]: string } {
+  if (ref === undefined) return {};
+  const texts = readStrings(root, `${refFolder(section, name)}/${i18nPath}/${code}/strings.json`, diagnostics) ?? {};
+  const key = `site.sidebar.${section}.`;
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([one]) => one.startsWith(key))
+      .map(([one, text]) => [`${key}${name}.${one.slice(key.length)}`, text]),
+  );
 }
 
 /** `{ "key": { "message": "…" } }`; a text alone is taken as the message. */

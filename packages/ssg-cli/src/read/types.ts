@@ -32,7 +32,7 @@ export interface Source {
   readonly hash: string;
   /** Present on made pages: where their lines come from. */
   readonly origins?: readonly LineOrigin[];
-  /** Present on pages of plugins: the file to edit instead of `path`; empty where there is none. */
+  /** Present on pages of plugins and of versions from git: the file to edit instead of `path`; empty where there is none. */
   readonly editPath?: string;
   /** Name of the collection in the config that generated the page. */
   readonly pageCollection?: string;

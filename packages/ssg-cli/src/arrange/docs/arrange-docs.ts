@@ -11,6 +11,7 @@ import type { Doc } from './doc.ts';
 import { docRoute } from './doc-route.ts';
 import { docsContext } from './docs-context.ts';
 import { type DocsTree, growTree } from './docs-tree.ts';
+import { missingEditLinks } from './edit-branch.ts';
 import { pagerOrder } from './pager.ts';
 import { categoriesOf, docsOf } from './sidebar-nodes.ts';
 import { arrangeTags } from './tags.ts';
@@ -26,6 +27,7 @@ export function arrangeDocs(
 ): { trees: DocsTree[]; routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const drafts: string[] = [];
+  for (const section of config.docs) diagnostics.push(...missingEditLinks(section, inputs.versions));
   const trees = config.docs.flatMap((section) =>
     placeVersions(section, inputs.versions, say).map((version) => {
       const own = pages.filter(

@@ -12,6 +12,7 @@ import type { Route } from '../types.ts';
 import { type Doc, makeDoc } from './doc.ts';
 import { docsContext, latestOf, versionNotice } from './docs-context.ts';
 import type { DocsTree } from './docs-tree.ts';
+import { onBranch } from './edit-branch.ts';
 import { lastUpdate } from './last-update.ts';
 import { neighbourOf, type Pagers } from './pager.ts';
 import { searchGroup } from './search-group.ts';
@@ -194,8 +195,11 @@ function editLink(page: Page, section: DocsConfig, version: PlacedVersion, local
   const custom = page.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom === null || custom === '' ? undefined : custom;
   const path = page.editPath ?? page.path;
-  if (section.editUrl === undefined || path === '') return undefined;
-  if (typeof section.editUrl === 'function')
-    return section.editUrl({ path, version: version.name, locale: locale.code });
-  return `${section.editUrl.replace(/\/?$/, '/')}${encodePath(path)}`;
+  const { ref } = version.source;
+  const editUrl = section.versions[version.name]?.editUrl ?? section.editUrl;
+  if (editUrl === undefined || path === '') return undefined;
+  if (typeof editUrl === 'function')
+    return editUrl({ path, version: version.name, locale: locale.code, ...given('ref', ref?.name) });
+  const prefix = ref === undefined || editUrl !== section.editUrl ? editUrl : onBranch(editUrl, ref);
+  return prefix && `${prefix.replace(/\/?$/, '/')}${encodePath(path)}`;
 }

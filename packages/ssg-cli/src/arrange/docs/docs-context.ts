@@ -15,7 +15,7 @@ export function docsContext(
   const versions = trees
     .filter((one) => one.section === tree.section)
     .flatMap((one) => {
-      const target = samePage(tree, one, path, docId) ?? one.mainPath;
+      const target = samePage(tree, one, path, docId) ?? nearestPage(tree, one, path, docId);
       if (target === undefined) return [];
       return [
         {
@@ -47,6 +47,41 @@ export function samePage(from: DocsTree, to: DocsTree, path: string, docId?: str
   return isThere ? there : undefined;
 }
 
+const known = new WeakMap<DocsTree, ReadonlyMap<string, string>>();
+
+/** Folder → the path of its own page, or else of the first page in it or below it. */
+function firstPages(tree: DocsTree): ReadonlyMap<string, string> {
+  const before = known.get(tree);
+  if (before !== undefined) return before;
+  const pages = new Map<string, string>();
+  for (const { folder, path, isIndex, unlisted } of tree.docs) {
+    if (unlisted) continue;
+    const parts = folder.split('/');
+    if (isIndex) pages.set(folder, path);
+    for (; parts.length > 0; parts.pop()) {
+      const above = parts.join('/');
+      if (!pages.has(above)) pages.set(above, path);
+    }
+  }
+  known.set(tree, pages);
+  return pages;
+}
+
+/**
+ * Where a page that another version does not have leads to: the page of its folder, or of the nearest folder above that the
+ * version has, or its first page.
+ */
+function nearestPage(from: DocsTree, to: DocsTree, path: string, docId?: string): string | undefined {
+  const id = docId ?? path.slice(joinPath(from.section.routeBasePath, from.version.path).length + 1);
+  const parts = id.split('/').slice(0, -1);
+  const pages = firstPages(to);
+  for (; parts.length > 0; parts.pop()) {
+    const near = pages.get(parts.join('/'));
+    if (near !== undefined) return near;
+  }
+  return to.mainPath;
+}
+
 export function versionNotice(
   config: Config,
   tree: DocsTree,
@@ -56,7 +91,10 @@ export function versionNotice(
 ): VersionNoticeView | undefined {
   const { version } = tree;
   if (!version.badge && version.banner === 'none') return undefined;
-  const target = latest === undefined ? undefined : (samePage(tree, latest, path, doc?.id) ?? latest.mainPath);
+  const target =
+    latest === undefined
+      ? undefined
+      : (samePage(tree, latest, path, doc?.id) ?? nearestPage(tree, latest, path, doc?.id));
   return {
     name: version.name,
     label: version.label,

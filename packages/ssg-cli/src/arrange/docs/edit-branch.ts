@@ -1,0 +1,25 @@
+import { problem } from '../../catalogue/problem.ts';
+import type { DocsConfig } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import type { DocsVersion } from '../../read/inputs.ts';
+import { encodePath } from '../addresses.ts';
+
+/** `…/edit/main/` of GitHub, GitLab and Gitea, and `…/src/main/` of Bitbucket: the branch is the part behind. */
+const branch = /(\/(?:-\/)?(?:edit|_edit|blob|tree|src)\/)[^/]+(?=\/|$)/;
+
+/** The prefix of edit links on another branch. Nobody edits a page at a tag or commit, so there is none for these. */
+export const onBranch = (editUrl: string, { name, kind }: NonNullable<DocsVersion['ref']>): string | undefined =>
+  kind === 'branch' && branch.test(editUrl)
+    ? editUrl.replace(branch, (_, before: string) => before + encodePath(name))
+    : undefined;
+
+/** Versions on a branch whose pages have no edit link, because the prefix does not show where the branch goes. */
+export const missingEditLinks = (section: DocsConfig, versions: readonly DocsVersion[]): Diagnostic[] => {
+  const { editUrl } = section;
+  if (typeof editUrl !== 'string' || branch.test(editUrl)) return [];
+  return versions.flatMap(({ section: id, name, ref }) =>
+    id === section.id && ref?.kind === 'branch' && section.versions[name]?.editUrl === undefined
+      ? [problem('version/ref', { kind: 'edit-url', name, ref: ref.name }, { severity: 'warning' })]
+      : [],
+  );
+};

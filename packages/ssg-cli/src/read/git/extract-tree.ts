@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { readJson } from '../../lib/read-json.ts';
+import { writeBeside } from '../../lib/write-beside.ts';
+import { readDates } from '../read-dates.ts';
+import type { FileDates } from '../types.ts';
+import { listTree, readBlobs, type TreeFile } from './git-objects.ts';
+import { referencesIn } from './references.ts';
+
+/** What is read from a repository at one commit. */
+export interface Extraction {
+  /** A folder in the repository. */
+  readonly repository: string;
+  readonly commit: string;
+  /** Folder of the site in the repository, empty or ending in a slash: files below it keep their path in the site. */
+  readonly prefix: string;
+  /** Folders and files in the repository, all of which is read. */
+  readonly folders: readonly string[];
+  /** Folders whose files pages show by absolute paths; those that are shown are read. */
+  readonly statics: readonly string[];
+  /** A module that is read with the modules it imports. */
+  readonly module?: string | undefined;
+  readonly hasDates: boolean;
+}
+
+/** What an extraction left in its folder. */
+export interface ExtractedTree {
+  /** Changes with all that decides what is extracted. */
+  readonly key: string;
+  /** Path in the folder → the object it was made of, and its size. */
+  readonly files: Readonly<Record<string, readonly [oid: string, size: number]>>;
+  /** Path in the folder → its last change. */
+  readonly dates: Readonly<Record<string, FileDates>>;
+  /** What could not be read as a file. */
+  readonly left: readonly { readonly path: string; readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' }[];
+}
+
+const format = 1;
+
+const keyOf = ({ repository: _, ...what }: Extraction): string => JSON.stringify([format, what]);
+
+/** What is in the folder, if that is what is wanted and complete. Then git is not needed. */
+export function knownTree(what: Extraction, folder: string, index: string): ExtractedTree | undefined {
+  const known = readIndex(index);
+  if (known?.key !== keyOf(what)) return undefined;
+  return Object.entries(known.files).every(([path, [, size]]) => isThere(join(folder, path), size)) ? known : undefined;
+}
+
+const isThere = (file: string, size: number): boolean => statSync(file, { throwIfNoEntry: false })?.size === size;
+
+function readIndex(index: string): ExtractedTree | undefined {
+  if (!existsSync(index)) return undefined;
+  const read = readJson(readFileSync(index, 'utf8'));
+  return 'problem' in read ? undefined : ((read.value as ExtractedTree | null) ?? undefined);
+}
+
+/**
+ * Writes files of a commit into a folder of the cache, and those that they refer to. Files that are there already from an
+ * earlier commit stay as they are. The index is written last, so that what was left half-done is done again.
+ *
+ * @throws A `GitError` where the repository does not have the commit.
+ */
+export async function extractTree(what: Extraction, folder: string, index: string): Promise<ExtractedTree> {
+  const before = readIndex(index)?.files ?? {};
+  rmSync(index, { force: true });
+  const extractor = new Extractor(what, folder, before);
+  extractor.take(listTree(what.repository, what.commit, what.folders));
+  extractor.takeReferenced();
+  const { files, left } = extractor;
+  for (const path of Object.keys(before)) if (files[path] === undefined) rmSync(join(folder, path), { force: true });
+  const dates = what.hasDates ? await datesAt(what) : {};
+  const tree: ExtractedTree = { key: keyOf(what), files, dates, left };
+  writeBeside(index, Buffer.from(JSON.stringify(tree)));
+  return tree;
+}
+
+/** Path of a repository's file in the folder: as in the site, or apart where it is outside the site. */
+export const placeOf = (path: string, prefix: string): string =>
+  path.startsWith(prefix) ? path.slice(prefix.length) : `_outside/${path}`;
+
+class Extractor {
+  readonly files: Record<string, readonly [oid: string, size: number]> = {};
+  readonly left: ExtractedTree['left'][number][] = [];
+  readonly #what: Extraction;
+  readonly #folder: string;
+  readonly #before: ExtractedTree['files'];
+  readonly #taken = new Set<string>();
+  /** Paths in the repository that texts refer to. */
+  #wanted = new Set<string>();
+
+  constructor(what: Extraction, folder: string, before: ExtractedTree['files']) {
+    this.#what = what;
+    this.#folder = folder;
+    this.#before = before;
+  }
+
+  take(listed: readonly TreeFile[]): void {
+    const { repository, prefix } = this.#what;
+    const fresh = listed.filter(({ path }) => !this.#taken.has(path));
+    for (const { path } of fresh) this.#taken.add(path);
+    const regular = fresh.filter(({ kind }) => kind === 'file');
+    for (const { path, kind } of fresh) if (kind !== 'file') this.left.push({ path: placeOf(path, prefix), kind });
+    const blobs = readBlobs(
+      repository,
+      regular.map(({ oid }) => oid),
+    );
+    for (const { path, oid } of regular) {
+      const place = placeOf(path, prefix);
+      const content = blobs.get(oid);
+      if (content === undefined) {
+        this.left.push({ path: place, kind: 'missing' });
+        continue;
+      }
+      if (content.length < 1024 && content.toString('latin1', 0, 40).startsWith('version https://git-lfs.github.com'))
+        this.left.push({ path: place, kind: 'lfs' });
+      this.files[place] = [oid, content.length];
+      const file = join(this.#folder, place);
+      if (this.#before[place]?.[0] !== oid || !isThere(file, content.length)) {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, content);
+      }
+      for (const one of referencesIn(content, path, this.#what)) this.#wanted.add(one);
+    }
+  }
+
+  /** Modules import further ones, so there may be several rounds. */
+  takeReferenced(): void {
+    const { repository, commit, module: first } = this.#what;
+    if (first !== undefined) this.#wanted.add(first);
+    for (let round = 0; round < 20 && this.#wanted.size > 0; round++) {
+      const paths = [...this.#wanted].filter((path) => !this.#taken.has(path) && !path.startsWith('..'));
+      this.#wanted = new Set();
+      // A command line has a limited length.
+      for (let at = 0; at < paths.length; at += 500) {
+        const part = new Set(paths.slice(at, at + 500));
+        this.take(listTree(repository, commit, [...part]).filter(({ path }) => part.has(path)));
+      }
+    }
+  }
+}
+
+async function datesAt({ repository, commit, prefix, folders }: Extraction): Promise<Record<string, FileDates>> {
+  const { dates } = await readDates(repository, { commit, folders });
+  return Object.fromEntries([...dates].map(([path, date]) => [placeOf(path, prefix), date]));
+}
+
+/** The site's own path of an extracted file: the one to edit. */
+export const sitePath = (place: string, prefix: string): string =>
+  place.startsWith('_outside/') ? posix.relative(prefix, place.slice('_outside/'.length)) : place;

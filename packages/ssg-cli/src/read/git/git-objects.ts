@@ -1,0 +1,51 @@
+import { runGit } from './run-git.ts';
+
+/** One file of a commit. */
+export interface TreeFile {
+  /** From the repository's top folder. */
+  readonly path: string;
+  readonly oid: string;
+  /** Symbolic links and submodules are no files of their own. */
+  readonly kind: 'file' | 'link' | 'submodule';
+}
+
+/** The files of a commit below some folders, sorted by path. Folders that the commit does not have give none. */
+export function listTree(repository: string, commit: string, folders: readonly string[]): TreeFile[] {
+  const below = folders.map((folder) => folder.replace(/\/$/, '')).filter((folder) => folder !== '');
+  // A folder named '' is the whole tree.
+  const paths = below.length < folders.length ? [] : below;
+  const listed = runGit(repository, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]).toString();
+  return listed.split('\0').flatMap((line) => {
+    const found = /^(\d+) (\w+) ([\da-f]+)\t(.*)$/s.exec(line);
+    if (found === null) return [];
+    const [, mode, type, oid = '', path = ''] = found;
+    if (!isSafe(path)) return [];
+    return [{ path, oid, kind: type === 'commit' ? 'submodule' : mode === '120000' ? 'link' : 'file' } as const];
+  });
+}
+
+/** Git does not write such names itself; a repository that was made by hand may hold them. */
+const isSafe = (path: string): boolean =>
+  path !== '' &&
+  !path.includes('\\') &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && part.toLowerCase() !== '.git');
+
+/** The contents of many objects by one process. Those that the repository does not have are absent. */
+export function readBlobs(repository: string, oids: readonly string[]): Map<string, Buffer> {
+  const blobs = new Map<string, Buffer>();
+  const wanted = [...new Set(oids)];
+  if (wanted.length === 0) return blobs;
+  const out = runGit(repository, ['cat-file', '--batch'], { input: `${wanted.join('\n')}\n` });
+  let at = 0;
+  while (at < out.length) {
+    const end = out.indexOf(10, at);
+    if (end < 0) break;
+    const [oid = '', , size] = out.toString('latin1', at, end).split(' ');
+    at = end + 1;
+    // "missing" has no content behind it.
+    if (size === undefined) continue;
+    blobs.set(oid, out.subarray(at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return blobs;
+}

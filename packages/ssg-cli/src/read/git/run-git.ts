@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+
+/** Why git did not do what it was asked for. */
+export class GitError extends Error {
+  readonly kind: 'no-git' | 'failed';
+
+  constructor(kind: 'no-git' | 'failed', message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export interface GitOptions {
+  readonly input?: string;
+  /** Variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs git in a folder and returns what it wrote. It never asks for a password, and takes no lock that another git waits for.
+ *
+ * @throws A `GitError` with the last line that git wrote about the problem.
+ */
+export function runGit(folder: string, args: readonly string[], { input, env }: GitOptions = {}): Buffer {
+  const { status, error, stdout, stderr } = spawnSync('git', [...args], {
+    cwd: folder,
+    maxBuffer: 2 ** 31 - 1,
+    windowsHide: true,
+    env: { ...process.env, ...env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+    ...(input === undefined ? {} : { input }),
+  });
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
+    throw new GitError('no-git', 'git is not installed');
+  if (error !== undefined) throw new GitError('failed', error.message);
+  if (status !== 0) throw new GitError('failed', lastLine(stderr.toString()));
+  return stdout;
+}
+
+/** What git wrote, as text without the line break at its end. */
+export const askGit = (folder: string, ...args: string[]): string => runGit(folder, args).toString().replace(/\n$/, '');
+
+/** Like `askGit`, with `undefined` where git fails: many questions have no answer. */
+export function tryGit(folder: string, ...args: string[]): string | undefined {
+  try {
+    return askGit(folder, ...args);
+  } catch {
+    return undefined;
+  }
+}
+
+const lastLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .at(-1)
+    ?.replace(/^(?:fatal|error): /, '') ?? 'git failed';
