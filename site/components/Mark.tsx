@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The mark: a rounded square whose A is a road with a lane line. The same drawing lies in `styles/mark.inline.svg`. */
+/** The logo: a rounded square whose A is a road with a lane line. `styles/mark.inline.svg` is the same drawing. */
 export const Mark = (): ReactNode => (
   <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8.5" />

@@ -8,13 +8,13 @@ const ticks = [32, 31, 30, 29, 28];
 const first = steps[0];
 const last = steps[steps.length - 1] ?? first;
 
-/** The time of each step lies as far along as its place in the list; a price holds until the next. */
+/** Steps are evenly spaced; a price holds until the next step. */
 const y = (price: number): number => Math.round(((top - price) / (top - bottom)) * 1000) / 10;
 const line = steps
   .map(({ price }, index) => (index === 0 ? `M0 ${y(price)}` : `H${(index * 100) / steps.length}V${y(price)}`))
   .join('');
 
-/** An asking price that falls in steps, with its scale, its days and what came of it. */
+/** An asking price that falls in steps, with its scale, dates and outcome. */
 export const PriceSteps = (): ReactNode => (
   <div
     className="price-steps"

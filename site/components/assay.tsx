@@ -3,7 +3,7 @@ import { Plate } from '@autolode/theme/parts';
 import type { ReactNode } from 'react';
 import { elementsOf } from './node-text.ts';
 
-/** `::::assay` around a table and a code block: what the advert shows, and the record it becomes. */
+/** `::::assay` around a table and a code block: the content of an advert, and the resulting record. */
 export function AssayDirective({ attributes, children }: DirectiveProps): ReactNode {
   const { host = '', plate = '', tone = '' } = attributes;
   const [raw, record] = elementsOf(children);

@@ -9,7 +9,7 @@ import { CurrencyTable } from './tables/CurrencyTable.tsx';
 import { DestinationsTable } from './tables/DestinationsTable.tsx';
 import { FeatureMatrix } from './tables/FeatureMatrix.tsx';
 
-/** Directives that only this site has. */
+/** Directives of this site. */
 export const siteDirectives = {
   assay: AssayDirective,
   chart: ChartDirective,

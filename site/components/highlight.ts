@@ -1,6 +1,6 @@
 import type { CodeLine, CodeToken } from '@autolode/theme/parts';
 
-/** Kinds of text in the few languages that designed pages show; articles are highlighted by the generator. */
+/** Token types of the few languages on designed pages; the generator highlights the code of articles. */
 const rules: Readonly<Record<string, readonly (readonly [kind: string, pattern: RegExp])[]>> = {
   json: [
     ['attr', /"[^"]*"(?=\s*:)/y],
@@ -69,7 +69,7 @@ function tokensOf(line: string, language: string): CodeToken[] {
   return tokens;
 }
 
-/** Code as lines of coloured tokens; `marked` are the 1-based numbers of the lines to set off. */
+/** Splits code into lines of highlighted tokens. `marked` are the 1-based numbers of the lines to emphasise. */
 export const highlight = (code: string, language: string, marked: readonly number[] = []): CodeLine[] =>
   code.split('\n').map((line, index) => ({
     tokens: tokensOf(line, language),

@@ -5,7 +5,7 @@ type AnyElement = ReactElement<{ readonly children?: ReactNode }>;
 export const elementsOf = (nodes: ReactNode): AnyElement[] =>
   Children.toArray(nodes).filter((node): node is AnyElement => isValidElement(node));
 
-/** The words in a rendered piece of an article. */
+/** The text of rendered article content. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   return Children.toArray(isValidElement(node) ? (node as AnyElement).props.children : node)
@@ -13,7 +13,7 @@ export function textOf(node: ReactNode): string {
     .join('');
 }
 
-/** Cells of the first table found, row by row, headings first. */
+/** The cells of the first table, row by row, starting with the headings. */
 export function tableRows(nodes: ReactNode): string[][] {
   return elementsOf(nodes).flatMap((element) =>
     element.type === 'tr' ? [elementsOf(element.props.children).map(textOf)] : tableRows(element.props.children),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { receipt, receiptLines } from '../data/receipt.ts';
 
-/** `::receipt`: the example estimate. The label for invented figures is written below it in the text. */
+/** `::receipt`: the example estimate. The label for invented figures follows in the text. */
 export const ReceiptDirective = (): ReactNode => (
   <div className="receipt">
     <p className="receipt-title">Korea to Germany, {receipt.currency}</p>

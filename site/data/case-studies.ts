@@ -1,6 +1,6 @@
 /**
- * The four worked scenarios of the case-study page. Companies and figures are invented, and the page says so: `notice`
- * opens each scenario and every chart carries the illustrative label.
+ * The four worked scenarios of the case-study page. Companies and figures are invented, and the page declares that:
+ * `notice` opens each scenario and every chart has the label for illustrative figures.
  */
 
 export interface ChartRow {
@@ -32,7 +32,7 @@ export interface CaseStudy {
     readonly illustrative: true;
   };
   readonly takeaway: string;
-  /** The guide that works the method out in full. */
+  /** The guide that explains the method in full. */
   readonly guide: { readonly label: string; readonly href: string };
 }
 

@@ -1,10 +1,10 @@
-/** The currencies in which the documented sources advertise, in the order of their codes. */
+/** The currencies in which the documented sources advertise, sorted by code. */
 
 export interface Currency {
   /** ISO 4217. */
   code: string;
   name: string;
-  /** Decimal digits of an amount, as ISO 4217 defines them. */
+  /** Number of decimal digits, as in ISO 4217. */
   minorUnits: 0 | 2;
   /** Hosts of the sources that advertise in this currency. */
   sources: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Destinations of the customs calculator, in the order of their names. Rules are summarised in words for orientation;
- * rates change and are therefore never listed, only returned by an estimate together with their date.
+ * Destinations of the customs calculator, sorted by name. Rules are summarised for orientation. Rates change, so they
+ * are never listed; an estimate returns them with their date.
  */
 
 export type DestinationStatus = 'available' | 'preview';
@@ -12,9 +12,9 @@ export interface Destination {
   status: DestinationStatus;
   /** ISO 4217 code of an estimate for this destination. */
   currency: string;
-  /** Which side the steering wheel may be on. */
+  /** The permitted side of the steering wheel. */
   steering: string;
-  /** What the age of a used car changes. */
+  /** How the age of a used car affects the rules. */
   age: string;
 }
 

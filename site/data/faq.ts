@@ -1,6 +1,6 @@
 /**
  * The questions of the FAQ page, by group. Answers are plain text of 40 to 90 words whose first sentence answers the
- * question; the only markup in them is `[text](/url)`.
+ * question; their only markup is `[text](/url)`.
  */
 
 export interface FaqItem {

@@ -1,4 +1,4 @@
-/** What a market field tells a reader, in eight kinds. Every field of every parser has one; a test holds that. */
+/** The eight kinds of market fields. A test checks that every field of every parser has one. */
 export const fieldKinds = [
   { id: 'condition', label: 'Condition, damage' },
   { id: 'owners', label: 'Owners, use' },
@@ -28,7 +28,7 @@ const names: Readonly<Record<FieldKind, string>> = {
     'vin vin_masked stock_number stock_ref advert_number series_id generation model_code model_grade power_kw emission_class emission_standard environment_badge co2_g_km mpg_city mpg_highway drivetrain volume_m3 fuel_detail energy_type range_km_cltc battery_kwh engine_power_band cylinders odometer_wan_km mileage_band cab_type armoured',
 };
 
-/** Field name → its kind. */
+/** Kinds by field name. */
 export const kindOfField: ReadonlyMap<string, FieldKind> = new Map(
   fieldKinds.flatMap(({ id }) => names[id].split(' ').map((name) => [name, id] as const)),
 );

@@ -1,4 +1,4 @@
-/** Samples of the home page. Cards and record come from the parsers' own data, so that they cannot drift apart. */
+/** Samples of the home page. Cards and record come from the parsers' data, so that they stay consistent. */
 import { formatJson } from '../parsers/blocks/json.ts';
 import { parserOf, parsers } from '../parsers/index.ts';
 import { plateOf } from '../parsers/regions.ts';
@@ -17,7 +17,7 @@ export const rawCards = ['encar.com', 'goo-net.com', 'mobile.de', 'auto.ru'].map
 
 const { record } = parserOf('encar.com').sample;
 
-/** The record of the first card, shortened to what the panel has room for. */
+/** The record of the first card, shortened to fit the panel. */
 export const recordJson = formatJson(
   {
     id: record.id,

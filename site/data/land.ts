@@ -1,6 +1,6 @@
 /**
- * Land in dots: rows of 2.5° from 74° north, odd rows half a step to the right. Made from Natural Earth (public domain) by
- * way of `world-atlas` (ISC).
+ * Land as dots: rows of 2.5° from 74° north, odd rows offset by half a step to the right. Generated from Natural Earth
+ * (public domain) with `world-atlas` (ISC).
  */
 export const land = `
 .......................###........##.####.........##############..............................##...........##########...........................

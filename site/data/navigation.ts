@@ -3,7 +3,7 @@ import { parsersByRegion, plateOf, regionColumns } from '../parsers/regions.ts';
 import type { Region } from '../parsers/schema.ts';
 import { links } from './links.ts';
 
-/** A row of the panel. The introduction is where a reader starts; the whole folder keeps the row marked as current. */
+/** A row of the panel. It links to the introduction and is marked as current in the whole folder. */
 const rowsOf = (region: Region): NavbarChild[] =>
   (parsersByRegion.find((group) => group.region === region)?.parsers ?? []).map((parser) => ({
     label: parser.host,

@@ -1,6 +1,6 @@
 /**
- * Where the marker of a parser stands on the map: somewhere in its market, apart from its neighbours. The places say nothing
- * about offices or visitors of a site.
+ * The position of a parser's marker on the map: somewhere in its market, apart from the others. It does not correspond
+ * to offices or visitors of the source.
  */
 export interface Place {
   readonly lon: number;

@@ -1,4 +1,4 @@
-/** The asking price of one advert as it was observed: an illustration of what a history holds. */
+/** The observed asking price of one advert, as an illustration of a price history. */
 export const priceHistory = {
   currency: 'KRW',
   /** In millions. */

@@ -1,4 +1,7 @@
-/** The recurring example of a landed-cost estimate. Invented; its total is the sum of its lines, which a test holds. */
+/**
+ * The recurring example of a landed-cost estimate. It is invented; a test checks that its total is the sum of its
+ * lines.
+ */
 export const receipt = {
   currency: 'EUR',
   lines: [

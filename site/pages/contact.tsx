@@ -12,7 +12,7 @@ export const meta = {
   wide: true,
 } satisfies PageMeta;
 
-/** A URL as people read it: without the protocol. */
+/** A URL as people write it: without the scheme. */
 const spoken = (address: string): string => address.replace(/^https?:\/\//, '');
 
 const channels = [

@@ -51,13 +51,13 @@ export const meta = {
       email: links.email,
     },
   ],
-  // The home page mentions every topic and answers few questions.
+  // The home page mentions every topic but answers few questions.
   search: { boost: 0.5 },
 } satisfies PageMeta;
 
 const plate = (host: string) => plateOf(parserOf(host));
 
-/** Questions of the FAQ page that a first visit raises. */
+/** Questions of the FAQ page that matter on a first visit. */
 const questions = ['local-fields', 'need-to-code', 'units-and-currencies', 'estimate-binding'].flatMap((id) =>
   faqGroups.flatMap((group) => group.items).filter((item) => item.id === id),
 );

@@ -1,8 +1,8 @@
 import type { ParserSite } from './schema.ts';
 
 /**
- * Names of market fields that a text uses and the data does not have. Prose outlives data: a field that is renamed keeps
- * its old name in some sentence, and only a reader who tries it would notice.
+ * Finds names of market fields in a text that are not in the data. When a field is renamed, prose may keep its old
+ * name, which only a reader who tries it would notice.
  */
 export function unknownFields(site: ParserSite, text: string): { name: string; line: number }[] {
   const known = new Set(site.fields.map((field) => field.name));

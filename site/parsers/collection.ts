@@ -8,15 +8,15 @@ import { type ParserPage, parserPages } from './pages.ts';
 import type { ParserSite } from './schema.ts';
 import { factsOf } from './sidebars.ts';
 
-/** Folder of this module: fragments lie beside it, whatever the working directory is. */
+/** Folder of this module, so that fragments are found in any working directory. */
 const here = new URL('./', import.meta.url);
 
 const matterOf = (parser: ParserSite, label: string, position: number): string[] => [
   `sidebar_label: ${label}`,
   `sidebar_position: ${position}`,
-  // A query that names no source is answered by the pages for all of them, not by one of 22 that say the same.
+  // A query that names no source should find the general pages, not one of 22 pages with similar content.
   'search: { boost: 0.6 }',
-  // JSON is YAML: nested records need no hand-made indentation.
+  // JSON is valid YAML, so nested values need no indentation.
   `facts: ${JSON.stringify(factsOf(parser))}`,
 ];
 

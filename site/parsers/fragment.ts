@@ -5,7 +5,7 @@ import type { ParserSite } from './schema.ts';
 const placeholder = /^::([a-z][a-z-]*)\s*$/;
 const fence = /^\s*(`{3,}|~{3,})/;
 
-/** Marks lines that stand in fenced code: nothing there is a placeholder or a heading. */
+/** Marks the lines of fenced code, in which there are no placeholders or headings. */
 export function codeLines(lines: readonly string[]): boolean[] {
   let open: string | undefined;
   return lines.map((line) => {
@@ -26,8 +26,8 @@ const labelFollows = (lines: readonly string[], index: number): boolean =>
     ?.startsWith('::illustrative') === true;
 
 /**
- * The text of a fragment with its placeholder lines replaced. What was written keeps its file and line, so that a mistake in
- * it is reported where its author can fix it. `extra` are further lines of front matter.
+ * The text of a fragment with its placeholder lines replaced. Original lines keep their file and line number, so that
+ * errors are reported where the author can fix them. `extra` are additional lines of front matter.
  */
 export function expandFragment(
   site: ParserSite,
@@ -65,7 +65,7 @@ export function expandFragment(
   return parts;
 }
 
-/** Puts the questions of a page, from its first heading to its end, into an accordion. */
+/** Wraps the questions of a page, from its first heading to its end, in an accordion. */
 export function wrapQuestions(parts: readonly CollectionPart[]): CollectionPart[] {
   const at = parts.findIndex((part) => /^## /m.test(part.text));
   const part = parts[at];

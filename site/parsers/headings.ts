@@ -1,6 +1,6 @@
 import type { ParserPage } from './pages.ts';
 
-/** The headings that only one parser has. The others are the same for all, see `headingsOf`. */
+/** The headings specific to one parser. The others are the same for all, see `headingsOf`. */
 export interface OwnHeadings {
   /** The topic of the introduction, between "What you get" and "Source notice". */
   readonly topic: string;
@@ -449,7 +449,7 @@ export const ownHeadings: Readonly<Record<string, OwnHeadings>> = {
   },
 };
 
-/** Every heading a page must have, in order. */
+/** Every heading that a page must have, in order. */
 export function headingsOf(page: ParserPage, host: string): readonly string[] {
   const own = ownHeadings[host];
   if (own === undefined) throw new Error(`parsers/headings.ts lists no headings for "${host}".`);

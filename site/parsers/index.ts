@@ -1,4 +1,4 @@
-/** Every parser of the site, sorted by host. A new one is one folder and one line here. */
+/** Every parser of the site, sorted by host. A new parser is one folder and one line here. */
 import arabamCom from './arabam.com/data.ts';
 import autoRu from './auto.ru/data.ts';
 import autoscout24Com from './autoscout24.com/data.ts';
@@ -48,7 +48,11 @@ export const parsers: readonly ParserSite[] = [
   webmotorsComBr,
 ];
 
-/** The parser of a host; a host that has none is a mistake in some data file. */
+/**
+ * Returns the parser of a host.
+ *
+ * @throws If there is none, which is an error in a data file.
+ */
 export function parserOf(host: string): ParserSite {
   const found = parsers.find((parser) => parser.host === host);
   if (found === undefined) throw new Error(`No parser has the host "${host}".`);

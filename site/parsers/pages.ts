@@ -1,4 +1,4 @@
-/** The six pages that every parser has, in the order of the sidebar. */
+/** The six pages of every parser, in sidebar order. */
 export const parserPages = [
   { name: 'intro', label: 'Introduction' },
   { name: 'features', label: 'Features' },

@@ -2,7 +2,7 @@ import type { BadgeView } from '@autolode/ssg-cli';
 import { parsers } from './index.ts';
 import { type ParserSite, type Region, regions } from './schema.ts';
 
-/** Colour of the plate's band. East Asia shares one: the two letters beside it tell the countries apart. */
+/** Colour of the plate's band. East Asia shares one, because the letters distinguish the countries. */
 const tones = {
   Korea: 'ea',
   China: 'ea',
@@ -14,7 +14,7 @@ const tones = {
   Americas: 'am',
 } as const satisfies Record<Region, string>;
 
-/** The plate of a parser: two letters, and the country in words for those who cannot see it. */
+/** The plate of a parser: two letters, with the country's name for screen readers. */
 export const plateOf = ({ plate, region, country }: ParserSite): BadgeView => ({
   text: plate,
   tone: tones[region],
@@ -29,7 +29,7 @@ export const parsersByRegion: readonly { region: Region; parsers: readonly Parse
   parsers: parsers.filter((parser) => parser.region === region),
 }));
 
-/** Regions side by side in the menu, two to a column, so that the columns come out about equally long. */
+/** Regions in the menu, grouped so that the columns have about the same length. */
 export const regionColumns: readonly (readonly Region[])[] = [
   ['Korea', 'China'],
   ['Japan', 'South & Southeast Asia'],

@@ -1,6 +1,6 @@
 /**
- * The shape of one parser entry. A parser is one folder: `data.ts` (this shape) and six Markdown files of prose.
- * Everything a table, sample or filter list shows comes from here, so that no page can contradict another.
+ * The schema of a parser. A parser is a folder with `data.ts` (this schema) and six Markdown files of prose. Tables,
+ * samples and filter lists are all generated from it, so that pages cannot contradict each other.
  */
 
 export type Archetype =
@@ -27,18 +27,18 @@ export type Region = (typeof regions)[number];
 
 export type FieldType = 'boolean' | 'integer' | 'number' | 'string' | 'enum' | 'date' | 'money' | 'object';
 
-/** A field that exists only in this source; published under `market` in a listing. */
+/** A field that exists only in this source; published in `market` of a listing. */
 export interface MarketField {
   name: string;
   type: FieldType;
-  /** The label as the source site prints it, in its own script. */
+  /** The label on the source site, in its own script. */
   label: string;
   meaning: string;
-  /** Required for `enum`: every value the API can return, with its plain meaning. */
+  /** Required for `enum`: every value that the API returns, with its meaning. */
   values?: Readonly<Record<string, string>>;
 }
 
-/** A filter that only this source accepts. Shared filters are documented once, under `/api/endpoints`. */
+/** A filter that only this source supports. Shared filters are documented in `/api/endpoints`. */
 export interface Filter {
   name: string;
   type: FieldType;
@@ -47,12 +47,12 @@ export interface Filter {
 }
 
 export interface Money {
-  /** Major units. Integer for currencies without minor units in use (KRW, JPY). */
+  /** In major units. An integer for currencies without minor units in use (KRW, JPY). */
   amount: number;
   currency: string;
 }
 
-/** One listing as the API returns it. Unknown is `null`, never zero or an empty string. */
+/** A listing as the API returns it. Unknown values are `null`, never zero or an empty string. */
 export interface ListingRecord {
   /** `lst_{plate code in lower case}_{6 hex digits}` */
   id: string;
@@ -63,7 +63,7 @@ export interface ListingRecord {
   model: string | null;
   trim: string | null;
   body: string;
-  /** `YYYY-MM`, or `YYYY` where the source states no month. */
+  /** `YYYY-MM`, or `YYYY` if the source states no month. */
   first_registered: string | null;
   model_year: number | null;
   mileage_km: number | null;
@@ -79,7 +79,7 @@ export interface ListingRecord {
   price: Money | null;
   price_kind: 'asking' | 'total' | 'vehicle_only' | 'fob' | 'net' | 'takeover';
   photo_count: number;
-  /** Keys are exactly names from `fields`. */
+  /** The keys are exactly the names in `fields`. */
   market: Readonly<Record<string, unknown>>;
   quality: { flags: readonly string[] };
   status: 'active' | 'reserved' | 'sold' | 'removed';
@@ -92,45 +92,45 @@ export interface ParserSite {
   /** The host, which is also the path segment: `/parsers/{host}/intro`. */
   host: string;
   name: string;
-  /** Two letters on the plate chip. */
+  /** The two letters of the plate. */
   plate: string;
-  /** Flag emoji; only ever part of the sidebar label, from which the category address is derived. */
+  /** Flag emoji, used only in the sidebar label, from which the category's URL is derived. */
   flag: string;
   country: string;
   region: Region;
   archetype: Archetype;
-  /** ISO 4217 codes, the usual one first. */
+  /** ISO 4217 codes, the most common one first. */
   currency: readonly string[];
-  /** English names of the languages adverts are written in. */
+  /** English names of the languages of the adverts. */
   languages: readonly string[];
-  /** BCP 47 tag of the native-script samples. */
+  /** BCP 47 tag of the samples in native script. */
   lang: string;
   distanceUnit: 'km' | 'mi';
   vehicleKinds: readonly string[];
-  /** One sentence, no longer than 150 characters. */
+  /** One sentence of at most 150 characters. */
   summary: string;
   fields: readonly MarketField[];
   filters: readonly Filter[];
   sample: {
-    /** What the advert shows, label and value in the site's own script and units; five to seven pairs. */
+    /** The content of the advert, label and value in the site's own script and units; five to seven pairs. */
     raw: readonly { label: string; value: string; meaning: string }[];
     record: ListingRecord;
   };
   quickStart: {
-    /** Query of the worked example, without `source` and `limit`; every key is a shared filter or one of `filters`. */
+    /** Query of the worked example without `source` and `limit`; every key is a shared filter or one of `filters`. */
     query: Readonly<Record<string, string | number | boolean>>;
-    /** The field under `market` that the response highlights. */
+    /** The field in `market` that the response highlights. */
     highlight: string;
   };
   analysis: {
-    /** Illustrative figures; the caption says so. */
+    /** Illustrative figures; the caption declares that. */
     chart: { title: string; unit: string; rows: readonly { label: string; value: number }[] };
-    /** Native terms with their meaning; one for each market field at least. */
+    /** Native terms with their meaning; at least one for each market field. */
     glossary: readonly { term: string; meaning: string }[];
   };
-  /** Where a reader goes next, and why. */
+  /** The parsers to read next, with reasons. */
   next: readonly { host: string; reason: string }[];
 }
 
-/** Names the type and keeps literals; used by every `data.ts`. */
+/** Checks the type and keeps literals; used by every `data.ts`. */
 export const defineSite = (site: ParserSite): ParserSite => site;

@@ -3,7 +3,7 @@ import { parserPages } from './pages.ts';
 import { parsersByRegion, plateOf } from './regions.ts';
 import type { ParserSite } from './schema.ts';
 
-/** What a reader wants to know of a source before anything else; shown on its pages and on its index. */
+/** The key facts of a source, shown on its pages and its index. */
 export const factsOf = (parser: ParserSite): FactView[] => {
   const { title: _said, ...badge } = plateOf(parser);
   return [
@@ -15,8 +15,8 @@ export const factsOf = (parser: ParserSite): FactView[] => {
 };
 
 /**
- * The category of one parser. The address of its index follows from the label: the flag falls away and the space behind it
- * becomes the leading hyphen, `/parsers/category/-encarcom`. On screen the plate stands in for the flag.
+ * The category of one parser. The URL of its index is derived from the label: the flag is removed and the space after
+ * it becomes the leading hyphen, `/parsers/category/-encarcom`. The plate replaces the flag on screen.
  */
 const categoryOf = (parser: ParserSite): SidebarItemConfig => ({
   type: 'category',
@@ -27,7 +27,7 @@ const categoryOf = (parser: ParserSite): SidebarItemConfig => ({
     title: parser.host,
     description: `${parser.summary} Six guides, from the introduction to the market analysis.`,
     facts: [
-      // The title has the plate already.
+      // Without the plate, which the title already has.
       ...factsOf(parser).map(({ label, value }) => ({ label, value })),
       { label: 'Vehicles', value: parser.vehicleKinds.join(', ') },
       { label: 'Market fields', value: String(parser.fields.length) },

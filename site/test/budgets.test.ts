@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { outDir as dist } from './output.ts';
 
 /*
- * What a visitor downloads, gzip -9, over the built site. Where a budget cannot be met, `held` is where it stands: it may
- * sink and not rise.
+ * What a visitor downloads, gzip -9, on the built site. If a budget cannot be met, `held` is the current value: it may
+ * decrease but not increase.
  */
 const kB = 1024;
 const budgets = {
-  /** A docs page; more only where the article alone takes more than `longArticle`. */
+  /** A docs page; more is allowed only if the article alone exceeds `longArticle`. */
   html: 12 * kB,
   longArticle: 7.5 * kB,
-  /** What is around the article of such a page. */
+  /** The markup around the article of such a page. */
   frame: { held: 6.4 * kB },
   css: { docs: 12 * kB, home: 16.5 * kB },
   home: 18 * kB,
@@ -56,7 +56,7 @@ function weigh(file: string): Weight {
     article: size(html.slice(from, to)),
     frame: size(html.slice(0, from) + html.slice(to)),
     css: sum(sheets.map(sizeOf)),
-    // Display, text and code: no page is without any of them.
+    // Display, text and code fonts, which every page uses.
     requests: 1 + sheets.length + 1 + images.size + 3,
   };
 }
@@ -69,7 +69,7 @@ const docs = sections.flatMap((section) =>
 );
 const over = (isOver: (page: Weight) => boolean) => docs.filter(isOver).map((page) => JSON.stringify(page));
 
-/** The boot script, and everything it brings at the first sign of intent. */
+/** The boot script, and everything that it loads at the first sign of intent. */
 function scripts(): { boot: number; code: number } {
   const [boot = ''] = all(read('index.html').toString(), /<script type="module" src="\/([^"]+)"/g);
   const [main = ''] = all(read(boot).toString(), /import\("\/(assets\/[^"]+)"\)/g);
@@ -115,7 +115,7 @@ describe('budgets of the built site', () => {
     const code = readdirSync(path.join(dist, 'assets'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => read(`assets/${file}`).toString());
-    // The bar is there, so this is the code that would have them.
+    // Verifies that this is the right code: it contains the navbar.
     expect(code.some((text) => text.includes('nav.label'))).toBe(true);
     expect(code.filter((text) => /nav\.(?:versions|languages)/.test(text))).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('budgets of the built site', () => {
     const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
     const bytes = new Map(fonts.map((file) => [file, read(`assets/${file}`).length]));
     expect([...bytes].filter(([, length]) => length > budgets.font)).toEqual([]);
-    // The one with letters beyond western Europe comes only to pages that have such letters.
+    // The font with letters beyond Western European is loaded only on pages with such letters.
     expect(
       sum([...bytes].filter(([file]) => !file.startsWith('text-ext')).map(([, length]) => length)),
     ).toBeLessThanOrEqual(budgets.fonts);

@@ -4,8 +4,8 @@ import { wake } from '../../packages/ssg-cli/test/browser/harness.ts';
 import { serveSite } from './browser/serve-site.ts';
 
 /*
- * What a visitor does first, on a slow line and a slow processor. Pressed keys are real ones, sent through the browser's
- * input pipeline. SSG_FIRST_ACTS is the number of rounds for each circumstance; without it two of them are tried once.
+ * The first action of a visitor on a slow connection and processor. Key presses go through the browser's input
+ * pipeline. SSG_FIRST_ACTS is the number of rounds for each circumstance; by default two of them are tried once.
  */
 const site = serveSite();
 const rounds = Number(process.env['SSG_FIRST_ACTS'] ?? 0);
@@ -13,11 +13,11 @@ const gaps = [0, 5, 20, 100];
 const word = 'encar';
 const path = '/api/rate-limits';
 
-/** Slow 3G as browsers' own tools have it: bytes a second, and milliseconds until the first of them. */
+/** Slow 3G as in browsers' developer tools: bytes per second, and milliseconds of latency. */
 const slow3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2000 };
 
 interface Circumstance {
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed down. */
   readonly cpu: number;
   readonly isSlow: boolean;
   /** Milliseconds before each key. */
@@ -34,7 +34,7 @@ async function throttle(page: Page, { cpu, isSlow }: Circumstance): Promise<CDPS
   return session;
 }
 
-/** Everything that comes after the page itself comes fast: only the wait for the first answer is what is tried. */
+/** Everything after the page itself is fast, so that only the wait for the first answer is tested. */
 const hurry = (session: CDPSession) =>
   session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -46,14 +46,14 @@ const hurry = (session: CDPSession) =>
 const field = '.search-modal[open] input[name=q]';
 const shown = (page: Page) => page.inputValue(field);
 
-/** By the two shortcuts, and by typing on the search box. */
+/** The two shortcuts, and typing on the search button. */
 const openings: readonly [Opening, ...Opening[]] = [
   (page) => page.keyboard.press('Control+k'),
   (page) => page.keyboard.press('/'),
   (page) => page.focus('.navbar [data-dialog]'),
 ];
 
-/** One visit: opens search, types a word at once, and says what of it is in the field in the end. */
+/** Opens search, types a word immediately, and returns the final text of the field. */
 const typed = (circumstance: Circumstance, open: Opening): Promise<string> =>
   site.visitor({}, async ({ page }) => {
     const session = await throttle(page, circumstance);
@@ -83,7 +83,7 @@ test.each(circumstances)(
   async (circumstance) => {
     const words: string[] = [];
     for (let round = 0; round < Math.max(1, rounds); round++) {
-      // Each way of asking in turn.
+      // Each way of opening the search in turn.
       const open = openings[(round + circumstance.gap / 5) % openings.length] ?? openings[0];
       words.push(await typed(circumstance, open));
     }
@@ -92,7 +92,7 @@ test.each(circumstances)(
   900_000,
 );
 
-/** The code that answers never comes. */
+/** The code that answers never arrives. */
 const withoutCode = (page: Page) => page.route('**/assets/{main,chunk}-*.js', () => undefined);
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
@@ -116,7 +116,7 @@ test('a first tap is answered before any code is there: colours, menu and contac
     expect(await page.locator(':is(.drawer, .sidebar):popover-open').count()).toBe(1);
   }));
 
-// A visitor of its own: while a page still loads, the browser may take Escape as "stop" and cancel the navigation that follows it.
+// A separate visitor: while a page is loading, the browser may treat Escape as "stop" and cancel the next navigation.
 test('a button that needs code shows the press before the code is there', () =>
   site.visitor(phone, async ({ page }) => {
     await withoutCode(page);

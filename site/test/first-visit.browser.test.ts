@@ -9,11 +9,14 @@ interface Frame {
   readonly start: number;
   /** Milliseconds that one script of the site took of it. */
   readonly ours: number;
-  /** Whether that was a module being loaded. A browser that is watched, as here, then compiles all of it once more. */
+  /**
+   * Whether it was the loading of a module. With a debugger attached, as here, the browser then compiles all of it
+   * again.
+   */
   readonly isLoad: boolean;
 }
 
-/** Notes what scripts of the site take of long frames: everything else there is the browser's or its debugger's. */
+/** Records the share of the site's scripts in long frames; the rest is the browser's or its debugger's. */
 const observe = `window.longFrames = [];
 new PerformanceObserver((list) => {
   for (const { startTime, scripts } of list.getEntries())
@@ -23,15 +26,15 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'long-animation-frame', buffered: true });`;
 
 interface Round {
-  /** Longest script of ours, in milliseconds. */
+  /** Longest script of the site in milliseconds. */
   readonly before: number;
   readonly load: number;
   readonly hydration: number;
-  /** Layouts of the page from intent until all is at rest. */
+  /** Number of layouts from the first intent until the page is idle. */
   readonly layouts: number;
 }
 
-/** Opens a page full of code on a processor a quarter as fast, and wakes it. */
+/** Opens a page full of code on a processor slowed down by a factor of four, and hydrates it. */
 const measure = (): Promise<Round> =>
   site.visitor({}, async ({ page, context }) => {
     await context.addInitScript(observe);
@@ -60,15 +63,15 @@ async function countLayouts(session: CDPSession): Promise<number> {
 
 test('no script of ours holds a slow phone up before it is touched, and hydration asks for few layouts', async () => {
   const rounds = [await measure(), await measure(), await measure()];
-  // How long hydration takes depends on what else the machine does, so it is told and not judged.
+  // The duration of hydration depends on the load of the machine, so it is reported but not asserted.
   console.warn('Longest script of ours, in ms on a processor a quarter as fast:', JSON.stringify(rounds));
   const least = (key: keyof Round) => Math.min(...rounds.map((round) => round[key]));
   expect(least('before')).toBeLessThanOrEqual(50);
-  // One for each block of code would be more than 60.
+  // One layout for each code block would be more than 60.
   expect(least('layouts')).toBeLessThanOrEqual(20);
 });
 
-/** What the browser asks for its tab and its menu, when it likes, and what comes once the page is idle. */
+/** Requests that the browser makes at any time for its tab and menu, and those made once the page is idle. */
 const later = /^\/(?:favicon\.svg|manifest\.webmanifest|sw\.js|assets\/background-\w+\.js)$/;
 
 test.each([

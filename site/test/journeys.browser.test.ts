@@ -10,15 +10,15 @@ const phone = { viewport: { width: 390, height: 780 } } as const;
 
 interface Circumstances {
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** The one thing that the browser may say. */
+  /** The only browser message that is allowed. */
   readonly allowed?: RegExp;
-  /** About the page of what is not there: the host has one, in the first language. */
+  /** It is about the not-found page: the host has only one, in the first language. */
   readonly isOfHost?: boolean;
 }
 
 const [withScript] = ways;
 
-/** The site as most have it, in both ways; elsewhere in one, as only addresses differ. */
+/** With and without a script at the root; with a script only in the other edition, which differs only in URLs. */
 const journeys = [...ways.map((way) => ({ ...way, edition: atRoot })), { ...withScript, edition: elsewhere }];
 
 describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
@@ -26,7 +26,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
   const site = serveSite(edition);
   const guest = site.guest({ reducedMotion: 'reduce', javaScriptEnabled: hasScript });
 
-  /** A journey of somebody who was never here, about which the browser has nothing to say at the end. */
+  /** A journey of a first-time visitor, after which the browser must have reported nothing. */
   const journey = (
     name: string,
     act: (traveller: Traveller) => Promise<void>,
@@ -97,7 +97,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       await open('/api/endpoints');
       await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
       await expect.poll(() => scrolled(page), patience).toBe(2500);
-      // By its key: the bar is hidden while one reads on.
+      // By keyboard, because the navbar is hidden while scrolling down.
       const link = page.locator('.navbar').getByRole('link', { name: 'Portal', exact: true });
       await follow(link, '/portal/intro', (one) => one.evaluate((element: HTMLElement) => element.click()));
       await back('/api/endpoints');
@@ -208,7 +208,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         const onward = page.getByRole('list', { name: 'Where to go from here' });
         await follow(onward.getByRole('link', { name: 'Portal' }), '/portal/intro');
       },
-      // That the document itself was not found is the browser's own remark.
+      // The browser itself logs that the document was not found.
       { allowed: /status of 404/, isOfHost: true },
     );
   });
@@ -497,7 +497,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       if (hasScript) await enter();
       await tabTo(/encar\.com$/);
       await follow(focus, '/parsers/encar.com/intro', enter);
-      // With a script reading goes on at the heading; a new document begins with the skip link.
+      // With a script the focus is on the heading; a new document begins at the skip link.
       if (!hasScript) {
         await tabTo(/^Skip to main content$/);
         await enter();
@@ -516,7 +516,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         await follow(page.locator('.pager [rel=next]'), '/parsers/webmotors.com.br/faq');
         expect(await sideways()).toBe(0);
       },
-      // 1280 pixels at 400 % leave room for 320.
+      // 1280 pixels at 400 % leave 320 pixels.
       { viewport: { width: 320, height: 256 } },
     );
 

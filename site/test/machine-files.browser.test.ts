@@ -10,14 +10,18 @@ import { expectedRoutes } from './routes.ts';
 const origin = 'https://autolode.example';
 const read = (path: string): string => readFileSync(join(outDir, path), 'utf8');
 
-/** A page without a policy of its own, for its parsers: those of a browser forgive nothing in XML. */
+/** A page without a policy of its own, for its parsers: a browser's XML parser accepts no errors. */
 let page: Page;
 beforeAll(async () => {
   page = await (await launchBrowser()).newPage();
 });
 afterAll(() => page?.context().browser()?.close());
 
-/** Texts of the elements that match each selector. Throws what is not well-formed. */
+/**
+ * The texts of the elements that match each selector.
+ *
+ * @throws If the XML is not well-formed.
+ */
 const query = (xml: string, selectors: readonly string[]): Promise<string[][]> =>
   page.evaluate(
     ([source, list]) => {

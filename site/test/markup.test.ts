@@ -13,16 +13,16 @@ const config: ConfigData = {
   rules: {
     // All scripts and styles come from the site itself, with a hash in their name.
     'require-sri': 'off',
-    // The menu stands in the bar and in the drawer, of which one is shown. What is shown is judged by axe, in a browser.
+    // The menu is in the navbar and in the drawer, of which only one is visible. The axe tests check what is visible.
     'unique-landmark': 'off',
-    // Safari takes a list without markers for none unless it says that it is one.
+    // Safari drops the role of a list without markers unless it is explicit.
     'no-redundant-role': 'off',
-    // What the standard allows to be named may be named, such as a list of facts.
+    // Any element that the standard allows to be named may have a name, such as a list of facts.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 };
 
-/** The sample and the two documents that are no routes; with `ALL_ROUTES=1` every document. */
+/** The sample and the two documents that are not routes, or every document with `ALL_ROUTES=1`. */
 const documents = isWhole
   ? readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
   : [...routes.map((route) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`)), '404.html', 'offline.html'];

@@ -4,12 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checker is a program of 30 MB in Java, so it is no dependency: it is fetched once, and only where it can run. */
+/**
+ * The checker is a 30 MB Java program and therefore not a dependency: it is downloaded once, and only if it can run.
+ */
 const version = '26.9.27';
 const integrity = 'sha512-TkQd5DFfOaWC9ebtvozTsrH2Vaod3jYg+vrOeREzIXxBexLz9+rS2DNtjn7+RPUiZhgli0SghgBX6RJRNea0KA==';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/vnu/', import.meta.url));
 
-/** The checker's file, or the reason why there is none. */
+/** The checker's file, or the reason why it is not available. */
 export function findChecker(): { readonly jar: string } | { readonly reason: string } {
   try {
     execFileSync('java', ['-version'], { stdio: 'ignore', timeout: 30_000 });
@@ -31,7 +33,7 @@ function fetchChecker(jar: string): void {
   try {
     const run = (command: string, ...args: string[]) =>
       execFileSync(command, args, { cwd: folder, stdio: 'pipe', timeout: 90_000 });
-    // Only fetches: nothing of the package is run.
+    // Only downloads: no code of the package is run.
     run('npm', 'pack', `vnu-jar@${version}`, '--silent');
     const tarball = join(folder, `vnu-jar-${version}.tgz`);
     const found = `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`;
@@ -51,7 +53,7 @@ interface Message {
   readonly extract?: string;
 }
 
-/** Every error in the files: `file:line  message  where`. Advice is left out. */
+/** Every error in the files as `file:line  message  where`, without warnings. */
 export async function checkMarkup(jar: string, files: readonly string[]): Promise<string[]> {
   const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--exit-zero-always', '--errors-only', ...files];
   const output = await new Promise<string>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where `pnpm build` puts the site. */
+/** The output folder of `pnpm build`. */
 export const outDir: string = fileURLToPath(new URL('../dist', import.meta.url));
 
-// Tests that were skipped without it would look as if all was well.
+// Fails instead of skipping the tests, which would look like success.
 if (!existsSync(`${outDir}/index.html`)) throw new Error('The site is not built: run `pnpm build` before its tests.');

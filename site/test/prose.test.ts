@@ -13,7 +13,7 @@ const articles = ['content', 'parsers', 'pages'].flatMap((folder) =>
     .map((file) => ({ file: `${folder}/${file}`, text: read(`${folder}/${file}`) })),
 );
 
-/** Line numbers are those of the file, so that a failure can be opened. */
+/** Line numbers are those of the file, so that a failure can be located. */
 const linesOf = (text: string) => text.split('\n').map((line, index) => ({ line, number: index + 1 }));
 
 describe('first_registered', () => {
@@ -80,7 +80,7 @@ describe('posts', () => {
 });
 
 describe('headers', () => {
-  /** Names of headers in prose and samples; the blog also speaks of the headers of other sites. */
+  /** Names of headers in prose and samples; the blog also mentions the headers of other sites. */
   const header =
     /\b(?:X-[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)*|Idempotency-Key|If-None-Match|ETag|Retry-After|Autolode-[A-Z][a-z]+)\b/g;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { outDir as dist } from './output.ts';
 import { expectedRoutes } from './routes.ts';
 
-/** Documents that are no routes: shown for an unknown address, and without a network. */
+/** Documents that are not routes: the not-found page and the offline page. */
 const standIns = new Set(['/404', '/offline']);
 
 const published = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ describe('routes', () => {
 });
 
 describe('the built site', () => {
-  /** Search results are nobody's first page: the document says `noindex` and has no description. */
+  /** Nobody enters the site on the search results: the document has `noindex` and no description. */
   const isListed = ({ route }: { route: string }): boolean => route !== '/search';
   const pages = published.map(({ file, route }) => {
     const html = readFileSync(path.join(dist, file), 'utf8');

@@ -1,4 +1,4 @@
-/** Every route of the site, and no other. The list is the specification; pages follow it, not the other way round. */
+/** Every route of the site. The list is the specification, which the pages must match. */
 
 const topLevel = ['/', '/about', '/contact', '/faq', '/privacy', '/terms', '/case-studies', '/search'];
 
@@ -53,7 +53,7 @@ const docs = Object.entries({
   'parsers/info': ['intro', 'features', 'first-request', 'market-analysis'],
 }).flatMap(([section, pages]) => pages.map((page) => `/${section}/${page}`));
 
-/** Host → the address of its category index, below `/parsers/category/`. */
+/** Paths of the category indexes below `/parsers/category/`, by host. */
 export const categorySlugs: Readonly<Record<string, string>> = {
   'arabam.com': '-arabamcom',
   'auto.ru': '-autoru',

@@ -18,7 +18,7 @@ const texts = ['content', 'parsers', 'pages'].flatMap((folder) =>
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** JSON blocks of the articles that are whole values; shortened ones with an ellipsis are not. */
+/** Complete JSON blocks of the articles; shortened ones contain an ellipsis and are excluded. */
 const jsonBlocks = texts.flatMap(({ file, text }) =>
   [...text.matchAll(/^ *```json[^\n]*\n([\s\S]*?)^ *```$/gm)].flatMap((match) => {
     try {
@@ -33,7 +33,7 @@ const records = new Map<unknown, Json>(
   parsers.map(({ sample }) => [sample.record.id, JSON.parse(JSON.stringify(sample.record)) as Json]),
 );
 
-/** Places where a sample says something else than the record it shows; a sample may leave fields out. */
+/** The differences between a sample and its record; a sample may omit fields. */
 function differences(sample: Json, record: Json, path: string): string[] {
   if (Array.isArray(sample) || typeof sample !== 'object' || sample === null) {
     return JSON.stringify(sample) === JSON.stringify(record)

@@ -26,7 +26,7 @@ test('the five best are the same in the terminal and in the browser', async () =
     await page.goto(`${site.url()}/manifest.webmanifest`);
     const there = await page.evaluate(
       async ([script, asked]) => {
-        // The site's own policy wants trusted addresses of scripts.
+        // The site's policy requires Trusted Types for script URLs.
         const { trustedTypes } = window as unknown as {
           trustedTypes: {
             createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
@@ -67,7 +67,7 @@ test('opening search and typing costs at most 36 kB of code, and the first resul
     expect(size(/\.js$/)).toBeLessThanOrEqual(36_000);
     const { words } = JSON.parse(readFileSync(join(outDir, '_search/index.json'), 'utf8')) as IndexManifest;
     if (words.engine !== 'flexsearch') throw new Error(`The site is searched with ${words.engine}.`);
-    // The text of pages comes after what titles and headings find.
+    // The text of pages is loaded after matches in titles and headings.
     const later = `flex-${words.texts}`;
     const first = files.filter((path) => /^\/_search\/(?!texts-)/.test(path) && !path.includes(later));
     const bytes = first.reduce((sum, path) => sum + gzipSync(readFileSync(join(outDir, path)), { level: 9 }).length, 0);
@@ -101,7 +101,7 @@ test('before anything is typed the dialog offers pages to begin with, by keyboar
     await page.goto(`${site.url()}/api/rate-limits`);
     await wake(page);
     await page.keyboard.press('Control+k');
-    // Titles are on their way before the first letter, and no more than that.
+    // Only titles are loaded before the first keystroke.
     const { words } = JSON.parse(readFileSync(join(outDir, '_search/index.json'), 'utf8')) as IndexManifest;
     if (words.engine !== 'flexsearch') throw new Error(`The site is searched with ${words.engine}.`);
     const files = () => asked().filter((path) => path.startsWith('/_search/flex-'));

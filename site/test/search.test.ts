@@ -16,7 +16,7 @@ function golden(): readonly GoldenQuery[] {
   return parsed.golden.queries;
 }
 
-/** Letters of a published file that a query costs. */
+/** Compressed size of a file that a query loads. */
 const compressed = (text: string) => gzipSync(text, { level: 9 }).byteLength;
 
 describe('the golden queries', () => {
@@ -61,7 +61,7 @@ describe('the golden queries', () => {
 it('the client of the hosted search is not published with a site that has its own', () => {
   const scripts = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(outDir, 'assets', name), 'utf8'));
-  // The dialog is there, so this is the code that would have it.
+  // Verifies that this is the right code: it contains the dialog.
   expect(code.some((text) => text.includes('search-modal'))).toBe(true);
   expect(code.filter((text) => /algolia/i.test(text))).toEqual([]);
 });

@@ -6,7 +6,9 @@ import { regions } from '../parsers/schema.ts';
 import sidebars from '../parsers/sidebars.ts';
 import { categorySlugs } from './routes.ts';
 
-/** The rule by which a label becomes an address: other characters fall away, each space becomes a hyphen, none is trimmed. */
+/**
+ * How a label becomes a path: other characters are removed, and each space becomes a hyphen, including leading ones.
+ */
 const slugOf = (label: string): string =>
   label
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Words of running text: front matter, code, tables, directives and the made glossary do not count. */
+/** The words of running text, without front matter, code, tables, directives and the generated glossary. */
 export function proseOf(markdown: string): string[] {
   return markdown
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -15,7 +15,7 @@ export function proseOf(markdown: string): string[] {
 export const shingles = (words: readonly string[], size = 5): Set<string> =>
   new Set(words.slice(0, Math.max(words.length - size + 1, 0)).map((_, at) => words.slice(at, at + size).join(' ')));
 
-/** Jaccard: what two sets share, as a part of what they hold together. */
+/** The Jaccard index: the size of the intersection divided by the size of the union. */
 export function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const entry of one) if (other.has(entry)) shared++;

@@ -29,7 +29,7 @@ describe('every page can be read and hydrates with no console output', () => {
   );
 });
 
-/** Reads the page as it comes, wakes it where it can wake, reads it again. Gives what was wrong. */
+/** Checks a page before and after hydration and returns the problems. */
 async function visit({ page, complaints, asked }: Watched, route: string, one: Circumstance): Promise<string[]> {
   await page.goto(site.url() + route);
   const wrong = faults(await readPage(page), route);
@@ -100,7 +100,7 @@ test('an address that leads nowhere gets a page that says so and leads on', () =
     expect(faults({ ...state, text: 200, description: 'none' }, '/404')).toEqual([]);
     expect(await page.locator('main a[href]').count()).toBeGreaterThan(0);
     await wake(page);
-    // That the document itself was not found is the browser's own remark.
+    // The browser itself logs that the document was not found.
     expect(complaints().filter((text) => !text.includes('status of 404'))).toEqual([]);
   }));
 
@@ -129,7 +129,7 @@ test(
     }),
 );
 
-/** Links into the site that stand around the article. */
+/** Internal links outside the article. */
 const linksAround = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('nav a[href], header a[href], footer a[href], aside a[href]')]

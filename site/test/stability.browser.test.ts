@@ -5,7 +5,7 @@ import { serveSite } from './browser/serve-site.ts';
 
 const site = serveSite();
 
-/** Adds up what moves without the visitor having asked for it, as browsers measure it. */
+/** Adds up layout shifts without user input, as browsers measure them. */
 const observe = `window.shifted = 0;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
@@ -28,10 +28,10 @@ const pages = [
   '/search?q=webhook',
   '/no/such/page',
 ];
-/** Pages looked at together: most of the time is spent waiting. */
+/** Number of pages checked in parallel, because most of the time is spent waiting. */
 const atOnce = 5;
 
-/** Opens a page whose fonts come after the first paint, and moves the pointer. Gives what was wrong. */
+/** Opens a page whose fonts arrive after the first paint, and moves the pointer. Returns the problems. */
 async function visit(width: number, path: string): Promise<string[]> {
   return site.visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' }, async ({ page, context }) => {
     await context.addInitScript(observe);
@@ -49,7 +49,7 @@ async function visit(width: number, path: string): Promise<string[]> {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await nextPaint(page);
-    // Such a page is filled when its answer comes, with or without a pointer.
+    // Such a page is filled when its answer arrives, with or without a pointer.
     const wakesByItself = (await page.locator('[data-hydrate="load"]').count()) > 0;
     const before = await page.screenshot();
     await page.mouse.move(1, 300);

@@ -3,7 +3,7 @@ import { serveSite } from './browser/serve-site.ts';
 
 const site = serveSite();
 
-/** A page of each kind, among them those with the longest words and the widest code. */
+/** A page of each kind, including those with the longest words and the widest code. */
 const pages = [
   '/',
   '/about',
@@ -18,7 +18,9 @@ const pages = [
   '/search',
   '/no-such-page',
 ];
-/** Every layout, both sides of where one becomes another, and between 997 and 1300 what a navbar must bear. */
+/**
+ * Every layout, both sides of each breakpoint, and several widths between 997 and 1300, where the navbar is crowded.
+ */
 const widths = [320, 360, 560, 561, 768, 996, 997, 1040, 1080, 1120, 1180, 1181, 1240, 1241, 1280, 1441, 1920];
 
 test.each(pages)('no part of %s leaves the window at any width', { timeout: 120_000 }, (path) =>
@@ -35,7 +37,7 @@ test.each(pages)('no part of %s leaves the window at any width', { timeout: 120_
   }),
 );
 
-/** Words of Latin letters that stand on two lines without a hyphen. */
+/** Words in Latin letters that are broken over two lines without a hyphen. */
 function brokenWords(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
@@ -67,7 +69,7 @@ test.each([360, 1280])('the contact button is over no control and no title at an
   }),
 );
 
-/** What the button lies over while the page is scrolled down and up again in steps. */
+/** The elements that the button covers while the page is scrolled down and up in steps. */
 async function covered(step: number): Promise<string[]> {
   const button = document.querySelector('.contact-button') as HTMLElement;
   const found = new Set<string>();
@@ -76,7 +78,7 @@ async function covered(step: number): Promise<string[]> {
   const look = async (y: number, isDown: boolean) => {
     scrollTo({ top: y, behavior: 'instant' });
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    // It looks once for each frame that is painted, and a busy machine paints few.
+    // The button updates once per painted frame, and a busy machine paints few.
     const isWrong = () => (isDown && y > 0 ? isShown() : under().length > 0);
     for (let frame = 0; frame < 30 && isWrong(); frame++) await new Promise(requestAnimationFrame);
     if (!isShown()) return;
@@ -101,7 +103,7 @@ async function covered(step: number): Promise<string[]> {
   return [...found];
 }
 
-/** What can be read or pressed and lies beyond the window, except where it can be scrolled to. */
+/** Visible or interactive elements outside the window, unless they can be scrolled into view. */
 function outside(): string[] {
   const root = document.documentElement;
   const canScroll = (element: Element | null): boolean =>

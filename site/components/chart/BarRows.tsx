@@ -7,8 +7,8 @@ export interface BarRowsProps {
 }
 
 /**
- * Bars in a table, drawn with the theme's classes. Its own `BarChart` brings the label for invented figures along; in
- * articles that label is written below the chart, where the Markdown shows it too.
+ * Bars in a table, with the theme's classes. The theme's `BarChart` includes the label for invented figures; in
+ * articles that label is a separate directive, so that it is in the Markdown too.
  */
 export function BarRows({ title, columns, rows }: BarRowsProps): ReactNode {
   const top = Math.max(...rows.map((row) => row.value), 0) || 1;

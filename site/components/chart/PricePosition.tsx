@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Diagram, Note } from '../diagram/parts.tsx';
 
-/** Asking prices of a comparable set in euros, lowest first, and the sample car among them. */
+/** Asking prices of comparable cars in euros, lowest first, including the sample car. */
 const comparables = [
   18_900, 19_450, 19_900, 20_300, 20_750, 20_990, 21_200, 21_490, 22_300, 22_490, 22_900, 23_400, 23_900, 24_650,
   25_400,
@@ -47,7 +47,7 @@ function strip(width: number): ReactNode {
   );
 }
 
-/** One car among its comparables, from the lowest asking price to the highest. */
+/** The position of one car's price among comparable cars. */
 export const PricePosition = (): ReactNode => (
   <Diagram label={label} wide={[114, strip(720)]} narrow={[114, strip(320)]} />
 );

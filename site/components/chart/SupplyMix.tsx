@@ -8,7 +8,7 @@ const mix = [
   { place: 'China', host: 'dongchedi.com', shares: [45, 1, 16, 36, 2] },
 ] as const;
 
-/** Shares of fuels among the listings of three sources: bars for the eye, and the figures as a table. */
+/** The share of fuels among the listings of three sources, as bars with the figures in a table. */
 export const SupplyMix = (): ReactNode => (
   <figure className="chart supply-mix">
     <figcaption className="chart-title">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StepRow } from './Steps.tsx';
 
-/** The five steps of an estimate, and who decides in each. */
+/** The five steps of an estimate, with who decides in each. */
 export const CustomsSteps = (): ReactNode => (
   <StepRow
     label="An estimate in five steps. You give vehicle and terms. The AI resolves the vehicle. The AI proposes a tariff heading, which rules check. Rules set every rate and amount. The AI words the explanation."

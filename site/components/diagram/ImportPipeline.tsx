@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StepRow } from './Steps.tsx';
 
-/** Five stages, each of which takes the survivors of the one before: the band behind them narrows. */
+/** Five stages, each with the listings that remain after the one before: the band behind them narrows. */
 export const ImportPipeline = (): ReactNode => (
   <StepRow
     label="Five stages of an import decision: shortlist at origin, match the model, landed cost, documents, margin. Each stage takes what the previous one leaves."

@@ -10,7 +10,7 @@ const stages = [
 const label =
   'Three stages with a queue between each pair. Observe reads adverts and keeps what it saw with a time. Compare finds differences and keeps the last known state. Emit delivers events and keeps events and attempts. Adverts come in on one side, webhooks go out on the other.';
 
-/** Waiting messages: three small bars. */
+/** Waiting messages, as three small bars. */
 const Queue = ({ x, y, upright }: { readonly x: number; readonly y: number; readonly upright: boolean }): ReactNode => (
   <path
     className="dg-queue"

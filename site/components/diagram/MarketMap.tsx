@@ -9,7 +9,7 @@ const pins = parsers.flatMap(({ host, country }) => {
   return place === undefined ? [] : [{ ...place, label: `${host}, ${country}` }];
 });
 
-/** The world in dots with a marker for each documented source. */
+/** A dotted world map with a marker for each documented source. */
 export const MarketMap = (): ReactNode => (
   <DotMap
     dots={land}

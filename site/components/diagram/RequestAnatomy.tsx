@@ -4,7 +4,7 @@ import { Diagram, Note } from './parts.tsx';
 const label =
   'A request in three parts. The path /v1/listings says what you want. The query source=encar.com, sale_type=general and limit=2 narrows it down. The header X-API-Key says who you are.';
 
-/** A stretch of the address with a bracket under it and what it means. */
+/** A part of the URL with a bracket and its meaning below. */
 function Stretch({
   x,
   width,

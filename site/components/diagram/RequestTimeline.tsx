@@ -12,7 +12,7 @@ const total = parts.reduce((sum, part) => sum + part.milliseconds, 0);
 
 const label = `Timeline of one request: ${parts.map(({ name, milliseconds }) => `${name} ${milliseconds} ms`).join(', ')}; ${total} ms in all.`;
 
-/** The parts as bars on one time axis, each where the one before ends. */
+/** The parts as bars on one time axis, each starting where the previous one ends. */
 function bars(from: number, width: number, rowHeight: number, labelAbove: boolean): ReactNode {
   const scale = width / total;
   let start = 0;

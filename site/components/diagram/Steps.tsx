@@ -8,13 +8,13 @@ export interface Step extends Pick<BoxProps, 'title' | 'tone' | 'tag'> {
 export interface StepsProps {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Drawn behind the wide row, for example a band. */
+  /** Content behind the wide row, for example a band. */
   readonly behind?: ReactNode;
 }
 
 const gap = 20;
 
-/** Stages one after the other: a row where there is room, a column where there is not. */
+/** Stages in order: a row if there is room, otherwise a column. */
 export function StepRow({ label, steps, behind }: StepsProps): ReactNode {
   const width = (720 - gap * (steps.length - 1)) / steps.length;
   const deepest = Math.max(...steps.map((step) => step.lines.length));

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 export interface CanvasProps {
   readonly width: number;
   readonly height: number;
-  /** What the picture says, in one or two sentences. */
+  /** A description of the image in one or two sentences. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** One drawing. Colours come from classes, so that it follows the theme; it never grows beyond its own size. */
+/** An SVG drawing. Its colours come from classes, so that it follows the theme; it never grows beyond its own size. */
 export const Canvas = ({ width, height, label, children }: CanvasProps): ReactNode => (
   <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} data-size={width > 400 ? 'wide' : 'narrow'}>
     {children}
@@ -17,13 +17,13 @@ export const Canvas = ({ width, height, label, children }: CanvasProps): ReactNo
 
 export interface DiagramProps {
   readonly label: string;
-  /** Drawing for a column of an article, 720 wide, and its height. */
+  /** The drawing for an article column, 720 wide, and its height. */
   readonly wide: readonly [height: number, content: ReactNode];
-  /** The same for a phone, 320 wide: text would be too small if the wide one shrank. */
+  /** The drawing for a phone, 320 wide, because the text of the wide one would be too small. */
   readonly narrow: readonly [height: number, content: ReactNode];
 }
 
-/** A picture in two drawings, of which CSS shows the one that fits. */
+/** An image in two drawings, of which CSS shows the one that fits. */
 export const Diagram = ({ label, wide, narrow }: DiagramProps): ReactNode => (
   <figure className="diagram">
     <Canvas width={720} height={wide[0]} label={label}>
@@ -43,11 +43,11 @@ export interface BoxProps {
   readonly title: string;
   readonly lines?: readonly string[];
   readonly tone?: 'accent' | 'info' | 'success' | 'danger' | 'muted';
-  /** A small word in the corner. */
+  /** A short label in the corner. */
   readonly tag?: string;
 }
 
-/** A box with a title and lines of smaller text, centred on its height. */
+/** A box with a title and lines of smaller text, vertically centred. */
 export function Box({ x, y, width, height, title, lines = [], tone, tag }: BoxProps): ReactNode {
   const top = y + (height - lines.length * 17 - 16) / 2 + 13 + (tag === undefined || lines.length < 2 ? 0 : 8);
   return (
@@ -70,7 +70,7 @@ export function Box({ x, y, width, height, title, lines = [], tone, tag }: BoxPr
   );
 }
 
-/** Where an arrow points. */
+/** The direction of an arrow. */
 export type Heading = 'right' | 'left' | 'down' | 'up';
 
 const heads: Readonly<Record<Heading, string>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface WindowProps {
-  /** What the screen shows, for those who cannot see it. */
+  /** Alternative text of the screen. */
   readonly label: string;
   /** Names of the sections; the first of `tabs` that equals `current` is marked. */
   readonly tabs: readonly string[];
@@ -10,7 +10,7 @@ export interface WindowProps {
   readonly children: ReactNode;
 }
 
-/** A drawn screen of the portal. It is a picture: nothing in it can be pressed, and it is read out as one sentence. */
+/** A mock screen of the portal. It is an image: nothing in it is interactive, and screen readers announce its label. */
 export const Window = ({ label, tabs, current, title, children }: WindowProps): ReactNode => (
   <figure className="mock">
     <div className="mock-window" role="img" aria-label={label}>
@@ -40,7 +40,7 @@ export const Chip = ({ children, on = false }: ChipProps): ReactNode => (
   </span>
 );
 
-/** A filter: its name, and the value that is set. */
+/** A filter: its name and value. */
 export const Field = ({ name, value }: { readonly name: string; readonly value: string }): ReactNode => (
   <div className="mock-field">
     <span>{name}</span>

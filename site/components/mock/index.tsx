@@ -16,7 +16,10 @@ export function PortalMockDirective({ attributes: { screen = '' } }: DirectivePr
   return <Screen />;
 }
 
-/** `::demo-portal-mock`. The text around it says that the listings are invented, but not below it: the label does. */
+/**
+ * `::demo-portal-mock`. Its label contains the note that the listings are invented, because the surrounding text has
+ * none below it.
+ */
 export const DemoPortalMockDirective = (): ReactNode => (
   <>
     <DemoScreen />

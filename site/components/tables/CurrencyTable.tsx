@@ -5,7 +5,7 @@ import { currencies } from '../../data/currencies.ts';
 
 const { table: Table } = markdown.elements;
 
-/** Currencies of the documented sources. */
+/** The currencies of the documented sources. */
 export const CurrencyTable = (): ReactNode => (
   <Table>
     <thead>

@@ -4,7 +4,7 @@ import { destinations } from '../../data/customs.ts';
 
 const { table: Table } = markdown.elements;
 
-/** Destinations of the customs calculator with their status, and what their rule sets ask in words. */
+/** The destinations of the customs calculator with their status and rules. */
 export const DestinationsTable = (): ReactNode => (
   <div className="destinations">
     <Table>

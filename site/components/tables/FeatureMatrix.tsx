@@ -8,7 +8,7 @@ import { plateOf } from '../../parsers/regions.ts';
 
 const { table: Table } = markdown.elements;
 
-/** Which kinds of information each source documents beyond the shared fields; a cell counts the fields. */
+/** The number of additional fields by kind that each source documents. */
 export const FeatureMatrix = (): ReactNode => (
   <div className="matrix">
     <Table data-narrow="stick">

@@ -3,7 +3,7 @@ import { attribute, container, native, table } from './markdown.ts';
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** The figures of a page's chart as a table; the directive draws bars beside them. */
+/** The figures of a page's chart as a table; the directive adds bars to them. */
 export function chart(site: ParserSite): string {
   const { title, unit, rows } = site.analysis.chart;
   return container('chart', [attribute('title', title), attribute('unit', unit)].join(' '), [
@@ -14,7 +14,7 @@ export function chart(site: ParserSite): string {
   ]);
 }
 
-/** The words of the source that a reader meets, in its own script. */
+/** Terms of the source that a reader meets, in its own script. */
 export const glossary = (site: ParserSite): string =>
   [
     '### Glossary',

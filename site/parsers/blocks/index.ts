@@ -1,4 +1,4 @@
-/** What a placeholder line such as `::market-fields` is replaced by. Everything is plain Markdown made from a parser's data. */
+/** The replacements of placeholder lines such as `::market-fields`: plain Markdown generated from a parser's data. */
 
 import type { ParserSite } from '../schema.ts';
 import { chart, glossary } from './analysis.ts';
@@ -9,7 +9,7 @@ import { events, rawToRecord, record, response } from './samples.ts';
 
 export interface Block {
   readonly make: (site: ParserSite) => string;
-  /** Shows invented figures, so the label has to stand below it. */
+  /** Contains invented figures, so the label must follow it. */
   readonly illustrative?: true;
 }
 

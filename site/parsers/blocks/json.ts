@@ -1,8 +1,8 @@
-/** JSON as these pages print it: a value stands on one line if it fits, and lines know which field they belong to. */
+/** Formats JSON for these pages: a value is on one line if it fits, and each line has the path of its field. */
 
 interface Line {
   readonly text: string;
-  /** Dotted path of the field the line belongs to, for example `market.sale_type`; array entries add nothing. */
+  /** Dotted path of the line's field, for example `market.sale_type`; array entries add nothing. */
   readonly path: string;
 }
 
@@ -18,7 +18,7 @@ const compact = (value: unknown): string => {
 function print(value: unknown, path: string, lead: string, indent: string, width: number, tail: string): Line[] {
   const short = `${lead}${compact(value)}${tail}`;
   const isStructure = typeof value === 'object' && value !== null;
-  // The outermost value always opens up: a record on one line is no record to read.
+  // The outermost value is always on several lines, so that a record is readable.
   if (!isStructure || (indent.length > 0 && path !== 'market' && short.length <= width)) return [{ text: short, path }];
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
@@ -37,11 +37,11 @@ function print(value: unknown, path: string, lead: string, indent: string, width
 
 export interface JsonBlock {
   readonly text: string;
-  /** 1-based numbers of the lines that hold the field and everything in it. */
+  /** 1-based numbers of the lines of the field and its content. */
   readonly linesOf: (path: string) => readonly number[];
 }
 
-/** Prints a value to at most `width` characters a line, as far as its texts allow. */
+/** Prints a value with at most `width` characters per line, as far as its strings allow. */
 export function formatJson(value: unknown, width = 74): JsonBlock {
   const lines = print(value, '', '', '', width, '');
   return {
@@ -51,7 +51,7 @@ export function formatJson(value: unknown, width = 74): JsonBlock {
   };
 }
 
-/** `[3, 4, 5, 9]` → `{3-5,9}`, as code blocks write what they highlight. */
+/** Converts `[3, 4, 5, 9]` to `{3-5,9}`, the syntax for highlighted lines. */
 export function highlightOf(lines: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const line of lines) {

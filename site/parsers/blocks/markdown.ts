@@ -1,4 +1,4 @@
-/** Small pieces of Markdown that the made blocks are put together from. */
+/** Helpers for generating Markdown. */
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -10,18 +10,18 @@ export const code = (language: string, title: string, text: string, highlight = 
 
 export const inline = (text: string): string => `\`${text}\``;
 
-/** Words of another language, marked as such; words in Latin script of an English source need no mark. */
+/** Text in another language, marked as such; Latin text of an English source needs no mark. */
 export const native = (text: string, lang: string): string =>
   lang === 'en' ? text : `:lang[${text.replace(/[[\]]/g, '\\$&')}]{${lang}}`;
 
 /**
- * A container directive around blocks; `colons` must exceed those of the containers inside. The empty line at its end keeps a
- * table from taking the closing colons for a row.
+ * A container directive around blocks; `colons` must exceed those of the containers inside. The blank line at its end
+ * prevents a table from including the closing colons as a row.
  */
 export const container = (name: string, attributes: string, blocks: readonly string[], colons = 4): string => {
   const fence = ':'.repeat(colons);
   return `${fence}${name}${attributes === '' ? '' : `{${attributes}}`}\n${blocks.join('\n\n')}\n\n${fence}`;
 };
 
-/** A value in an attribute: quotes would end it. */
+/** An attribute of a directive. Straight quotes in the value would end it, so they are replaced. */
 export const attribute = (name: string, value: string): string => `${name}="${value.replaceAll('"', '”')}"`;

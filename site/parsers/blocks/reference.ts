@@ -12,7 +12,7 @@ const typeNames: Readonly<Record<FieldType, string>> = {
   object: 'object or null',
 };
 
-/** Fields under `market`, with the words of the source. */
+/** Fields in `market`, with the labels of the source. */
 export const marketFields = (site: ParserSite): string =>
   table(
     ['Field', 'Type', 'On the site', 'Meaning'],
@@ -24,14 +24,14 @@ export const marketFields = (site: ParserSite): string =>
     ]),
   );
 
-/** Filters that only this source accepts. */
+/** Filters that only this source supports. */
 export const filters = (site: ParserSite): string =>
   table(
     ['Filter', 'Type', 'Meaning', 'Example'],
     site.filters.map(({ name, type, meaning, example }) => [inline(name), type, meaning, inline(example)]),
   );
 
-/** Filters that every source accepts, with values that the sample record of this source answers to. */
+/** Filters that every source supports, with values that match the sample record of this source. */
 export function sharedFilters(site: ParserSite): string {
   const { record } = site.sample;
   const year = record.first_registered?.slice(0, 4) ?? record.model_year;
@@ -56,13 +56,13 @@ export function sharedFilters(site: ParserSite): string {
   ].join('\n\n');
 }
 
-/** The next round number: two digits and zeros. */
+/** The next number with two significant digits. */
 const roundUp = (value: number): number => {
   const unit = 10 ** Math.max(String(Math.trunc(value)).length - 2, 0);
   return Math.ceil(value / unit) * unit;
 };
 
-/** Every value of every enum of this source; a source without enums says where the shared ones are listed. */
+/** Every value of every enum of this source; a source without enums links to the shared ones. */
 export function enumValues(site: ParserSite): string {
   const enums = site.fields.filter((field) => field.values !== undefined);
   if (enums.length === 0) {

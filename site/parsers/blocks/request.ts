@@ -1,12 +1,12 @@
 import type { ParserSite } from '../schema.ts';
 import { code, container } from './markdown.ts';
 
-/** Results asked for in the worked example. Few, so that a first answer can be read. */
+/** Number of results requested in the worked example, small enough to read the response. */
 const limit = 10;
 
 type Value = string | number | boolean;
 
-/** Values are percent-encoded here, so that the line can be pasted into any shell and client. */
+/** Values are percent-encoded, so that the line can be pasted into any shell and client. */
 const curl = (site: ParserSite): string => {
   const query = { source: site.host, ...site.quickStart.query, limit };
   const pairs = Object.entries(query).map(([name, value]) => `  -d "${name}=${encodeURIComponent(value)}"`);
@@ -62,7 +62,7 @@ const typescript = (site: ParserSite): string => {
   ].join('\n');
 };
 
-/** The worked example as a request in three languages; the lines that belong to this source alone are highlighted. */
+/** The worked example as a request in three languages, with the lines specific to this source highlighted. */
 export function request(site: ParserSite): string {
   const own = Object.keys(site.quickStart.query).flatMap((name, index) =>
     site.filters.some((filter) => filter.name === name) ? [index] : [],

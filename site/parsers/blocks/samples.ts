@@ -3,7 +3,7 @@ import type { ListingRecord, Money, ParserSite } from '../schema.ts';
 import { formatJson, highlightOf } from './json.ts';
 import { attribute, code, container, inline, native, table } from './markdown.ts';
 
-/** Keys of a listing that a first look needs; the whole record stands in the API reference. */
+/** The most important keys of a listing; the API reference has the complete record. */
 const shown = [
   'id',
   'make',
@@ -21,7 +21,7 @@ const shown = [
 const pick = (record: ListingRecord, keys: readonly (keyof ListingRecord)[]): Record<string, unknown> =>
   Object.fromEntries(keys.filter((key) => record[key] !== null).map((key) => [key, record[key]]));
 
-/** Market fields that fit beside an advert: objects with members of their own are left to the reference. */
+/** Market fields that fit next to an advert; nested objects are left to the reference. */
 function briefMarket({ sample, quickStart }: ParserSite): Record<string, unknown> {
   const isBrief = (value: unknown) => typeof value !== 'object' || value === null || 'currency' in value;
   const all = Object.entries(sample.record.market);
@@ -29,7 +29,7 @@ function briefMarket({ sample, quickStart }: ParserSite): Record<string, unknown
   return Object.fromEntries(brief);
 }
 
-/** What the advert shows beside the record it becomes: a table and a code block, which the page sets side by side. */
+/** The content of the advert and the resulting record: a table and a code block, which the page shows side by side. */
 export function rawToRecord(site: ParserSite): string {
   const { raw, record } = site.sample;
   const rows = raw.map(({ label, value, meaning }) => [
@@ -49,11 +49,11 @@ export function rawToRecord(site: ParserSite): string {
   ]);
 }
 
-/** The whole record. */
+/** The complete record. */
 export const record = (site: ParserSite): string =>
   code('json', `${site.sample.record.id}.json`, formatJson(site.sample.record).text);
 
-/** Keys of the listing object that the worked example filters on, or that everybody reads. */
+/** Keys of the listing object that the worked example filters by, or that most clients read. */
 function answered(site: ParserSite): readonly (keyof ListingRecord)[] {
   const asked = new Set(Object.keys(site.quickStart.query));
   const always = ['id', 'source', 'title', 'price', 'price_kind', 'market', 'quality', 'observed_at'];
@@ -62,7 +62,7 @@ function answered(site: ParserSite): readonly (keyof ListingRecord)[] {
   );
 }
 
-/** The answer to the worked example: one listing of the page, with the field that the text speaks about highlighted. */
+/** The response to the worked example: one listing of the page, with the field that the text explains highlighted. */
 export function response(site: ParserSite): string {
   const body = {
     data: [pick(site.sample.record, answered(site))],
@@ -76,10 +76,10 @@ export function response(site: ParserSite): string {
 
 const digits = (site: ParserSite): number => Number.parseInt(site.sample.record.id.slice(-6), 16);
 
-/** Invented but fixed: the same site always shows the same cursor. */
+/** Invented but deterministic: the same site always shows the same cursor. */
 const cursorOf = (site: ParserSite): string => `c_${(digits(site) * 7919).toString(36).slice(0, 6)}`;
 
-/** The price before the last change: one step in the second digit higher. */
+/** The price before the last change, one step higher in the second digit. */
 const before = ({ amount, currency }: Money): Money => ({
   amount: amount + 10 ** (String(Math.trunc(amount)).length - 2),
   currency,
@@ -92,14 +92,14 @@ function changedAt({ first_seen_at, observed_at }: ListingRecord): string {
   return new Date(time).toISOString().replace('.000Z', 'Z');
 }
 
-/** Filters of a webhook are those of a search, without the ones that speak about time, order and pages. */
+/** The filters of a webhook are those of a search, except for time, order and paging. */
 const watchable = (site: ParserSite): Record<string, unknown> => {
   const left = new Set(['sort', 'fields', 'limit', 'cursor', 'observed_since', 'price_changed_since']);
   const query = Object.entries(site.quickStart.query).filter(([name]) => !left.has(name));
   return { source: [site.host], ...Object.fromEntries(query) };
 };
 
-/** A webhook for the worked example, and an event as it arrives. */
+/** A webhook for the worked example, and one of its events. */
 export function events(site: ParserSite): string {
   const listing = site.sample.record;
   const types = ['listing.created', 'listing.price_changed', 'listing.status_changed', 'listing.removed'];

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
-/** How a visitor comes: with what browser, what settings, what connection. */
+/** The circumstances of a visit: browser, settings and connection. */
 export interface Circumstance {
   readonly name: string;
   readonly context: BrowserContextOptions;
   /** Runs before every document's own scripts. */
   readonly initScript?: string;
-  /** Bytes a second that the connection carries, and milliseconds until the first of them. */
+  /** Bytes per second of the connection, and milliseconds of latency. */
   readonly connection?: { readonly bytes: number; readonly latency: number };
-  /** The one thing that the console may say. */
+  /** The only console message that is allowed. */
   readonly allowed?: RegExp;
 }
 
@@ -37,6 +37,6 @@ export const circumstances: readonly Circumstance[] = [
   },
   { name: 'with reduced motion', context: { reducedMotion: 'reduce' } },
   { name: 'with forced colours', context: { forcedColors: 'active' } },
-  // 1280 pixels at 400 % leave room for 320.
+  // 1280 pixels at 400 % leave 320 pixels.
   { name: 'at 400 % zoom', context: { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 } },
 ];

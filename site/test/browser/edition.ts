@@ -10,10 +10,10 @@ import { outDir } from '../output.ts';
 
 type Published = Pick<Config, 'outDir' | 'baseUrl' | 'trailingSlash' | 'url'>;
 
-/** A way in which the site is published, to be visited like any other. */
+/** A way in which the site is published. */
 export interface Edition {
   readonly name: string;
-  /** Stands in front of the address of every page that is visited. */
+  /** Precedes the path of every page that is visited. */
   readonly prefix: string;
   /** Language of its pages. */
   readonly lang: string;
@@ -30,7 +30,7 @@ export const atRoot: Edition = {
   }),
 };
 
-/** Under a base url and in two languages; visited in the second, whose words are those of the first. */
+/** With a base URL and two languages; visited in the second, whose texts are those of the first. */
 export const elsewhere: Edition = {
   name: 'in another place',
   prefix: '/docs-site/en-GB',
@@ -43,7 +43,7 @@ export const elsewhere: Edition = {
   },
 };
 
-/** The sources of the site in a folder of their own, with more keys in the config. */
+/** Copies the sources of the site to another folder and adds keys to the config. */
 async function copySite(keys: string): Promise<{ root: string; config: Config }> {
   const source = fileURLToPath(new URL('../..', import.meta.url));
   const root = mkdtempSync(join(tmpdir(), 'ssg-edition-'));

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** What a reader and a machine find on a page. */
+/** The properties of a page that visitors and machines can observe. */
 export interface PageState {
   readonly title: string;
   readonly description: string;
   readonly lang: string;
   readonly headings: number;
   readonly mains: number;
-  /** Text of the first heading, when it can be seen. */
+  /** Text of the first heading, if it is visible. */
   readonly heading: string;
-  /** Characters of text below `main`, when it can be seen. */
+  /** Number of characters in `main`, if it is visible. */
   readonly text: number;
-  /** Pixels the page can be scrolled sideways. */
+  /** Number of pixels by which the page scrolls horizontally. */
   readonly sideways: number;
 }
 
-/** Reads a page through the debugger, so that it can be asked without its JavaScript too. */
+/** Reads a page through the debugger, which also works without JavaScript. */
 export const readPage = (page: Page): Promise<PageState> =>
   page.evaluate(() => {
     const visibleText = (selector: string) => {
@@ -37,9 +37,9 @@ export const readPage = (page: Page): Promise<PageState> =>
     };
   });
 
-/** What is wrong with a page, in words; nothing for a page that can be read. */
+/** The problems of a page; empty if there are none. */
 export function faults(state: PageState, route: string): string[] {
-  // Results have no page of their own to describe. Lists of a blog with one author and few topics are short.
+  // Search results need no description. Lists of a blog with one author and few topics are short.
   const isListed = route !== '/search';
   const enough = !isListed ? 10 : /^\/blog\/(?:authors|tags)$/.test(route) ? 20 : 200;
   return [

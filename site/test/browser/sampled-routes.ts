@@ -20,5 +20,5 @@ const sample = [
 
 export const isWhole = process.env['ALL_ROUTES'] === '1';
 
-/** The pages to visit: a sample; all of them with `ALL_ROUTES=1`. */
+/** The pages to visit: a sample, or all of them with `ALL_ROUTES=1`. */
 export const routes: readonly string[] = isWhole ? expectedRoutes : sample;

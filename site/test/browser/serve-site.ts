@@ -18,7 +18,7 @@ export function serveSite(edition: Edition = atRoot) {
     made = await edition.make();
     const { outDir, baseUrl } = made.config;
     [browser, server] = await Promise.all([launchBrowser(), serveOutput(outDir, baseUrl)]);
-    // An edition of its own is built first.
+    // Other editions are built first.
   }, 600_000);
   afterAll(async () => {
     await browser?.close();
@@ -32,7 +32,7 @@ export function serveSite(edition: Edition = atRoot) {
   return {
     url: () => server.url,
     config: () => made.config,
-    /** A visitor who stays for all tests below the `describe` this is called in. */
+    /** A visitor that all tests of the enclosing `describe` share. */
     guest(options: BrowserContextOptions): () => Visitor {
       let visitor: Visitor;
       beforeAll(async () => {

@@ -2,32 +2,35 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isMarked, mark, patience, wake } from '../../../packages/ssg-cli/test/browser/harness.ts';
 
-/** The two ways in which each journey is made. */
+/** Each journey is made with and without a script. */
 export const ways = [
   { way: 'with JavaScript', hasScript: true },
   { way: 'without JavaScript', hasScript: false },
 ] as const;
 
-/** Somebody who reads the site. What is seen is the same in both ways; how a page comes differs, and is checked at each step. */
+/**
+ * A visitor of the site. Pages look the same with and without a script; how a page is loaded differs, and is checked at
+ * each step.
+ */
 export interface Traveller {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly hasScript: boolean;
-  /** The address of the page being shown, as the site has it at the root of its host. */
+  /** The path of the current page, as on a site at the root of its host. */
   here(): string;
-  /** Opens an address as if it were typed, and wakes the page where it can wake. It is led to `shown`. */
+  /** Opens a URL as if it were typed, and hydrates the page if possible. `shown` is the URL after a redirect. */
   open(address: string, shown?: string): Promise<void>;
-  /** Presses a link, or whatever else leads to another page. */
+  /** Clicks a link, or another element that leads to a page. */
   follow(link: Locator, address: string, press?: (link: Locator) => Promise<void>): Promise<void>;
   /** Follows a link within the page, and waits until its target is in view. */
   followWithin(link: Locator, address: string): Promise<void>;
   back(address: string): Promise<void>;
   forward(address: string): Promise<void>;
-  /** Presses Tab until something of that name has focus. */
+  /** Presses Tab until an element with that name has the focus. */
   tabTo(name: RegExp): Promise<void>;
 }
 
-/** `prefix` stands in front of every address where the site is published elsewhere than at the root of its host. */
+/** `prefix` precedes every path if the site is not published at the root of its host. */
 export function createTraveller(
   page: Page,
   context: BrowserContext,
@@ -35,7 +38,10 @@ export function createTraveller(
   hasScript: boolean,
   prefix = '',
 ): Traveller {
-  /** With a script the document stays, the page is told and gets the focus; without one the browser brings a new document. */
+  /**
+   * With a script the document stays, and the page is announced and receives the focus; without one the browser loads a
+   * new document.
+   */
   const arrive = (address: string, focus = 'h1') =>
     expect
       .poll(() => page.evaluate(readArrival, prefix), patience)
@@ -85,7 +91,9 @@ export function createTraveller(
   };
 }
 
-/** Takes away what earlier journeys left: other tabs, what was stored, emulated media, routes. A browser is slow to begin again. */
+/**
+ * Removes what earlier journeys left: tabs, storage, emulated media and routes. Starting another browser would be slow.
+ */
 export async function forget(page: Page, context: BrowserContext, origin: string): Promise<void> {
   for (const tab of context.pages()) if (tab !== page) await tab.close();
   await context.unrouteAll();
@@ -97,11 +105,11 @@ export async function forget(page: Page, context: BrowserContext, origin: string
   });
 }
 
-/** What tells that a page has come, and how. */
+/** Whether and how a page has arrived. */
 function readArrival(prefix: string) {
   const heading = document.querySelector('h1');
   return {
-    // The home page of a language is at its folder, with or without a slash.
+    // The home page of a language is at its folder, with or without a trailing slash.
     address: (location.pathname.replace(prefix, '') || '/') + location.search + location.hash,
     hasHeading: heading?.checkVisibility() === true && document.readyState === 'complete',
     isKept: (window as { marked?: boolean }).marked === true,
@@ -117,7 +125,7 @@ const addressOf = (page: Page, prefix: string): string => {
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Whether an element starts in the window, below what is fixed to the top of it. */
+/** Whether an element begins in the window, below elements that are fixed at the top. */
 export const isInView = (page: Page, id: string): Promise<boolean> =>
   page.evaluate((name) => {
     const target = document.getElementById(name);
@@ -126,7 +134,7 @@ export const isInView = (page: Page, id: string): Promise<boolean> =>
     return target?.checkVisibility() === true && top >= Math.max(0, bar) - 1 && top < innerHeight;
   }, id);
 
-/** What has focus, by its own name where it has one, else by its words. */
+/** The name of the focused element, or its text if it has no name. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
