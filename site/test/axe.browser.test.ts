@@ -6,7 +6,7 @@ import { serveSite } from './browser/serve-site.ts';
 const site = serveSite();
 
 test(
-  'axe finds nothing on any page, in both themes, on a phone and on a desk',
+  'axe finds no violation on any page, in both themes, on a phone and on a desktop',
   {
     timeout: isWhole ? 2_400_000 : 180_000,
   },

@@ -81,7 +81,7 @@ function scripts(): { boot: number; code: number } {
 }
 
 describe('budgets of the built site', () => {
-  it('documents of docs pages, and what is around long articles', () => {
+  it('of documents of docs pages, and of the markup around long articles', () => {
     expect(docs.length).toBeGreaterThan(150);
     const long = docs.filter(({ html }) => html > budgets.html);
     expect(long.map(({ file }) => file).sort()).toEqual([
@@ -96,22 +96,22 @@ describe('budgets of the built site', () => {
     }
   });
 
-  it('styles', () => {
+  it('of styles', () => {
     expect(over(({ css }) => css > budgets.css.docs)).toEqual([]);
     expect(weigh('index.html').css).toBeLessThanOrEqual(budgets.css.home);
   });
 
-  it('the home page', () => {
+  it('of the home page', () => {
     expect(weigh('index.html').html).toBeLessThanOrEqual(budgets.home);
   });
 
-  it('code before the first sign of intent, and after it', () => {
+  it('of code before the first sign of intent, and after it', () => {
     const { boot, code } = scripts();
     expect(boot).toBeLessThanOrEqual(budgets.boot);
     expect(code).toBeLessThanOrEqual(budgets.code);
   });
 
-  it('no code for kinds of navbar items that the config does not have', () => {
+  it('include no code for kinds of navbar items that the config does not have', () => {
     const code = readdirSync(path.join(dist, 'assets'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => read(`assets/${file}`).toString());
@@ -120,13 +120,13 @@ describe('budgets of the built site', () => {
     expect(code.filter((text) => /nav\.(?:versions|languages)/.test(text))).toEqual([]);
   });
 
-  it('requests before the first sign of intent', () => {
+  it('of requests before the first sign of intent', () => {
     expect(over(({ requests }) => requests > budgets.requests)).toEqual([]);
     const [boot = ''] = all(read('index.html').toString(), /<script type="module" src="\/([^"]+)"/g);
     expect(all(read(boot).toString(), /^import\s*"([^"]+)"/gm)).toEqual([]);
   });
 
-  it('fonts', () => {
+  it('of fonts', () => {
     const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
     const bytes = new Map(fonts.map((file) => [file, read(`assets/${file}`).length]));
     expect([...bytes].filter(([, length]) => length > budgets.font)).toEqual([]);

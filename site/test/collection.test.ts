@@ -24,11 +24,11 @@ describe('parser pages', () => {
     expect(pages).toHaveLength(132);
   });
 
-  it('compile without a finding', () => {
+  it('compile without findings', () => {
     expect(pages.flatMap((page) => page.diagnostics)).toEqual([]);
   });
 
-  it('have the headings they must have, in order', () => {
+  it('have the required headings in order', () => {
     for (const { host } of parsers) {
       for (const { name } of parserPages) {
         const found = pageOf(host, name)
@@ -58,7 +58,7 @@ describe('parser pages', () => {
     expect(pages.filter((page) => page.words < 250).map((page) => `${page.relative} ${page.words}`)).toEqual([]);
   });
 
-  it('are no copies of one another', async () => {
+  it('are not copies of one another', async () => {
     const sources = await collectionSources();
     const alike: string[] = [];
     for (const { name } of parserPages) {

@@ -79,7 +79,7 @@ const circumstances =
       ];
 
 test.each(circumstances)(
-  'a word typed right after search was asked for is found whole: %o',
+  'a word typed right after search is opened is complete: %o',
   async (circumstance) => {
     const words: string[] = [];
     for (let round = 0; round < Math.max(1, rounds); round++) {
@@ -97,7 +97,7 @@ const withoutCode = (page: Page) => page.route('**/assets/{main,chunk}-*.js', ()
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-test('a first tap is answered before any code is there: colours, menu and contact work', () =>
+test('a first tap works before any code is loaded: colours, menu and contact', () =>
   site.visitor(phone, async ({ page }) => {
     await withoutCode(page);
     await page.goto(`${site.url()}/`);
@@ -117,7 +117,7 @@ test('a first tap is answered before any code is there: colours, menu and contac
   }));
 
 // A separate visitor: while a page is loading, the browser may treat Escape as "stop" and cancel the next navigation.
-test('a button that needs code shows the press before the code is there', () =>
+test('a button that needs code shows the press before the code is loaded', () =>
   site.visitor(phone, async ({ page }) => {
     await withoutCode(page);
     await page.goto(`${site.url()}/api/intro`);
@@ -127,7 +127,7 @@ test('a button that needs code shows the press before the code is there', () =>
     );
   }));
 
-test('a link to a section arrives there in one step, and links within the page scroll smoothly afterwards', () =>
+test('a link to a section jumps there immediately, and links within the page scroll smoothly afterwards', () =>
   site.visitor({}, async ({ page, context }) => {
     await context.addInitScript(`window.tops = new Set();
 addEventListener('scroll', () => window.tops.add(Math.round(scrollY / 40)), { passive: true });`);

@@ -61,7 +61,7 @@ async function countLayouts(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
 }
 
-test('no script of ours holds a slow phone up before it is touched, and hydration asks for few layouts', async () => {
+test('no script of the site blocks a slow phone before interaction, and hydration causes few layouts', async () => {
   const rounds = [await measure(), await measure(), await measure()];
   // The duration of hydration depends on the load of the machine, so it is reported but not asserted.
   console.warn('Longest script of ours, in ms on a processor a quarter as fast:', JSON.stringify(rounds));
@@ -79,7 +79,7 @@ test.each([
   '/parsers/encar.com/quick-start',
   '/customs-calculator/ai-engine',
   '/portal/ready-to-use-portal',
-])('before it is touched, %s is a document, a stylesheet, a script and the fonts of its first screen', (path) =>
+])('before interaction, %s is a document, a stylesheet, a script and the fonts of its first screen', (path) =>
   site.visitor({}, async ({ page, asked }) => {
     await page.goto(site.url() + path, { waitUntil: 'networkidle' });
     const files = asked().filter((one) => !later.test(one));

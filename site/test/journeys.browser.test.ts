@@ -46,52 +46,55 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
   });
 
   describe('from page to page', () => {
-    journey('the bar leads to the docs, the sidebar and the pager on, and the brand home', async (traveller) => {
-      const { page, open, follow } = traveller;
-      await open('/');
-      await follow(page.locator('.navbar').getByRole('link', { name: 'API', exact: true }), '/api/intro');
-      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-      await follow(sidebar.getByRole('link', { name: 'Authentication' }), '/api/authentication');
-      expect(await sidebar.locator('[aria-current="page"]').textContent()).toBe('Authentication');
-      const next = page.locator('.pager [rel=next]');
-      const after = (await next.getAttribute('href'))?.slice(prefix.length) ?? '';
-      await follow(next, after);
-      await follow(page.locator('.pager [rel=prev]'), '/api/authentication');
-      await follow(page.locator('.navbar .brand'), '/');
-    });
-
-    journey('the panel under the pointer leads to a market, breadcrumbs lead up', async ({ page, open, follow }) => {
-      await open('/about');
-      const button = page.getByRole('button', { name: 'Parsers', exact: true });
-      const row = page
-        .locator('.navbar')
-        .getByRole('region', { name: 'Russia' })
-        .getByRole('link', { name: 'auto.ru' });
-      expect(await row.isVisible()).toBe(false);
-      await button.hover();
-      await follow(row, '/parsers/auto.ru/intro');
-      await page.mouse.move(640, 790);
-      await expect.poll(() => row.isVisible(), patience).toBe(false);
-      const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-      expect(await crumbs.locator('[aria-current="page"]').textContent()).toBe('Introduction');
-      await follow(crumbs.getByRole('link', { name: 'auto.ru' }), '/parsers/category/-autoru');
-      await follow(page.getByRole('main').getByRole('link', { name: /^FAQ/ }).first(), '/parsers/auto.ru/faq');
-      await follow(crumbs.getByRole('link', { name: 'Home page' }), '/');
-    });
-
     journey(
-      'a label of the sidebar leads to the pages of its category, and shows them',
-      async ({ page, open, follow }) => {
-        await open('/parsers/encar.com/intro');
+      'the navbar links to the docs, the sidebar and the pager to other docs, and the brand to the home page',
+      async (traveller) => {
+        const { page, open, follow } = traveller;
+        await open('/');
+        await follow(page.locator('.navbar').getByRole('link', { name: 'API', exact: true }), '/api/intro');
         const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-        const rows = sidebar.locator('.sidebar-children .sidebar-row');
-        expect(await rows.count()).toBe(6);
-        await follow(sidebar.getByRole('link', { name: 'mobile.de' }), '/parsers/category/-mobilede');
-        const opened = sidebar.locator(`a[href="${prefix}/parsers/mobile.de/quick-start"]`);
-        await expect.poll(() => opened.isVisible(), patience).toBe(true);
-        await follow(opened, '/parsers/mobile.de/quick-start');
+        await follow(sidebar.getByRole('link', { name: 'Authentication' }), '/api/authentication');
+        expect(await sidebar.locator('[aria-current="page"]').textContent()).toBe('Authentication');
+        const next = page.locator('.pager [rel=next]');
+        const after = (await next.getAttribute('href'))?.slice(prefix.length) ?? '';
+        await follow(next, after);
+        await follow(page.locator('.pager [rel=prev]'), '/api/authentication');
+        await follow(page.locator('.navbar .brand'), '/');
       },
     );
+
+    journey(
+      'the panel under the pointer links to a market, and breadcrumbs to its parents',
+      async ({ page, open, follow }) => {
+        await open('/about');
+        const button = page.getByRole('button', { name: 'Parsers', exact: true });
+        const row = page
+          .locator('.navbar')
+          .getByRole('region', { name: 'Russia' })
+          .getByRole('link', { name: 'auto.ru' });
+        expect(await row.isVisible()).toBe(false);
+        await button.hover();
+        await follow(row, '/parsers/auto.ru/intro');
+        await page.mouse.move(640, 790);
+        await expect.poll(() => row.isVisible(), patience).toBe(false);
+        const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+        expect(await crumbs.locator('[aria-current="page"]').textContent()).toBe('Introduction');
+        await follow(crumbs.getByRole('link', { name: 'auto.ru' }), '/parsers/category/-autoru');
+        await follow(page.getByRole('main').getByRole('link', { name: /^FAQ/ }).first(), '/parsers/auto.ru/faq');
+        await follow(crumbs.getByRole('link', { name: 'Home page' }), '/');
+      },
+    );
+
+    journey('a label of the sidebar links to its category’s pages and shows them', async ({ page, open, follow }) => {
+      await open('/parsers/encar.com/intro');
+      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+      const rows = sidebar.locator('.sidebar-children .sidebar-row');
+      expect(await rows.count()).toBe(6);
+      await follow(sidebar.getByRole('link', { name: 'mobile.de' }), '/parsers/category/-mobilede');
+      const opened = sidebar.locator(`a[href="${prefix}/parsers/mobile.de/quick-start"]`);
+      await expect.poll(() => opened.isVisible(), patience).toBe(true);
+      await follow(opened, '/parsers/mobile.de/quick-start');
+    });
 
     journey('Back and Forward show the page as it was left', async ({ page, open, follow, back, forward }) => {
       await open('/api/endpoints');
@@ -118,15 +121,15 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       expect([here(), await isMarked(page)]).toEqual(['/api/intro', true]);
     });
 
-    journey('the footer leads on', async ({ page, open, follow }) => {
+    journey('the footer links to pages', async ({ page, open, follow }) => {
       await open('/terms');
       await follow(page.locator('.footer').getByRole('link', { name: 'Privacy Policy' }), '/privacy');
       await follow(page.locator('.footer').getByRole('link', { name: 'Case Studies' }), '/case-studies');
     });
   });
 
-  describe('to a place in a page', () => {
-    journey('the table of contents leads to headings, and Back the same way back', async (traveller) => {
+  describe('to a section of a page', () => {
+    journey('the table of contents links to headings, and Back returns the same way', async (traveller) => {
       const { page, open, followWithin, here } = traveller;
       await open('/api/intro');
       const toc = page.locator('.toc');
@@ -144,7 +147,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
     });
 
     journey(
-      'where there is no column, the contents unfold above the article',
+      'without a column for it, the table of contents opens above the article',
       async ({ page, open, followWithin }) => {
         await open('/api/intro');
         const inline = page.locator('.toc-inline');
@@ -156,13 +159,13 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       phone,
     );
 
-    journey('a link to a place on another page leads there', async ({ page, open, follow }) => {
+    journey('a link to a section of another page goes there', async ({ page, open, follow }) => {
       await open('/faq');
       await follow(page.locator('.announcement a'), '/api/endpoints#webhooks');
       expect(await page.getByRole('heading', { name: 'Webhooks', exact: true }).isVisible()).toBe(true);
     });
 
-    journey('an address with a place in it opens there', async ({ page, open }) => {
+    journey('a URL with a hash opens at its target', async ({ page, open }) => {
       await open('/parsers/auto.ru/api-reference');
       const ids = await page.locator('.prose h2[id]').evaluateAll((headings) => headings.map(({ id }) => id));
       const last = ids.at(-1) ?? '';
@@ -185,8 +188,8 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
     });
   });
 
-  describe('by an address', () => {
-    journey('hosts with dots are pages, and other spellings lead to the address of the page', async ({ open }) => {
+  describe('by URL', () => {
+    journey('paths with dots are pages, and other spellings redirect to the canonical URL', async ({ open }) => {
       await open('/parsers/auto.ru/intro');
       await open('/parsers/webmotors.com.br/faq');
       await open('/about.html', '/about');
@@ -199,7 +202,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
     });
 
     journey(
-      'one that leads nowhere says so, and leads on',
+      'an unknown one shows an explanation and links',
       async ({ page, open, follow }) => {
         const answer = page.waitForResponse('**/no/such/page');
         await open('/no/such/page');
@@ -214,7 +217,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
   });
 
   describe('in the blog', () => {
-    journey('the list leads to a post, its tag, its author, and all tags and authors', async (traveller) => {
+    journey('the list links to a post, its tag, its author, and all tags and authors', async (traveller) => {
       const { page, open, follow } = traveller;
       const main = page.getByRole('main');
       await open('/blog');
@@ -230,7 +233,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       await follow(main.getByRole('link', { name: 'View all authors' }), '/blog/authors');
     });
 
-    journey('posts lead to their neighbours and, by the list beside them, to all others', async (traveller) => {
+    journey('a post links to adjacent posts and, in the list next to it, to all others', async (traveller) => {
       const { page, open, follow } = traveller;
       await open(post);
       await follow(page.locator('.post-pager [rel=next]'), '/blog/korean-auto-market-data-roi');
@@ -242,7 +245,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       expect(await recent.locator('[aria-current="page"]').textContent()).toContain('feel instant');
     });
 
-    journey('the archive lists every post and leads to each', async ({ page, open, follow }) => {
+    journey('the archive lists every post and links to each', async ({ page, open, follow }) => {
       await open(post);
       const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
       await follow(recent.getByRole('link', { name: 'Archive' }), '/blog/archive');
@@ -251,7 +254,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       await follow(posts.filter({ hasText: 'From advert to event' }), post);
     });
 
-    journey('feeds are named in the head and offered on the page', async ({ page, open }) => {
+    journey('feeds are linked in the head and on the page', async ({ page, open }) => {
       await open('/blog');
       const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'].map((feed) => prefix + feed);
       const hrefs = (selector: string) =>
@@ -264,7 +267,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
   });
 
   describe('in an article', () => {
-    journey('what stands in tabs can be read', async ({ page, open }) => {
+    journey('the content of tabs can be read', async ({ page, open }) => {
       await open('/api/intro');
       const set = page.locator('.tabs').first();
       const panels = set.locator('.tabs-panel');
@@ -283,7 +286,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       }
     });
 
-    journey('a question opens by mouse and by key, and closes its neighbour', async ({ page, open }) => {
+    journey('a question opens by mouse and by key, and closes the others', async ({ page, open }) => {
       await open('/faq');
       const [first, second] = [page.locator('#which-sites'), page.locator('#local-fields')];
       const answer = (question: typeof first) => question.locator('.faq-answer').isVisible();
@@ -297,7 +300,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
     });
 
     journey(
-      'a block of code with long lines is scrolled by keys',
+      'a code block with long lines is scrolled by keys',
       async ({ page, open }) => {
         await open('/api/intro');
         const wide = await page
@@ -311,7 +314,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       phone,
     );
 
-    journey('the page says its language, and each foreign word its own', async ({ page, open }) => {
+    journey('the page declares its language, and foreign words their own', async ({ page, open }) => {
       await open('/parsers/encar.com/intro');
       expect(await page.getAttribute('html', 'lang')).toBe(edition.lang);
       const foreign = await page.evaluate(() =>
@@ -325,7 +328,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       expect(await page.locator('main [lang=ko]').count()).toBeGreaterThan(5);
     });
 
-    journey('on paper there is the text, with everything open and nothing to press', async ({ page, open }) => {
+    journey('in print there is the text, with everything open and no controls', async ({ page, open }) => {
       await open('/parsers/encar.com/quick-start');
       await page.emulateMedia({ media: 'print' });
       for (const gone of ['.navbar', '.sidebar', '.toc', '.announcement', '.contact', '.pager', '.tabs-bar'])
@@ -338,7 +341,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
 
   describe('by the menus', () => {
     journey(
-      'the drawer of a narrow window leads on, by the sidebar and by the main menu',
+      'the drawer of a narrow window navigates by the sidebar and by the main menu',
       async (traveller) => {
         const { page, open, follow } = traveller;
         const shown = page.locator('[popover]:popover-open');
@@ -376,7 +379,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       phone,
     );
 
-    journey('the contact menu opens, names every channel, and closes on Escape', async ({ page, open }) => {
+    journey('the contact menu opens, lists every channel, and closes on Escape', async ({ page, open }) => {
       await open('/about');
       const menu = page.locator('#contact-menu');
       await page.locator('.contact-button').click();
@@ -397,7 +400,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
     });
 
     journey(
-      'links to elsewhere open in a tab that cannot reach back',
+      'external links open in a tab without access to the opener',
       async ({ page, context, open, here }) => {
         await context.route('https://*.autolode.example/**', (route) =>
           route.fulfill({ body: '<title>Elsewhere</title>' }),
@@ -418,7 +421,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       { allowed: /^asked another origin: https:\/\/portal\.autolode\.example\/sign-up/ },
     );
 
-    journey('nothing is offered that does not work', async ({ page, open }) => {
+    journey('no control is shown that does not work', async ({ page, open }) => {
       await open('/api/intro');
       const offered = page.locator('.needs-script, .color-mode, .copy-page, .code-copy').filter({ visible: true });
       if (!hasScript) expect(await offered.count()).toBe(0);
@@ -428,23 +431,26 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       }
     });
 
-    journey('the announcement leads on, and stays closed once it is closed', async ({ page, open, follow }) => {
-      await open('/about');
-      const bar = page.getByRole('region', { name: 'Announcement' });
-      await follow(bar.getByRole('link'), '/api/endpoints#webhooks');
-      if (!hasScript) return;
-      await bar.getByRole('button', { name: 'Close announcement' }).click();
-      await expect.poll(() => bar.isVisible(), patience).toBe(false);
-      await open('/about');
-      expect(await bar.isVisible()).toBe(false);
-    });
+    journey(
+      'the announcement links to its page, and stays closed once it is closed',
+      async ({ page, open, follow }) => {
+        await open('/about');
+        const bar = page.getByRole('region', { name: 'Announcement' });
+        await follow(bar.getByRole('link'), '/api/endpoints#webhooks');
+        if (!hasScript) return;
+        await bar.getByRole('button', { name: 'Close announcement' }).click();
+        await expect.poll(() => bar.isVisible(), patience).toBe(false);
+        await open('/about');
+        expect(await bar.isVisible()).toBe(false);
+      },
+    );
   });
 
   describe('by search', () => {
     const found = (page: Traveller['page']) => page.locator(`.search-list a[href="${prefix}/api/rate-limits"]`).first();
     const note = /needs JavaScript.*navigation above/;
 
-    journey('the bar leads to the form, and the form to an address with what was asked', async (traveller) => {
+    journey('the navbar links to the form, and the form to a URL with the query', async (traveller) => {
       const { page, open, follow } = traveller;
       await open('/portal/intro');
       const button = page.locator('.navbar .search-button');
@@ -464,7 +470,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
     });
 
     journey(
-      'a page that is not there has a form of its own',
+      'the not-found page has its own form',
       async ({ page, open }) => {
         await open('/no/such/page');
         await page.locator('.no-way-search input').fill('rate limits');
@@ -477,8 +483,8 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
     );
   });
 
-  describe('by keys and by needs', () => {
-    journey('the first Tab leads past everything, and the next goes on from there', async ({ page, open }) => {
+  describe('by keyboard and with special needs', () => {
+    journey('the first Tab skips the navigation, and the next continues from there', async ({ page, open }) => {
       await open('/api/intro');
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe('Skip to main content');
@@ -507,7 +513,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
     });
 
     journey(
-      'at 400 % zoom a page is read and left without scrolling sideways',
+      'at 400 % zoom a page is read and left without horizontal scrolling',
       async ({ page, open, follow }) => {
         await open('/parsers/webmotors.com.br/api-reference');
         const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -520,7 +526,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       { viewport: { width: 320, height: 256 } },
     );
 
-    journey('colours follow the device, and its changes', async ({ page, open }) => {
+    journey('colours follow the device and its changes', async ({ page, open }) => {
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       await open('/terms');
       for (const [colorScheme, color] of [

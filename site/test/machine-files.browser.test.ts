@@ -33,14 +33,14 @@ const query = (xml: string, selectors: readonly string[]): Promise<string[][]> =
     [xml, selectors] as const,
   );
 
-test('the sitemap is well-formed and lists every page that may be found, and no other', async () => {
+test('the sitemap is well-formed and lists exactly the indexable pages', async () => {
   const [addresses = [], times = []] = await query(read('sitemap.xml'), ['url > loc', 'url > lastmod']);
   const listed = expectedRoutes.filter((route) => !/<meta name="robots" content="noindex/.test(read(fileOf(route))));
   expect(addresses.toSorted()).toEqual(listed.map((route) => origin + route).toSorted());
   for (const time of times) expect(Number.isNaN(Date.parse(time)), time).toBe(false);
 });
 
-test('feeds are well-formed, say what feeds must say, and lead to pages', async () => {
+test('feeds are well-formed, complete, and link to pages', async () => {
   const [channel, items, links, ids, dates] = await query(read('blog/rss.xml'), [
     'channel > title, channel > link:not([rel]), channel > description',
     'item > title',
@@ -75,7 +75,7 @@ function expectDates(dates: readonly string[] | undefined, count: number | undef
   for (const date of dates ?? []) expect(Number.isNaN(Date.parse(date)), date).toBe(false);
 }
 
-test('the web manifest names the app, and icons that are there', () => {
+test('the web manifest has the app’s name and existing icons', () => {
   const manifest = JSON.parse(read('manifest.webmanifest')) as {
     name: string;
     start_url: string;
@@ -95,7 +95,7 @@ test('the web manifest names the app, and icons that are there', () => {
   }
 });
 
-test('structured data is JSON that says of what kind it is, and every address in it is whole', () => {
+test('structured data is JSON with a type, and every URL in it is absolute', () => {
   for (const route of routes) {
     const blocks = [...read(fileOf(route)).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
     for (const [, source = ''] of blocks) {

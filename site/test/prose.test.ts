@@ -34,7 +34,7 @@ describe('first_registered', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is documented with both formats wherever the format is stated', () => {
+  it('is documented with both formats wherever the format is described', () => {
     for (const file of ['content/api/intro.md', 'content/parsers/info/features.md']) {
       const row = linesOf(read(file)).find(({ line }) => line.startsWith('|') && line.includes('`first_registered`'));
       expect(row?.line, file).toContain('`YYYY-MM`');
@@ -42,7 +42,7 @@ describe('first_registered', () => {
     }
   });
 
-  it('is a year alone only on sources whose reference says so', () => {
+  it('is only a year in sources whose reference documents that', () => {
     const silent = parsers.flatMap(({ host, sample: { record } }) =>
       record.first_registered?.length !== 4 ||
       /`first_registered`[^.|]*\byear\b/.test(read(`parsers/${host}/api-reference.md`))
@@ -58,7 +58,7 @@ describe('posts', () => {
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ file, date: file.slice(0, 10), text: read(`content/blog/${file}`) }));
 
-  it('show no day that is later than the post', () => {
+  it('show no date later than the post', () => {
     const later = posts.flatMap(({ file, date, text }) =>
       linesOf(text).flatMap(({ line, number }) =>
         [...line.matchAll(/\b20\d\d-\d\d-\d\d(?!\d)/g)].flatMap(([day]) =>
@@ -69,7 +69,7 @@ describe('posts', () => {
     expect(later).toEqual([]);
   });
 
-  it('show no listing that was first seen after the post', () => {
+  it('show no listing first seen after the post', () => {
     const later = posts.flatMap(({ file, date, text }) =>
       parsers.flatMap(({ sample: { record } }) =>
         text.includes(record.id) && record.first_seen_at > date ? [`${file} ${record.id}`] : [],
@@ -84,7 +84,7 @@ describe('headers', () => {
   const header =
     /\b(?:X-[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)*|Idempotency-Key|If-None-Match|ETag|Retry-After|Autolode-[A-Z][a-z]+)\b/g;
 
-  it('that any page names are in the endpoint reference', () => {
+  it('mentioned on any page are in the endpoint reference', () => {
     const reference = read('content/api/endpoints.md');
     const section = reference.slice(reference.indexOf('## Headers'), reference.indexOf('## Sources'));
     const unknown = articles.flatMap(({ file, text }) =>
@@ -97,13 +97,13 @@ describe('headers', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are spelt out where a page speaks of one', () => {
+  it('are spelt out where a page mentions one', () => {
     expect(read('pages/contact.tsx')).toContain('<code>X-Request-Id</code>');
   });
 });
 
 describe('quality flags', () => {
-  it('that a guide or a record names are listed with the features of all parsers', () => {
+  it('mentioned in a guide or a record are listed with the features of all parsers', () => {
     const features = read('content/parsers/info/features.md');
     const named = new Set([
       ...parsers.flatMap(({ sample }) => sample.record.quality.flags),
@@ -131,7 +131,7 @@ it('labels blocks and figures as illustrative, never a paragraph', () => {
   expect(wrong).toEqual([]);
 });
 
-it('describes every tag in at least twenty words, each in its own', () => {
+it('describes every tag in at least twenty different words', () => {
   const tags = [...read('content/blog/tags.yml').matchAll(/^(\S+):\n(?: {2}.*\n)*? {2}description: (.*)$/gm)];
   expect(tags).toHaveLength(13);
   const short = tags.filter(([, , description = '']) => description.split(' ').length < 20).map(([, tag]) => tag);
@@ -139,7 +139,7 @@ it('describes every tag in at least twenty words, each in its own', () => {
   expect(new Set(tags.map(([, , description]) => description)).size).toBe(tags.length);
 });
 
-it('counts at least the 25 markets it claims, and says how', () => {
+it('counts at least the 25 markets it claims, and explains how', () => {
   expect(markets.all).toBeGreaterThanOrEqual(25);
   expect(read('pages/about.tsx')).toContain('When we say 25+ markets, we count countries.');
 });

@@ -53,7 +53,7 @@ describe('the built site', () => {
     }
   });
 
-  it('gives every page one first heading, a language, a landmark and its address', () => {
+  it('gives every page one first heading, a language, a landmark and a canonical URL', () => {
     for (const { route, html, canonical } of pages) {
       expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
       expect(html, route).toMatch(/<html[^>]* lang="en"/);
@@ -62,12 +62,12 @@ describe('the built site', () => {
     }
   });
 
-  it('keeps the words of the sources, marked with their language', () => {
+  it('keeps the terms of the sources, marked with their language', () => {
     const intro = pages.find(({ route }) => route === '/parsers/encar.com/intro')?.html ?? '';
     expect(intro).toContain('<span lang="ko">성능·상태점검기록부</span>');
   });
 
-  it('has no inline style in an article, and loads nothing from elsewhere', () => {
+  it('has no inline style in an article, and loads nothing from other origins', () => {
     for (const { route, html } of pages) {
       expect(html.match(/<[^>]+\sstyle="[^"]*"/)?.[0], route).toBeUndefined();
       const loaded = [...html.matchAll(/<(?:script|img|source|iframe)[^>]*\ssrc="([^"]+)"/g)].map((match) => match[1]);

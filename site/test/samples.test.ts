@@ -100,24 +100,24 @@ describe('customs samples', () => {
 });
 
 describe('data', () => {
-  it('has a kind for every market field, and no kind for others', () => {
+  it('has a kind for every market field, and for no other', () => {
     const fields = new Set(parsers.flatMap((parser) => parser.fields.map(({ name }) => name)));
     expect([...fields].filter((name) => !kindOfField.has(name))).toEqual([]);
     expect([...kindOfField.keys()].filter((name) => !fields.has(name))).toEqual([]);
     expect(fieldKinds).toHaveLength(8);
   });
 
-  it('has a place on the map for every parser', () => {
+  it('has a position on the map for every parser', () => {
     expect(Object.keys(places).toSorted()).toEqual(parsers.map(({ host }) => host).toSorted());
   });
 
-  it('lists the currencies that parsers advertise in', () => {
+  it('lists the currencies in which parsers advertise', () => {
     const listed = currencies.flatMap(({ code, sources }) => sources.map((host) => `${code} ${host}`));
     const advertised = parsers.flatMap(({ currency, host }) => currency.map((code) => `${code} ${host}`));
     expect(listed.toSorted()).toEqual(advertised.toSorted());
   });
 
-  it('fits together in each parser', () => {
+  it('is consistent in each parser', () => {
     for (const { host, plate, fields, filters, sample, quickStart, analysis, next, currency, summary } of parsers) {
       const names = new Set(fields.map(({ name }) => name));
       expect(Object.keys(sample.record.market).toSorted(), host).toEqual([...names].toSorted());
@@ -138,7 +138,7 @@ describe('data', () => {
     }
   });
 
-  it('gives every listing an id of its own', () => {
+  it('gives every listing a unique id', () => {
     expect(records.size).toBe(parsers.length);
   });
 });

@@ -16,7 +16,7 @@ const { queries: golden } = JSON.parse(
 ) as Golden;
 const queries = golden.map(({ query }) => query);
 
-test('the five best are the same in the terminal and in the browser', async () => {
+test('the best five results are the same in Node and in the browser', async () => {
   const engine = createLocalEngine((name) => readFile(join(outDir, '_search', name), 'utf8'));
   const here = await Promise.all(
     queries.map(async (query) => (await engine.search(query, { limit: 5 })).hits.map(({ url }) => url)),
@@ -74,7 +74,7 @@ test('opening search and typing costs at most 36 kB of code, and the first resul
     expect(bytes + size(/\/search-(?:worker|flexsearch)-/)).toBeLessThanOrEqual(60_000);
   }));
 
-test('titles and headings answer while the text of the index is still on its way, and without it', () =>
+test('titles and headings are searched while the text of the index is still loading, and without it', () =>
   site.visitor({}, async ({ page }) => {
     const { words } = JSON.parse(readFileSync(join(outDir, '_search/index.json'), 'utf8')) as IndexManifest;
     const later = words.engine === 'flexsearch' ? words.texts : '';
@@ -96,7 +96,7 @@ test('titles and headings answer while the text of the index is still on its way
     await page.waitForSelector('.search-modal [role=option][href="/api/clients/intro"]');
   }));
 
-test('before anything is typed the dialog offers pages to begin with, by keyboard too', () =>
+test('before anything is typed the dialog suggests pages, also by keyboard', () =>
   site.visitor({}, async ({ page, asked }) => {
     await page.goto(`${site.url()}/api/rate-limits`);
     await wake(page);
@@ -115,7 +115,7 @@ test('before anything is typed the dialog offers pages to begin with, by keyboar
     await page.waitForURL('**/parsers/info/intro');
   }));
 
-test('a page that does not exist suggests those that its address may have meant', () =>
+test('the not-found page suggests pages that the URL may have meant', () =>
   site.visitor({}, async ({ page }) => {
     await page.goto(`${site.url()}/docs/api/autentication.html`);
     await page.waitForSelector('.near-pages a[href="/api/authentication"]');

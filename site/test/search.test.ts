@@ -20,7 +20,7 @@ function golden(): readonly GoldenQuery[] {
 const compressed = (text: string) => gzipSync(text, { level: 9 }).byteLength;
 
 describe('the golden queries', () => {
-  it('are at least sixty, each once, and their answers are pages', () => {
+  it('are at least sixty without duplicates, and their answers are pages', () => {
     const all = golden();
     expect(all.length).toBeGreaterThanOrEqual(60);
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
@@ -58,7 +58,7 @@ describe('the golden queries', () => {
   });
 });
 
-it('the client of the hosted search is not published with a site that has its own', () => {
+it('the client of the hosted search is not published with a site that has local search', () => {
   const scripts = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(outDir, 'assets', name), 'utf8'));
   // Verifies that this is the right code: it contains the dialog.

@@ -36,17 +36,17 @@ const categories = (items: readonly SidebarItemConfig[]): Category[] =>
 describe('parser sidebar', () => {
   const found = categories(sidebars.parsers);
 
-  it('gives every category an address of plain letters', () => {
+  it('gives every category a URL of plain letters', () => {
     for (const { label } of found) expect(slugOf(label)).toMatch(/^-?[a-z0-9-]+$/);
   });
 
-  it('gives every parser the address it is published under', () => {
+  it('gives every parser the URL it is published under', () => {
     const [shared, ...hosts] = found;
     expect(shared?.slug).toBe('/category/introduction');
     expect(Object.fromEntries(hosts.map(({ label, title }) => [title, slugOf(label)]))).toEqual(categorySlugs);
   });
 
-  it('names no category like the first page in it', () => {
+  it('gives no category the name of its first page', () => {
     const [shared] = sidebars.parsers;
     const intro = readFileSync(new URL('../content/parsers/info/intro.md', import.meta.url), 'utf8');
     expect(intro).not.toContain(

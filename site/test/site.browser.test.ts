@@ -11,7 +11,7 @@ import { expectedRoutes } from './routes.ts';
 const site = serveSite();
 const time = isWhole ? 1_200_000 : 120_000;
 
-describe('every page can be read and hydrates with no console output', () => {
+describe('every page is readable and hydrates without console output', () => {
   test.each(circumstances)(
     '$name',
     (circumstance) =>
@@ -55,7 +55,7 @@ async function slowDown(page: Page, { connection }: Circumstance): Promise<void>
   });
 }
 
-test('after the worker has installed, pages and search work without a network', { timeout: time }, () =>
+test('after the worker is installed, pages and search work without a network', { timeout: time }, () =>
   site.visitor({}, async ({ page, context, complaints }) => {
     await page.goto(`${site.url()}/?offlineMode=true`);
     await wake(page);
@@ -92,7 +92,7 @@ test('after the worker has installed, pages and search work without a network', 
   }),
 );
 
-test('an address that leads nowhere gets a page that says so and leads on', () =>
+test('an unknown URL shows the not-found page with links', () =>
   site.visitor({}, async ({ page, complaints }) => {
     const response = await page.goto(`${site.url()}/no/such/page`);
     expect(response?.status()).toBe(404);
@@ -104,29 +104,25 @@ test('an address that leads nowhere gets a page that says so and leads on', () =
     expect(complaints().filter((text) => !text.includes('status of 404'))).toEqual([]);
   }));
 
-test(
-  'every link of the navbar, the menus and the footer leads to a page, and its anchor to a place there',
-  { timeout: time },
-  () =>
-    site.visitor({ javaScriptEnabled: false }, async ({ page }) => {
-      const links = new Set<string>();
-      for (const route of routes) {
-        await page.goto(site.url() + route);
-        for (const href of await linksAround(page)) links.add(href);
-      }
-      expect(links.size).toBeGreaterThan(60);
-      const dead: string[] = [];
-      for (const href of links) {
-        const { pathname, hash } = new URL(href);
-        const response = await fetch(href, { redirect: 'manual' });
-        const html = await response.text();
-        if (response.status !== 200) dead.push(`${pathname}: ${response.status}`);
-        else if (hash !== '' && !html.includes(` id="${decodeURIComponent(hash.slice(1))}"`))
-          dead.push(pathname + hash);
-        else if (!/\.\w+$/.test(pathname) && !expectedRoutes.includes(pathname)) dead.push(`${pathname}: no route`);
-      }
-      expect(dead).toEqual([]);
-    }),
+test('every link of the navbar, the menus and the footer has an existing page and anchor', { timeout: time }, () =>
+  site.visitor({ javaScriptEnabled: false }, async ({ page }) => {
+    const links = new Set<string>();
+    for (const route of routes) {
+      await page.goto(site.url() + route);
+      for (const href of await linksAround(page)) links.add(href);
+    }
+    expect(links.size).toBeGreaterThan(60);
+    const dead: string[] = [];
+    for (const href of links) {
+      const { pathname, hash } = new URL(href);
+      const response = await fetch(href, { redirect: 'manual' });
+      const html = await response.text();
+      if (response.status !== 200) dead.push(`${pathname}: ${response.status}`);
+      else if (hash !== '' && !html.includes(` id="${decodeURIComponent(hash.slice(1))}"`)) dead.push(pathname + hash);
+      else if (!/\.\w+$/.test(pathname) && !expectedRoutes.includes(pathname)) dead.push(`${pathname}: no route`);
+    }
+    expect(dead).toEqual([]);
+  }),
 );
 
 /** Internal links outside the article. */

@@ -68,7 +68,7 @@ async function visit(width: number, path: string): Promise<string[]> {
 const nextPaint = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-describe('nothing moves or appears by itself from load on until the page has hydrated', () => {
+describe('nothing moves or appears by itself from load until hydration', () => {
   test.each([390, 1280])(
     'at %i px',
     async (width) => {

@@ -23,7 +23,7 @@ const pages = [
  */
 const widths = [320, 360, 560, 561, 768, 996, 997, 1040, 1080, 1120, 1180, 1181, 1240, 1241, 1280, 1441, 1920];
 
-test.each(pages)('no part of %s leaves the window at any width', { timeout: 120_000 }, (path) =>
+test.each(pages)('no part of %s is outside the window at any width', { timeout: 120_000 }, (path) =>
   site.visitor({}, async ({ page }) => {
     const found: string[] = [];
     await page.goto(site.url() + path);
@@ -56,7 +56,7 @@ function brokenWords(): string[] {
   return found;
 }
 
-test.each([360, 1280])('the contact button is over no control and no title at any scroll position at %i px', (width) =>
+test.each([360, 1280])('the contact button covers no control and no title at any scroll position at %i px', (width) =>
   site.visitor({ viewport: { width, height: width < 500 ? 640 : 800 }, reducedMotion: 'reduce' }, async ({ page }) => {
     const found: string[] = [];
     for (const path of ['/', '/faq', '/blog', '/parsers/category/-encarcom', '/api/intro', '/no-such-page']) {

@@ -99,7 +99,7 @@ describe('the tools', () => {
   });
   afterAll(() => client.close());
 
-  test('all only read, and the instructions name sections, versions and languages', async () => {
+  test('are read-only, and the instructions list sections, versions and languages', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(['list_pages', 'read_page', 'search']);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
@@ -115,7 +115,7 @@ describe('the tools', () => {
     expect(found).toMatch(/Results 1 to \d of \d\.\n$/);
   });
 
-  test('search keeps to the latest version, unless another is asked for', async () => {
+  test('search uses the latest version unless another is requested', async () => {
     expect(await call(client, 'search', { query: 'elm' })).toContain('https://voices.example/docs/intro');
     expect(await call(client, 'search', { query: 'elm', version: 'current' })).toMatch(/^No results/);
     expect(await call(client, 'search', { query: 'elm', version: '7' })).toBe(
@@ -123,7 +123,7 @@ describe('the tools', () => {
     );
   });
 
-  test('search keeps to a section and a language', async () => {
+  test('search can be limited to a section and a language', async () => {
     const all = await call(client, 'search', { query: 'start', language: 'de' });
     expect(all).toContain('https://voices.example/de/');
     const journal = await call(client, 'search', { query: 'voices', section: 'journal' });
@@ -152,7 +152,7 @@ describe('the tools', () => {
     );
   });
 
-  test('read_page returns a long page in parts that make the whole', async () => {
+  test('read_page splits a long page into parts that together are the whole page', async () => {
     const whole = site.read('docs/next/long.md');
     const parts: string[] = [];
     for (let page = 1; page <= Math.ceil(whole.length / maxCharacters); page++) {
@@ -167,7 +167,7 @@ describe('the tools', () => {
     );
   });
 
-  test('read_page reads nothing but pages of the site', async () => {
+  test('read_page reads only pages of the site', async () => {
     expect(await call(client, 'read_page', { url: 'https://elsewhere.example/docs/oak' })).toMatch(
       /^error: .*is not a page of/,
     );
@@ -194,7 +194,7 @@ describe('the tools', () => {
     );
   });
 
-  test('llms.txt of each language is a resource', async () => {
+  test('llms.txt of each language is available as a resource', async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(
       ['', 'de/', 'ar/'].map((folder) => `https://voices.example/${folder}llms.txt`),
@@ -206,7 +206,7 @@ describe('the tools', () => {
     await expect(client.readResource({ uri: 'https://voices.example/robots.txt' })).rejects.toThrow(/not an llms\.txt/);
   });
 
-  test('a site that was built without these files is reported, with the way out', async () => {
+  test('a site built without these files is reported, with instructions', async () => {
     const worker = cloudflare();
     const answer = await worker.fetch(new Request('http://empty.test/mcp', { method: 'POST' }), {
       ASSETS: { fetch: async () => new Response('', { status: 404 }) },
@@ -226,7 +226,7 @@ describe.each(Object.keys(adapters))('the adapter for %s', (name) => {
     expect(await call(client, 'list_pages', { section: 'Journal' })).toContain('https://voices.example/blog/');
   });
 
-  test('answers each request by itself, and says what it does not do', async () => {
+  test('answers each request independently, and reports unsupported methods', async () => {
     const answer = adapter();
     const request = (method: string, body?: string) =>
       answer(
@@ -245,7 +245,7 @@ describe.each(Object.keys(adapters))('the adapter for %s', (name) => {
     expect((await request('POST', `["${'x'.repeat(6_000_000)}"]`)).status).toBe(413);
   });
 
-  test('answers with Markdown where it is asked for, and leaves everything else to the host', async () => {
+  test('answers with Markdown if it is requested, and leaves everything else to the host', async () => {
     const answer = adapter();
     const get = (path: string, accept: string) => answer(new Request(`${site.origin}${path}`, { headers: { accept } }));
     const found = await get('/docs/next/oak', 'text/markdown, text/html;q=0.5');
@@ -263,7 +263,7 @@ describe.each(Object.keys(adapters))('the adapter for %s', (name) => {
   });
 });
 
-test('the preview server negotiates in the same way, and says of both representations that there are two', async () => {
+test('the preview server negotiates in the same way, and sends Vary with both representations', async () => {
   const get = (accept: string, path = '/docs/next/oak') => fetch(site.origin + path, { headers: { accept } });
   const markdown = await get('text/html;q=0.8, text/markdown');
   expect(await markdown.text()).toBe(site.read('docs/next/oak.md'));
@@ -307,7 +307,7 @@ describe('ssg mcp', () => {
   const ssg = fileURLToPath(new URL('../../ssg-cli/bin/ssg.js', import.meta.url));
   const words = () => [ssg, 'mcp', '--root', site.root];
 
-  test('says how to install the package where it is missing', async () => {
+  test('explains how to install the package if it is missing', async () => {
     site.write('node_modules/@autolode/mcp/package.json', '{}');
     site.remove('node_modules/@autolode/mcp');
     const child = spawn(process.execPath, words(), {
@@ -345,7 +345,7 @@ describe('ssg mcp', () => {
     expect(await call(client, 'list_pages', { section: 'Journal' })).toContain('https://voices.example/blog/');
   });
 
-  test('answers no page of another origin, and no name that is not its own', async () => {
+  test('answers no request from another origin or with a foreign host name', async () => {
     const url = new URL(await started(createLocalServer({ outDir: site.outDir }, 'localhost')));
     const statusOf = (host: string, origin?: string) =>
       new Promise<string>((done) => {

@@ -15,7 +15,7 @@ export default defineConfig({
 });
 `;
 
-test('formulas are laid out by the browser, in the document and after a click, and the policy has nothing against them', async () => {
+test('the browser lays out formulas in the document and after a click, without violating the content security policy', async () => {
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const site = await publishSite(browser, {

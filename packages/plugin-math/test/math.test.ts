@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { told } from '../../ssg-cli/test/site-fixture.ts';
 import { mathSite, page } from './math-site.ts';
 
-test('formulas become MathML in a line and on their own, with numbers, references and the source', async () => {
+test('inline and displayed formulas become MathML with numbers, references and the source', async () => {
   const site = mathSite();
   const result = await site.build();
   expect(told(result.diagnostics)).toEqual([]);
@@ -15,14 +15,14 @@ test('formulas become MathML in a line and on their own, with numbers, reference
   expect(html).toContain('US$5');
 });
 
-test('the stylesheet is linked on pages with formulas only', async () => {
+test('the stylesheet is linked only on pages with formulas', async () => {
   const site = mathSite();
   await site.build();
   expect(site.read('docs/formulas.html')).toMatch(/<link[^>]+math-[^>]+\.css/);
   expect(site.read('docs/intro.html')).not.toMatch(/math-[^"]+\.css/);
 });
 
-test('the Markdown of the page has the TeX, also in tables', async () => {
+test('the Markdown alternate contains the TeX, also in tables', async () => {
   const site = mathSite();
   await site.build();
   const text = site.read('docs/formulas.md');
@@ -31,7 +31,7 @@ test('the Markdown of the page has the TeX, also in tables', async () => {
   expect(text).toContain('| $\\left\\|x\\right\\|$ |');
 });
 
-test('formulas in headings and paragraphs are found by their characters, not by their source', async () => {
+test('search finds formulas in headings and paragraphs by their characters, not by their source', async () => {
   const site = mathSite();
   site.write('docs/formulas.md', '# Sums\n\n## About $\\alpha$\n\nText with $\\beta$.\n');
   await site.build();
@@ -40,7 +40,7 @@ test('formulas in headings and paragraphs are found by their characters, not by 
   expect(html.match(/<title>.*<\/title>/)?.[0]).toContain('Sums');
 });
 
-test('a mistake in TeX, an unknown reference and a label used twice fail the build with their lines', async () => {
+test('invalid TeX, an unknown reference and a duplicate label fail the build with their lines', async () => {
   const site = mathSite();
   site.write(
     'docs/formulas.md',
@@ -66,7 +66,7 @@ test('a mistake in TeX, an unknown reference and a label used twice fail the bui
   `);
 });
 
-test('an edited formula changes its page and gives what a clean build gives; options change all of them', async () => {
+test('an edited formula rebuilds its page like a clean build does; a changed option rebuilds all pages', async () => {
   const site = mathSite();
   await site.build();
   site.write('docs/formulas.md', page.replace('mc^2', 'mc^3'));
@@ -82,7 +82,7 @@ test('an edited formula changes its page and gives what a clean build gives; opt
   expect(site.output()).toEqual(tree);
 });
 
-test('a wrong option is a mistake of the config', async () => {
+test('an invalid option is reported as an error in the config', async () => {
   const site = mathSite('{ singleDolar: true }');
   expect(told((await site.build()).diagnostics)).toEqual([
     expect.stringMatching(/^ssg\.config\.ts:\d+ {2}.*@autolode\/plugin-math.*singleDolar/),

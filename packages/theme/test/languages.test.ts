@@ -17,24 +17,24 @@ it('the theme has strings in ten languages', () => {
 });
 
 describe.each(Object.entries(translations))('the strings in %s', (language, words) => {
-  it('have the placeholders of the English ones', () => {
+  it('have the placeholders of the English strings', () => {
     const wrong = Object.keys(english).filter(
       (key) => names(words[key] ?? '').join() !== names(english[key] ?? '').join(),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('are all there', () => {
+  it('are complete', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
     expect(Object.keys(words).filter((key) => words[key]?.trim() === '')).toEqual([]);
   });
 
-  it('name twelve months', () => {
+  it('contain twelve months', () => {
     expect(words['date.months']?.split(' ')).toHaveLength(12);
     expect(words['content.monthsShort']?.split(' ')).toHaveLength(12);
   });
 
-  it('say a count in one form for all numbers above one, or name the number apart from the noun', () => {
+  it('use one form for all counts above one, or separate the number from the noun', () => {
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const needsForms = categories.filter((category) => !['one', 'other', 'many'].includes(category)).length > 0;
     if (!needsForms) return;
@@ -48,7 +48,7 @@ describe('typography', () => {
     Object.entries(words).map(([key, text]) => ({ language, at: `${language} ${key}: ${text}`, text })),
   );
 
-  it('uses no straight quotes and no three full stops', () => {
+  it('uses no straight quotes and no three dots', () => {
     // Titles of tag pages keep the quotes that Docusaurus writes.
     const typed = all.filter(({ text }) => /["']|\.\.\./.test(text)).map(({ at }) => at);
     expect(typed.filter((at) => !/^en pages\.\w+Tagged: /.test(at))).toEqual([]);
@@ -82,7 +82,7 @@ describe('typography', () => {
   });
 });
 
-it('says a day the way the language does', () => {
+it('formats dates as the language does', () => {
   const sayIn =
     (language: string) =>
     (key: string, values: object = {}) =>

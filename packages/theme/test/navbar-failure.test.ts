@@ -18,7 +18,7 @@ const draw = (items: readonly NavbarItemView[]) => {
 };
 const link = { type: 'link', position: 'left', label: 'Docs', href: '/docs' } as const;
 
-it('an item that cannot be drawn is named at build, with the key to check and the cause', () => {
+it('an item that cannot be rendered is named at build time, with the config key and the cause', () => {
   const broken = { ...link, activeBaseRegex: '(' };
   expect(() => draw([link, broken])).toThrow(
     /Check navbar\.items in the site config\. The item: \{[^}]*"activeBaseRegex": "\("[^}]*\}\n\nCause: Invalid regular/,
@@ -29,7 +29,7 @@ it('an item that cannot be drawn is named at build, with the key to check and th
   expect(() => draw([{ ...link, type: 'unheard-of' } as unknown as NavbarItemView])).toThrow(/unheard-of/);
 });
 
-it('what fails elsewhere is not blamed on the navbar', () => {
+it('an error elsewhere is not attributed to the navbar', () => {
   expect(draw([link])).toContain('Docs');
   const renderer = createRenderer(
     {

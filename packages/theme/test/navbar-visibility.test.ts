@@ -19,7 +19,7 @@ describe('hiding the navbar', () => {
     expect(scroll({ ...start, visible: false, lastY: 10 }, 63).visible).toBe(true);
   });
 
-  it('changes nothing at the very bottom, where a bounce looks like scrolling up', () => {
+  it('changes nothing at the very bottom, where overscroll looks like scrolling up', () => {
     expect(scroll(start, 200, 4200, 4190).visible).toBe(false);
   });
 
@@ -27,7 +27,7 @@ describe('hiding the navbar', () => {
     expect(scroll({ ...start, lastY: 900 }, 900).visible).toBe(false);
   });
 
-  it('hides for an anchor and ignores the scroll event that the jump causes', () => {
+  it('hides for an anchor and ignores the scroll event of the jump', () => {
     const jumped = afterNavigation(start, true);
     expect(jumped.visible).toBe(false);
     expect(scroll(jumped, 1000).visible).toBe(false);

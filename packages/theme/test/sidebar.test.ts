@@ -23,7 +23,7 @@ describe('a sidebar category', () => {
     ]);
   });
 
-  it('starts open when it cannot fold, holds the page, or is not collapsed', () => {
+  it('starts open if it cannot be collapsed, contains the page, or is not collapsed', () => {
     expect(startsOpen(category({}), false)).toBe(false);
     expect(startsOpen(category({}), true)).toBe(true);
     expect(startsOpen(category({ collapsible: false }), false)).toBe(true);
@@ -31,13 +31,13 @@ describe('a sidebar category', () => {
     expect(startsOpen(category({ collapsed: false, pruned: true }), false)).toBe(false);
   });
 
-  it('leads to its first link when it has no page', () => {
+  it('links to its first link if it has no page', () => {
     expect(firstLink([{ type: 'html', html: ['text'] }, category({ items: [link('/first'), link('/second')] })])).toBe(
       '/first',
     );
   });
 
-  it('takes longer to fold the taller it is', () => {
+  it('takes longer to toggle the taller it is', () => {
     expect([0, 36, 360].map(collapseDuration)).toEqual([40, 192, 327]);
   });
 });

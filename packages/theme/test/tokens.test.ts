@@ -58,16 +58,16 @@ describe.each(['dark', 'light'] as const)('the %s colours', (mode) => {
   const tokens = tokensOf(mode);
   const ratio = ([front, back]: readonly [string, string]) => contrast(tokens.get(front) ?? '', tokens.get(back) ?? '');
 
-  it.each(text)('can be read: %s on %s', (front, back) => {
+  it.each(text)('have enough contrast for text: %s on %s', (front, back) => {
     expect(ratio([front, back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(marks)('can be seen: %s on %s', (front, back) => {
+  it.each(marks)('have enough contrast for graphics: %s on %s', (front, back) => {
     expect(ratio([front, back])).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('colour values stand in tokens.css alone', () => {
+it('colour values are only in tokens.css', () => {
   const sheets = ['base', 'shell', 'navbar', 'drawer', 'footer', 'sidebar', 'docs', 'print', 'forced-colors'];
   for (const sheet of sheets) {
     const css = readFileSync(new URL(`../src/styles/${sheet}.css`, import.meta.url), 'utf8');

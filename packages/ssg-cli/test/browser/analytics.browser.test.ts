@@ -34,7 +34,7 @@ async function openPublished(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('a page that is only read is counted, once it is idle and without any input', () =>
+test('a page view without any input is counted once the page is idle', () =>
   site.visit('/', async ({ page, complaints }) => {
     const asked = await openPublished(page);
     await expect.poll(() => views(page), patience).toEqual([first]);
@@ -46,7 +46,7 @@ test('a page that is only read is counted, once it is idle and without any input
 test.each([
   ['before the page is woken', true],
   ['after it', false],
-])('each page that differs in path, query or hash is counted once, whether counting begins %s', (_, isCountedFirst) =>
+])('each page that differs in path, query or hash is counted once if counting begins %s', (_, isCountedFirst) =>
   site.visit('/', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ test('a visitor whose browser asks not to be tracked is not counted', () =>
     { initScript: refusal },
   ));
 
-test.each(['counted', 'plain'])('nothing is loaded from elsewhere: %s on localhost', (build) => {
+test.each(['counted', 'plain'])('nothing is loaded from other origins on localhost: %s', (build) => {
   site.deploy(build);
   return site.visit('/', async ({ page }) => {
     const foreign: string[] = [];

@@ -11,7 +11,7 @@ const colors = (page: Page) =>
   );
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme-mini'));
 
-test('the choice goes round, is stored, and follows the device while it is "system"', () =>
+test('the colour choice cycles, is stored, and follows the device while it is "system"', () =>
   site.visit(
     '/',
     async ({ page, complaints }) => {
@@ -38,7 +38,7 @@ test('the choice goes round, is stored, and follows the device while it is "syst
     { colorScheme: 'dark' },
   ));
 
-test('another tab follows, before it is hydrated and after', () =>
+test('another tab follows the colour choice before and after hydration', () =>
   site.visit('/', async ({ page }) => {
     const sleeping = await page.context().newPage();
     await sleeping.goto(`${site.server().url}/guide`);
@@ -51,7 +51,7 @@ test('another tab follows, before it is hydrated and after', () =>
     await expect.poll(() => sleeping.textContent('#cycle'), patience).toBe('dark');
   }));
 
-test('94: an address chooses for one visit; what nobody knows is ignored, stored or asked for', () =>
+test('a URL selects the colours for one visit, and an unknown value is ignored in the URL and in storage', () =>
   site.visit(
     '/?ssg-theme=light',
     async ({ page }) => {
@@ -79,7 +79,7 @@ test.each([
        Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
   ],
   ['is full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
-])('storage that %s costs one warning and nothing else', (_, initScript) =>
+])('storage that %s causes one warning and no other effect', (_, initScript) =>
   site.visit(
     '/',
     async ({ page, complaints }) => {

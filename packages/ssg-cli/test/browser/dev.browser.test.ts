@@ -31,7 +31,7 @@ async function open(path: string) {
 const shows = (page: Page, text: string) => expect.poll(() => page.textContent('body'), patience).toContain(text);
 const overlay = (page: Page) => page.locator('ssg-problems');
 
-test('a saved text appears in every open browser without a reload, scroll and focus kept', async () => {
+test('a saved text appears in every open browser without a reload and keeps scroll position and focus', async () => {
   const { site, served, context, page, complaints } = await open('/docs/intro');
   site.edit('docs/intro.md', (text) => `${text}\n\n${'A long page.\n\n'.repeat(200)}\n\n[far down](#install)\n`);
   await shows(page, 'A long page.');
@@ -50,7 +50,7 @@ test('a saved text appears in every open browser without a reload, scroll and fo
   expect(complaints).toEqual([]);
 });
 
-test('a page that was not woken yet takes an edit over without a reload', async () => {
+test('a page that is not hydrated yet shows an edit without a reload', async () => {
   const { site, page, complaints } = await open('/docs/intro');
   await mark(page);
   site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Fresh from the file.'));
@@ -59,7 +59,7 @@ test('a page that was not woken yet takes an edit over without a reload', async 
   expect(complaints).toEqual([]);
 });
 
-test('navigation follows titles, categories and new pages without a reload', async () => {
+test('navigation shows changed titles, categories and new pages without a reload', async () => {
   const { site, page } = await open('/docs/intro');
   await wake(page);
   await mark(page);
@@ -70,7 +70,7 @@ test('navigation follows titles, categories and new pages without a reload', asy
   expect(await isMarked(page)).toBe(true);
 });
 
-test('styles are swapped in place', async () => {
+test('styles are replaced in place', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);
   const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -88,7 +88,7 @@ test('styles are swapped in place', async () => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a sheet of some pages is linked by itself, and swapped in place like the one of all pages', async () => {
+test('a stylesheet of some pages is linked separately and replaced in place like the common one', async () => {
   const { site, page } = await open('/docs/intro');
   const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
   site.write('theme/doc.css', 'body { color: rgb(1, 2, 3); }\n');
@@ -110,7 +110,7 @@ test('a sheet of some pages is linked by itself, and swapped in place like the o
   expect(await isMarked(page)).toBe(true);
 });
 
-test('an edit of text or styles keeps the state of islands, and what is open stays open', async () => {
+test('an edit of text or styles keeps the state of islands and of open elements', async () => {
   const { site, served, page, complaints } = await open('/docs/intro');
   site.write(
     'components/counter.tsx',
@@ -172,7 +172,7 @@ test('an edit of text or styles keeps the state of islands, and what is open sta
   expect(complaints).toEqual([]);
 });
 
-test('a component and the config reload the page', async () => {
+test('a changed component or config reloads the page', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);
   site.edit('theme/index.tsx', (text) => text.replace('clicked {count}', 'pressed {count}'));
@@ -182,7 +182,7 @@ test('a component and the config reload the page', async () => {
   await expect.poll(() => page.textContent('nav'), patience).toContain('Documents');
 });
 
-test('what is wrong covers the page as text with its lines, and goes when it is fixed', async () => {
+test('an error covers the page as text with its source lines, and disappears when it is fixed', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);
   const good = readFileSync(join(site.root, 'docs/intro.md'), 'utf8');
@@ -199,7 +199,7 @@ test('what is wrong covers the page as text with its lines, and goes when it is 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the overlay closes by key and button, and another fault opens it again', async () => {
+test('the overlay closes by key and button, and another error opens it again', async () => {
   const { site, page } = await open('/docs/intro');
   site.write('theme/main.css', "@import './one.css';\n");
   await expect.poll(() => overlay(page).count(), patience).toBe(1);
@@ -212,7 +212,7 @@ test('the overlay closes by key and button, and another fault opens it again', a
   expect(await overlay(page).count()).toBe(0);
 });
 
-test('a component that loops is named, and the page comes back when it is fixed', async () => {
+test('a component with an infinite loop is named, and the page returns when it is fixed', async () => {
   const { site, page } = await open('/');
   const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
   site.write('pages/index.tsx', good.replace('  return (', '  for (;;);\n  return ('));
@@ -224,7 +224,7 @@ test('a component that loops is named, and the page comes back when it is fixed'
   await expect.poll(() => overlay(page).count(), patience).toBe(0);
 });
 
-test('a page that never worked says why, and shows itself when it does', async () => {
+test('a page that never rendered shows the error, and appears once it is fixed', async () => {
   const { site, served, context } = await open('/');
   site.write('pages/odd.tsx', "export default () => { throw new Error('never yet'); };\n");
   await vi.waitFor(async () => expect((await served.get('/odd')).status).toBe(500), patience);
@@ -235,7 +235,7 @@ test('a page that never worked says why, and shows itself when it does', async (
   await shows(page, 'Now it works.');
 });
 
-test('a deleted page becomes the not-found page, and comes back', async () => {
+test('a deleted page becomes the not-found page, and returns when it is restored', async () => {
   const { site, page } = await open('/docs/guides/second');
   const good = readFileSync(join(site.root, 'docs/guides/second.md'), 'utf8');
   site.remove('docs/guides/second.md');
@@ -244,7 +244,7 @@ test('a deleted page becomes the not-found page, and comes back', async () => {
   await shows(page, 'The second page');
 });
 
-test('a page of another origin learns nothing and sends nothing', async () => {
+test('a page of another origin can neither read from nor write to the dev server', async () => {
   const { served, page } = await open('/docs/intro');
   const token = /live\.js\?token=([\w-]+)/.exec((await served.get('/docs/intro')).body)?.[1] ?? '';
   const hostile = createServer((_, response) => {

@@ -32,7 +32,7 @@ test('nothing but the boot script loads before the first sign of intent', () =>
     expect(complaints).toEqual([]);
   }));
 
-test('a click that came before hydration is done once, after it', () =>
+test('a click before hydration is repeated once after it', () =>
   site.visit('/', async ({ page, complaints }) => {
     const open = holdMain();
     await page.click('#count');
@@ -47,7 +47,7 @@ test('a click that came before hydration is done once, after it', () =>
     expect(complaints).toEqual([]);
   }));
 
-test('a press of a button that is disabled until it works is done after hydration', () =>
+test('a press on a button that is disabled until hydration is repeated after it', () =>
   site.visit('/', async ({ page }) => {
     const open = holdMain();
     const box = await page.locator('#cycle').boundingBox();
@@ -59,7 +59,7 @@ test('a press of a button that is disabled until it works is done after hydratio
 test.each([
   ['Control+k', 'ctrl+k'],
   ['/', '/'],
-])('the shortcut %s pressed before hydration is heard after it', (keys, opened) =>
+])('the shortcut %s pressed before hydration is handled after it', (keys, opened) =>
   site.visit('/', async ({ page }) => {
     const open = holdMain();
     await page.keyboard.press(keys);
@@ -68,7 +68,7 @@ test.each([
   }),
 );
 
-test('a link works before hydration, by the browser', () =>
+test('the browser follows a link before hydration', () =>
   site.visit('/', async ({ page }) => {
     holdMain();
     await mark(page);
@@ -77,7 +77,7 @@ test('a link works before hydration, by the browser', () =>
     expect(await isMarked(page)).toBe(false);
   }));
 
-test('the article survives a hydration error elsewhere: the same nodes, enhanced once', () =>
+test('the article survives a hydration error elsewhere with the same nodes, enhanced once', () =>
   site.visit('/mismatch', async ({ page, complaints }) => {
     await page.evaluate(() => {
       (window as { kept?: Element | null }).kept = document.querySelector('#article');
@@ -93,7 +93,7 @@ test('the article survives a hydration error elsewhere: the same nodes, enhanced
     expect(complaints[0]).toContain('[ssg] hydration');
   }));
 
-test('a crash shows its whole cause above the article, and "Try again" heals', () =>
+test('a crash shows the error with its causes above the article, and "Try again" recovers', () =>
   site.visit(
     '/guide',
     async ({ page, complaints }) => {
@@ -112,7 +112,7 @@ test('a crash shows its whole cause above the article, and "Try again" heals', (
     { initScript: 'window.crash = true' },
   ));
 
-test('another page starts again after a crash', () =>
+test('another page works after a crash', () =>
   site.visit('/guide', async ({ page }) => {
     await wake(page);
     await page.evaluate(() => {
@@ -129,7 +129,7 @@ test('another page starts again after a crash', () =>
   }));
 
 test.each(['kept', 'denied'])(
-  'a main bundle that is gone costs one reload and leaves a page to read (storage %s)',
+  'a missing main bundle causes one reload and leaves a readable page (storage %s)',
   (storage) =>
     site.visit(
       '/guide',
@@ -155,7 +155,7 @@ test.each(['kept', 'denied'])(
     ),
 );
 
-test('without a network a page that can be read is not reloaded', () =>
+test('a readable page is not reloaded without a network', () =>
   site.visit('/guide', async ({ page }) => {
     await mark(page);
     await page.context().setOffline(true);

@@ -24,7 +24,7 @@ const site = setUpMiniSite([
 
 const chunks = () => site.server().asked.filter((path) => path.startsWith('/assets/Counter-'));
 
-test('an island wakes at the first touch of it, and the click that woke it counts once', () =>
+test('an island hydrates on first interaction, and the click that triggered it counts once', () =>
   site.visit('/islands', async ({ page, complaints }) => {
     await wake(page);
     expect(chunks()).toEqual([]);
@@ -40,7 +40,7 @@ test('an island wakes at the first touch of it, and the click that woke it count
     expect(complaints.filter((text) => !text.includes('broken'))).toEqual([]);
   }));
 
-test('an island that fails is reported, keeps what the server drew, and harms nobody', () =>
+test('an island that fails is reported, keeps the server’s markup, and does not affect others', () =>
   site.visit('/islands', async ({ page, complaints }) => {
     await wake(page);
     await expect
@@ -51,7 +51,7 @@ test('an island that fails is reported, keeps what the server drew, and harms no
     expect(await page.textContent('#count')).toBe('count 1');
   }));
 
-test('an island whose code is gone costs a warning and one reload; where that did not help, Retry is offered', () =>
+test('missing code of an island causes a warning and one reload, and then offers Retry', () =>
   site.visit('/islands', async ({ page, complaints }) => {
     site.server().override = (_, response, asked) => {
       if (!asked.startsWith('/assets/Counter-')) return false;
@@ -73,7 +73,7 @@ test('an island whose code is gone costs a warning and one reload; where that di
     expect(await page.textContent('[data-island=counter]')).toContain('clicked');
   }));
 
-test('an island works on a page that was reached softly, and ends with it', () =>
+test('an island works after a soft navigation and ends with its page', () =>
   site.visit('/', async ({ page, complaints }) => {
     await wake(page);
     await page.evaluate(() => {
@@ -89,14 +89,14 @@ test('an island works on a page that was reached softly, and ends with it', () =
     expect(complaints.filter((text) => !text.includes('broken'))).toEqual([]);
   }));
 
-test('an island can wake with the page, before any sign of intent', () =>
+test('an island can hydrate on load, before any sign of intent', () =>
   site.visit('/eager', async ({ page, complaints }) => {
     await expect.poll(() => chunks().length, patience).toBe(1);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     expect(complaints).toEqual([]);
   }));
 
-test('an island can wake when it comes into sight', () =>
+test('an island can hydrate when it becomes visible', () =>
   site.visit('/below', async ({ page }) => {
     await page.waitForTimeout(300);
     expect(chunks()).toEqual([]);

@@ -22,7 +22,7 @@ const begin = async (page: Page) => {
   await mark(page);
 };
 
-test('a click swaps article, head, focus and address, and announces the title', () =>
+test('a click replaces article, head, focus and URL, and announces the title', () =>
   site.visit('/', async ({ page, complaints }) => {
     await begin(page);
     await page.click('nav >> text=long');
@@ -46,7 +46,7 @@ test('a click swaps article, head, focus and address, and announces the title', 
     expect(complaints).toEqual([]);
   }));
 
-test('hosts with dots are pages; drawings keep their namespace', () =>
+test('paths with dots are pages, and SVG elements keep their namespace', () =>
   site.visit('/', async ({ page }) => {
     await begin(page);
     await page.click('text=auto.ru');
@@ -58,7 +58,7 @@ test('hosts with dots are pages; drawings keep their namespace', () =>
     expect(await isMarked(page)).toBe(true);
   }));
 
-test('scroll: top on a new page, the target of a hash, and back where one was', () =>
+test('a new page starts at the top, a hash at its target, and Back at the previous scroll position', () =>
   site.visit('/long', async ({ page }) => {
     await begin(page);
     await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
@@ -85,7 +85,7 @@ test('scroll: top on a new page, the target of a hash, and back where one was', 
     expect(await isMarked(page)).toBe(true);
   }));
 
-test('scroll is restored although the data comes late', () =>
+test('the scroll position is restored even if the data arrives late', () =>
   site.visit(
     '/long',
     async ({ page }) => {
@@ -104,7 +104,7 @@ test('scroll is restored although the data comes late', () =>
     { initScript: saveData },
   ));
 
-test('scroll is restored when one returns from another document', () =>
+test('the scroll position is restored on return from another document', () =>
   site.visit('/', async ({ page }) => {
     await begin(page);
     await page.click('nav >> text=long');
@@ -120,7 +120,7 @@ test('scroll is restored when one returns from another document', () =>
     await expect.poll(() => page.evaluate(() => Math.round(scrollY)), patience).toBe(2100);
   }));
 
-test('fragments are the browser’s, and a broken one breaks nothing', () =>
+test('the browser handles fragments, and an invalid one causes no error', () =>
   site.visit('/guide', async ({ page, complaints }) => {
     await begin(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('#hash')?.click());
@@ -137,7 +137,7 @@ test('fragments are the browser’s, and a broken one breaks nothing', () =>
     expect(complaints).toEqual([]);
   }));
 
-test('a query alone loads and scrolls nothing', () =>
+test('a change of the query alone neither loads nor scrolls', () =>
   site.visit('/long', async ({ page }) => {
     await begin(page);
     await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
@@ -153,7 +153,7 @@ test('a query alone loads and scrolls nothing', () =>
     expect(site.server().asked.slice(before)).not.toContain('/_data/long.json');
   }));
 
-test('client modules hear of each page, begin before did, and of views when the hash differs', () =>
+test('client modules are notified of each page in order, and of views when the hash differs', () =>
   site.visit('/', async ({ page }) => {
     await begin(page);
     await page.click('nav >> text=guide');
@@ -177,7 +177,7 @@ test('client modules hear of each page, begin before did, and of views when the 
     ]);
   }));
 
-test.each(['/guide.html', '/guide/index.html', '//guide.html'])('%s is shown as the page it is', (address) =>
+test.each(['/guide.html', '/guide/index.html', '//guide.html'])('%s is shown with the canonical URL', (address) =>
   site.visit('/404', async ({ page }) => {
     // As a host does that publishes `guide/index.html`.
     site.server().override = (request, response, asked) => {
@@ -191,7 +191,7 @@ test.each(['/guide.html', '/guide/index.html', '//guide.html'])('%s is shown as 
   }),
 );
 
-test('links that are not for the router stay the browser’s', () =>
+test('the browser follows links that are not for the router', () =>
   site.visit('/', async ({ page }) => {
     await begin(page);
     const opened = page.context().waitForEvent('page');
@@ -225,7 +225,7 @@ test('links that are not for the router stay the browser’s', () =>
     expect(await page.evaluate(() => (window as { left?: boolean[] }).left)).toEqual([true, true, true, true]);
   }));
 
-test('a path without a data file becomes a real navigation, hash kept', () =>
+test('a path without a data file becomes a full navigation that keeps the hash', () =>
   site.visit('/hosts/auto.ru/intro', async ({ page }) => {
     await begin(page);
     await page.click('#gone');
@@ -234,7 +234,7 @@ test('a path without a data file becomes a real navigation, hash kept', () =>
     expect(await isMarked(page)).toBe(false);
   }));
 
-test('of two quick clicks the last one wins', () =>
+test('the last of two quick clicks wins', () =>
   site.visit('/', async ({ page }) => {
     await begin(page);
     delay('/_data/long.json', 600);
@@ -247,7 +247,7 @@ test('of two quick clicks the last one wins', () =>
     expect(await page.evaluate(() => window.calls?.filter((call) => call === 'end /long'))).toHaveLength(1);
   }));
 
-test('Back pressed while a page is on its way into the document shows the page that is gone back to', () =>
+test('Back pressed while a page is being rendered shows the previous page', () =>
   site.visit(
     '/',
     async ({ page, complaints }) => {
@@ -276,7 +276,7 @@ test('Back pressed while a page is on its way into the document shows the page t
     },
   ));
 
-test('a failed load says so and Retry starts it again', () =>
+test('a failed load is reported, and Retry repeats it', () =>
   site.visit(
     '/',
     async ({ page }) => {
@@ -301,7 +301,7 @@ test('a failed load says so and Retry starts it again', () =>
     { initScript: saveData },
   ));
 
-test('data that is gone costs a warning and one real navigation; where that did not help, Retry is offered', () =>
+test('missing data causes a warning and one full navigation, and then offers Retry', () =>
   site.visit(
     '/',
     async ({ page, complaints }) => {
@@ -345,7 +345,7 @@ test.each([
     },
     'guide of A',
   ],
-])('%s: the click becomes a real navigation to its target', (_, change, article) =>
+])('%s: the click becomes a full navigation to its target', (_, change, article) =>
   site.visit(
     '/',
     async ({ page }) => {
@@ -362,7 +362,7 @@ test.each([
   ),
 );
 
-test('going back over a deploy reloads the page that is shown', () =>
+test('going back after a deploy reloads the page', () =>
   site.visit(
     '/',
     async ({ page }) => {
@@ -377,7 +377,7 @@ test('going back over a deploy reloads the page that is shown', () =>
     { initScript: saveData },
   ));
 
-test('a page’s own stylesheets are there before it is', () => {
+test('the stylesheets of a page are loaded before it is shown', () => {
   writeFileSync(join(site.folder('A'), 'styled.css'), '#article{color:rgb(1, 2, 3)}');
   return site.visit('/', async ({ page }) => {
     await begin(page);
@@ -400,7 +400,7 @@ test('a page’s own stylesheets are there before it is', () => {
 test.each([
   ['no-preference', 1],
   ['reduce', 0],
-] as const)('view transitions with motion %s: %d', (reducedMotion, transitions) =>
+] as const)('the number of view transitions with motion %s is %d', (reducedMotion, transitions) =>
   site.visit(
     '/',
     async ({ page }) => {

@@ -31,7 +31,7 @@ const answersOffline = (page: Page) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), patience)
     .toContain(encodeURIComponent('"offlineMode":true'));
 
-test('offline, every page and its search of addresses works; what is unknown gets the offline page', () =>
+test('offline, every page and title search works, and unknown URLs show the offline page', () =>
   site.visit('/?offlineMode=true', async ({ page }) => {
     await install(page);
     await page.context().setOffline(true);
@@ -65,7 +65,7 @@ test('offline, every page and its search of addresses works; what is unknown get
     expect(await isMarked(page)).toBe(false);
   }));
 
-test('offline mode stays without the query, and ends when asked to', () =>
+test('offline mode persists without the query, and ends on request', () =>
   site.visit('/?offlineMode=true', async ({ page }) => {
     await install(page);
     await open(page, '/guide');
@@ -75,7 +75,7 @@ test('offline mode stays without the query, and ends when asked to', () =>
     await expect.poll(() => cacheNames(page), patience).toEqual([]);
   }));
 
-test('being installed turns offline mode on, for later visits too; being removed turns it off', () =>
+test('installing the app turns offline mode on for later visits too, and removing it turns it off', () =>
   site.visit('/', async ({ page }) => {
     site.deploy('app');
     await open(page, '/');
@@ -96,7 +96,7 @@ test('being installed turns offline mode on, for later visits too; being removed
     expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBeNull();
   }));
 
-test('an app that was removed ends offline mode although the browser said so before the code for it was there', () =>
+test('removing the app ends offline mode even if the browser reported it before the code was loaded', () =>
   site.visit('/', async ({ page }) => {
     site.deploy('app');
     await open(page, '/');
@@ -110,7 +110,7 @@ test('an app that was removed ends offline mode although the browser said so bef
     expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBeNull();
   }));
 
-test('without a reason for offline mode a worker is registered and stores nothing', () =>
+test('without a reason for offline mode the worker is registered and stores nothing', () =>
   site.visit('/', async ({ page, complaints }) => {
     await install(page);
     expect(await cacheNames(page)).toEqual([]);
@@ -157,7 +157,7 @@ test('an open tab of the old build keeps working when the new worker takes over'
     await old.waitForSelector('text=guide of B');
   }));
 
-test('a build that cannot be stored whole is not stored at all, and the log names the file', () =>
+test('a build that cannot be stored completely is not stored at all, and the log names the file', () =>
   site.visit('/?offlineMode=true', async ({ page, complaints }) => {
     await install(page);
     const stored = await cacheNames(page);
@@ -220,7 +220,7 @@ test.each<[string, RegExp, string, (response: ServerResponse) => void]>([
   }),
 );
 
-test('out of offline mode a new build is there at the next visit, without a question', () =>
+test('outside offline mode a new build is used on the next visit without a prompt', () =>
   site.visit('/', async ({ page }) => {
     await install(page);
     site.deploy('B');
@@ -231,7 +231,7 @@ test('out of offline mode a new build is there at the next visit, without a ques
     expect(await page.locator('#reload').count()).toBe(0);
   }));
 
-test('the kill switch withdraws a worker in one visit, and leaves other caches alone', () =>
+test('the kill switch removes a worker in one visit and keeps other caches', () =>
   site.visit('/?offlineMode=true', async ({ page }) => {
     await install(page);
     await page.evaluate(() => caches.open('ssg /other/ 1'));
@@ -247,7 +247,7 @@ test('the kill switch withdraws a worker in one visit, and leaves other caches a
     expect(await article(page)).toBe('long of dead');
   }));
 
-test('the worker is registered once the page is idle, before any input, and its list is left alone', () =>
+test('the worker is registered once the page is idle, without any input, and does not load its list', () =>
   site.visit('/', async ({ page }) => {
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
     expect(site.server().asked).toContain('/sw.js');
@@ -255,7 +255,7 @@ test('the worker is registered once the page is idle, before any input, and its 
     expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
   }));
 
-test('a page can remove a worker whose file is gone', () =>
+test('a page can unregister a worker whose file has been removed', () =>
   site.visit('/', async ({ page }) => {
     await install(page);
     site.deploy('bare');
@@ -265,7 +265,7 @@ test('a page can remove a worker whose file is gone', () =>
       .toBe(0);
   }));
 
-test('a worker that cannot be registered is logged and harms nobody', () =>
+test('a worker that cannot be registered is logged and has no other effect', () =>
   site.visit(
     '/',
     async ({ page, complaints }) => {

@@ -9,7 +9,7 @@ const data = () => site.server().asked.filter((path) => path.startsWith('/_data/
 /** As if nothing were ever in sight: what is fetched then is fetched for a sign of the visitor. */
 const blind = `window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} };`;
 
-test('links in sight are fetched when there is time, each once, and then need no further request', () =>
+test('visible links are prefetched once when idle, and then need no further request', () =>
   site.visit('/', async ({ page }) => {
     await wake(page);
     await expect.poll(data, patience).toContain('/_data/hosts/auto.ru/intro.json');
@@ -46,7 +46,7 @@ test.each([
   saveData,
   `Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });`,
   `Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } });`,
-])('nothing is fetched ahead of need: %s', (initScript) =>
+])('no page is prefetched with %s', (initScript) =>
   site.visit(
     '/',
     async ({ page }) => {

@@ -102,7 +102,7 @@ const goTo = (page: Page, href: string) =>
     link.click();
   }, href);
 
-test('tabs left open over two deploys: what is awake goes on by real navigations, what sleeps wakes from kept code', () =>
+test('tabs left open over two deploys work: hydrated ones with full navigations, others with kept code', () =>
   visit('/imprint', async (page) => {
     await wake(page);
     const asleep = await page.context().newPage();
@@ -131,7 +131,7 @@ test('tabs left open over two deploys: what is awake goes on by real navigations
     expect(new URL(asleep.url()).hash).toBe('#more');
   }));
 
-test('a sleeping tab whose code is gone reloads once and is the new build', () =>
+test('a tab that is not hydrated and whose code is gone reloads once and shows the new build', () =>
   visit('/docs/intro', async (page) => {
     await mark(page);
     server.folder = join(folder, 'C');
@@ -143,7 +143,7 @@ test('a sleeping tab whose code is gone reloads once and is the new build', () =
     expect(await button(page)).toContain('clicked C');
   }));
 
-test('a site that is served under another base url says so in text, and names the right one', () => {
+test('a site served under another base URL reports it as text with the correct one', () => {
   // As a host does that publishes the site below a folder it was not built for.
   const below = '/shop<img src=x onerror=window.hacked=1>';
   server.override = (request, response, path) => {
@@ -161,7 +161,7 @@ test('a site that is served under another base url says so in text, and names th
   });
 });
 
-test('no banner where all is well, or where a stylesheet failed at the right address', () =>
+test('no banner is shown if the site works, or if a stylesheet failed at the correct URL', () =>
   visit('/', async (page) => {
     expect(await page.locator('#ssg-base-url').count()).toBe(0);
     server.override = (_, response, path) => path.endsWith('.css') && refuse(response, 503);
@@ -170,7 +170,7 @@ test('no banner where all is well, or where a stylesheet failed at the right add
     expect(await page.locator('#ssg-base-url').count()).toBe(0);
   }));
 
-test('two sites on one origin have workers, caches and storage of their own; one going offline leaves the other alone', () => {
+test('two sites on one origin have separate workers, caches and storage, and one going offline does not affect the other', () => {
   server.folder = join(folder, 'origin');
   return visit('/one/?offlineMode=true', async (page) => {
     const registrations = () =>

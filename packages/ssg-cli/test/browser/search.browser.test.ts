@@ -111,7 +111,7 @@ describe('the dialog opens', () => {
       expect(await page.locator(modal).count()).toBe(0);
     }));
 
-  test('by the first thing a visitor does, before the page is awake', () =>
+  test('by the first action of a visitor, before the page is hydrated', () =>
     visit('local', '/docs/limits', async ({ page }) => {
       await page.keyboard.press('Control+k');
       await page.waitForSelector(field);
@@ -130,7 +130,7 @@ describe('the dialog opens', () => {
       { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
     ));
 
-  test('by the first click, while what the pointer woke is still on its way', () =>
+  test('by the first click, while the code that the pointer triggered is still loading', () =>
     visit('local', '/docs/limits', async ({ page }) => {
       let go = () => {};
       const held = new Promise<void>((resolve) => {
@@ -150,14 +150,14 @@ describe('the dialog opens', () => {
       expect(await page.inputValue(field)).toBe('rate');
     }));
 
-  test('by Control+Shift+K never: that is the browser’s own', () =>
+  test('never by Control+Shift+K, which belongs to the browser', () =>
     visit('local', '/docs/limits', async ({ page }) => {
       await wake(page);
       await page.keyboard.press('Control+Shift+K');
       expect(await page.locator('.search-modal').count()).toBe(0);
     }));
 
-  test('as a form that leads to the search page where its code cannot be had', () =>
+  test('as a form that submits to the search page if its code cannot be loaded', () =>
     visit('local', '/docs/limits', async ({ page }) => {
       await page.route('**/assets/{main,SearchModal}-*.js', (route) => route.abort());
       await page.evaluate(() => sessionStorage.setItem('ssg-reloaded', String(Date.now())));
@@ -167,7 +167,7 @@ describe('the dialog opens', () => {
       await page.waitForURL('**/search?q=rate+limits');
     }));
 
-  test('by "/", but not while one is writing', () =>
+  test('by "/", except in a text field', () =>
     visit('local', '/search', async ({ page }) => {
       await wake(page);
       await page.focus('.search-form input');
@@ -180,7 +180,7 @@ describe('the dialog opens', () => {
       expect(await page.inputValue(field)).toBe('');
     }));
 
-  test('by letters on the focused button, which become the query; not by a shortcut', () =>
+  test('by letters typed on the focused button, which become the query, but not by a shortcut', () =>
     visit('local', '/docs/pages', async ({ page }) => {
       await wake(page);
       await page.focus(button);
@@ -210,7 +210,7 @@ describe('the dialog opens', () => {
       expect(await page.inputValue(field)).toBe('x');
     }));
 
-  test('by a press beside it is closed', () =>
+  test('and closes on a press outside', () =>
     visit('local', '/docs/limits', async ({ page }) => {
       await open(page);
       await page.mouse.click(20, 400);
@@ -240,7 +240,7 @@ describe('results', () => {
       expect(complaints).toEqual([]);
     }));
 
-  test('are of one section of the site, where the visitor chooses it, and of all again', () =>
+  test('can be limited to one section of the site and extended to all again', () =>
     visit('local', '/', async ({ page }) => {
       await search(page, 'pagination');
       const chip = (name: string) => page.locator(`${modal} .search-filters .chip`, { hasText: name });
@@ -254,7 +254,7 @@ describe('results', () => {
       await page.waitForSelector(`${option}[href="/"]`);
     }));
 
-  test('show the line of code that has what was asked for', () =>
+  test('show the line of code that contains the query', () =>
     visit('local', '/', async ({ page }) => {
       await search(page, 'holdOn');
       const code = page.locator(`${option}[href="/docs/limits#back-off-with-jitter"] code`);
@@ -262,7 +262,7 @@ describe('results', () => {
       expect(await code.textContent()).toBe('await holdOn(pause * attempts);');
     }));
 
-  test('lead to the section that answers', () =>
+  test('link to the section that matches', () =>
     visit('local', '/', async ({ page }) => {
       await search(page, 'X-RateLimit-Remaining');
       await page.click(option);
@@ -277,7 +277,7 @@ describe('results', () => {
       expect(await page.locator(modal).count()).toBe(1);
     }));
 
-  test('count truly, whatever was typed before, and lead to all of them', () =>
+  test('are counted correctly whatever was typed before, and link to the complete list', () =>
     visit('local', '/', async ({ page }) => {
       await search(page, 'l');
       for (const query of ['li', 'lim', 'limits']) await page.fill(field, query);
@@ -294,7 +294,7 @@ describe('results', () => {
       expect(await page.locator(modal).count()).toBe(0);
     }));
 
-  test('are of the version one reads, unless all are asked for', () =>
+  test('are of the version being read unless all are requested', () =>
     visit('local', '/docs/limits', async ({ page }) => {
       await search(page, 'rate limits of old');
       const hrefs = () => page.locator(option).evaluateAll((list) => list.map((one) => one.getAttribute('href')));
@@ -303,7 +303,7 @@ describe('results', () => {
       await page.waitForSelector(`${option}[href^="/docs/1.0/"]`);
     }));
 
-  test('and queries are text, whatever they look like', () =>
+  test('show queries as text, whatever they contain', () =>
     visit('local', '/', async ({ page }) => {
       await search(page, '<img src=x onerror=window.hacked=1>');
       expect(await page.textContent(option)).toContain('<img src=x onerror=window.hacked=1>');
@@ -313,7 +313,7 @@ describe('results', () => {
       expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
     }));
 
-  test('come from a worker under the policy that the site publishes', () =>
+  test('come from a worker under the published content security policy', () =>
     visit('local', '/', async ({ page, complaints }) => {
       const worker = page.waitForEvent('worker');
       await search(page, 'rate');
@@ -321,7 +321,7 @@ describe('results', () => {
       expect(complaints).toEqual([]);
     }));
 
-  test('come without a worker too', () =>
+  test('also come without a worker', () =>
     visit('local', '/', async ({ page }) => {
       await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'));
       await search(page, 'rate');
@@ -330,7 +330,7 @@ describe('results', () => {
 });
 
 describe('the other screens', () => {
-  test('remember where one went; what is kept stays when history goes', () =>
+  test('list visited pages; favourites stay when the history is cleared', () =>
     visit('local', '/', async ({ page }) => {
       await open(page);
       expect(await page.textContent('.search-empty')).toContain('No recent searches');
@@ -374,7 +374,7 @@ describe('the other screens', () => {
       await page.waitForSelector('.search-empty');
     }));
 
-  test.each([1280, 390])('are announced: how many were found, one, or none (%i wide)', (width) =>
+  test.each([1280, 390])('announce whether many, one or no results were found (%i wide)', (width) =>
     visit(
       'local',
       '/',
@@ -395,7 +395,7 @@ describe('the other screens', () => {
     ),
   );
 
-  test('survive a damaged history', () =>
+  test('survive a corrupt history', () =>
     visit('local', '/', async ({ page, complaints }) => {
       await page.evaluate(() => {
         for (const key of ['search', 'search-'])
@@ -407,7 +407,7 @@ describe('the other screens', () => {
       expect(complaints).toEqual([]);
     }));
 
-  test('say that nothing was found, what else to try, and whom to tell', () =>
+  test('explain that nothing was found, with suggestions and a contact', () =>
     visit('local', '/', async ({ page }) => {
       await open(page);
       await page.fill(field, 'qqxxzz');
@@ -431,7 +431,7 @@ describe('the other screens', () => {
       );
     }));
 
-  test('say that the index cannot be had, and try again', () =>
+  test('explain that the index cannot be loaded, and offer to try again', () =>
     visit('local', '/', async ({ page }) => {
       await page.context().route('**/_search/**', (route) => route.abort());
       await open(page);
@@ -449,7 +449,7 @@ describe('the other screens', () => {
     ['light', 1280],
     ['dark', 360],
     ['light', 360],
-  ] as const)('have no fault that axe finds: %s, %i wide', (colorScheme, width) =>
+  ] as const)('have no violation that axe finds: %s, %i wide', (colorScheme, width) =>
     visit(
       'local',
       '/docs/limits',
@@ -491,7 +491,7 @@ describe('the other screens', () => {
 });
 
 describe('the search page', () => {
-  test('answers the address at once, and the address follows the field', () =>
+  test('searches for the query in the URL immediately, and updates the URL from the field', () =>
     visit('local', '/search?q=rate+limits', async ({ page, complaints }) => {
       await page.waitForSelector('.search-list li');
       expect(await page.inputValue('.search-form input')).toBe('rate limits');
@@ -505,7 +505,7 @@ describe('the search page', () => {
       expect(complaints).toEqual([]);
     }));
 
-  test('shows more on demand, and says how many there are', () =>
+  test('shows more on request, with the total number', () =>
     visit('local', '/search?q=walrus', async ({ page, complaints }) => {
       await page.waitForSelector('.search-list li');
       expect(await page.textContent('.search-number')).toBe('24 documents found');
@@ -516,7 +516,7 @@ describe('the search page', () => {
       expect(complaints).toEqual([]);
     }));
 
-  test('narrows to a section', () =>
+  test('can be limited to a section', () =>
     visit('local', '/search?q=pagination', async ({ page }) => {
       await page.waitForSelector('.search-filters');
       await page.click('.search-filters >> text=Guide');
@@ -528,7 +528,7 @@ describe('the search page', () => {
       expect(await page.getAttribute('.search-filters >> text=Guide', 'aria-pressed')).toBe('true');
     }));
 
-  test('is what the form leads to, and says what to do, without a script', () =>
+  test('is the target of the form, and explains itself without a script', () =>
     visit(
       'local',
       '/search?q=rate',
@@ -541,7 +541,7 @@ describe('the search page', () => {
       { javaScriptEnabled: false },
     ));
 
-  test('does no harm with any query', () =>
+  test('handles any query safely', () =>
     visit(
       'local',
       `/search?q=${encodeURIComponent('<img src=x onerror=window.hacked=1>')}`,
@@ -558,7 +558,7 @@ describe('the search page', () => {
 });
 
 describe('a hosted service', () => {
-  test('answers, named by its filters and agent; the assistant is offered first', () =>
+  test('is queried with its filters and agent, and offers the assistant first', () =>
     visit('hosted', '/docs/limits', async ({ page, complaints }) => {
       await search(page, 'limits');
       await page.waitForSelector(`${option}[href*="/guide#limits"]`);
@@ -573,18 +573,18 @@ describe('a hosted service', () => {
       expect(complaints).toEqual([]);
     }));
 
-  test('is connected to before it is asked', () =>
+  test('is preconnected to before the first query', () =>
     visit('hosted', '/docs/limits', async ({ page }) => {
       expect(await page.getAttribute('link[rel=preconnect]', 'href')).toBe(service.url);
     }));
 
-  test('can file every page, those outside the docs too', () =>
+  test('can index every page, including those outside the docs', () =>
     visit('hosted', '/', async ({ page }) => {
       expect(await page.getAttribute('meta[name="docsearch:language"]', 'content')).toBe('en');
       expect(await page.getAttribute('meta[name="docsearch:tag"]', 'content')).toBe('default');
     }));
 
-  test('that fails shows the error, and is asked again', () =>
+  test('shows an error if it fails, and can be queried again', () =>
     visit('hosted', '/', async ({ page }) => {
       service.mood = 'failing';
       await open(page);
@@ -596,7 +596,7 @@ describe('a hosted service', () => {
       await page.waitForSelector(`${option}[href*="/guide#limits"]`);
     }));
 
-  test('that found nothing leads to where the config wants to hear of it', () =>
+  test('links to the configured report URL if nothing was found', () =>
     visit('hosted', '/', async ({ page }) => {
       service.mood = 'empty';
       await open(page);
@@ -605,7 +605,7 @@ describe('a hosted service', () => {
       expect(await page.getAttribute('.search-nothing a', 'href')).toBe('/docs/limits?missing=a%20%26%20b');
     }));
 
-  test('that is slow is overtaken by the next question', () =>
+  test('is overtaken by the next query if it is slow', () =>
     visit('hosted', '/', async ({ page }) => {
       service.mood = 'slow';
       await open(page);
@@ -626,7 +626,7 @@ describe('the assistant', () => {
     await page.waitForSelector('.search-exchange');
   };
 
-  test('answers in pieces, as text with links of the web only, under its disclaimer', () =>
+  test('streams its answer as text with web links only and a disclaimer', () =>
     visit('hosted', '/', async ({ page, complaints }) => {
       await ask(page);
       await page.waitForSelector('.search-copy');
@@ -643,7 +643,7 @@ describe('the assistant', () => {
       expect(complaints).toEqual([]);
     }));
 
-  test('is left by Escape first, which closes the dialog the second time; the conversation is kept', () =>
+  test('closes on the first Escape, and the dialog on the second; the conversation is kept', () =>
     visit('hosted', '/', async ({ page }) => {
       await ask(page);
       await page.waitForSelector('.search-copy');
@@ -660,7 +660,7 @@ describe('the assistant', () => {
       expect(await page.textContent('.search-answer')).toContain('how many calls');
     }));
 
-  test('can be stopped, and asked again', () =>
+  test('can be stopped and asked again', () =>
     visit('hosted', '/', async ({ page }) => {
       service.pause = 400;
       await ask(page);
@@ -676,7 +676,7 @@ describe('the assistant', () => {
       expect(await page.locator('.search-exchange').count()).toBe(2);
     }));
 
-  test('that fails says so', () =>
+  test('shows an error if it fails', () =>
     visit('hosted', '/', async ({ page }) => {
       await search(page, 'what is a limit');
       service.mood = 'failing';
@@ -690,7 +690,7 @@ describe('the assistant', () => {
     ['light', 1280],
     ['dark', 360],
     ['light', 360],
-  ] as const)('has no fault that axe finds, whatever it is doing: %s, %i wide', (colorScheme, width) =>
+  ] as const)('has no violation that axe finds in any state: %s, %i wide', (colorScheme, width) =>
     visit(
       'hosted',
       '/docs/limits',

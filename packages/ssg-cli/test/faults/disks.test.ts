@@ -28,8 +28,8 @@ const canMount = (() => {
   }
 })();
 
-describe.skipIf(!canMount)('a disk that is full', () => {
-  test('while the new tree is put together leaves the old one, and says so', async () => {
+describe.skipIf(!canMount)('a full disk', () => {
+  test('while the new tree is written keeps the old one and is reported', async () => {
     const site = await faultSite();
     const old = site.published();
     site.say('more');
@@ -42,7 +42,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
     expect(site.published() === old).toBe(true);
   });
 
-  test('while the output is written over gets the old tree back', async () => {
+  test('while the output is overwritten restores the old tree', async () => {
     const site = await siteOnDisk(900);
     const old = site.published();
     // It fits beside the site, but not on the disk of the output.
@@ -57,8 +57,8 @@ describe.skipIf(!canMount)('a disk that is full', () => {
   });
 });
 
-describe.skipIf(!canMount)('a checkout that is read-only', () => {
-  test('is named as such', async () => {
+describe.skipIf(!canMount)('a read-only checkout', () => {
+  test('is reported as such', async () => {
     const site = await faultSite();
     rmSync(join(site.root, '.ssg'), { recursive: true });
     execFileSync('mount', ['--bind', site.root, site.root], { stdio: 'pipe' });
@@ -71,8 +71,8 @@ describe.skipIf(!canMount)('a checkout that is read-only', () => {
   });
 });
 
-describe.skipIf(!canMount)('an output folder on a disk of its own, which cannot be renamed', () => {
-  test('is written over', async () => {
+describe.skipIf(!canMount)('an output folder on a separate disk, which cannot be renamed', () => {
+  test('is overwritten', async () => {
     const site = await siteOnDisk(4000);
     site.say('over');
     expect(await site.run()).toMatchObject({ code: 0 });
@@ -80,7 +80,7 @@ describe.skipIf(!canMount)('an output folder on a disk of its own, which cannot 
     expect(readdirSync(join(site.root, '.ssg/emit'))).toEqual([]);
   });
 
-  test('has its old tree back after a build that was killed while it was written over', async () => {
+  test('has its old tree restored after a build was killed while overwriting it', async () => {
     const site = await siteOnDisk(4000);
     const old = site.published();
     site.say('half');
@@ -95,10 +95,10 @@ describe.skipIf(!canMount)('an output folder on a disk of its own, which cannot 
 const canChangeUser = process.getuid?.() === 0 && process.platform === 'linux';
 const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
-describe.skipIf(!canChangeUser)('a user who may not', () => {
+describe.skipIf(!canChangeUser)('a user without permission to', () => {
   const give = (site: FaultSite) => execFileSync('chown', ['-R', '65534:65534', site.root]);
 
-  test('read a page reports it and every other problem', async () => {
+  test('read a page gets a report of it and of every other problem', async () => {
     const site = await faultSite();
     const old = site.published();
     give(site);
@@ -112,7 +112,7 @@ describe.skipIf(!canChangeUser)('a user who may not', () => {
     expect(site.published() === old).toBe(true);
   });
 
-  test('write at all is told which folder it is', async () => {
+  test('write at all gets a report that names the folder', async () => {
     const site = await faultSite();
     const old = site.published();
     chmodSync(site.root, 0o755);
@@ -124,7 +124,7 @@ describe.skipIf(!canChangeUser)('a user who may not', () => {
     expect(site.published() === old).toBe(true);
   });
 
-  test('rename the output, because the folder above belongs to another, has it written over', async () => {
+  test('rename the output, because another user owns the parent folder, gets it overwritten', async () => {
     const site = await faultSite();
     give(site);
     chownSync(site.root, 0, 0);
@@ -134,7 +134,7 @@ describe.skipIf(!canChangeUser)('a user who may not', () => {
     expect(site.read('docs/guides/second.html')).toContain('They say over.');
   });
 
-  test('write a file of the output that another user made is told, and the old tree stays', async () => {
+  test('write a file of the output that another user owns gets a report, and the old tree stays', async () => {
     const site = await faultSite();
     give(site);
     chownSync(site.root, 0, 0);

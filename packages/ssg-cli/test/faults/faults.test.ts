@@ -27,7 +27,7 @@ const kinds = [
 ] as const;
 
 test(
-  'a build killed at any time leaves the old output or the new one, and the next build is good',
+  'a build killed at any time leaves the old output or the new one, and the next build succeeds',
   async () => {
     const site = await faultSite();
     const pick = numbers(397);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'and so does one killed at any of the calls that publish the new output',
+  'a build killed at any of the calls that publish the output does so, too',
   async () => {
     const site = await faultSite();
     const found: string[] = [];
@@ -63,9 +63,9 @@ test(
   time,
 );
 
-describe('a disk that refuses', () => {
+describe('a disk error', () => {
   test(
-    'is told with its file and reason, and leaves the old output or the new one',
+    'is reported with file and reason, and leaves the old output or the new one',
     async ({ annotate }) => {
       const site = await faultSite();
       const pick = numbers(7);
@@ -89,7 +89,7 @@ describe('a disk that refuses', () => {
   );
 
   test(
-    'is borne where there is a way around it',
+    'is tolerated if there is an alternative',
     async () => {
       const site = await faultSite();
       // No links, no renames of folders, and files that cannot be taken away.

@@ -7,7 +7,7 @@ import { expectNoTrace, expectOldOrNew, faultSite } from './fault-site.ts';
 const rounds = Number(process.env['SSG_ROUNDS'] ?? 1);
 
 test(
-  'of two to eight builds at once some build and the others say who does; what is published is of one build',
+  'of two to eight simultaneous builds some run and the others report which one does; the output is of a single build',
   async () => {
     const site = await faultSite();
     for (let round = 0; round < rounds; round++) {

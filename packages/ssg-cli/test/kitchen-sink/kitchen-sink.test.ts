@@ -77,8 +77,8 @@ function aboutPage(page: AnyPageView): string {
   return [`${page.url} [${page.layout}]`, ...lines].join('\n');
 }
 
-describe('a site with everything', () => {
-  test('builds with no finding but those of its mistakes, and every asset of every kind of page is served in preview and dev', async () => {
+describe('a site with every feature', () => {
+  test('builds without findings other than its mistakes, and every asset of every kind of page is served in preview and dev', async () => {
     const site = copySite('kitchen-sink');
     const result = await site.build();
     expect(told(result.diagnostics)).toEqual([
@@ -99,11 +99,11 @@ describe('a site with everything', () => {
     expect(await brokenInDev(config.value)).toEqual([]);
   });
 
-  test.each(features)('shows %s as agreed', async (name) => {
+  test.each(features)('renders %s as in its snapshot', async (name) => {
     await expect(articleOf(`/features/${name}`)).toMatchFileSnapshot(join(golden, `${name}.html`));
   });
 
-  test('says of every page what was agreed', async () => {
+  test('has the expected data for every page', async () => {
     const pages = Object.keys(output)
       .filter((path) => /^_data\/(?!sidebars|shell)/.test(path) && path.endsWith('.json'))
       .map((path) => (JSON.parse(output[path] ?? '') as PageData).page as AnyPageView)
@@ -115,7 +115,7 @@ describe('a site with everything', () => {
     for (const name of features) expect(articleOf(`/features/${name}`)).not.toMatch(/<[^>]+ (?:style|on\w+)="/);
   });
 
-  test('three versions stand side by side, each with its label, banner and sidebar', () => {
+  test('three versions are published, each with its label, banner and sidebar', () => {
     const lines = ['/guide', '/guide/2.0', '/guide/1.0', '/guide/next'].flatMap((root) => {
       const page = output[`_data${root}.json`] === undefined ? undefined : view(root);
       if (page === undefined) return [];
@@ -137,7 +137,7 @@ describe('a site with everything', () => {
     ]);
   });
 
-  test('the sidebar of a page shows its open path, the whole tree lies in one file', async () => {
+  test('the sidebar of a page shows its open path, and the whole tree is in one file', async () => {
     const tree = [
       ...drawSidebar(view('/guide/next/basics/use').sidebar?.items ?? []),
       '',
@@ -154,7 +154,7 @@ describe('a site with everything', () => {
     await expect(`${tree.join('\n')}\n`).toMatchFileSnapshot(join(golden, 'sidebar.txt'));
   });
 
-  test('a sidebar of two thousand entries builds, and each page carries its folder only', async () => {
+  test('a sidebar of two thousand entries builds, and each page contains only its own folder', async () => {
     const site = copySite('kitchen-sink');
     for (let index = 0; index < 2000; index++)
       site.write(`features/many/f${Math.floor(index / 100)}/d${index}.md`, `# Doc ${index}\n\nText.\n`);

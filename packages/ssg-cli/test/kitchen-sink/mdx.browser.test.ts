@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(site.root, { recursive: true, force: true });
 });
 
-test('a page in MDX: what is marked wakes as it is marked, what is not stays as it was drawn, and softly reached it works too', async () => {
+test('a page in MDX hydrates its islands as marked, leaves other components static, and works after a soft navigation', async () => {
   const page = await browser.newPage();
   const complaints = listen(page);
   await page.goto(`${server.url}/features/component`);

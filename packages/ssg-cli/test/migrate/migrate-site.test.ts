@@ -46,7 +46,7 @@ const routes = [
   '/search',
 ];
 
-test('a migrated site has the addresses it had, in every language', async () => {
+test('a migrated site has the same URLs in every language', async () => {
   const { root } = await migrated();
   linkPackages(root);
   const config = await loadConfig({ root });
@@ -82,7 +82,7 @@ test('a migrated site has the addresses it had, in every language', async () => 
     expect(german).toContain(text);
 });
 
-test('what could not be carried over is told with file, line and remedy', async () => {
+test('what could not be migrated is reported with file, line and remedy', async () => {
   const { notes, read } = await migrated();
   const open = notes.filter(({ remedy }) => remedy !== undefined);
   expect(open.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`}  ${message}`)).toEqual([
@@ -115,12 +115,12 @@ test('components of the old theme become Markdown', async () => {
   expect(read('docs/mdx-page.mdx')).toContain(':::info[Pressure]');
 });
 
-test('a folder without a site is told', async () => {
+test('a folder without a site is reported', async () => {
   const moved = await migrateSite(join(old, 'docs'), join(tmpdir(), 'nowhere-at-all'));
   expect(moved.diagnostics.map(({ code }) => code)).toEqual(['migrate/no-site']);
 });
 
-test('addresses of the old site are recorded, from its build where there is one,else from its rules', async () => {
+test('URLs of the old site are recorded from its build if there is one, and otherwise from its rules', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ssg-migrate-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   mkdirSync(join(root, 'build/docs/gone'), { recursive: true });

@@ -13,7 +13,7 @@ const config = makeConfig({ blog: { path: 'blog' }, tagline: 'Cars' });
 describe('Markdown alternates', () => {
   const input = blogInput(config, sixtyPosts());
 
-  test('stand beside every listed page, and agree with it', async () => {
+  test('are published for every listed page, and agree with it', async () => {
     const files = await filesOf(markdownAlternates, input);
     const listed = input.pages
       .filter(({ route }) => route.listed)
@@ -22,14 +22,14 @@ describe('Markdown alternates', () => {
     expect((await markdownAlternates.make(input)).diagnostics).toEqual([]);
   });
 
-  test('a post: title, date, authors, article with absolute addresses', async () => {
+  test('of a post contain title, date, authors and the article with absolute URLs', async () => {
     const files = await filesOf(markdownAlternates, input);
     expect(files['blog/2023/02/06/post-2.md']).toBe(
       '# Post 2\n\n> First words of 2.\n\n2023-02-06 · Ada Lovelace · Grace Hopper\n\nFirst words of 2.\n\n## Part\n\nMore of `2`, see [the other](https://acme.test/about#x).\n\n```js title="a.js"\nconst a = 1 < 2 && "2";\n```\n',
     );
   });
 
-  test('lists name their posts, and the next page', async () => {
+  test('of a list contain its posts and the next page', async () => {
     const files = await filesOf(markdownAlternates, input);
     expect(files['blog.md']).toMatch(
       /^# Blog\n\n> Blog\n\n- 2025-11-10 \[Post 58\]\(https:\/\/acme\.test\/blog\/2025\/11\/10\/post-58\): First/,
@@ -38,7 +38,7 @@ describe('Markdown alternates', () => {
     expect(files['blog/tags.md']).toContain('- [API](https://acme.test/blog/tags/api): Requests and answers. (');
   });
 
-  test('a heading that a component swallowed is reported', async () => {
+  test('report a heading that a component did not render', async () => {
     const pages = input.pages.map((page) => ({ ...page, body: ['text'] }));
     const { diagnostics = [] } = await markdownAlternates.make({ ...input, pages });
     expect(diagnostics[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('Markdown alternates', () => {
 });
 
 describe('llms.txt', () => {
-  test('names the site, its parts and every page to read', async () => {
+  test('lists the site, its sections and every page with content', async () => {
     const files = await filesOf(llms, blogInput(config, sixtyPosts()));
     const lines = files['llms.txt']?.split('\n') ?? [];
     expect(lines.slice(0, 6)).toEqual(['# Acme', '', '> Cars', '', '## Blog', '']);
@@ -60,7 +60,7 @@ describe('llms.txt', () => {
     expect(files['llms-full.txt']).toContain('<!-- https://acme.test/blog/2023/01/01/post-0 -->\n\n# Post 0\n');
   });
 
-  test('a part of the whole text is read again when one of its pages changed, and no other', async () => {
+  test('regenerates the part of the full text that contains a changed page, and no other', async () => {
     const read: string[] = [];
     const pageOf = (name: string, text: string): RenderedPage => ({
       ...renderedPage(makeRoute(`/${name}`, { head: { markdown: `/${name}.md` } })),
@@ -92,7 +92,7 @@ describe('llms.txt', () => {
     expect(damaged.files).toEqual(expect.arrayContaining([...whole.files]));
   });
 
-  test('the whole text is cut between pages where it is large', async () => {
+  test('splits a large full text between pages', async () => {
     const big = Array.from({ length: 5 }, (_, index) =>
       renderedPage(makeRoute(`/p${index}`, { head: { markdown: `/p${index}.md` } }), [
         ['p', {}, 'word '.repeat(50_000)],
@@ -104,7 +104,7 @@ describe('llms.txt', () => {
     expect(files['llms.txt']).toContain('[llms-full-3.txt](https://acme.test/llms-full-3.txt)');
   });
 
-  test('a list of more than 50 kB becomes an index of one list for each section, none of them larger', async () => {
+  test('becomes an index of one list per section above 50 kB, none of them larger', async () => {
     const many = Array.from({ length: 700 }, (_, index) =>
       renderedPage(
         makeRoute(`/page-${index}`, { head: { markdown: `/page-${index}.md`, description: 'word '.repeat(20) } }),
@@ -121,5 +121,6 @@ describe('llms.txt', () => {
     expect(new Set(pages).size).toBe(700);
   });
 
-  test('nothing to read, no file', async () => expect(await filesOf(llms, makeInput(config, []))).toEqual({}));
+  test('is not written without pages to list', async () =>
+    expect(await filesOf(llms, makeInput(config, []))).toEqual({}));
 });

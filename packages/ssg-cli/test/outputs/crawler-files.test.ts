@@ -19,7 +19,7 @@ const input = (...routes: ReturnType<typeof makeRoute>[]) =>
   );
 
 describe('sitemap', () => {
-  test('lists what may be found, sorted, with the day of the last change', async () => {
+  test('lists indexable pages, sorted, with the day of the last change', async () => {
     const files = await filesOf(
       sitemap,
       input(
@@ -41,7 +41,7 @@ describe('sitemap', () => {
     ]);
   });
 
-  test('names translations', async () => {
+  test('lists translations', async () => {
     const alternates = [
       { lang: 'en', href: 'https://acme.test/a' },
       { lang: 'x-default', href: 'https://acme.test/a' },
@@ -51,7 +51,7 @@ describe('sitemap', () => {
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://acme.test/a"/>');
   });
 
-  test('a site without search engines has none', async () => {
+  test('is not written for a site that opts out of search engines', async () => {
     const hidden = makeConfig({ noIndex: true });
     expect(await filesOf(sitemap, makeInput(hidden, [renderedPage(makeRoute('/a'))]))).toEqual({});
     expect((await filesOf(robots, makeInput(hidden, [renderedPage(makeRoute('/a'))])))['robots.txt']).not.toContain(
@@ -59,7 +59,7 @@ describe('sitemap', () => {
     );
   });
 
-  test('more urls than one file may hold', async () => {
+  test('is split if it has more URLs than one file may hold', async () => {
     const many = Array.from({ length: 50_001 }, (_, index) => makeRoute(`/p${index}`));
     const files = await filesOf(sitemap, input(...many));
     expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
@@ -68,14 +68,14 @@ describe('sitemap', () => {
   });
 });
 
-test('robots.txt shows the sitemap', async () => {
+test('robots.txt links to the sitemap', async () => {
   expect(await filesOf(robots, input(makeRoute('/')))).toEqual({
     'robots.txt': 'User-agent: *\nDisallow:\n\nSitemap: https://acme.test/sitemap.xml\n',
   });
 });
 
 describe('redirects', () => {
-  test('a page, the file of the hosts, and a map', async () => {
+  test('are written as a page, the file of the hosts, and a map', async () => {
     const moved = makeConfig({
       baseUrl: '/base/',
       redirects: [
@@ -97,7 +97,7 @@ describe('redirects', () => {
     });
   });
 
-  test('an address is one word of a line, whatever is in it', async () => {
+  test('encode a URL as one word of a line, whatever it contains', async () => {
     const to = 'https://other.test/a b\n/* https://elsewhere.test/?q=$host"\\';
     const files = await filesOf(redirects, makeInput(makeConfig({ redirects: [{ from: '/x', to }] }), []));
     const encoded = 'https://other.test/a%20b%0A/*%20https://elsewhere.test/?q=%24host%22%5C';
@@ -105,7 +105,7 @@ describe('redirects', () => {
     expect(JSON.parse(files['redirects.json'] ?? '')).toEqual({ '/x': encoded });
   });
 
-  test('without any, hosts still learn that /a/index.html is a spelling of /a, at every depth of the site', async () => {
+  test('tell hosts even without any that /a/index.html is a spelling of /a, at every depth of the site', async () => {
     const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };
     const home = makeRoute('/de/', { output: 'de/index.html' });
     const routes = [...['/', '/a', '/b/c/d', '/de/b/c/d'].map((url) => makeRoute(url)), home].map((route) =>
@@ -139,7 +139,7 @@ describe('web manifest', () => {
     return files['manifest.webmanifest'] === undefined ? undefined : JSON.parse(files['manifest.webmanifest']);
   };
 
-  test('is filled in from the config and the icons that are there', async () => {
+  test('is generated from the config and the existing icons', async () => {
     expect(await read(undefined, ['img/icon-192.png', 'img/icon-maskable-512.png', 'img/photo-300.png'])).toMatchObject(
       {
         name: 'Acme',
@@ -156,7 +156,7 @@ describe('web manifest', () => {
     );
   });
 
-  test('the site’s own fields win and get the base url', async () => {
+  test('uses the site’s own fields first, with the base URL', async () => {
     const own = {
       name: 'Own',
       icons: [{ src: '/i.png', sizes: '1x1' }],
@@ -171,20 +171,20 @@ describe('web manifest', () => {
     });
   });
 
-  test('none without the PWA', async () => expect(await read(false)).toBeUndefined());
+  test('is not written without the PWA', async () => expect(await read(false)).toBeUndefined());
 });
 
 describe('host files', () => {
   const policy = (user: Parameters<typeof makeConfig>[0] = {}, page = renderedPage(makeRoute('/'))) =>
     formatPolicy(policyOf(makeConfig(user), [page]));
 
-  test('nothing is allowed but what the site does', () => {
+  test('allow only what the site uses', () => {
     expect(policy({}, { ...renderedPage(makeRoute('/')), scripts: ['bbb=', 'aaa=', 'bbb='] })).toBe(
       "default-src 'none'; script-src 'self' 'sha256-aaa=' 'sha256-bbb='; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ssg-worker ssg-search",
     );
   });
 
-  test('hosts of services and pictures', () => {
+  test('allow the hosts of services and images', () => {
     const search = { provider: 'hosted', appId: 'ABC', apiKey: 'k', indexName: 'i', askAi: 'assistant' } as const;
     expect(policy({ search })).toContain(
       "connect-src 'self' https://abc-dsn.algolia.net https://abc.algolia.net https://abc-1.algolianet.com",
@@ -206,7 +206,7 @@ describe('host files', () => {
     expect(shown).toContain("; media-src 'self';");
   });
 
-  test('frames are shown from the embeds of every site and from hosts that the config names, whatever a page says', () => {
+  test('allow frames of each site’s embeds and of hosts in the config, whatever a page contains', () => {
     const hosts = ['https://www.youtube-nocookie.com', 'https://a.frames.test', 'https://evil.test', "'self'"];
     const page = { ...renderedPage(makeRoute('/')), sources: { 'frame-src': hosts } };
     const shown = policy({ security: { csp: { 'frame-src': ['*.frames.test'] } } }, page);
@@ -218,7 +218,7 @@ describe('host files', () => {
     expect(policy()).not.toContain('frame-src');
   });
 
-  test('each host gets a file in its own format, with the same headers and redirects', async () => {
+  test('use the format of each host, with the same headers and redirects', async () => {
     const user = { baseUrl: '/base/', outputs: { hosts: ['vercel', 'apache', 'nginx', 'github-pages'] as const } };
     const site = makeConfig({ ...user, outputs: { hosts: [...user.outputs.hosts] } });
     const made = makeInput(site, []);
@@ -236,7 +236,7 @@ describe('host files', () => {
     expect(site.security.meta).toBe(true);
   });
 
-  test('assets stay, pages do not', async () => {
+  test('cache assets but not pages', async () => {
     const under = makeConfig({ baseUrl: '/base/' });
     const files = await filesOf(hostFiles, makeInput(under, []));
     expect(files['_headers']).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
@@ -248,7 +248,7 @@ describe('host files', () => {
 describe('all outputs', () => {
   const outputs = outputsOf(makeConfig({}));
 
-  test('every switch of the config switches something', () => {
+  test('every switch of the config controls an output', () => {
     // The worker lists all other files, so it is made after them.
     expect([...new Set([...outputs.map(({ key }) => key), 'serviceWorker'])].sort()).toEqual(
       Object.keys(makeConfig({}).outputs)
@@ -257,7 +257,7 @@ describe('all outputs', () => {
     );
   });
 
-  test('each is switched off by its key', async () => {
+  test('each output is turned off by its key', async () => {
     const pages = [renderedPage(makeRoute('/'))];
     for (const { key } of outputs) {
       const without = makeConfig({ outputs: { [String(key)]: false } });
@@ -267,7 +267,7 @@ describe('all outputs', () => {
     }
   });
 
-  test('a static file of the same name is reported, and the build writes none over it', async () => {
+  test('a static file of the same name is reported and not overwritten', async () => {
     const made = input(makeRoute('/'));
     const site = { ...made.site, statics: [{ to: 'robots.txt', absolute: '', path: 'static/robots.txt', size: 1 }] };
     const { files, diagnostics } = await makeOutputs([robots], { ...made, site });

@@ -12,11 +12,11 @@ const config = makeConfig({ blog: { path: 'blog', feed: { copyright: '© Acme' }
 describe('sixty posts', async () => {
   const files = await filesOf(feeds, blogInput(config, sixtyPosts()));
 
-  test.each(['rss.xml', 'atom.xml', 'feed.json'])('%s is what it was', async (name) => {
+  test.each(['rss.xml', 'atom.xml', 'feed.json'])('%s is unchanged', async (name) => {
     await expect(files[`blog/${name}`]).toMatchFileSnapshot(`../fixtures/feeds/${name}`);
   });
 
-  test('XML is well-formed, JSON is JSON', () => {
+  test('the XML is well-formed and the JSON is valid', () => {
     expect(XMLValidator.validate(files['blog/rss.xml'] ?? '')).toBe(true);
     expect(XMLValidator.validate(files['blog/atom.xml'] ?? '')).toBe(true);
     expect(JSON.parse(files['blog/feed.json'] ?? '')).toMatchObject({
@@ -25,11 +25,11 @@ describe('sixty posts', async () => {
     });
   });
 
-  test('the JSON feed follows the schema of the format', () => {
+  test('the JSON feed matches the schema of the format', () => {
     expect(jsonFeed.safeParse(JSON.parse(files['blog/feed.json'] ?? '')).error).toBeUndefined();
   });
 
-  test.for(['rss', 'atom'] as const)('feedparser reads the %s feed without a complaint', (kind, context) => {
+  test.for(['rss', 'atom'] as const)('feedparser reads the %s feed without errors', (kind, context) => {
     if (noFeedparser !== undefined) context.skip(noFeedparser);
     const parsed = parseFeed(files[`blog/${kind}.xml`] ?? '');
     const { items } = JSON.parse(files['blog/feed.json'] ?? '') as { items: Record<string, string>[] };
@@ -46,7 +46,7 @@ describe('sixty posts', async () => {
     }
   });
 
-  test('twenty posts, the newest first, without drafts and unlisted ones', () => {
+  test('twenty posts, newest first, without drafts and unlisted ones', () => {
     const { items } = JSON.parse(files['blog/feed.json'] ?? '') as { items: { url: string; date_published: string }[] };
     expect(items).toHaveLength(20);
     const dates = items.map((item) => item.date_published);
@@ -55,7 +55,7 @@ describe('sixty posts', async () => {
     expect(items.filter(({ url }) => hidden.test(url))).toEqual([]);
   });
 
-  test('what Atom and RSS ask of a feed', () => {
+  test('the requirements of Atom and RSS are met', () => {
     const parser = new XMLParser({ ignoreAttributes: false });
     const { feed } = parser.parse(files['blog/atom.xml'] ?? '');
     expect(feed).toMatchObject({
@@ -79,7 +79,7 @@ describe('sixty posts', async () => {
     ).toBe(true);
   });
 
-  test('addresses are absolute and code keeps its text without its tokens', () => {
+  test('URLs are absolute, and code keeps its text without tokens', () => {
     expect(files['blog/rss.xml']).toContain('<a href="https://acme.test/about#x">');
     expect(files['blog/rss.xml']).not.toMatch(/(?:href|src)="[/#]|class=|<span/);
     expect(files['blog/rss.xml']).toContain('const a = 1 &lt; 2 &amp;&amp; ');
@@ -103,12 +103,12 @@ describe('time zones', () => {
   });
 });
 
-describe('odd content', () => {
+describe('unusual content', () => {
   const odd = {
     'authors.yml': 'a:\n  name: "A & <B>"\n',
     '2025-01-01-a.md': `---\ntitle: "]]> \\u0001 & <i>"\nauthors: [a]\ntags: ["<x> & y"]\n---\n\nText \u0001\ufffe ]]> end.\n\n<!-- truncate -->\n`,
   };
-  test('control characters go, everything stays well-formed', async () => {
+  test('control characters are removed, and everything stays well-formed', async () => {
     const files = await filesOf(feeds, blogInput(config, odd));
     const parser = new XMLParser({ ignoreAttributes: false });
     for (const name of ['blog/rss.xml', 'blog/atom.xml']) {
@@ -122,7 +122,7 @@ describe('odd content', () => {
     expect(feed.entry.author.name).toBe('A & <B>');
   });
 
-  test('scripts and controls are dropped with what they hold', async () => {
+  test('scripts and controls are removed with their content', async () => {
     const input = blogInput(config, { '2025-01-01-a.md': 'Text.\n\n<!-- truncate -->\n' });
     const pages = input.pages.map((page) => ({
       ...page,
@@ -142,7 +142,7 @@ describe('odd content', () => {
 });
 
 describe('settings', () => {
-  test('kinds and limit', async () => {
+  test('formats and limit are configurable', async () => {
     const few = makeConfig({ blog: { path: 'blog', feed: { type: ['rss'], limit: 3 } } });
     const files = await filesOf(feeds, blogInput(few, sixtyPosts()));
     expect(Object.keys(files)).toEqual(['blog/rss.xml']);
@@ -156,19 +156,19 @@ describe('settings', () => {
     ).toEqual({});
   });
 
-  test('the oldest first in lists does not turn the feed round', async () => {
+  test('a list that starts with the oldest post does not reverse the feed', async () => {
     const ascending = makeConfig({ blog: { path: 'blog', sortPosts: 'ascending' } });
     const files = await filesOf(feeds, blogInput(ascending, sixtyPosts()));
     expect(JSON.parse(files['blog/feed.json'] ?? '').items[0].title).toBe('Post 58');
   });
 
-  test('a blog without posts has feeds that no clock goes into', async () => {
+  test('feeds of a blog without posts contain no timestamp', async () => {
     const files = await filesOf(feeds, blogInput(config, {}));
     expect(files['blog/atom.xml']).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
     expect(XMLValidator.validate(files['blog/rss.xml'] ?? '')).toBe(true);
   });
 
-  test('at the root of a site under a base url, with trailing slashes', async () => {
+  test('the blog at the root of a site with a base URL and trailing slashes works', async () => {
     const root = makeConfig({ baseUrl: '/base/', trailingSlash: true, blog: { path: 'blog', routeBasePath: '/' } });
     const files = await filesOf(feeds, blogInput(root, { '2025-01-01-a.md': 'Text.\n\n<!-- truncate -->\n' }));
     expect(JSON.parse(files['feed.json'] ?? '')).toMatchObject({

@@ -95,7 +95,7 @@ describe('tables', () => {
       '<div role="group"><table><thead><tr><th>A</th><th data-align="right">B|C</th></tr></thead><tbody><tr><td><code>a|b</code></td><td><p>x</p><ul><li>y</li></ul></td></tr></tbody></table></div>';
     expect(markdown(html)).toBe('| A | B\\|C |\n| --- | ---: |\n| `a\\|b` | x<br>y |');
   });
-  test('cells that span keep the columns', () => {
+  test('cells that span keep the columns aligned', () => {
     const html =
       '<table><tr><th>a</th><th>b</th><th>c</th></tr><tr><td rowspan="2">1</td><td colspan="2">2</td></tr><tr><td>3</td><td>4</td></tr></table>';
     expect(markdown(html)).toBe('| a | b | c |\n| --- | --- | --- |\n| 1 | 2 |  |\n|  | 3 | 4 |');
@@ -179,7 +179,7 @@ const plain = (markup: Markup): string =>
   markup.map((node) => (typeof node === 'string' ? node : plain(node.slice(2) as unknown as Markup))).join('');
 
 describe('read back by a parser', () => {
-  test('every character of the text is there, in order, whatever it is', () => {
+  test('every character of the text is preserved in order', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), (markup) => {
         const reading = readingMarkup(markup);
@@ -219,7 +219,7 @@ describe('read back by a parser', () => {
   });
 });
 
-describe('the comparison finds what is lost', () => {
+describe('the comparison finds lost content', () => {
   const facts = factsOfMarkup(parseMarkup('<h2>A</h2><p><a href="/x">x</a></p><pre><code>a</code></pre>'));
   test.each([
     ['## A\n\n[x](/x)\n\n```\na\n```', []],

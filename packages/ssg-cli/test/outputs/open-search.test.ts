@@ -29,7 +29,7 @@ it('describes the search of each language to browsers, whatever the title says',
   }
 });
 
-it('is not there without a page to ask', { timeout: 120_000 }, async () => {
+it('is not written without a search page', { timeout: 120_000 }, async () => {
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) => text.replace("title: 'Basic site',", '$& search: { searchPagePath: false },'));
   expect((await site.build()).ok).toBe(true);

@@ -11,8 +11,8 @@ const links = (urls: Record<string, string[]>): Permalinks => new Map(Object.ent
 const gone = (before: Record<string, string[]>, now: Record<string, string[]>) =>
   vanished(links(before), links(now), []);
 
-describe('what is recorded', () => {
-  test('addresses with the anchors of their headings, sorted', () => {
+describe('the recorded URLs', () => {
+  test('are sorted, with the anchors of their headings', () => {
     const config = makeConfig({ blog: { path: 'blog' } });
     const { pages } = blogInput(config, { '2025-01-01-a.md': '## Zebra\n\n<!-- truncate -->\n\n## Ant\n' });
     const found = permalinksOf([...pages].reverse());
@@ -24,7 +24,7 @@ describe('what is recorded', () => {
     expect(readLock(writeLock(found))).toEqual(found);
   });
 
-  test('what is no record', () => {
+  test('are empty for an invalid file', () => {
     expect(['', '[]', '{}', '{"urls":[1]}', '{"urls":{"/a":1}}'].map(readLock)).toEqual([
       undefined,
       undefined,
@@ -35,8 +35,8 @@ describe('what is recorded', () => {
   });
 });
 
-describe('what vanished', () => {
-  test('nothing, and new pages and anchors, say nothing', () => {
+describe('a vanished URL', () => {
+  test('is not reported for no change, new pages or new anchors', () => {
     expect(gone({ '/a': ['x'] }, { '/a': ['x', 'y'], '/b': [] })).toEqual([]);
     expect(gone({ '/a/': [] }, { '/a': [] })).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('what vanished', () => {
   const placeFor = (url: string, before: Record<string, string[]>, now: Record<string, string[]>) =>
     /perhaps (\S+)\), or/.exec(gone(before, now).find(({ message }) => message.includes(` ${url} `))?.hint ?? '')?.[1];
 
-  test('a page names the record and what to do', () => {
+  test('is reported with the lock file and a remedy', () => {
     expect(gone({ '/guides/start': ['x'] }, {})).toEqual([
       {
         code: 'permalinks/url',
@@ -60,11 +60,11 @@ describe('what vanished', () => {
     ['one whose name is written nearly the same', '/quick-start', [], { '/quickstart': [], '/o': [] }, '/quickstart'],
     ['one that a folder was taken from', '/docs/guides/start', [], { '/docs/start': [] }, '/docs/start'],
     ['one that a folder was put into', '/docs/start', [], { '/docs/guides/start': [] }, '/docs/guides/start'],
-  ] as const)('a page is thought to be replaced by %s', (_, url, anchors, now, place) => {
+  ] as const)('is matched with its replacement by %s', (_, url, anchors, now, place) => {
     expect(placeFor(url, { [url]: [...anchors] }, now as never)).toBe(place);
   });
 
-  test('a page is not thought to be replaced by one that merely shares its name', () => {
+  test('is not matched with a page that merely has the same name', () => {
     const before = { '/api/intro': ['setup'], '/portal/intro': ['setup'] };
     expect(placeFor('/api/intro', before, { '/portal/intro': ['setup'] })).toBeUndefined();
     expect(placeFor('/api/intro', before, { '/portal/intro': ['setup'], '/parsers/intro': ['other'] })).toBeUndefined();
@@ -73,24 +73,24 @@ describe('what vanished', () => {
     expect(placeFor('/docs/a/intro', { '/docs/a/intro': [] }, { '/docs/b/intro': [] })).toBeUndefined();
   });
 
-  test('a page with a redirect is at peace', () => {
+  test('is not reported if it has a redirect', () => {
     expect(vanished(links({ '/a': ['x'] }), links({ '/b': [] }), [{ from: '/a', to: '/b', file: 'c' }])).toEqual([]);
   });
 
-  test('an anchor, with the one that took its place or the page it went to', () => {
+  test('is reported with the new anchor or page if an anchor is missing', () => {
     const found = gone({ '/a': ['first-step', 'limits'], '/b': [] }, { '/a': ['first-steps'], '/b': ['limits'] });
     expect(found.map(({ code }) => code)).toEqual(['permalinks/anchor', 'permalinks/anchor']);
     expect(found[0]?.hint).toContain('#first-steps');
     expect(found[1]?.hint).toContain('/b#limits');
   });
 
-  test('an anchor is not thought to be on a page that had one of the same name before', () => {
+  test('is not matched with a page that already had the same anchor', () => {
     const [one] = gone({ '/a': ['examples'], '/b': ['examples'] }, { '/a': [], '/b': ['examples'] });
     expect(one?.hint).not.toContain('/b');
   });
 });
 
-describe('the record of addresses', () => {
+describe('the lock file', () => {
   const folder = async () => {
     const root = await mkdtemp(join(tmpdir(), 'ssg-urls-'));
     onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -105,7 +105,7 @@ describe('the record of addresses', () => {
   const record = (root: string, ...urls: string[]) =>
     writeFile(join(root, 'urls.lock.json'), writeLock(permalinksOf(site(root, ...urls).pages)));
 
-  test('without a record a build says nothing; with one it misses what is gone', async () => {
+  test('makes a build report missing URLs; without one it reports nothing', async () => {
     const root = await folder();
     expect(await checkUrls(site(root, '/a'), 'throw')).toEqual([]);
     await record(root, '/a', '/b');
@@ -116,7 +116,7 @@ describe('the record of addresses', () => {
     expect(await checkUrls(site(root, '/a'), 'throw')).toEqual([]);
   });
 
-  test('a broken record is an error and not a clean slate', async () => {
+  test('is an error if it is corrupt, not an empty record', async () => {
     const root = await folder();
     await writeFile(join(root, 'urls.lock.json'), '<<<<<<< HEAD');
     expect(await checkUrls(site(root, '/a'), 'warn')).toMatchObject([{ severity: 'error', code: 'permalinks/file' }]);

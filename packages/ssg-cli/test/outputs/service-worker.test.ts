@@ -53,7 +53,7 @@ async function stored(
   return Object.fromEntries(list.files.map(({ url, revision }) => [url, revision]));
 }
 
-test('the whole index of search is stored, the shards that are text too', async () => {
+test('the list contains the complete search index, including text-only shards', async () => {
   const index = [
     '_search/index.json',
     '_search/pages-1a2b3c4d.json',
@@ -63,7 +63,7 @@ test('the whole index of search is stored, the shards that are text too', async 
   expect(Object.keys(await stored({ files: index }))).toEqual(index.map((path) => `/${path}`).concat('/guide.html'));
 });
 
-test('what only machines read is not, nor what repeats a document', async () => {
+test('the list excludes files that only machines read or that repeat a document', async () => {
   const left = [
     'robots.txt',
     'llms.txt',
@@ -82,7 +82,7 @@ test('what only machines read is not, nor what repeats a document', async () => 
   expect(Object.keys(await stored({ files: left }))).toEqual(['/guide.html']);
 });
 
-test('a file whose name holds its hash needs no revision; any other has the hash of its content', async () => {
+test('a file with a hash in its name needs no revision, and any other has its content hash', async () => {
   const found = await stored({ files: ['assets/main-1A2B3C4D.js', 'manifest.webmanifest'], statics: ['img/a.png'] });
   expect(found).toEqual({
     '/assets/main-1A2B3C4D.js': null,
@@ -92,22 +92,22 @@ test('a file whose name holds its hash needs no revision; any other has the hash
   });
 });
 
-test('a sheet that is several in one is known by its name like the others', async () => {
+test('merged stylesheets count as named by content, too', async () => {
   const joined = 'assets/main-1A2B3C4D.tabs-5E6F7G8H.css';
   expect((await stored({ files: [joined] }))[`/${joined}`]).toBeNull();
 });
 
-test('addresses begin with the base url', async () => {
+test('URLs in the list have the base URL', async () => {
   const found = await stored({ files: ['assets/main-1A2B3C4D.js'] }, { baseUrl: '/docs/' });
   expect(found).toEqual({ '/docs/assets/main-1A2B3C4D.js': null, '/docs/guide.html': guideHash.slice(0, 16) });
 });
 
-test('a name that holds what an address reads otherwise is asked for by its address', async () => {
+test('special characters in file names are percent-encoded', async () => {
   const found = await stored({ files: ['100%.json', 'a#b?c.json', '$&.json'] });
   expect(Object.keys(found)).toEqual(expect.arrayContaining(['/100%25.json', '/a%23b%3Fc.json', '/$&.json']));
 });
 
-test('every file is listed with the hash of its content', async () => {
+test('every file is listed with its content hash', async () => {
   const { files } = await listOf({ files: [text('assets/main-1A2B3C4D.js')], statics: ['img/a.png'] });
   expect(files.map(({ url, integrity }) => [url, integrity])).toEqual([
     ['/assets/main-1A2B3C4D.js', integrityOf('content of assets/main-1A2B3C4D.js')],
@@ -116,7 +116,7 @@ test('every file is listed with the hash of its content', async () => {
   ]);
 });
 
-test('what hosts answer by themselves is not stored: pages that redirect, and not-found pages', async () => {
+test('the list excludes pages that hosts answer themselves: redirects and not-found pages', async () => {
   const list = await listOf(
     {
       files: ['old/page.html', 'old.html', '404.html', 'de/404.html', 'de/index.html'].map(text),
@@ -131,7 +131,7 @@ test('what hosts answer by themselves is not stored: pages that redirect, and no
   expect(list.redirects).toEqual({ '/old/page': '/guide', '/old': 'https://elsewhere.example/' });
 });
 
-test('a file that is too large is reported with its address, and the others are stored', async () => {
+test('a file that is too large is reported with its URL, and the others are listed', async () => {
   const { files, diagnostics } = await listOf({ files: [{ path: 'img/big.png', content: new Uint8Array(6_000_000) }] });
   expect(files.map(({ url }) => url)).toEqual(['/guide.html']);
   expect(told(diagnostics)).toEqual([
@@ -139,7 +139,7 @@ test('a file that is too large is reported with its address, and the others are 
   ]);
 });
 
-test('a worker whose files are the same is taken over as it is', async () => {
+test('a worker whose files are unchanged is reused', async () => {
   const input = {
     config: makeConfig(),
     bundle: { worker } as Bundle,
@@ -154,7 +154,7 @@ test('a worker whose files are the same is taken over as it is', async () => {
   expect(await serviceWorker({ ...input, files: [text('assets/main-5E6F7G8H.js')] }, first)).not.toBe(first);
 });
 
-test('a worker that removes itself comes without a list', async () => {
+test('a worker that unregisters itself has no list', async () => {
   const killer = { worker: 'leave();' } as Bundle;
   const files = [text('assets/main-1A2B3C4D.js')];
   const read = () => new Uint8Array();
@@ -170,7 +170,7 @@ test('a worker that removes itself comes without a list', async () => {
   expect(output?.files).toEqual([{ path: 'sw.js', content: 'leave();' }]);
 });
 
-test('a static file is asked for again when it changed, however its name looks', async () => {
+test('a changed static file has a new revision, whatever its name looks like', async () => {
   const list = await stored({ files: ['assets/main-1A2B3C4D.js'], statics: ['assets/hero-background.svg'] });
   expect(list['/assets/main-1A2B3C4D.js']).toBeNull();
   expect(list['/assets/hero-background.svg']).toMatch(/^[\da-f]{16}$/);

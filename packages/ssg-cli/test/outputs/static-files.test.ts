@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
 import { copySite, told } from '../site-fixture.ts';
 
-test('a static file with the name of one that the build makes is an error that says what to switch off', async () => {
+test('a static file with the name of a generated one is an error that names the switch', async () => {
   const site = copySite('basic-site');
   for (const path of [
     'sw.js',
@@ -26,7 +26,7 @@ test('a static file with the name of one that the build makes is an error that s
   ]);
 });
 
-test('it is published where the build makes none', async () => {
+test('a static file is published if the build does not generate a file of that name', async () => {
   const site = copySite('basic-site');
   site.write('static/robots.txt', 'Mine.\n');
   site.edit('ssg.config.ts', (text) => text.replace('blog: {', 'outputs: { robots: false },\n  blog: {'));
@@ -35,7 +35,7 @@ test('it is published where the build makes none', async () => {
   expect(site.read('robots.txt')).toBe('Mine.\n');
 });
 
-test('the headers and redirects of a site join those of the build, and an edit of them is published', async () => {
+test('the headers and redirects of a site are merged with those of the build, and edits are published', async () => {
   const site = copySite('basic-site');
   const frame = 'X-Frame-Options: DENY';
   site.write(
@@ -61,7 +61,7 @@ test('the headers and redirects of a site join those of the build, and an edit o
   expect(site.read('_headers')).toContain('  X-Frame-Options: SAMEORIGIN\n');
 });
 
-test('headers that would change the policy, or be joined with those of the build, are errors with their line', async () => {
+test('headers that would change the policy or be merged with those of the build are errors with their line', async () => {
   const site = copySite('basic-site');
   site.write(
     'static/_headers',
@@ -78,7 +78,7 @@ test('headers that would change the policy, or be joined with those of the build
   ]);
 });
 
-test('a header that Cloudflare takes away again is kept for it, and an error for hosts that do not know it', async () => {
+test('a header that Cloudflare removes is kept for it, and an error for other hosts', async () => {
   const site = copySite('basic-site');
   site.write('static/_headers', '/*\n  X-Frame-Options: DENY\n\n/embed/*\n  ! X-Frame-Options\n');
   expect(told((await site.build()).diagnostics)).toEqual([]);
@@ -94,7 +94,7 @@ test('a header that Cloudflare takes away again is kept for it, and an error for
   expect((await site.build()).ok).toBe(false);
 });
 
-test('with static files in assets, nothing there is said to stay for a year', async () => {
+test('with static files in assets, no file there is cached permanently', async () => {
   const site = copySite('basic-site');
   await site.build();
   expect(site.read('_headers')).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
@@ -107,7 +107,7 @@ test('with static files in assets, nothing there is said to stay for a year', as
   expect(site.read('_headers')).not.toContain('immutable');
 });
 
-test('static files that hold secrets or were left by an editor are left out with a warning, unless they are named', async () => {
+test('static files with secrets or from editors are skipped with a warning unless they are listed', async () => {
   const site = copySite('basic-site');
   const files = ['.env', 'a/.npmrc', '.htpasswd', 'id_rsa', '.a.txt.swp', 'a.txt~', '.svn/entries', '.env.production'];
   for (const path of files) site.write(`static/${path}`, 'secret');

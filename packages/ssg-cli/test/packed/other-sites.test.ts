@@ -64,7 +64,7 @@ describe.each(managers)('installed by %s', (manager) => {
     },
   );
 
-  test.each(readdirSync(fixtures))('%s does what its steps say', (name) => {
+  test.each(readdirSync(fixtures))('the documented steps of %s work', (name) => {
     const site = join(folder, name);
     const steps = JSON.parse(readFileSync(join(site, 'steps.json'), 'utf8')) as readonly Step[];
     for (const step of steps) {

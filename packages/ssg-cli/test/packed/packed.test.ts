@@ -34,7 +34,7 @@ test('the release command packs every package, checks it with publint and are-th
   for (const name of packageNames) expect(said).toContain(`Would publish @autolode/${name}@${version}`);
 });
 
-test('a release that is not prepared is refused before anything is packed, with every reason', async () => {
+test('a release that is not prepared is rejected before anything is packed, with every reason', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ssg-release-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const name of packageNames) {
@@ -61,7 +61,7 @@ test('a release that is not prepared is refused before anything is packed, with 
   await expect(release('prepare', '10', '--root', root)).rejects.toThrow(/Usage/);
 });
 
-test('a site that is started from a clone has the packages in it, and installs them', async () => {
+test('a site created from a clone contains the packages and installs them', async () => {
   const site = join(packed.folder, 'from-clone');
   const script = join(repository, 'packages/create-site/from-clone.js');
   await shell('node', [script, site, '--yes', '--title', 'Tea'], repository, { SSG_TARBALLS: packed.folder });
@@ -79,14 +79,14 @@ test('a site that is started from a clone has the packages in it, and installs t
   await expect(shell('node', [script], repository)).rejects.toThrow(/Name a new folder first/);
 });
 
-test('nothing says that the packages are on the registry before they are', () => {
+test('nothing claims that the packages are on the registry before they are', () => {
   const texts = ['README.md', 'CONTRIBUTING.md', ...packageNames.map((name) => `packages/${name}/README.md`)];
   for (const path of texts)
     expect(readFileSync(join(repository, path), 'utf8'), path).not.toContain('npmjs.com/package/@autolode');
 });
 
 describe.each(['cli', 'theme'] as const)('the tarball of the %s', (name) => {
-  test('holds compiled code, types, a licence and a readme, and neither sources nor tests', async () => {
+  test('contains compiled code, types, a licence and a readme, but no sources or tests', async () => {
     const files = await list(packed[name]);
     expect(files).toEqual(
       expect.arrayContaining(
@@ -97,7 +97,7 @@ describe.each(['cli', 'theme'] as const)('the tarball of the %s', (name) => {
     expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('package/templates/'))).toEqual([]);
   });
 
-  test('names no package of the workspace, and React as a peer', async () => {
+  test('depends on no workspace package, and has React as a peer dependency', async () => {
     const { dependencies = {}, peerDependencies } = await manifest(packed[name]);
     expect(Object.values({ ...dependencies, ...peerDependencies }).filter((one) => one.includes('workspace'))).toEqual(
       [],
@@ -106,7 +106,7 @@ describe.each(['cli', 'theme'] as const)('the tarball of the %s', (name) => {
   });
 });
 
-test('the generator brings its command and its templates', async () => {
+test('the generator contains its command and its templates', async () => {
   const { bin } = await manifest(packed.cli);
   expect(bin).toEqual({ ssg: './bin/ssg.js' });
   expect(await list(packed.cli)).toEqual(
@@ -114,7 +114,7 @@ test('the generator brings its command and its templates', async () => {
   );
 });
 
-test('an installation brings no package that only the service worker’s list would need, but its code with its licences', async () => {
+test('an installation contains no package that only the service worker’s list needs, but its code with its licences', async () => {
   const { dependencies = {} } = await manifest(packed.cli);
   expect(Object.keys(dependencies)).not.toContain('workbox-build');
   expect(await list(packed.cli)).toEqual(
@@ -122,7 +122,7 @@ test('an installation brings no package that only the service worker’s list wo
   );
 });
 
-test('the manual comes along as Markdown, its reference too, without the code that writes it', async () => {
+test('the manual is included as Markdown with its reference, without the code that generates it', async () => {
   const files = await list(packed.cli);
   expect(files.filter((path) => /\/(?:write-)?reference(?:-pages)?\.m?js$|^package\/docs\//.test(path))).toEqual([]);
   expect(files).toEqual(
@@ -134,12 +134,15 @@ test('the manual comes along as Markdown, its reference too, without the code th
   );
 });
 
-test.each(packageNames)('npm refuses to pack %s, since nobody could install that, and says what can', async (name) => {
-  const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
-  await expect(shell('npm', ['pack', '--dry-run'], folder)).rejects.toThrow(/pnpm@12 pack/);
-});
+test.each(packageNames)(
+  'npm refuses to pack %s, which nobody could install, and names an alternative',
+  async (name) => {
+    const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+    await expect(shell('npm', ['pack', '--dry-run'], folder)).rejects.toThrow(/pnpm@12 pack/);
+  },
+);
 
-test('the theme asks for a range of the generator', async () => {
+test('the theme depends on a version range of the generator', async () => {
   const { peerDependencies } = await manifest(packed.theme);
   expect(peerDependencies['@autolode/ssg-cli']).toMatch(/^\^\d+\.\d+\.\d+/);
 });

@@ -33,13 +33,13 @@ test.each([
   ['/', '/shop/index.html', '/', '/shop/'],
   ['/docs/', '/', '/docs/', '/'],
   ['/docs/', '/other/guide/', '/docs/guide', '/other/'],
-])('built for %s, served as %s: suggests the right base url', (baseUrl, pathname, url, suggested) => {
+])('suggests the right base URL if built for %s and served as %s', (baseUrl, pathname, url, suggested) => {
   const text = warning(baseUrl, pathname, { url });
   expect(text).toContain(`base url ${baseUrl}`);
   expect(text?.endsWith(`to ${suggested}`)).toBe(true);
 });
 
-test('says when the base url is the default one', () => {
+test('reports that the base URL is the default one', () => {
   expect(warning('/', '/shop/', { url: '/' })).toContain('/ (default value)');
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['a wrong address where all has loaded', '/', '/shop/', { url: '/' }, false],
   ['a not-found page, which is served anywhere', '/', '/shop/404', { url: '/404', layout: 'not-found' }, true],
   ['an address that has nothing to do with the page', '/', '/about', { url: '/guide' }, true],
-] as const)('is silent about %s', (_, baseUrl, pathname, page, hasFailed) => {
+] as const)('shows nothing for %s', (_, baseUrl, pathname, page, hasFailed) => {
   expect(warning(baseUrl, pathname, page, hasFailed)).toBeUndefined();
 });

@@ -25,13 +25,13 @@ async function bundle(entry: string, external: string[] = []) {
   };
 }
 
-test('the boot script is small and knows no React', async () => {
+test('the boot script is small and does not contain React', async () => {
   const { gzip, inputs } = await bundle('boot.ts');
   expect(inputs.filter((path) => path.includes('node_modules'))).toEqual([]);
   expect(gzip).toBeLessThan(5 * 1024);
 });
 
-test('the rest of the runtime is small beside React, and brings nothing else', async () => {
+test('the rest of the runtime is small compared with React, and contains nothing else', async () => {
   const { gzip, externals } = await bundle('start.tsx', [
     'react',
     'react-dom',
@@ -42,7 +42,7 @@ test('the rest of the runtime is small beside React, and brings nothing else', a
   expect(gzip).toBeLessThan(16 * 1024);
 });
 
-test.each(['pwa/worker.ts', 'pwa/kill-switch.ts'])('%s brings no package', async (entry) => {
+test.each(['pwa/worker.ts', 'pwa/kill-switch.ts'])('%s contains no other package', async (entry) => {
   const { gzip, inputs } = await bundle(entry);
   expect(inputs.filter((path) => path.includes('node_modules'))).toEqual([]);
   expect(gzip).toBeLessThan(3 * 1024);

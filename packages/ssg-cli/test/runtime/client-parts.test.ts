@@ -20,7 +20,7 @@ test.each([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('prefetching on %o: %s', (connection, may) => expect(mayPrefetch(connection)).toBe(may));
+])('prefetching on %o is %s', (connection, may) => expect(mayPrefetch(connection)).toBe(may));
 
 describe('safeAttributes', () => {
   test.each([
@@ -56,7 +56,7 @@ test.each([
   [null, false, 'dark'],
   ['blue', true, 'system'],
   ['blue', false, 'dark'],
-] as const)('the choice %s stands for, device respected %s: %s', (stored, respect, choice) =>
+] as const)('the choice %s with device respected %s gives %s', (stored, respect, choice) =>
   expect(chosen(stored, 'dark', respect)).toBe(choice),
 );
 
@@ -66,7 +66,7 @@ test.each([
   [100_000 - 10_000, true],
   [Number.NaN, true],
   [200_000, true],
-])('a reload at 100,000 after one at %s: %s', (last, may) => expect(mayReload(100_000, last)).toBe(may));
+])('a reload at 100,000 after one at %s is %s', (last, may) => expect(mayReload(100_000, last)).toBe(may));
 
 test.each([
   [{ key: 'k', ctrlKey: true }, 'Control+K'],
@@ -83,7 +83,7 @@ test.each([
   [place('/b', '?x', '#y'), true],
   [place('/a', '', '#y'), true],
   [place('/a', '?x', ''), true],
-])('coming from %o, /a?x#y is a new view: %s', (previousLocation, is) =>
+])('navigating from %o to /a?x#y counts as a new view: %s', (previousLocation, is) =>
   expect(isNewView({ location: place('/a', '?x', '#y'), previousLocation })).toBe(is),
 );
 
@@ -97,16 +97,16 @@ test.each([
   ['autolode.example', false],
   ['localhost.example', false],
   ['127.example', false],
-])('views on %o are those of the author: %s', (host, isTheirs) => expect(isLocal(host)).toBe(isTheirs));
+])('views on %o are local: %s', (host, isTheirs) => expect(isLocal(host)).toBe(isTheirs));
 
-test('a page view names path, query, hash and title', () => {
+test('a page view has path, query, hash and title', () => {
   expect(pageFields({ location: place('/a', '?x', '#y'), title: 'T' })).toEqual({
     page_path: '/a?x#y',
     page_title: 'T',
   });
 });
 
-test('what a module returns from the beginning is called at the end', () => {
+test('the function that a module returns at the start is called at the end', () => {
   const calls: string[] = [];
   const modules = createModuleCalls([{}, { onRouteUpdate: () => () => calls.push('end') }]);
   const done = modules.begin({ location: place('/'), previousLocation: null });
@@ -116,15 +116,15 @@ test('what a module returns from the beginning is called at the end', () => {
 });
 
 test.each(['', '<!doctype html>', 'null', '[]', '{"build":1}', '{"build":"a","page":{}}', '{"build":"a","body":[]}'])(
-  '%s is no data file',
+  '%s is not a data file',
   (text) => expect(parsePageData(text)).toBeUndefined(),
 );
 
 describe('scroll positions', () => {
-  test.each([null, '', '{', '[]', 'null', '{"a":[1]}', '{"a":["x",2]}', '{"a":[-1,2]}'])('%s holds none', (saved) =>
+  test.each([null, '', '{', '[]', 'null', '{"a":[1]}', '{"a":["x",2]}', '{"a":[-1,2]}'])('%s contains none', (saved) =>
     expect(parsePositions(saved).size).toBe(0),
   );
-  test('are kept by entry, the last fifty of them', () => {
+  test('are stored by history entry, fifty at most', () => {
     const memory = createScrollMemory('{"old":[0,5]}');
     expect(memory.get('old')).toEqual([0, 5]);
     for (let entry = 0; entry < 50; entry++) memory.set(String(entry), [0, entry]);
@@ -135,11 +135,11 @@ describe('scroll positions', () => {
 });
 
 describe('describeError', () => {
-  test('tells the whole chain of causes', () => {
+  test('returns the whole chain of causes', () => {
     const error = new Error('a', { cause: new Error('b', { cause: 'c' }) });
     expect(describeError(error)).toBe('a\n\nCause: b\n\nCause: c');
   });
-  test('comes to an end where the chain does not', () => {
+  test('stops if the chain is circular', () => {
     const error = new Error('a');
     error.cause = error;
     expect(describeError(error).split('Cause').length).toBe(11);

@@ -37,7 +37,7 @@ function run(script: string, { query = '', stored = {}, isDark = false }: Surrou
 describe('headScript', () => {
   const script = headScript(options);
 
-  test('is short and ends no script element', () => {
+  test('is short and does not end the script element', () => {
     expect(script.length).toBeLessThan(700);
     const hostile = headScript({ ...options, announcementId: '</script><!--"\u2028' });
     expect(hostile).not.toMatch(/[<>\u2028]/);
@@ -62,18 +62,18 @@ describe('headScript', () => {
     expect(run(script, surroundings)).toEqual({ classes: ['js'], themeChoice, theme });
   });
 
-  test('takes the default mode where the device is not to be respected', () => {
+  test('uses the default mode if the device is not respected', () => {
     const fixed = headScript({ ...options, colorMode: { ...options.colorMode, respectPrefersColorScheme: false } });
     expect(run(fixed, { isDark: false })).toEqual({ classes: ['js'], themeChoice: 'dark', theme: 'dark' });
   });
 
-  test('ignores address and storage where the switch is disabled', () => {
+  test('ignores URL and storage if the switch is disabled', () => {
     const fixed = headScript({ ...options, colorMode: { ...options.colorMode, disableSwitch: true } });
     const surroundings = { query: '?ssg-theme=light', stored: { 'theme-abc': 'light' }, isDark: true };
     expect(run(fixed, surroundings)).toEqual({ classes: ['js'], themeChoice: 'system', theme: 'dark' });
   });
 
-  test('survives storage that is denied', () => {
+  test('survives denied storage', () => {
     expect(run(script, { isDark: true }, true)).toEqual({ classes: ['js'], themeChoice: 'system', theme: 'dark' });
   });
 
@@ -89,7 +89,7 @@ describe('headScript', () => {
     expect((run(script, { stored }) as { announcement?: string }).announcement).toBe(announcement);
   });
 
-  test('needs no namespace', () => {
+  test('works without a namespace', () => {
     const plain = headScript({ ...options, storage: { type: 'sessionStorage', namespace: '' } });
     expect(run(plain, { stored: { theme: 'dark' } }).classes).toEqual(['js']);
     expect(plain).toContain('sessionStorage.getItem');

@@ -27,7 +27,7 @@ describe('pageTarget', () => {
     'https://a.example/docs/parsers/auto.ru',
     'https://a.example/docs/999.md',
     'https://a.example/docs/x.html#y',
-  ])('%s is for the router', (href) => {
+  ])('%s is handled by the router', (href) => {
     expect(pageTarget(link(href), here)?.href).toBe(href);
   });
 
@@ -56,11 +56,12 @@ describe('isPlainClick', () => {
     altKey: false,
     defaultPrevented: false,
   };
-  test('a press of the main button', () => expect(isPlainClick(press)).toBe(true));
-  test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'] as const)('not with %s', (key) =>
-    expect(isPlainClick({ ...press, [key]: true })).toBe(false),
+  test('accepts a press of the main button', () => expect(isPlainClick(press)).toBe(true));
+  test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'] as const)(
+    'rejects a press with %s',
+    (key) => expect(isPlainClick({ ...press, [key]: true })).toBe(false),
   );
-  test('not with another button', () => expect(isPlainClick({ ...press, button: 1 })).toBe(false));
+  test('rejects another button', () => expect(isPlainClick({ ...press, button: 1 })).toBe(false));
 });
 
 test.each([

@@ -46,14 +46,14 @@ describe('isOfflineMode', () => {
     ).toBe(false);
   });
 
-  test('a worker in offline mode keeps it, until the address says no', () => {
+  test('a worker in offline mode stays in it until the URL ends it', () => {
     expect(isOfflineMode(['queryString'], { ...none, registered: offlineWorker })).toBe(true);
     expect(isOfflineMode(['always'], { ...none, registered: offlineWorker, query: '?offlineMode=false' })).toBe(false);
   });
 });
 
 describe('workerParams', () => {
-  test('reads what workerUrl wrote', () => {
+  test('parses what workerUrl wrote', () => {
     expect(workerParams(offlineWorker)).toEqual({ offlineMode: true, debug: false });
   });
   test.each([
@@ -63,10 +63,10 @@ describe('workerParams', () => {
     '/sw.js?params=null',
     '/sw.js?params={"offlineMode":"yes","x":1}',
     '',
-  ])('%s asks for nothing', (address) => expect(workerParams(address)).toEqual({ offlineMode: false, debug: false }));
+  ])('%s turns nothing on', (address) => expect(workerParams(address)).toEqual({ offlineMode: false, debug: false }));
 });
 
-test('caches of other sites on the origin are not ours', () => {
+test('caches of other sites on the origin are not affected', () => {
   expect(isOwnCache('/', cacheName('/', 'x'))).toBe(true);
   expect(isOwnCache('/', cacheName('/docs/', 'x'))).toBe(false);
   expect(isOwnCache('/docs/', cacheName('/', 'x'))).toBe(false);
@@ -74,7 +74,7 @@ test('caches of other sites on the origin are not ours', () => {
 
 const scope = 'https://a.example/docs/';
 
-test('files are stored under address and revision', () => {
+test('files are stored by URL and revision', () => {
   const integrity = 'sha256-';
   expect(cacheKey({ url: 'assets/a-1.js', revision: null, integrity }, scope)).toBe(
     'https://a.example/docs/assets/a-1.js',
@@ -89,7 +89,7 @@ test.each([
   ['parsers/auto.ru/intro.html', ['/docs/parsers/auto.ru/intro', '/docs/parsers/auto.ru/intro.html']],
   ['a/index.html', ['/docs/a/', '/docs/a/index.html']],
   ['main.css', ['/docs/main.css']],
-])('%s is asked for as %o', (url, paths) => {
+])('%s is requested as %o', (url, paths) => {
   expect(fileUrls(url, scope)).toEqual(paths.map((path) => `https://a.example${path}`));
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['/docs/auto.ru?utm_source=x#y', ['/docs/auto.ru', '/docs/auto.ru.html', '/docs/auto.ru/index.html']],
   ['/docs/x.html', ['/docs/x.html', '/docs/x/index.html']],
   ['/docs/x/index.html', ['/docs/x/index.html', '/docs/x.html']],
-])('the page %s may be %o', (path, candidates) => {
+])('the page %s may be published as %o', (path, candidates) => {
   expect(pageCandidates(`https://a.example${path}`)).toEqual(candidates.map((one) => `https://a.example${one}`));
 });
 
@@ -108,11 +108,11 @@ test.each([
   ['a,b=c:d.html', '/docs/a%2Cb%3Dc%3Ad.html'],
   ['über.html', '/docs/%C3%BCber.html'],
   ['100%25.html', '/docs/100%25.html'],
-])('the stored %s is found by the address %s of a link', (file, address) => {
+])('the stored %s is found by the URL %s of a link', (file, address) => {
   expect(decodedUrl(file, scope)).toBe(decodedUrl(`https://a.example${address}`, scope));
 });
 
-test('of a file’s address only the marks of a campaign are dropped', () => {
+test('only tracking parameters are removed from the URL of a file', () => {
   expect(assetUrl('https://a.example/x.json?v=1&utm_source=y#z')).toBe('https://a.example/x.json?v=1');
 });
 
@@ -125,7 +125,7 @@ test.each([
     '/docs/?q=1',
     ['/docs//offline.html', '/docs//offline/index.html', '/docs/offline.html', '/docs/offline/index.html'],
   ],
-])('instead of %s, offline, one of %o is shown', (path, candidates) => {
+])('offline, %s is replaced by one of %o', (path, candidates) => {
   expect(offlinePages(`https://a.example${path}`, scope)).toEqual(candidates.map((one) => `https://a.example${one}`));
 });
 
@@ -146,7 +146,7 @@ describe('faultOf', () => {
     ['a.html', 200, 'text/plain', 'content type "text/plain"'],
     ['a.json', 200, 'text/html; charset=utf-8', 'content type "text/html; charset=utf-8"'],
     ['a.svg', 200, '', 'content type ""'],
-  ])('%s with status %d and type %s is not kept', (file, status, contentType, fault) =>
+  ])('%s with status %d and type %s is rejected', (file, status, contentType, fault) =>
     expect(faultOf({ status, contentType }, file)).toBe(fault),
   );
 });

@@ -7,7 +7,7 @@ const { visit } = setUpFixture();
 const selected = (page: Page) => page.getByRole('tab', { selected: true }).allTextContents();
 
 describe('tabs', () => {
-  test('the address goes before what was chosen earlier; a value nobody knows changes nothing', () =>
+  test('the URL takes precedence over the stored choice, and an unknown value has no effect', () =>
     visit('/docs/next/prose/choices?size=medium', async (page) => {
       await expect.poll(() => selected(page), patience).toEqual(['Medium', 'Small']);
       await page.getByRole('tab', { name: 'Large' }).last().click();
@@ -24,7 +24,7 @@ describe('tabs', () => {
       }
     }));
 
-  test('another window follows, and the rest of its address stays', () =>
+  test('another window follows, and the rest of its URL stays', () =>
     visit('/docs/next/prose/choices?a=1', async (page) => {
       const other = await page.context().newPage();
       await other.goto(page.url());
@@ -35,7 +35,7 @@ describe('tabs', () => {
       expect(new URL(other.url()).search).toBe('?a=1');
     }));
 
-  test('the tab that is pressed stays where it is when a set above it changes', () =>
+  test('the pressed tab keeps its position when a set above it changes', () =>
     visit('/docs/next/prose/choices', async (page) => {
       await page.evaluate(() => {
         const panel = document.querySelector('.tabs .tabs-panel:nth-of-type(2), .tabs [data-value=medium]');
@@ -50,7 +50,7 @@ describe('tabs', () => {
     }));
 });
 
-describe('a block of code', () => {
+describe('a code block', () => {
   const block = (page: Page, text: string) => page.locator('.code', { hasText: text });
   const wrap = (page: Page, text: string) => block(page, text).locator('[aria-pressed]');
   const overflows = (page: Page, text: string) =>
@@ -58,7 +58,7 @@ describe('a block of code', () => {
       .locator('pre')
       .evaluate((pre) => pre.scrollWidth > pre.clientWidth);
 
-  test('can be wrapped where a line is too long, and unwrapped', () =>
+  test('can be wrapped if a line is too long, and unwrapped', () =>
     visit('/docs/next/prose/code', async (page) => {
       const button = wrap(page, '--silent');
       await expect.poll(() => button.isVisible(), patience).toBe(true);
@@ -71,14 +71,14 @@ describe('a block of code', () => {
       expect(await wrap(page, 'This line starts wrapped').getAttribute('aria-pressed')).toBe('true');
     }));
 
-  test('offers to wrap when the window becomes too narrow for it', () =>
+  test('offers to wrap when the window becomes too narrow', () =>
     visit('/docs/next/prose/code', async (page) => {
       expect(await wrap(page, 'toNumber').isVisible()).toBe(false);
       await page.setViewportSize({ width: 320, height: 800 });
       await expect.poll(() => wrap(page, 'toNumber').isVisible(), patience).toBe(true);
     }));
 
-  test('is copied as it is shown, without numbers and without the comments that mark lines', () =>
+  test('is copied as shown, without numbers and without marker comments', () =>
     visit(
       '/docs/next/prose/code',
       async (page) => {
@@ -103,7 +103,7 @@ describe('a block of code', () => {
     ));
 });
 
-test('the table of contents marks the heading one reads, one at a time, and none above the first', () =>
+test('the table of contents marks only the heading being read, and none above the first', () =>
   visit('/docs/next/start', async (page) => {
     const current = () => page.locator('.toc [aria-current="true"]').allTextContents();
     const readAt = (id: string) =>
@@ -143,7 +143,7 @@ test('a page is copied as its Markdown alternate', () =>
     { permissions: ['clipboard-read', 'clipboard-write'], complaints: /Failed to load resource|ERR_INTERNET/ },
   ));
 
-test('an unlisted page says so, and stands in the sidebar for those who are on it only', () =>
+test('an unlisted page has a notice, and is in the sidebar only on that page', () =>
   visit('/docs/next/parts/chapter-3', async (page) => {
     const bar = page.getByRole('navigation', { name: 'Docs sidebar' });
     expect(await page.getByRole('note').first().textContent()).toContain('This page is unlisted');
@@ -154,7 +154,7 @@ test('an unlisted page says so, and stands in the sidebar for those who are on i
   }));
 
 describe('versions', () => {
-  test('the warning on an old page leads to the same page of the latest version, which is then remembered', () =>
+  test('the warning on an old page links to the same page of the latest version, which is then stored', () =>
     visit('/docs/1.0/start', async (page) => {
       const banner = page.getByRole('alert');
       expect(await banner.textContent()).toContain('1.0');
@@ -167,7 +167,7 @@ describe('versions', () => {
       await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
     }));
 
-  test('a remembered version that is gone is forgotten', () =>
+  test('a stored version that no longer exists is deleted', () =>
     visit('/docs/next/start', async (page) => {
       await page.getByRole('button', { name: /Next/ }).click();
       await page.getByRole('link', { name: '1.0', exact: true }).press('Enter');
@@ -186,7 +186,7 @@ describe('versions', () => {
     }));
 });
 
-test('in a page written from right to left code keeps its direction, and arrows turn round', () =>
+test('in a right-to-left page code keeps its direction, and arrows are mirrored', () =>
   visit(
     '/ar/docs/next/start',
     async (page) => {

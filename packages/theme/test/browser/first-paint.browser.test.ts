@@ -18,7 +18,7 @@ const visitBare = (path: string, look: (page: Page) => Promise<void>, options: V
 
 const wrap = (page: Page, text: string) => page.locator('.code', { hasText: text }).locator('.code-wrap');
 
-test('blocks of code have their buttons at the first paint, the one for long lines where lines are long', () =>
+test('code blocks have their buttons at the first paint, and the wrap button if lines are long', () =>
   visitBare('/docs/next/prose/code', async (page) => {
     const copies = page.getByRole('button', { name: 'Copy code', includeHidden: true });
     expect(await copies.count()).toBe(await page.locator('.code').count());
@@ -28,7 +28,7 @@ test('blocks of code have their buttons at the first paint, the one for long lin
     expect(await wrap(page, 'This line starts wrapped').isVisible()).toBe(true);
   }));
 
-test('without scripts nothing offers to copy or wrap', () =>
+test('without scripts there are no copy and wrap buttons', () =>
   visit(
     '/docs/next/prose/code',
     async (page) => {
@@ -47,7 +47,7 @@ const opened = (page: Page) =>
     ),
   );
 
-test('the tab chosen earlier, or asked for by the address, is open at the first paint', () =>
+test('the tab in storage or in the URL is open at the first paint', () =>
   visitBare('/docs/next/prose/choices', async (page) => {
     const choose = (tab: string) => page.evaluate((value) => localStorage.setItem('tab.size', value), tab);
     const show = (query: string) => page.goto(new URL(`/docs/next/prose/choices${query}`, page.url()).href);
@@ -62,7 +62,7 @@ test('the tab chosen earlier, or asked for by the address, is open at the first 
     expect(await opened(page)).toEqual(['small', 'small']);
   }));
 
-test('the version chosen earlier is named at the first paint, and stays so', () =>
+test('the version chosen earlier is shown at the first paint and does not change', () =>
   visitBare('/parts', async (page) => {
     const label = page.locator('.dropdown', { hasText: 'Versions' }).locator('.nav-link .chosen > :visible');
     expect(await label.allTextContents()).toEqual(['2.0']);
@@ -81,7 +81,7 @@ test('the version chosen earlier is named at the first paint, and stays so', () 
     await expect.poll(() => label.allTextContents(), patience).toEqual(['1.0']);
   }));
 
-test('the sidebar shows the row of the page at the first paint, and stays where it is', () =>
+test('the sidebar shows the current row at the first paint and does not move', () =>
   visitBare(
     '/docs/next/parts/chapter-6',
     async (page) => {

@@ -7,8 +7,8 @@ const panelButton = (page: Page) => page.getByRole('button', { name: 'Panel', ex
 const expanded = (page: Page) => panelButton(page).getAttribute('aria-expanded');
 const panelRow = (page: Page) => page.getByRole('link', { name: 'encar.com' }).first();
 
-describe('on the way through the bar', () => {
-  test('the first Tab shows the skip link, which leads past everything', () =>
+describe('tabbing through the navbar', () => {
+  test('the first Tab shows the skip link, which skips the navigation', () =>
     visit('/docs/next/start', async (page) => {
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe('Skip to main content');
@@ -19,7 +19,7 @@ describe('on the way through the bar', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
     }));
 
-  test('stops come in the order they are seen in', () =>
+  test('the tab order is the visual order', () =>
     visit('/parts', async (page) => {
       const stops: string[] = [];
       for (let count = 0; count < 9; count++) {
@@ -39,7 +39,7 @@ describe('on the way through the bar', () => {
       ]);
     }));
 
-  test('where one is shows by a ring and is not covered by the bar, forwards and backwards', () =>
+  test('the focus ring is visible and not covered by the navbar, forwards and backwards', () =>
     visit('/docs/next/prose/text', async (page) => {
       const problems: string[] = [];
       for (const key of ['Tab', 'Shift+Tab']) {
@@ -73,7 +73,7 @@ function lookAtFocus(): string {
 }
 
 describe('the panel', () => {
-  test.each(['Enter', 'Space'])('opens on %s, closes on Escape, and gives focus back', (key) =>
+  test.each(['Enter', 'Space'])('opens on %s, closes on Escape, and restores the focus', (key) =>
     visit('/', async (page) => {
       await panelButton(page).focus();
       await page.keyboard.press(key);
@@ -86,7 +86,7 @@ describe('the panel', () => {
     }),
   );
 
-  test('is walked with arrows: down a column and over to the next', () =>
+  test('is navigated with arrow keys: down a column and over to the next', () =>
     visit('/', async (page) => {
       await panelButton(page).focus();
       await page.keyboard.press('ArrowDown');
@@ -116,7 +116,7 @@ describe('the panel', () => {
       expect(await expanded(page)).toBe('false');
     }));
 
-  test('opens under a pointer that rests, says so, and closes when it leaves', () =>
+  test('opens under a resting pointer, reports its state, and closes when it leaves', () =>
     visit('/', async (page) => {
       await panelButton(page).hover();
       await expect.poll(() => expanded(page), patience).toBe('true');
@@ -127,7 +127,7 @@ describe('the panel', () => {
       await expect.poll(() => expanded(page), patience).toBe('false');
     }));
 
-  test('marks where one is, and closes after a row is followed', () =>
+  test('marks the current row, and closes after a link is followed', () =>
     visit('/figures', async (page) => {
       await panelButton(page).click();
       await page.getByRole('link', { name: 'Charts' }).press('Enter');
@@ -138,8 +138,8 @@ describe('the panel', () => {
     }));
 });
 
-describe('the other menus of the bar', () => {
-  test('a label with a page of its own leads there; the button beside it opens the list', () =>
+describe('the other menus of the navbar', () => {
+  test('a label with a page links to it; the button next to it opens the list', () =>
     visit('/', async (page) => {
       const caret = page.getByRole('button', { name: 'Open the More menu' });
       await caret.focus();
@@ -151,7 +151,7 @@ describe('the other menus of the bar', () => {
       await page.waitForURL('**/parts');
     }));
 
-  test('another version shows the same page, and is remembered', () =>
+  test('another version shows the same page and is stored', () =>
     visit('/docs/next/start?a=1#at-the-end', async (page) => {
       await page.getByRole('button', { name: /Next/ }).click();
       await page.getByRole('link', { name: '1.0', exact: true }).press('Enter');
@@ -167,7 +167,7 @@ describe('the other menus of the bar', () => {
       await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/1.0/start');
     }));
 
-  test('another language keeps the page, what was asked and where one was', () =>
+  test('another language keeps the page, query and position', () =>
     visit('/docs/next/start?a=1#before-you-begin', async (page) => {
       await page.getByRole('button', { name: /Languages/ }).click();
       const arabic = page.getByRole('link', { name: 'العربية' });
@@ -179,7 +179,7 @@ describe('the other menus of the bar', () => {
       expect(await page.getAttribute('html', 'dir')).toBe('rtl');
     }));
 
-  test('contact opens on Enter, is walked with arrows, and closes on Tab and Escape', () =>
+  test('contact opens on Enter, is navigated with arrow keys, and closes on Tab and Escape', () =>
     visit('/', async (page) => {
       const isOpen = () => page.locator('#contact-menu').evaluate((menu) => menu.matches(':popover-open'));
       await page.getByRole('button', { name: 'Contact us' }).focus();
@@ -196,7 +196,7 @@ describe('the other menus of the bar', () => {
       await expect.poll(isOpen, patience).toBe(false);
     }));
 
-  test('contact takes the focus again where it is closed and opened so fast that the browser reports it once', () =>
+  test('contact receives the focus again if it is closed and opened so fast that the browser reports it once', () =>
     visit('/', async (page) => {
       const button = page.getByRole('button', { name: 'Contact us' });
       await button.focus();
@@ -211,7 +211,7 @@ describe('the other menus of the bar', () => {
 });
 
 describe('search', () => {
-  test('opens on / and Ctrl K, and Escape gives focus back', () =>
+  test('opens on / and Ctrl K, and Escape restores the focus', () =>
     visit('/docs/next/start', async (page) => {
       const source = page.getByRole('link', { name: /Source/ }).first();
       for (const key of ['/', 'Control+k']) {
@@ -225,7 +225,7 @@ describe('search', () => {
       }
     }));
 
-  test('a / that is written in a field is a letter', () =>
+  test('a / typed in a field is a letter', () =>
     visit('/search', async (page) => {
       const field = page.getByRole('main').locator('input[type="search"]');
       await field.focus();

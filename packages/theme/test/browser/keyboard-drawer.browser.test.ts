@@ -14,7 +14,7 @@ const isOpen = (page: Page) => page.evaluate(() => document.querySelector('[popo
 const inDrawer = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[popover]:popover-open') !== null);
 
-test('opens on Enter, takes focus, keeps it, and gives it back on Escape', () =>
+test('opens on Enter, takes and keeps the focus, and restores it on Escape', () =>
   visit(
     '/docs/next/start',
     async (page) => {
@@ -34,7 +34,7 @@ test('opens on Enter, takes focus, keeps it, and gives it back on Escape', () =>
     narrow,
   ));
 
-test('the page behind is neither reachable nor scrolled', () =>
+test('the page behind can be neither focused nor scrolled', () =>
   visit(
     '/docs/next/start',
     async (page) => {
@@ -65,7 +65,7 @@ test('on a docs page the sidebar comes first, and the main menu is one step back
     narrow,
   ));
 
-test('elsewhere the main menu comes at once, with everything of the bar but search', () =>
+test('on other pages the main menu opens immediately, with all navbar items except search', () =>
   visit(
     '/parts',
     async (page) => {
@@ -85,7 +85,7 @@ test('elsewhere the main menu comes at once, with everything of the bar but sear
     narrow,
   ));
 
-test('a group that holds the page shown starts open', () =>
+test('a group that contains the current page is open initially', () =>
   visit(
     '/blog',
     async (page) => {
@@ -126,7 +126,7 @@ test('a press outside closes it', () =>
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back to main menu' });
 
-test('Escape in the main menu above the sidebar leaves the focus in the sidebar, and then on the button of the bar', () =>
+test('Escape in the main menu above the sidebar moves the focus to the sidebar, and then to the navbar button', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
@@ -141,7 +141,7 @@ test('Escape in the main menu above the sidebar leaves the focus in the sidebar,
     narrow,
   ));
 
-test('Back closes what is open, the last first, and only then leaves the page', () =>
+test('Back closes open drawers, the last first, before it leaves the page', () =>
   visit(
     '/parts',
     async (page) => {
@@ -165,7 +165,7 @@ test('Back closes what is open, the last first, and only then leaves the page', 
     narrow,
   ));
 
-test('a drawer closed in another way, or left by a link, is no step of the way back', () =>
+test('a drawer closed in another way, or left by a link, leaves no history entry', () =>
   visit(
     '/parts',
     async (page) => {

@@ -4,7 +4,7 @@ import { focused, patience, setUpFixture, wake } from './gallery.ts';
 const { visit } = setUpFixture();
 
 describe('in an article', () => {
-  test('tabs follow arrows, Home and End; sets of one group and later visits follow too', () =>
+  test('tabs follow arrow keys, Home and End, as do other sets of the group and later visits', () =>
     visit('/docs/next/prose/choices', async (page) => {
       const first = page.getByRole('tab', { name: 'Small' }).first();
       await first.focus();
@@ -27,7 +27,7 @@ describe('in an article', () => {
         .toEqual(['Large', 'Large']);
     }));
 
-  test('Tab enters a set of tabs once and goes on to its panel', () =>
+  test('Tab enters a set of tabs once and continues to its panel', () =>
     visit('/docs/next/prose/choices?size=medium', async (page) => {
       await expect.poll(() => page.getByRole('tab', { selected: true }).first().textContent(), patience).toBe('Medium');
       await page.getByRole('tab', { name: 'Medium' }).first().focus();
@@ -35,7 +35,7 @@ describe('in an article', () => {
       expect(await focused(page)).not.toMatch(/Large|Small/);
     }));
 
-  test('what is folded opens on Enter and Space, and when an address points into it', () =>
+  test('details open on Enter and Space, and when a URL refers to their content', () =>
     visit('/docs/next/prose/choices', async (page) => {
       const summary = page.locator('summary', { hasText: 'What is folded away' });
       await summary.focus();
@@ -49,7 +49,7 @@ describe('in an article', () => {
       await expect.poll(() => page.getByText('Yes, with a list:').isVisible(), patience).toBe(true);
     }));
 
-  test('a block of code with long lines is scrolled by keys, and copied without losing focus', () =>
+  test('a code block with long lines is scrolled by keys, and copied without losing the focus', () =>
     visit(
       '/docs/next/prose/code',
       async (page) => {
@@ -69,7 +69,7 @@ describe('in an article', () => {
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ));
 
-  test('the table of contents marks where one is, and the folded one folds again', () =>
+  test('the table of contents marks the current heading, and the inline one collapses again', () =>
     visit('/docs/next/start', async (page) => {
       const toc = page.locator('.toc');
       await toc.getByRole('link', { name: 'At the end' }).press('Enter');
@@ -82,7 +82,7 @@ describe('in an article', () => {
       expect(new URL(page.url()).hash).toBe('#before-you-begin');
     }));
 
-  test('after a link is followed, the title of the next page has focus and is told', () =>
+  test('after a link is followed, the title of the next page has the focus and is announced', () =>
     visit('/docs/next/start', async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Remarks' }).press('Enter');
       await page.waitForURL('**/prose/remarks');
@@ -92,7 +92,7 @@ describe('in an article', () => {
 });
 
 describe('in the sidebar', () => {
-  test('the label leads, the button folds; opening one closes its neighbours', () =>
+  test('the label links and the button toggles; opening a category closes its siblings', () =>
     visit('/docs/next/prose/text', async (page) => {
       const bar = page.getByRole('navigation', { name: 'Docs sidebar' });
       expect(await bar.locator('[aria-current="page"]').textContent()).toBe('Text');
@@ -108,7 +108,7 @@ describe('in the sidebar', () => {
       await page.waitForURL('**/category/prose');
     }));
 
-  test('what is folded away cannot be reached by Tab', () =>
+  test('collapsed items cannot be reached by Tab', () =>
     visit('/docs/next/prose/text', async (page) => {
       const bar = page.getByRole('navigation', { name: 'Docs sidebar' });
       await bar.getByRole('button', { name: 'Collapse Prose' }).press('Enter');
@@ -117,7 +117,7 @@ describe('in the sidebar', () => {
       expect(await focused(page)).toBe('Chapters');
     }));
 
-  test('it can be hidden, and be shown again by the same button', () =>
+  test('it can be hidden and shown again with the same button', () =>
     visit('/docs/next/prose/text', async (page) => {
       const hide = page.getByRole('button', { name: 'Collapse sidebar' });
       await hide.press('Enter');
@@ -134,7 +134,7 @@ describe('in the sidebar', () => {
   test.each([
     ['reduce', '1ms'],
     ['no-preference', '\\d{3}ms|0\\.\\d+s'],
-  ] as const)('folding takes what it should with motion %s', (reducedMotion, wanted) =>
+  ] as const)('toggling takes the expected time with motion %s', (reducedMotion, wanted) =>
     visit(
       '/docs/next/prose/text',
       async (page) => {

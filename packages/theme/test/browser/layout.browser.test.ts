@@ -23,7 +23,7 @@ const pages = [
 ];
 
 /** 320 px is what is left of 1280 at 400 %. */
-test.each([320, 768, 996, 997, 1280, 1920])('no page scrolls sideways at %i px', (width) =>
+test.each([320, 768, 996, 997, 1280, 1920])('no page scrolls horizontally at %i px', (width) =>
   visit(
     '/',
     async (page) => {
@@ -42,7 +42,7 @@ test.each([320, 768, 996, 997, 1280, 1920])('no page scrolls sideways at %i px',
 describe('tables', () => {
   const path = '/docs/next/prose/text';
 
-  test('give sentences room, and set figures flush with the end of their column', () =>
+  test('give sentences room, and align numbers with the end of their column', () =>
     visit(
       path,
       async (page) => {
@@ -63,7 +63,7 @@ describe('tables', () => {
       { asleep: true },
     ));
 
-  test('fade at the edge beyond which they go on, and keep the first column in view on a phone', () =>
+  test('fade at the edge while they can be scrolled, and keep the first column in view on a phone', () =>
     visit(
       path,
       async (page) => {
@@ -101,7 +101,7 @@ describe('tables', () => {
     ));
 });
 
-test('text can be spaced out as readers need it without being cut', () =>
+test('text spacing can be increased without clipping text', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
@@ -127,7 +127,7 @@ test('text can be spaced out as readers need it without being cut', () =>
   ));
 
 /** Links within a line of text are exempt; so is what cannot be seen. */
-describe('targets are 24 px or more', () => {
+describe('pointer targets are at least 24 px', () => {
   test.each([360, 1280])('at %i px', (width) =>
     visit(
       '/',
@@ -169,7 +169,7 @@ describe('targets are 24 px or more', () => {
   );
 });
 
-test('in forced colours what is current, focused and pressable can still be told', () =>
+test('in forced colours the current, focused and interactive elements are distinguishable', () =>
   visit(
     '/docs/next/start',
     async (page) => {
@@ -188,7 +188,7 @@ test('in forced colours what is current, focused and pressable can still be told
     { forcedColors: 'active' },
   ));
 
-test('on paper there is the text, black on white, with everything open and nothing to press', () =>
+test('in print the text is black on white, with everything open and no controls', () =>
   visit(
     '/docs/next/prose/choices',
     async (page) => {
@@ -209,7 +209,7 @@ test('on paper there is the text, black on white, with everything open and nothi
     { theme: 'dark' },
   ));
 
-test('no font is over 40 KB, and two are enough for a page in English', () =>
+test('no font is larger than 40 KB, and two are enough for a page in English', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
@@ -224,7 +224,7 @@ test('no font is over 40 KB, and two are enough for a page in English', () =>
   ));
 
 /** Most servers have no font for most scripts, and no visitor has one for all. */
-test('what no font has a letter for is a plain box', () =>
+test('characters without a font are rendered as a plain box', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {

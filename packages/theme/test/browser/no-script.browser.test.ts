@@ -4,7 +4,7 @@ import { focused, patience, setUpFixture, tabTo } from './gallery.ts';
 const { visit } = setUpFixture();
 const off = { javaScriptEnabled: false } as const;
 
-test('the panel opens when focus or a pointer comes, and every row can be reached', () =>
+test('the panel opens on focus and hover, and every row can be reached', () =>
   visit(
     '/parts',
     async (page) => {
@@ -21,7 +21,7 @@ test('the panel opens when focus or a pointer comes, and every row can be reache
     off,
   ));
 
-test('the drawer opens, holds sidebar and main menu, and closes', () =>
+test('the drawer opens, contains sidebar and main menu, and closes', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
@@ -52,7 +52,7 @@ test('the contact menu opens and closes', () =>
     off,
   ));
 
-test('all tabs are there under their labels, and folded parts open', () =>
+test('all tabs are listed with their labels, and collapsible elements are open', () =>
   visit(
     '/docs/next/prose/choices',
     async (page) => {
@@ -64,7 +64,7 @@ test('all tabs are there under their labels, and folded parts open', () =>
     off,
   ));
 
-test('the sidebar shows its open path, categories lead to pages, and nothing is offered that needs a script', () =>
+test('the sidebar shows its open path, categories link to pages, and nothing needs a script', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
@@ -81,7 +81,7 @@ test('the sidebar shows its open path, categories lead to pages, and nothing is 
     off,
   ));
 
-test('search leads to its page, which says what it needs', () =>
+test('search links to its page, which explains that it needs a script', () =>
   visit(
     '/docs/start',
     async (page) => {

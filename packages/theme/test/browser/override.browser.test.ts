@@ -3,7 +3,7 @@ import { patience, setUpFixture, wake } from './gallery.ts';
 
 const { visit } = setUpFixture('override');
 
-test('a layout, a part and a Markdown component of the site stand in for the theme’s', () =>
+test('a layout, a part and a Markdown component of the site replace the theme’s', () =>
   visit('/docs/guide', async (page) => {
     expect(await page.locator('figure.own-quote > blockquote').textContent()).toContain('Quoted.');
     expect(await page.getByText('The theme would show this.').count()).toBe(0);
@@ -17,7 +17,7 @@ test('a layout, a part and a Markdown component of the site stand in for the the
     expect(await page.getByRole('button', { name: 'Override, pressed 1' }).count()).toBe(1);
   }));
 
-test('everything else is the theme’s, without a script too', () =>
+test('everything else is the theme’s, also without a script', () =>
   visit(
     '/docs/chapters/one',
     async (page) => {
@@ -27,7 +27,7 @@ test('everything else is the theme’s, without a script too', () =>
     { javaScriptEnabled: false },
   ));
 
-test('an announcement that is not to be closed cannot be, whatever was closed before', () =>
+test('an announcement that is not closeable stays visible, whatever was closed before', () =>
   visit(
     '/',
     async (page) => {

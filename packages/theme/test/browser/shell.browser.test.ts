@@ -12,7 +12,7 @@ describe('the colour mode', () => {
       return `${themeChoice} ${theme}`;
     });
 
-  test('goes from the device’s to light, dark and back, says so, and is kept', () =>
+  test('cycles from the device’s to light, dark and back, announces it, and is stored', () =>
     visit(
       '/docs/start',
       async (page) => {
@@ -35,7 +35,7 @@ describe('the colour mode', () => {
       { theme: 'dark' },
     ));
 
-  test('can be pressed as soon as it is seen, and follows the device while on its choice', () =>
+  test('works as soon as it is visible, and follows the device while that is the choice', () =>
     visit(
       '/docs/start',
       async (page) => {
@@ -72,7 +72,7 @@ describe('the colour mode', () => {
     ));
 });
 
-test('the bar of the browser has the colour of the page in both modes', () =>
+test('the browser’s toolbar has the colour of the page in both modes', () =>
   visit('/', async (page) => {
     const colors = () =>
       page.evaluate(() => [
@@ -90,7 +90,7 @@ test('the bar of the browser has the colour of the page in both modes', () =>
 describe('shortcuts', () => {
   const path = (page: Page) => new URL(page.url()).pathname;
 
-  test('N and P turn pages, unless they are typed into a field or switched off', () =>
+  test('N and P go to the next and previous page, except in a field or if switched off', () =>
     visit('/docs/next/prose/remarks', async (page) => {
       const next = await page.locator('main a[rel="next"]').getAttribute('href');
       await page.keyboard.press('n');
@@ -110,7 +110,7 @@ describe('shortcuts', () => {
       expect(path(page)).toBe('/docs/next/prose/remarks');
     }));
 
-  test('arrows move along the rows of the sidebar, open and close them, and letters find one', () =>
+  test('arrow keys move along the rows of the sidebar and toggle them, and letters find one', () =>
     visit('/docs/next/start', async (page) => {
       const rows = await page
         .locator('.sidebar-tree .sidebar-row')
@@ -136,7 +136,7 @@ describe('shortcuts', () => {
       await expect.poll(() => toggle.getAttribute('aria-expanded'), patience).toBe('false');
     }));
 
-  test('a question mark lists them, and closing gives the focus back', () =>
+  test('a question mark lists them, and closing the list restores the focus', () =>
     visit('/docs/next/start', async (page) => {
       await page.locator('.skip-link').focus();
       await page.keyboard.press('?');
@@ -158,7 +158,7 @@ describe('shortcuts', () => {
 describe('the announcement', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 
-  test('stays closed once closed, without a jump, until it has another id', () =>
+  test('stays closed without a layout shift until it has another id', () =>
     visit('/', async (page) => {
       await bar(page).getByRole('button', { name: 'Close announcement' }).press('Enter');
       await expect.poll(() => bar(page).isVisible(), patience).toBe(false);
@@ -188,7 +188,7 @@ describe('hiding on scroll', () => {
   };
   const hidden = (page: Page) => page.evaluate(() => document.querySelector('.navbar')?.hasAttribute('data-hidden'));
 
-  test('hides on the way down, shows on the way up, and never within its own height', () =>
+  test('hides on the way down, shows on the way up, and never hides within its own height', () =>
     visit('/docs/next/prose/text', async (page) => {
       await scrollTo(page, 300);
       expect(await hidden(page)).toBe(false);
@@ -209,7 +209,7 @@ describe('hiding on scroll', () => {
       expect(await hidden(page)).toBe(true);
     }));
 
-  test('never hides what has focus, and comes back when focus does', () =>
+  test('never hides the focused element, and reappears on focus', () =>
     visit('/docs/next/prose/text', async (page) => {
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();
       await start.focus();
@@ -225,7 +225,7 @@ describe('hiding on scroll', () => {
       await expect.poll(top, patience).toBe(0);
     }));
 
-  test('leaves a heading that an address names in view', () =>
+  test('leaves the target of a hash visible', () =>
     visit('/docs/next/start', async (page) => {
       await page.locator('.toc').getByRole('link', { name: 'Keys that work everywhere' }).click();
       await expect.poll(() => hidden(page), patience).toBe(true);
@@ -235,7 +235,7 @@ describe('hiding on scroll', () => {
     }));
 });
 
-test('the contents of a long page stay at hand where there is no column for them', () =>
+test('the table of contents of a long page stays visible where there is no column for it', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
@@ -256,7 +256,7 @@ test('the contents of a long page stay at hand where there is no column for them
     { width: 768 },
   ));
 
-test('the way back to the top is offered on the way up only, and goes there', () =>
+test('the button to the top is shown only on the way up, and works', () =>
   visit('/docs/next/prose/text', async (page) => {
     const button = page.locator('.back-to-top');
     const scrollBy = async (top: number) => {
@@ -275,7 +275,7 @@ test('the way back to the top is offered on the way up only, and goes there', ()
   }));
 
 describe('when something goes wrong', () => {
-  test('a page that crashes says why, keeps the bar, and can be tried again', () =>
+  test('a page that crashes shows the error, keeps the navbar, and can be tried again', () =>
     visit(
       '/parts',
       async (page) => {
@@ -290,7 +290,7 @@ describe('when something goes wrong', () => {
       { complaints: /./ },
     ));
 
-  test('a page that does not come says so; retrying brings it', () =>
+  test('a page that fails to load is reported, and retrying loads it', () =>
     visit(
       '/docs/start',
       async (page) => {
@@ -307,7 +307,7 @@ describe('when something goes wrong', () => {
       { complaints: /./, serviceWorkers: 'block' },
     ));
 
-  test('a page that is slow to come shows a spinner with a name, which turns where motion is welcome', () =>
+  test('a page that is slow to load shows a spinner with an accessible name, animated unless motion is reduced', () =>
     visit(
       '/docs/start',
       async (page) => {
@@ -336,7 +336,7 @@ describe('when something goes wrong', () => {
       { serviceWorkers: 'block', complaints: /registerSW|Service Worker/ },
     ));
 
-  test('without a connection a strip says so, and goes when it is back', () =>
+  test('without a connection a strip is shown, and hidden when it is back', () =>
     visit(
       '/docs/start',
       async (page) => {
@@ -348,7 +348,7 @@ describe('when something goes wrong', () => {
       { complaints: /ERR_INTERNET/ },
     ));
 
-  test('a new version asks; “Not now” closes the question', () =>
+  test('a new version prompts; “Not now” closes the prompt', () =>
     visit('/docs/start', async (page) => {
       await page.evaluate(() =>
         dispatchEvent(
@@ -364,7 +364,7 @@ describe('when something goes wrong', () => {
     }));
 });
 
-test('nothing is asked of another origin', () =>
+test('no request goes to another origin', () =>
   visit(
     '/',
     async (page) => {

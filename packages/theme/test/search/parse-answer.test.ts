@@ -3,7 +3,7 @@ import { safeHref } from '../../src/search/AnswerText.tsx';
 import { parseAnswer } from '../../src/search/parse-answer.ts';
 
 describe('an answer', () => {
-  it('is cut into paragraphs, lists, code and links', () => {
+  it('is split into paragraphs, lists, code and links', () => {
     expect(parseAnswer('A **b** `c`\nd [e](/f).\n\n1. one\n2. two\n\n```js\nx < y\n```\n## Head')).toEqual([
       {
         type: 'paragraph',
@@ -22,12 +22,12 @@ describe('an answer', () => {
       { type: 'paragraph', parts: [{ type: 'strong', text: 'Head' }] },
     ]);
   });
-  it('may stop anywhere, because it is still coming', () => {
+  it('may end anywhere while it is streaming', () => {
     const whole = 'A **b** and [c](/d)\n- e\n```\nf';
     for (let end = 0; end <= whole.length; end++) expect(() => parseAnswer(whole.slice(0, end))).not.toThrow();
     expect(parseAnswer(whole).at(-1)).toEqual({ type: 'code', text: 'f' });
   });
-  it('keeps what it does not understand', () =>
+  it('keeps unknown syntax as text', () =>
     expect(parseAnswer('<b>x</b> ~~y~~')).toEqual([
       { type: 'paragraph', parts: [{ type: 'text', text: '<b>x</b> ~~y~~' }] },
     ]));
@@ -39,4 +39,4 @@ it.each([
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['https://[', undefined],
-])('%s leads to %s', (href, safe) => expect(safeHref(href)).toBe(safe));
+])('%s links to %s', (href, safe) => expect(safeHref(href)).toBe(safe));

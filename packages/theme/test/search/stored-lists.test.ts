@@ -15,14 +15,14 @@ import {
 const hit = (url: string): StoredHit => ({ url, title: url, heading: '', path: ['Docs'] });
 const urls = (hits: readonly StoredHit[]) => hits.map(({ url }) => url);
 
-describe('where one went', () => {
-  it('is kept newest first, each once, seven at most', () => {
+describe('recent pages', () => {
+  it('are kept newest first, without duplicates, seven at most', () => {
     let lists = emptyLists;
     for (const url of ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8', '/3']) lists = addRecent(lists, hit(url));
     expect(urls(lists.recent)).toEqual(['/3', '/8', '/7', '/6', '/5', '/4', '/2']);
     expect(urls(removeRecent(lists, hit('/3')).recent)).not.toContain('/3');
   });
-  it('moves to the favourites, ten at most, and does not come back', () => {
+  it('move to the favourites, ten at most, and do not return', () => {
     let lists = addFavorite(addRecent(emptyLists, hit('/1')), hit('/1'));
     expect([urls(lists.recent), urls(lists.favorites)]).toEqual([[], ['/1']]);
     lists = addRecent(lists, hit('/1'));
@@ -31,7 +31,7 @@ describe('where one went', () => {
     expect(lists.favorites).toHaveLength(10);
     expect(urls(removeFavorite(lists, hit('/19')).favorites)[0]).toBe('/18');
   });
-  it('keeps a conversation once, the last first', () => {
+  it('contain a conversation once, the latest first', () => {
     const say = (id: string, text: string) => ({ id, messages: [{ role: 'user' as const, text }] });
     let lists = keepConversation(keepConversation(emptyLists, say('a', '1')), say('b', '2'));
     lists = keepConversation(lists, say('a', '3'));
@@ -40,23 +40,23 @@ describe('where one went', () => {
   });
 });
 
-describe('what was stored', () => {
-  it('comes back', () => {
+describe('stored lists', () => {
+  it('round-trip', () => {
     const lists = addFavorite(addRecent(emptyLists, hit('/1')), hit('/2'));
     expect(readLists(JSON.stringify(lists))).toEqual(lists);
   });
   it.each([null, '', '{', '"x"', '[]', 'null', '{"recent":5,"favorites":[null,{}],"conversations":[{"id":1}]}'])(
-    'is nothing where it is %j',
+    'are empty if they are %j',
     (text) => expect(readLists(text)).toEqual(emptyLists),
   );
-  it('leads to pages only', () => {
+  it('contain only links to pages', () => {
     const recent = ['javascript:alert(1)', '//evil.test', 'data:text/html,x', '/ok', 'https://ok.test/'].map(hit);
     expect(urls(readLists(JSON.stringify({ recent })).recent)).toEqual(['/ok', 'https://ok.test/']);
   });
 });
 
-describe('whom to tell', () => {
-  it('is whoever has a mail address, else the first channel, else nobody', () => {
+describe('the contact for reports', () => {
+  it('is the one with an email address, else the first channel, else none', () => {
     const mail = { kind: 'email', href: 'mailto:a@b.test' };
     const chat = { kind: 'telegram', href: 'https://t.me/x' };
     expect(reportHref([chat, mail], 'a “b” & c')).toBe(`mailto:a@b.test?subject=${encodeURIComponent('a “b” & c')}`);

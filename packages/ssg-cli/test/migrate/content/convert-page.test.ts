@@ -8,14 +8,14 @@ async function page(text: string, files: Readonly<Record<string, string>> = {}, 
   return { ...site, to, text: site.read(to) };
 }
 
-test('a page without anything of MDX stays as it is', async () => {
+test('a page without MDX syntax is unchanged', async () => {
   const text = '---\ntitle: A\n---\n\n# A\n\n<!-- more -->\n\n## B {#b}\n\n:::note Title\n\nText.\n\n:::\n';
   const made = await page(text);
   expect(made.to).toBe('docs/page.md');
   expect(made.text).toBe(text);
 });
 
-test('tabs are read as a tree: nested, in lists, on one line, on several', async () => {
+test('tabs are parsed as a tree: nested, in lists, on one line, on several', async () => {
   const made = await page(`
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
@@ -81,7 +81,7 @@ After.
 After.`);
 });
 
-test('tabs whose labels have to be run stay components, of the compatible modules', async () => {
+test('tabs whose labels must be evaluated remain components of the compatibility modules', async () => {
   const made = await page(
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n{['a', 'b'].map((one) => <TabItem key={one} value={one}>{one}</TabItem>)}\n</Tabs>\n",
   );
@@ -91,7 +91,7 @@ test('tabs whose labels have to be run stay components, of the compatible module
   expect(JSON.parse(made.read('tsconfig.json')).compilerOptions.paths['@theme/*']).toEqual(['./compat/theme/*']);
 });
 
-test('boxes, code blocks and links of the old theme become Markdown', async () => {
+test('admonitions, code blocks and links of the old theme become Markdown', async () => {
   const made = await page(
     'import CodeBlock from \'@theme/CodeBlock\';\nimport Link from \'@docusaurus/Link\';\nimport source from \'!!raw-loader!./kettle.js\';\n\n<Admonition type="tip"\n  title="Steam">\n\n  Mind it, [here](/x).\n\n</Admonition>\n\n<CodeBlock language="js" title="kettle.js">{source}</CodeBlock>\n\nSee <Link to="/docs/intro">the start</Link>.\n',
     { 'docs/kettle.js': 'const kettle = `<Tabs>`;\n' },
@@ -102,7 +102,7 @@ test('boxes, code blocks and links of the old theme become Markdown', async () =
   expect(made.text).toContain('See [the start](/docs/intro).');
 });
 
-test('a partial stands in the page that included it, with its links, images and what it was given', async () => {
+test('a partial is inserted into the page that includes it, with its links, images and props', async () => {
   const made = await page(
     'import Part from \'./parts/_part.mdx\';\n\n# A\n\n<Part name="Kettle" count={2}>\n\nInside.\n\n</Part>\n',
     {
@@ -120,7 +120,7 @@ test('a partial stands in the page that included it, with its links, images and 
   expect(made.paths()).not.toContain('docs/parts/_part.mdx');
 });
 
-test('what a page imports and runs is copied with all it imports, and comes from the same names', async () => {
+test('the imports of a page are copied with everything they import, and keep their names', async () => {
   const made = await page(
     "import Gauge from '@site/src/widgets/gauge';\nimport { used } from './data';\nimport unused from 'not-used';\nimport clsx from 'clsx';\n\n<!-- A remark. -->\n\n## H {#own}\n\n<Gauge value={used} className={clsx('a')} />\n\n<Brand />\n\n<Nowhere>Shown.</Nowhere>\n\n[other](./other.md)\n\n<div style={{ marginTop: 4, color: 'red' }}>Red</div>\n",
     {
@@ -158,7 +158,7 @@ test('what a page imports and runs is copied with all it imports, and comes from
   expect(said).toContain('`@theme/Unheard` is not there');
 });
 
-test('old spellings of dates, authors and images in the front matter are brought to those of today', async () => {
+test('deprecated spellings of dates, authors and images in the front matter are updated', async () => {
   const made = await page(
     '---\ndate: 2020-7-3 0:05:00\nauthor: Ada\nauthorURL: https://ada.example\nimage: ./cover.png\n---\n\nText.\n',
     { 'blog/cover.png': 'x' },
@@ -170,14 +170,14 @@ test('old spellings of dates, authors and images in the front matter are brought
   expect(made.paths()).toContain('static/migrated/blog/cover.png');
 });
 
-test('what looks like a comment or an id of a heading in code stays code', async () => {
+test('code that looks like a comment or a heading id is unchanged', async () => {
   const code = '```jsx\n{/* Input */}\n## A \\{#a}\n<!-- b -->\n```\n';
   const made = await page(`{/* Mine */}\n\n${code}\nIn \`{/* line */}\` too.\n`);
   expect(made.to).toBe('docs/page.md');
   expect(made.text).toBe(`<!-- Mine -->\n\n${code}\nIn \`{/* line */}\` too.\n`);
 });
 
-test('a block that is open at the end of its page is closed, as it was before', async () => {
+test('a block that is open at the end of its page is closed, as Docusaurus does', async () => {
   const made = await page(':::tip Steam\n\nMind it.\n\n```md\n:::\n```\n');
   expect(made.text).toBe(':::tip Steam\n\nMind it.\n\n```md\n:::\n```\n\n:::\n');
 });

@@ -9,7 +9,7 @@ const mdx = (text: string) => {
 };
 const plain = (text: string) => factsOf(parsePlain(text).tree);
 
-test('what a page lost is counted by what it was', () => {
+test('lost content is counted by its kind', () => {
   const before = mdx(
     '# A kettle\n\n<Tabs><TabItem label="Steam">Hot [water](/w).</TabItem></Tabs>\n\n![Lid](/l.png)\n\n```js\nboil();\n```\n\n<iframe src="/x" />\n',
   );
@@ -22,7 +22,7 @@ test('what a page lost is counted by what it was', () => {
   ]);
 });
 
-test('a new spelling of the same is no loss', () => {
+test('a different spelling of the same content is not a loss', () => {
   const before = mdx(
     '<Tabs><TabItem label="Steam">\n\nAt 12:30.\n\n</TabItem></Tabs>\n\n:::tip Mind it\n\nHot.\n\n:::\n',
   );

@@ -9,7 +9,7 @@ const load = async (files: Readonly<Record<string, string>>) => {
   return loadModule(join(root, name), root);
 };
 
-test('a config in ESM knows its own place, and each file it imports knows its own', async () => {
+test('a config in ESM has its own path, and so has each file it imports', async () => {
   const { value } = await load({
     'docusaurus.config.mjs': `
       import { dirname, basename } from 'node:path';
@@ -23,7 +23,7 @@ test('a config in ESM knows its own place, and each file it imports knows its ow
   expect(value).toEqual({ title: 'Kettle', tagline: 'config', words: ['a'] });
 });
 
-test('a config in TypeScript may import what is not there, in any shape', async () => {
+test('a config in TypeScript may import missing packages in any form', async () => {
   const { value, missing } = await load({
     'docusaurus.config.ts': `
       import { themes as prism, type X } from 'prism-react-renderer';
@@ -52,7 +52,7 @@ test('a config in TypeScript may import what is not there, in any shape', async 
   );
 });
 
-test('a config that ends the process, throws or fails late is an error and nothing else', async () => {
+test('a config that exits the process, throws or fails asynchronously only causes an error', async () => {
   await expect(load({ 'docusaurus.config.js': 'process.exit(0);' })).rejects.toThrow(/ended the process/);
   await expect(load({ 'docusaurus.config.js': "throw new TypeError('no kettle');" })).rejects.toThrow(/no kettle/);
   const late = await load({
@@ -61,12 +61,12 @@ test('a config that ends the process, throws or fails late is an error and nothi
   expect(late.value).toEqual({ title: 'Kettle' });
 });
 
-test('sidebars in JSON are read as they are', async () => {
+test('sidebars in JSON are read unchanged', async () => {
   const { value } = await load({ 'sidebars.json': '{ "docs": ["intro"] }' });
   expect(value).toEqual({ docs: ['intro'] });
 });
 
-test('content outside the site’s folder is copied into the new site, and the old one is left as it is', async () => {
+test('content outside the site’s folder is copied into the new site, and the original is unchanged', async () => {
   const { read, paths } = await migrate(
     {
       ...Object.fromEntries(
@@ -98,7 +98,7 @@ test('content outside the site’s folder is copied into the new site, and the o
   expect(read('src/more.css')).toContain('url("data:,")');
 });
 
-test('a page that stands for its folder keeps its address although it has an id', async () => {
+test('an index page keeps its URL although it has an id', async () => {
   const { read } = await migrate(
     docusaurus({
       'docs/guides/index.md': '---\nid: start\n---\n\nA.\n',
@@ -117,7 +117,7 @@ test('a page that stands for its folder keeps its address although it has an id'
   );
 });
 
-test('what Docusaurus accepts in a config and the schema here does not is converted', async () => {
+test('config values that Docusaurus accepts but the schema does not are converted', async () => {
   const { read } = await migrate({
     'docs/intro.md': '# Intro\n',
     'sidebars.js': 'module.exports = {};',

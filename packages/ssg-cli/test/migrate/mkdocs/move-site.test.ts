@@ -60,7 +60,7 @@ After the box.
   'code/a.py': 'a = 1\nb = 2\nc = 3\n',
 };
 
-test('an MkDocs site builds with its pages, navigation, boxes, tabs, snippets and anchors', async () => {
+test('an MkDocs site builds with its pages, navigation, admonitions, tabs, snippets and anchors', async () => {
   const { root, read, notes } = await migrate({
     ...site,
     'docs/code/a.py': site['code/a.py'],

@@ -14,12 +14,12 @@ const pages = [
 ];
 
 describe('the files of an index', () => {
-  it.each(['flexsearch', 'sharded'] as const)('of %s are the same for the same pages, in any order', async (engine) => {
+  it.each(['flexsearch', 'sharded'] as const)('of %s are the same for the same pages in any order', async (engine) => {
     const choice = { ...standardSettings, engine };
     expect(await buildIndex(pages, choice)).toEqual(await buildIndex([...pages].reverse(), choice));
   });
 
-  it('are named by their content, and all named in the manifest', async () => {
+  it('are named by content and listed in the manifest', async () => {
     const files = await buildIndex(pages);
     const manifest = files.find(({ path }) => path === 'index.json');
     for (const { path } of files)
@@ -28,11 +28,11 @@ describe('the files of an index', () => {
     expect(changed.map(({ path }) => path)).not.toEqual(files.map(({ path }) => path));
   });
 
-  it('can be made of no pages at all', async () => {
+  it('can be generated without any pages', async () => {
     expect(await madeEngine([]).search('anything')).toMatchObject({ hits: [], total: 0 });
   });
 
-  it('takes the words that sections bring', async () => {
+  it('use the words stored with sections', async () => {
     const page = madePage('/known', 'Known', [{ text: 'said' }]);
     const terms = { heading: '', headingWords: 0, text: ['meant', '', '', ''] };
     const engine = madeEngine([{ ...page, sections: sectionsOf(page).map((section) => ({ ...section, terms })) }]);
@@ -40,7 +40,7 @@ describe('the files of an index', () => {
     expect(await engine.urls('said')).toEqual([]);
   });
 
-  it('survives words that are names of properties', async () => {
+  it('support words that are names of object properties', async () => {
     const engine = madeEngine([madePage('/c', 'constructor', [{ text: '__proto__ toString hasOwnProperty' }])]);
     expect(await engine.urls('constructor')).toEqual(['/c']);
     expect(await engine.urls('__proto__')).toEqual(['/c']);
@@ -53,17 +53,17 @@ describe('the engine of an index', () => {
     const files = await buildIndex(largeSite(count), { ...standardSettings, ...choice });
     return JSON.parse(String(files.find(({ path }) => path === 'index.json')?.content)).words.engine;
   };
-  it('is FlexSearch until its index is larger than allowed, and then one in shards', async () => {
+  it('is FlexSearch until its index exceeds the limit, and sharded above it', async () => {
     expect(await engineOf(20)).toBe('flexsearch');
     expect(await engineOf(500)).toBe('sharded');
     expect(await engineOf(20, { maxIndexSize: 10_000 })).toBe('sharded');
     expect(await engineOf(500, { maxIndexSize: 5_000_000 })).toBe('flexsearch');
   });
-  it('is the one that the config names, whatever the size', async () => {
+  it('is the configured one, whatever the size', async () => {
     expect(await engineOf(20, { engine: 'sharded' })).toBe('sharded');
     expect(await engineOf(20, { engine: 'flexsearch', maxIndexSize: 0 })).toBe('flexsearch');
   });
-  it('makes no difference to what is found', async () => {
+  it('does not affect the results', async () => {
     const site = largeSite(60);
     const [flexsearch, sharded] = [madeEngine(site, { engine: 'flexsearch' }), madeEngine(site, { engine: 'sharded' })];
     for (const query of ['guide', 'g', 'gu', 'guied', site[9]?.title ?? '', 'page 12 guide', 'zzzz guide'])
@@ -94,8 +94,8 @@ function largeSite(count: number) {
   );
 }
 
-describe('what a query costs', () => {
-  it('is at most 250 kB to the first result on a site of 5,000 pages, and 60 kB of files the visitor has not asked for', async () => {
+describe('the cost of a query', () => {
+  it('is at most 250 kB to the first result on a site of 5,000 pages, of which 60 kB are not for the query itself', async () => {
     const site = largeSite(5000);
     const files = new Map((await buildIndex(site)).map(({ path, content }) => [path, content as string]));
     for (const query of ['guide', 'guide 4242', site[99]?.title ?? '', 'ba', 'guied 12']) {
@@ -111,7 +111,7 @@ describe('what a query costs', () => {
     expect(gzipSync(files.get('index.json') ?? '', { level: 9 }).byteLength).toBeLessThan(40_000);
   });
 
-  it('grows with the text and not with its square', async () => {
+  it('is linear in the text, not quadratic', async () => {
     const time = async (count: number) => {
       const site = largeSite(count);
       await buildIndex(site);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseGolden, scoreGolden } from '../../../src/outputs/search/golden.ts';
 import { madeEngine, madePage } from './made-pages.ts';
 
-it('counts the places of the answers', async () => {
+it('counts the ranks of the answers', async () => {
   const engine = madeEngine([
     madePage('/limits', 'Rate limits', [
       { text: 'How many.' },
@@ -29,6 +29,6 @@ it.each([
   ['{"queries":[],"floor":{"recallAt5":95}}', 'Expected "floor.recallAt5" to be a number from 0 to 1, got 95.'],
   ['[{"query":"a","best":["/a"]},{"query":"b"}]', 'Entry 2 must have'],
   ['[{"query":"b","best":[]}]', 'Entry 1 must have'],
-])('says what is wrong with %s', (text, problem) => {
+])('reports the problem with %s', (text, problem) => {
   expect(parseGolden(text)).toEqual({ problem: expect.stringContaining(problem) });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copySite } from '../../site-fixture.ts';
 
-it('a site with a hosted search preconnects to its service, may connect to it, and has no index', {
+it('a site with hosted search preconnects to its service, may connect to it, and has no index', {
   timeout: 120_000,
 }, async () => {
   const site = copySite('basic-site');
@@ -22,7 +22,7 @@ it('a site with a hosted search preconnects to its service, may connect to it, a
   expect(files.filter((file) => file.startsWith('_search/') || file.includes('search-worker'))).toEqual([]);
 });
 
-it('a site with its own search connects to nothing', { timeout: 120_000 }, async () => {
+it('a site with local search connects to no service', { timeout: 120_000 }, async () => {
   const site = copySite('basic-site');
   expect((await site.build()).ok).toBe(true);
   expect(site.read('docs/intro.html')).not.toContain('rel="preconnect"');

@@ -30,8 +30,8 @@ const page = fc
   .tuple(fc.nat(999), words, fc.array(section, { maxLength: 5 }))
   .map(([number, title, sections]) => madePage(`/page-${number}`, title, sections));
 
-describe('the lists of words', () => {
-  test('are the same in whatever chunks the pages are read', () => {
+describe('the word lists', () => {
+  test('are the same however the pages are split into chunks', () => {
     fc.assert(
       fc.property(fc.array(page, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), (pages, size) => {
         expect(listsOf(pages, size)).toEqual(listsOf(pages, 100));
@@ -39,7 +39,7 @@ describe('the lists of words', () => {
     );
   });
 
-  test('name the first of the titles that begin alike, and of the sections that all say the same', () => {
+  test('are limited to the first titles with a common prefix and the first sections with a common word', () => {
     const titled = Array.from({ length: 150 }, (_, index) => madePage(`/${index}`, `Zebra ${index}`));
     const [begun] = listsOf(titled, pagesInChunk).get('z*') ?? [];
     expect(begun?.count).toBe(64);
@@ -60,7 +60,7 @@ describe('the lists of words', () => {
   });
 });
 
-test('the first numbers of a text are as long as they were written', () => {
+test('the encoded length of the first numbers matches what was written', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5000)), fc.nat(20), (numbers, count) => {
       expect(lettersOf(writeNumbers(numbers), count)).toBe(writeNumbers(numbers.slice(0, count)).length);
@@ -68,7 +68,7 @@ test('the first numbers of a text are as long as they were written', () => {
   );
 });
 
-describe('the memory of an index', () => {
+describe('the index cache', () => {
   const pages = Array.from({ length: 80 }, (_, index) => ({
     ...madePage(`/page-${String(index).padStart(3, '0')}`, `Page ${index}`, [{ text: `word${index}` }]),
     key: `text ${index}`,
@@ -84,7 +84,7 @@ describe('the memory of an index', () => {
     return { chunks: await memory.chunksOf(groups, '_search/', isPublished), memory, read };
   }
 
-  test('reads the chunk of a page that changed, and no other', async () => {
+  test('collects the chunk of a page that changed, and no other', async () => {
     const first = await readWith(undefined, pages);
     expect(first.read).toEqual([0, 1, 2]);
     const edited = pages.map((one, index) => (index === 40 ? { ...one, key: 'another text' } : one));
@@ -95,7 +95,7 @@ describe('the memory of an index', () => {
     expect((await readWith(second.memory, edited)).read).toEqual([]);
   });
 
-  test('reads again what is no longer published, and what nobody keeps track of', async () => {
+  test('collects chunks again that are no longer published or have no key', async () => {
     const { memory } = await readWith(undefined, pages);
     expect((await readWith(memory, pages, () => false)).read).toEqual([0, 1, 2]);
     const untracked = pages.map((one, index) => (index === 0 ? { ...one, key: undefined } : one));
@@ -105,7 +105,7 @@ describe('the memory of an index', () => {
   });
 });
 
-test('the files of a chunk are stored, and need not wait in memory', () => {
+test('chunk files are stored immediately and not held in memory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-chunk-'));
   try {
     const objects = new Objects(folder);

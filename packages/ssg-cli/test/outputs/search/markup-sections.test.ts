@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markupSections } from '../../../src/outputs/search/markup-sections.ts';
 
-it('cuts at headings and keeps code apart', () => {
+it('splits at headings and separates code', () => {
   const sections = markupSections([
     ['h1', {}, 'Title'],
     ['p', {}, 'Lead with ', ['code', {}, 'next_cursor'], '.'],
@@ -15,7 +15,7 @@ it('cuts at headings and keeps code apart', () => {
   ]);
 });
 
-it('takes the anchor from the section where the heading has none, and joins what has neither', () => {
+it('takes the anchor from the section if the heading has none, and merges a heading without either', () => {
   const sections = markupSections([
     ['section', { id: 'importer' }, ['h2', {}, 'Importer'], ['p', {}, 'Text']],
     ['section', {}, ['h2', {}, 'Nameless'], ['p', {}, 'More']],
@@ -28,7 +28,7 @@ it('takes the anchor from the section where the heading has none, and joins what
   ]);
 });
 
-it('leaves out what is drawn and not said', () => {
+it('leaves out decorative content', () => {
   const [section] = markupSections([
     ['p', {}, ['span', { 'aria-hidden': 'true' }, 'KR'], 'encar.com'],
     ['svg', {}, ['text', {}, 'axis']],
@@ -37,7 +37,7 @@ it('leaves out what is drawn and not said', () => {
   expect(section?.text).toBe('encar.com');
 });
 
-it('ends words where blocks begin and end, and not at marks inside them', () => {
+it('ends words at block elements but not at inline elements', () => {
   const [section] = markupSections([
     ['li', {}, ['a', { href: '/a' }, 'Endpoints'], ['p', {}, 'Each ', ['em', {}, 'para'], 'meter']],
     ['td', {}, 'MYR'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { copySite } from '../../site-fixture.ts';
 
-it('publishes an index of what is listed, and of nothing else, in which pages count as they say', {
+it('publishes an index of listed pages only, weighted by their boost', {
   timeout: 120_000,
 }, async () => {
   const site = copySite('basic-site');
@@ -38,7 +38,7 @@ export default () => <p>Snow.</p>;
   expect(react.map(({ page }) => page)).toEqual(['/zenith', '/base']);
 });
 
-it('finds what components draw from data, and not only what stands in the source', { timeout: 120_000 }, async () => {
+it('finds text that components render from data, not only text in the source', { timeout: 120_000 }, async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text.replace(

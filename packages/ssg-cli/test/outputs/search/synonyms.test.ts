@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { copySite } from '../../site-fixture.ts';
 
-it('synonyms of the config and keywords of a page find it, and an edit of either is found by the next build', {
+it('synonyms of the config and keywords of a page find it, and an edit of either takes effect in the next build', {
   timeout: 120_000,
 }, async () => {
   const site = copySite('basic-site');

@@ -21,7 +21,7 @@ it('joins lines that were cut in the middle', async () => {
   ).toBe('Hello');
 });
 
-it('reads the last line without its end', async () => {
+it('reads a last line without a line break', async () => {
   expect(await textOf('data: {"type":"text-delta","delta":"x"}')).toBe('x');
 });
 
@@ -29,11 +29,11 @@ it('reads the older form', async () => {
   expect(await textOf('0:"Hel"\n0:"lo"\nd:{"finishReason":"stop"}\n')).toBe('Hello');
 });
 
-it('passes over what it does not know', () => {
+it('ignores unknown parts', () => {
   for (const line of ['', ':comment', 'data: nonsense', 'data: null', 'data: {"type":7}', 'event: x', 'data: [DONE]'])
     expect([...readLine(line)]).toEqual([]);
 });
 
-it.each(['data: {"type":"error","errorText":"Too long"}', '3:"Too long"'])('throws what the service says: %s', (line) =>
+it.each(['data: {"type":"error","errorText":"Too long"}', '3:"Too long"'])('throws the service’s error: %s', (line) =>
   expect(() => [...readLine(line)]).toThrow('Too long'),
 );

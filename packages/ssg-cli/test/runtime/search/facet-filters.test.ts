@@ -10,13 +10,13 @@ describe('filters', () => {
     ]);
     expect(contextFilters('en')).toEqual(['language:en']);
   });
-  it('take the config’s own as further terms, a single text too', () => {
+  it('take the config’s own as further terms, also a single string', () => {
     expect(mergeFilters(contextFilters('en'), ['a:1', ['b:1', 'b:2']])).toEqual(['language:en', 'a:1', ['b:1', 'b:2']]);
     expect(mergeFilters(undefined, 'a:1', undefined, [])).toEqual(['a:1']);
   });
 });
 
-describe('where the visitor is', () => {
+describe('the current context', () => {
   const version = (name: string, latest = false) => ({ name, label: name, mainHref: `/${name}`, latest });
   const sections = [
     { id: 'api', label: 'API', versions: [version('next'), version('2.0', true), version('1.0')] },
@@ -24,7 +24,7 @@ describe('where the visitor is', () => {
   ];
   const docs = (section: string, name: string) => ({ docs: { section, version: name, versions: [] } });
 
-  it('is the version being read, else the preferred, else the latest', () => {
+  it('is the version being read, else the preferred one, else the latest', () => {
     expect(contextFacets({ sections }, docs('api', '1.0'), () => 'next').tags).toEqual([
       'default',
       'docs-api-1.0',
@@ -34,7 +34,7 @@ describe('where the visitor is', () => {
     expect(contextFacets({ sections }, {}, () => null).tags).toContain('docs-api-2.0');
     expect(contextFacets({ sections }, {}, () => 'gone').tags).toContain('docs-api-2.0');
   });
-  it('leaves nothing out where there is one version of everything', () => {
+  it('excludes nothing if there is only one version', () => {
     expect(contextFacets({ sections: sections.slice(1) }, {}, () => null)).toEqual({});
   });
 });

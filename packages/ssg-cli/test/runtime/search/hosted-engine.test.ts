@@ -33,7 +33,7 @@ const sent = (index = 0) =>
   (JSON.parse(server.asked[0]?.body ?? '') as { requests: Record<string, unknown>[] }).requests[index];
 
 describe('a search', () => {
-  it('asks with filters merged, the config’s parameters, and the generator’s name', async () => {
+  it('sends merged filters, the config’s parameters, and the generator’s name', async () => {
     await engine.search('limits', { facets: { tags: ['default', 'docs-api-2.0'] } });
     expect(sent()).toMatchObject({
       indexName: 'docs',
@@ -47,13 +47,13 @@ describe('a search', () => {
     );
   });
 
-  it('sends no size of a page beside offset and length', async () => {
+  it('sends no page size together with offset and length', async () => {
     await engine.search('limits', { limit: 5, offset: 10 });
     expect(sent()).toMatchObject({ offset: 10, length: 5 });
     expect(sent()).not.toHaveProperty('hitsPerPage');
   });
 
-  it('asks an index made for Docusaurus by the names of its facets', async () => {
+  it('uses the facet names of an index built for Docusaurus', async () => {
     const docusaurus = await createHostedEngine(
       { ...options(), parameters: {}, facets: { tag: 'docusaurus_tag', group: 'type' } },
       shell,
@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(sent()?.['facetFilters']).toEqual([]);
   });
 
-  it('opens results as paths of this site, but for those of other sites', async () => {
+  it('opens results as paths of this site, except those of other sites', async () => {
     const urls = async (more: Partial<Hosted>) => {
       const own = await createHostedEngine({ ...options(), ...more }, shell);
       return (await own.search('limits')).hits.map(({ url }) => url);
@@ -89,7 +89,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('asks for the counts of other groups when one is chosen', async () => {
+  it('requests the counts of other groups if one is selected', async () => {
     const result = await engine.search('limits', { facets: { group: 'Blog' } });
     expect(sent(0)?.['facetFilters']).toContain('hierarchy.lvl0:Blog');
     expect(sent(1)?.['facetFilters']).not.toContain('hierarchy.lvl0:Blog');
@@ -99,7 +99,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('gives hits as text, and no address but of the web', async () => {
+  it('returns hits as text with web URLs only', async () => {
     const { hits, total } = await engine.search('limits');
     expect(total).toBe(42);
     expect(hits[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('a search', () => {
     expect(hits[1]?.url).toBe('#');
   });
 
-  it('says when the service cannot be asked', async () => {
+  it('reports that the service is unavailable', async () => {
     server.mood = 'failing';
     const broken = await createHostedEngine(options(), shell);
     await expect(broken.search('limits')).rejects.toBeInstanceOf(SearchUnavailable);
@@ -129,14 +129,14 @@ describe('a question', () => {
     return parts;
   };
 
-  it('is answered piece by piece, with what was read', async () => {
+  it('is answered in a stream, with its sources', async () => {
     const parts = await ask();
     expect(parts[0]).toEqual({ type: 'searching' });
     expect(parts[1]).toEqual({ type: 'source', url: '/guide', title: 'The guide' });
     expect(parts.filter(({ type }) => type === 'text')).toHaveLength(4);
   });
 
-  it('carries key, application, index, assistant, token, and merged filters', async () => {
+  it('sends key, application, index, assistant, token, and merged filters', async () => {
     await ask();
     const { headers, body } = server.asked.at(-1) ?? { headers: {}, body: '' };
     expect(headers).toMatchObject({
@@ -153,7 +153,7 @@ describe('a question', () => {
     });
   });
 
-  it('says in words why there is no answer', async () => {
+  it('reports the reason if there is no answer', async () => {
     server.mood = 'failing';
     await expect(ask()).rejects.toThrow(/down|cannot be reached/);
   });

@@ -25,7 +25,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
     madePage('/sdk', 'Client libraries', [{ text: 'For several languages.' }], { keywords: ['SDK'] }),
   ]);
 
-  describe('order', () => {
+  describe('the order', () => {
     it('is exact title, then heading, then text', async () => {
       const urls = await engine.urls('rate limits');
       expect(urls[0]).toBe('/limits');
@@ -42,7 +42,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
     });
   });
 
-  describe('a page that lacks a word', () => {
+  describe('a page without one of the words', () => {
     const limits = [
       madePage('/limits', 'Rate limits', [{ text: 'How many calls a plan allows, and what happens beyond.' }]),
       madePage('/terms', 'Terms', [{ text: 'The rate must not be exceeded. A limit may be set.' }]),
@@ -57,7 +57,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
   });
 
   describe('a phrase', () => {
-    it('counts more than its words apart, in a title as in a heading', async () => {
+    it('ranks above its words apart, in titles and in headings', async () => {
       const pages = made([
         madePage('/a', 'Start of the quick guide', [{}, { heading: 'Key of the order' }]),
         madePage('/b', 'The quick start guide', [{}, { heading: 'Of the order key' }]),
@@ -65,7 +65,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       expect((await pages.urls('quick start'))[0]).toBe('/b');
       expect((await pages.urls('order key'))[0]).toBe('/b#of-the-order-key');
     });
-    it('that names a method and a path finds the heading that says them without the version', async () => {
+    it('with a method and a path finds the heading that has them without the version', async () => {
       const pages = made([
         madePage('/api', 'Endpoints', [{}, { heading: 'GET /keys' }, { heading: 'GET /listings' }]),
         madePage('/blog', 'Fast lists', [{ text: 'We call GET /v1/listings/photos and get v1 of all listings.' }]),
@@ -83,17 +83,17 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
     const withWords = (synonyms: SearchLocal['synonyms']) =>
       madeEngine(pages, { engine: kind, synonyms: indexSynonyms(synonyms) });
 
-    it('find what the site calls otherwise, both ways', async () => {
+    it('find the other term in both directions', async () => {
       const engine = withWords({ sdk: 'client library' });
       expect(await engine.urls('sdks')).toEqual(['/sdk', '/clients']);
       expect(await engine.urls('client library')).toEqual(['/clients', '/sdk']);
     });
-    it('find it one way only, where the config says so', async () => {
+    it('find it in one direction only, if configured', async () => {
       const engine = withWords({ sdk: { oneWay: ['client library'] } });
       expect(await engine.urls('sdk')).toEqual(['/sdk', '/clients']);
       expect(await engine.urls('client library')).toEqual(['/clients']);
     });
-    it('are nothing where none are named', async () => {
+    it('have no effect if there are none', async () => {
       expect(await withWords({}).urls('sdk')).toEqual(['/sdk']);
     });
   });
@@ -123,7 +123,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       ['what there is of a long question', 'how do I paginate zzzz results cursor', '/pages'],
     ])('%s: %s', async (_, query, url) => expect((await engine.urls(query))[0]).toBe(url));
 
-    it('nothing, and says what would be found', async () => {
+    it('nothing, and returns suggestions', async () => {
       expect(await engine.search('qqqqxx')).toMatchObject({ hits: [], total: 0, groups: [], suggestions: [] });
       expect((await engine.search('zzqq vvww xxkk limits')).suggestions).toEqual(['limits']);
       expect((await engine.search('   ')).total).toBe(0);
@@ -140,17 +140,17 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       '"',
       "'",
       '\\',
-    ])('no harm in %s', async (query) => expect((await engine.search(query)).total).toBeGreaterThanOrEqual(0));
+    ])('results safely for %s', async (query) => expect((await engine.search(query)).total).toBeGreaterThanOrEqual(0));
   });
 
   describe('a result', () => {
-    it('counts all hits and gives a part of them', async () => {
+    it('has the total of all hits and returns some of them', async () => {
       const all = await engine.search('rate limits', { limit: 100 });
       const part = await engine.search('rate limits', { limit: 2, offset: 1 });
       expect(part.total).toBe(all.total);
       expect(part.hits.map(({ url }) => url)).toEqual(all.hits.slice(1, 3).map(({ url }) => url));
     });
-    it('marks what matched and gives excerpts', async () => {
+    it('marks matches and has excerpts', async () => {
       const { hits } = await engine.search('remaining');
       expect(shown(hits[0], 'heading')).toBe('Headers');
       const excerpts = await engine.excerpts?.(
@@ -159,7 +159,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       );
       expect(excerpts?.['/limits#headers']).toContainEqual({ text: 'Remaining', hit: true });
     });
-    it('is cut to a group and to tags', async () => {
+    it('can be limited to a group and to tags', async () => {
       const versions = made([
         madePage('/2/a', 'Install', [], { tag: 'docs-default-2.0', group: 'Guide' }),
         madePage('/1/a', 'Install', [], { tag: 'docs-default-1.0', group: 'Guide' }),
@@ -179,7 +179,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
   });
 
   describe('files', () => {
-    it('are asked for once, and texts only for excerpts', async () => {
+    it('are requested once, and texts only for excerpts', async () => {
       const fresh = made([madePage('/limits', 'Rate limits', [{ text: 'How many.' }])]);
       await fresh.search('rate');
       await fresh.search('rate limits');
@@ -187,7 +187,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       expect(fresh.read.filter((name) => /^(?:texts|words)-/.test(name))).toEqual([]);
     });
 
-    it('that cannot be had are asked for again the next time', async () => {
+    it('that failed to load are requested again the next time', async () => {
       let isDown = true;
       const flaky = createLocalEngine(async (name) => {
         if (isDown) throw new TypeError('Failed to fetch');
@@ -198,7 +198,7 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       expect((await flaky.search('rate')).total).toBeGreaterThan(0);
     });
 
-    it('of another format, or damaged, are no index', async () => {
+    it('of another format, or corrupt, are rejected', async () => {
       await expect(createLocalEngine(async () => '{"format":99}').search('a')).rejects.toBeInstanceOf(
         SearchUnavailable,
       );
@@ -209,13 +209,13 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
   });
 });
 
-describe('an index of FlexSearch', () => {
+describe('a FlexSearch index', () => {
   const page = madePage('/limits', 'Rate limits', [
     { text: 'How many calls.' },
     { heading: 'Headers', text: 'Words.' },
   ]);
 
-  it('answers early by titles and headings, and says that the text is still to come', async () => {
+  it('answers early from titles and headings, and reports that the text is still loading', async () => {
     const engine = madeEngine([page], { engine: 'flexsearch' });
     const early = await engine.search('headers', { early: true });
     expect([early.isPartial, early.hits[0]?.url]).toEqual([true, '/limits#headers']);
@@ -227,7 +227,7 @@ describe('an index of FlexSearch', () => {
     expect(engine.read.filter((name) => name.startsWith('flex-'))).toHaveLength(2);
   });
 
-  it('asks again for a text that could not be had, and answers by titles meanwhile', async () => {
+  it('requests a text that failed to load again, and answers from titles in the meantime', async () => {
     const made = madeEngine([page], { engine: 'flexsearch' });
     let isDown = true;
     const texts = JSON.parse((await made.files()).get('index.json') ?? '').words.texts;

@@ -16,7 +16,7 @@ describe('marking', () => {
     ['anything', [], 'anything'],
   ])('%s', (text, words, marked) => expect(show(markText(text, words))).toBe(marked));
 
-  it('changes no letter of the text', () => {
+  it('preserves every letter of the text', () => {
     const text = '<img src=x onerror=alert(1)> & ß İ ﬁ \ud83d\ude97 "quoted"';
     expect(whole(markText(text, ['img', 'ss', 'fi', 'onerror']))).toBe(text);
   });
@@ -24,30 +24,30 @@ describe('marking', () => {
 
 describe('excerpts', () => {
   const text = `${'Padding words come first here. '.repeat(12)}Then the cursor and the webhook stand together. ${'And some more follows. '.repeat(12)}`;
-  it('show where most words stand', () => {
+  it('show the part with the most matches', () => {
     const excerpt = show(excerptOf(text, ['webhook', 'cursor']));
     expect(excerpt).toContain('[cursor] and the [webhook]');
     expect(excerpt.startsWith('… ')).toBe(true);
     expect(excerpt.endsWith(' …')).toBe(true);
     expect(excerpt.length).toBeLessThan(200);
   });
-  it('are the beginning where no word stands', () => {
+  it('start at the beginning without matches', () => {
     expect(whole(excerptOf(text, ['absent'])).startsWith('Padding')).toBe(true);
   });
-  it('are the whole of a short text', () => expect(whole(excerptOf('Short text.', ['short']))).toBe('Short text.'));
+  it('are the whole text if it is short', () => expect(whole(excerptOf('Short text.', ['short']))).toBe('Short text.'));
 });
 
 describe('excerpts of a section with code', () => {
   const section = 'Wait longer each time.\nconst wait = 5;\nawait sleep(retryAfter * wait);\nreturn wait;';
-  it('show the line with most of the words, where the prose has none of them', () => {
+  it('show the code line with most of the words if the prose has none of them', () => {
     const excerpt = excerptOfSection(section, ['retry', 'sleep']);
     expect(show(excerpt)).toBe('await [sleep]([retry]After * wait);');
     expect(excerpt.every(({ code }) => code === true)).toBe(true);
   });
-  it('show the prose, where it has one', () => {
+  it('show the prose if it has one', () => {
     expect(show(excerptOfSection(section, ['wait']))).toBe('[Wait] longer each time.');
     expect(show(excerptOfSection(section, ['absent']))).toBe('Wait longer each time.');
   });
-  it('show the code of a section that has nothing else', () =>
+  it('show the code of a section without prose', () =>
     expect(show(excerptOfSection('\nnpm install\nnpm start', ['absent']))).toBe('npm install npm start'));
 });

@@ -23,10 +23,10 @@ describe('words', () => {
     ['!!! --- ...', []],
   ])('%s', (text, terms) => expect(termsOf(text)).toEqual(terms));
 
-  it('cuts what is no word', () => expect(termsOf('a'.repeat(500))[0]).toHaveLength(40));
+  it('truncates strings too long for a word', () => expect(termsOf('a'.repeat(500))[0]).toHaveLength(40));
 
   it.each(['(((', '\u0000', '%', '\ud800', '__proto__', '<img src=x onerror=alert(1)>', 'a'.repeat(100_000)])(
-    'reads %j without harm',
+    'handles %j safely',
     (text) => expect(() => termsOf(text)).not.toThrow(),
   );
 });
@@ -40,13 +40,13 @@ describe('folding', () => {
 });
 
 describe('numbers as text', () => {
-  it.each([[[]], [[0]], [[31, 32, 33]], [[1, 1023, 1024, 40_000_000]]])('%j comes back', (numbers) =>
+  it.each([[[]], [[0]], [[31, 32, 33]], [[1, 1023, 1024, 40_000_000]]])('%j round-trips', (numbers) =>
     expect(readNumbers(writeNumbers(numbers))).toEqual(numbers),
   );
-  it('takes a letter for a small one', () => expect(writeNumbers([0, 1, 31])).toHaveLength(3));
+  it('uses one letter for a small one', () => expect(writeNumbers([0, 1, 31])).toHaveLength(3));
 });
 
-describe('one edit', () => {
+describe('an edit distance of one', () => {
   it.each([
     ['limits', 'limits'],
     ['limts', 'limits'],
@@ -54,13 +54,13 @@ describe('one edit', () => {
     ['linits', 'limits'],
     ['lmiits', 'limits'],
     ['imits', 'limits'],
-  ])('%s is %s', (a, b) => expect(isOneEdit(a, b) && isOneEdit(b, a)).toBe(true));
+  ])('%s and %s match', (a, b) => expect(isOneEdit(a, b) && isOneEdit(b, a)).toBe(true));
   it.each([
     ['lits', 'limits'],
     ['stimil', 'limits'],
     ['', 'ab'],
-  ])('%s is not %s', (a, b) => expect(isOneEdit(a, b)).toBe(false));
-  it('knows the beginning of a word', () => {
+  ])('%s and %s do not match', (a, b) => expect(isOneEdit(a, b)).toBe(false));
+  it('matches the beginning of a word', () => {
     expect(isOneEditPrefix('autent', 'authentication')).toBe(true);
     expect(isOneEditPrefix('xyzent', 'authentication')).toBe(false);
   });

@@ -32,7 +32,7 @@ function port(reply: (request: WorkerRequest) => Promise<WorkerAnswer | undefine
   };
 }
 
-it('asks the worker, and matches answers to questions whatever their order', async () => {
+it('asks the worker, and matches answers to requests in any order', async () => {
   const engine = createWorkerEngine('/_search/', () =>
     port(async (request) => {
       const query = request.query;
@@ -52,14 +52,14 @@ it.each([
     },
   ],
   ['dies', () => port(async () => undefined, true)],
-])('searches in the page when the worker %s', async (_, start) => {
+])('searches on the main thread if the worker %s', async (_, start) => {
   serveIndex();
   const engine = createWorkerEngine('/_search/', start);
   expect((await engine.search('rate')).hits.map(({ url }) => url)).toEqual(['/a']);
   expect(await engine.excerpts?.('rate', ['/a'])).toHaveProperty(['/a']);
 });
 
-it('passes failures on', async () => {
+it('passes errors on', async () => {
   const engine = createWorkerEngine('/_search/', () => port(async ({ id }) => ({ id, ok: false, message: 'offline' })));
   await expect(engine.search('rate')).rejects.toThrow('offline');
 });
