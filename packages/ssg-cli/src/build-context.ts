@@ -52,7 +52,6 @@ export interface Made extends Arranged {
   readonly outputs: MadeOutputs;
   /** Pages and outputs, whose content is already in the object store. */
   readonly stored: readonly StoredFile[];
-  readonly hasGoodLinks: boolean;
 }
 
 /** The folder in which a new output is assembled. */

@@ -16,7 +16,7 @@ export const recordsOf = (stored: readonly StoredFile[], before: BuildCache['rec
 /** The cache for the next build. It keeps the records of published objects even if this build generated other ones. */
 export function cacheAfter(
   { cache, published }: Build,
-  { compiled, bundle, rendered, outputs, stored, hasGoodLinks }: Made,
+  { compiled, bundle, rendered, outputs, stored }: Made,
 ): BuildCache {
   const old = [...cache.records].filter(([path, { hash }]) => published.files.get(path)?.hash === hash);
   return {
@@ -24,7 +24,6 @@ export function cacheAfter(
     pages: new Map(compiled.pages.map((page) => [page.hash, page])),
     renders: rendered.records,
     surroundings: rendered.surroundings,
-    hasGoodLinks,
     records: new Map([...old, ...recordsOf(stored, cache.records)]),
     memories: outputs.memories,
     index: outputs.index,

@@ -19,7 +19,6 @@ import { checkInlineStyles } from './check/check-inline-styles.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkPlugins } from './check/check-plugins.ts';
 import { checkUrls } from './check/check-urls.ts';
-import { goodLinks } from './check/good-links.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import { restore } from './emit/publish.ts';
 import { cacheAfter, keepCache, reachable } from './keep-build.ts';
@@ -154,15 +153,11 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const vanished = { root: config.root, pages, redirects: site.redirects };
   diagnostics.push(...outputs.diagnostics, ...(await checkUrls(vanished, config.severity.vanishedUrls)));
   const stored = [...rendered.stored, ...outputs.stored];
-  const links = await clock.stage('check', () => {
-    const names = namesOf(stored, arranged);
-    const good = goodLinks(cache, rendered, names);
-    return checkLinks({ config, site, pages, good, files: names, origins: originsOf(inputs.sources) });
-  });
-  diagnostics.push(...links);
+  const checked = { config, site, pages, files: namesOf(stored, arranged), origins: originsOf(inputs.sources) };
+  diagnostics.push(...(await clock.stage('check', () => checkLinks(checked))));
   const about = { ...given, site, pages, version, memo: new PageMemo(outputs.memories) };
   diagnostics.push(...(await clock.stage('check', () => checkPlugins(about, hooks))));
-  return { ...arranged, outputs, stored, hasGoodLinks: links.length === 0 };
+  return { ...arranged, outputs, stored };
 }
 
 /** Whether hydration gives what the build rendered. Always true unless the hydration check was requested. */

@@ -14,10 +14,7 @@ import type { Reads } from '../plugins/hook-files.ts';
 import type { ArticleReads, Span } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { FileRecord } from '../store/objects.ts';
-import { LazyFile } from './lazy-file.ts';
 import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
-import { joinPage, splitPage } from './stored-page.ts';
-import { joinRender, splitRender } from './stored-render.ts';
 
 /** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
 export interface RenderCauses {
@@ -77,8 +74,6 @@ export interface BuildCache {
   readonly renders: ReadonlyMap<string, RenderRecord>;
   /** Key of all that those pages show besides their own texts. */
   readonly surroundings: string | undefined;
-  /** Whether no link of the site led nowhere. */
-  readonly hasGoodLinks: boolean;
   /** Objects of the last output that was made, by path, and how each was last seen. */
   readonly records: ReadonlyMap<string, FileRecord>;
   /** The files that were made from all pages together, and of what. */
@@ -95,7 +90,6 @@ export const emptyCache: BuildCache = {
   pages: new Map(),
   renders: new Map(),
   surroundings: undefined,
-  hasGoodLinks: false,
   records: new Map(),
   outputs: undefined,
   memories: new Map(),
@@ -104,11 +98,10 @@ export const emptyCache: BuildCache = {
   worker: undefined,
 };
 
-/** Entries of one of the maps, as they lie on the disk under a name; under another what is seldom asked of them. */
+/** Entries of one of the maps, as they are stored under a name. */
 interface StoredPart {
   readonly of: Growing;
   readonly name: string;
-  readonly rest?: string;
   readonly entries: readonly Entry[];
 }
 
@@ -122,17 +115,6 @@ export interface StoredCache extends BuildCache {
 const growing = ['pages', 'renders', 'records', 'memories', 'index', 'runs'] as const;
 type Growing = (typeof growing)[number];
 const entriesInPart = 200;
-
-/** How values are cut in two: reading a whole cache back would be most of the work of an edit. */
-interface Halves {
-  readonly split: (value: never) => readonly [outside: unknown, inside: unknown];
-  readonly join: (outside: never, rest: LazyFile<never>, index: number) => unknown;
-}
-
-const halves: { readonly [K in Growing]?: Halves } = {
-  pages: { split: splitPage, join: joinPage },
-  renders: { split: splitRender, join: joinRender },
-};
 
 /** What names the parts, and holds the rest. */
 interface Head {
@@ -174,6 +156,9 @@ export function readPages(folder: string): BuildCache['pages'] {
   return pages;
 }
 
+const readPart = (folder: string, { name }: Pick<StoredPart, 'name'>): readonly Entry[] | undefined =>
+  readSealed<readonly Entry[]>(join(folder, name));
+
 function readWhole(folder: string): StoredCache | undefined {
   const head = readSealed<Head>(join(folder, headFile));
   if (head === undefined) return undefined;
@@ -194,32 +179,6 @@ function readWhole(folder: string): StoredCache | undefined {
   return { ...rest, ...maps, bundles: { runs, renderer }, parts };
 }
 
-function readPart(folder: string, { of, name, rest }: Omit<StoredPart, 'entries'>): readonly Entry[] | undefined {
-  const entries = readSealed<readonly Entry[]>(join(folder, name));
-  if (rest === undefined) return entries;
-  const file = LazyFile.open<never>(join(folder, rest));
-  if (file === undefined) return undefined;
-  return entries?.map(([key, outside], index) => [key, halves[of]?.join(outside as never, file, index)]);
-}
-
-function writePart(folder: string, of: Growing, entries: readonly Entry[]): Omit<StoredPart, 'of' | 'entries'> {
-  const split = halves[of]?.split;
-  if (split === undefined) return { name: writeSealedPart(folder, of, entries) };
-  const cut = entries.map(([key, value]) => [key, split(value as never)] as const);
-  return {
-    name: writeSealedPart(
-      folder,
-      of,
-      cut.map(([key, [outside]]) => [key, outside]),
-    ),
-    rest: writeSealedPart(
-      folder,
-      `${of} inside`,
-      cut.map(([, [, inside]]) => inside),
-    ),
-  };
-}
-
 /** Writes what `before` does not hold. The site is published by now: what cannot be kept is no error. */
 export function writeCache(folder: string, cache: BuildCache, before: readonly StoredPart[]): readonly Diagnostic[] {
   const { pages, renders, records, memories, index, bundles, ...rest } = cache;
@@ -229,13 +188,12 @@ export function writeCache(folder: string, cache: BuildCache, before: readonly S
     const parts = growing.flatMap((of) =>
       groupsOf([...maps[of]], entriesInPart).map((entries) => {
         const old = known.get(`${of} ${entries[0]?.[0]}`);
-        if (old === undefined || !isSame(old.entries, entries)) return { of, ...writePart(folder, of, entries) };
-        const { entries: _, ...kept } = old;
-        return kept;
+        const isKept = old !== undefined && isSame(old.entries, entries);
+        return { of, name: isKept ? old.name : writeSealedPart(folder, of, entries) };
       }),
     );
     writeSealed(join(folder, headFile), { parts, rest: { ...rest, renderer: bundles.renderer } } satisfies Head);
-    const named = new Set([headFile, ...parts.flatMap(({ name, rest = name }) => [name, rest])]);
+    const named = new Set([headFile, ...parts.map(({ name }) => name)]);
     for (const name of readdirSync(folder))
       if (partName.test(name) && !named.has(name)) removeIfPossible(join(folder, name));
     return [];

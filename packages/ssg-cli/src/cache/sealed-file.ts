@@ -14,22 +14,10 @@ const sealLength = 64;
 /** The value of a sealed file; nothing where it is not what was written. */
 export function readSealed<T>(file: string): T | undefined {
   try {
-    return openSealed<T>(file)?.();
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The value of a sealed file that is read and proven now, and unpacked when it is asked for: most of the time goes into the
- * unpacking. Nothing where the file is not what was written.
- */
-export function openSealed<T>(file: string): (() => T) | undefined {
-  try {
     const bytes = readFileSync(file);
     const payload = bytes.subarray(sealLength);
     const isIntact = sealOf(basename(file), sha256(payload)) === bytes.toString('latin1', 0, sealLength);
-    return isIntact ? () => deserialize(payload) as T : undefined;
+    return isIntact ? (deserialize(payload) as T) : undefined;
   } catch {
     return undefined;
   }

@@ -29,7 +29,6 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   // A component renders the same link in every language, so it is reported once.
   const reported = new Set<string>();
   for (const page of input.pages) {
-    if (input.good?.has(page.route) === true) continue;
     const checked = new Set<string>();
     found.push(...sourceLinks(page, input, targets, checked));
     for (const problem of componentLinks(page, input, targets, checked)) {

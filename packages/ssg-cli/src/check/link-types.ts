@@ -14,8 +14,6 @@ export interface LinkCheckInput {
   readonly config: Config;
   readonly site: Site;
   readonly pages: readonly PageFacts[];
-  /** Pages whose links need no check. */
-  readonly good?: ReadonlySet<Route> | undefined;
   /** Paths of all other files that will be published. */
   readonly files: ReadonlySet<string>;
   /** Line origins of generated pages by path, to report the file in which a line was written. */

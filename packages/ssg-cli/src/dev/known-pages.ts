@@ -1,5 +1,4 @@
 import { cacheFolderOf, readCache, readPages, writeCache } from '../cache/build-cache.ts';
-import { wholePage } from '../cache/stored-page.ts';
 import type { Page } from '../compile/types.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 
@@ -34,6 +33,6 @@ export class KnownPages {
 
 /** Without what a server adds to drafts. */
 function asCompiled(page: Page): Page {
-  const { isPreview: _, ...compiled } = wholePage(page);
+  const { isPreview: _, ...compiled } = page;
   return compiled;
 }

@@ -1,5 +1,4 @@
 import type { Route } from '../arrange/types.ts';
-import { wholePage } from '../cache/stored-page.ts';
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
@@ -89,7 +88,7 @@ export class PageRenderer {
         this.#store.keepArticle(compiled.page);
       }
     }
-    return { kind: 'markdown', page: { ...wholePage(page), hast: hast ?? emptyArticle } };
+    return { kind: 'markdown', page: { ...page, hast: hast ?? emptyArticle } };
   }
 }
 

@@ -1,4 +1,3 @@
-import { wholePage } from '../cache/stored-page.ts';
 import type { Page } from '../compile/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { storeTree } from '../lib/stored-tree.ts';
@@ -81,7 +80,7 @@ export class PageStore {
   wholePageOf(source: Source): Page | undefined {
     const page = this.pageOf(source);
     const hast = this.isPending(source) || hasErrors(this.problemsOf(source)) ? undefined : this.article(page);
-    return hast === undefined ? undefined : { ...wholePage(page), hast };
+    return hast === undefined ? undefined : { ...page, hast };
   }
 
   problemsOf(source: Source): readonly Diagnostic[] {
@@ -181,8 +180,7 @@ export class PageStore {
 }
 
 /** Who writes a draft wants to see it. */
-const shown = (page: Page): Page =>
-  page.frontMatter.draft === true ? { ...wholePage(page), hast: page.hast, isPreview: true } : page;
+const shown = (page: Page): Page => (page.frontMatter.draft === true ? { ...page, isPreview: true } : page);
 
 /** Of a page whose article is not at hand, or cannot be made. */
 export const emptyArticle = storeTree({ type: 'root', children: [] });

@@ -9,35 +9,29 @@ import type { PageFacts, RenderedPage } from './types.ts';
 /** A page whose article and alternate are read from its stored files when something asks for them. */
 export class PageOnDisk implements RenderedPage {
   readonly route: Route;
+  readonly anchors: PageFacts['anchors'];
+  readonly references: PageFacts['references'];
   readonly scripts: PageFacts['scripts'];
   readonly sources: PageFacts['sources'];
   readonly inlineStyles: PageFacts['inlineStyles'];
   readonly repeatedIds: PageFacts['repeatedIds'];
   readonly key: string;
   readonly alternate?: Alternate;
-  readonly #facts: RenderRecord;
   readonly #data: string;
 
   /** `files`: the document, the data file and, where one was written, the alternate. */
   constructor(route: Route, facts: RenderRecord, [, data, alternate]: readonly StoredFile[], objects: Objects) {
     this.route = route;
     this.key = Object.values(facts.causes).join(' ');
+    this.anchors = facts.anchors;
+    this.references = facts.references;
     this.scripts = facts.scripts;
     this.sources = facts.sources;
     this.inlineStyles = facts.inlineStyles;
     this.repeatedIds = facts.repeatedIds;
-    this.#facts = facts;
     this.#data = data === undefined ? '' : objects.locate(data);
     if (facts.alternate !== undefined && alternate !== undefined)
       this.alternate = new AlternateOnDisk(alternate, objects.locate(alternate), facts.alternate);
-  }
-
-  get anchors(): PageFacts['anchors'] {
-    return this.#facts.anchors;
-  }
-
-  get references(): PageFacts['references'] {
-    return this.#facts.references;
   }
 
   get body(): PageData['body'] {

@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildCache } from '../cache/build-cache.ts';
 import { writeSealed } from '../cache/sealed-file.ts';
-import { wholePage } from '../cache/stored-page.ts';
-import { wholeRender } from '../cache/stored-render.ts';
 import type { Page } from '../compile/types.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { type FileRecord, Objects, type StoredFile } from '../store/objects.ts';
@@ -49,9 +47,7 @@ export function writeShard(
   rmSync(made, { recursive: true, force: true });
   linkObjects(stored, objects, new Objects(join(made, objectsFolder)));
   const records = new Map(stored.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
-  const renders = new Map([...content.renders].map(([output, record]) => [output, wholeRender(record)]));
-  const value: ShardContent = { ...shard, ...content, pages: content.pages.map(wholePage), renders, records };
-  writeSealed(join(made, 'shard.bin'), value);
+  writeSealed(join(made, 'shard.bin'), { ...shard, ...content, records } satisfies ShardContent);
   rmSync(place, { recursive: true, force: true });
   renameSync(made, place);
 }

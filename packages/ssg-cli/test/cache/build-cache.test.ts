@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BuildCache, emptyCache, type RenderRecord, readCache, writeCache } from '../../src/cache/build-cache.ts';
-import { wholePage } from '../../src/cache/stored-page.ts';
 import type { Page } from '../../src/compile/types.ts';
 
 const page: Page = {
@@ -72,20 +71,13 @@ function makeFolder(): string {
 
 test('what is written is read again, whole', () => {
   const { pages, renders } = readCache(makeFolder());
-  expect([...pages].map(([hash, one]) => [hash, wholePage(one)])).toEqual([...cache.pages]);
-  for (const [output, one] of cache.renders) {
-    const known = renders.get(output) as RenderRecord;
-    const names = Object.keys(one) as (keyof RenderRecord)[];
-    expect(Object.fromEntries(names.map((name) => [name, known[name]]))).toEqual(one);
-    expect(known.alternate).toEqual(one.alternate);
-  }
+  expect([pages, renders]).toEqual([cache.pages, cache.renders]);
 });
 
 test('a damaged or missing part is missed, and nothing else', () => {
   const folder = makeFolder();
   const { parts } = readCache(folder);
-  const [, inside] = parts.map(({ rest }) => rest).filter((rest) => rest !== undefined);
-  rmSync(join(folder, inside as string));
+  rmSync(join(folder, parts.find(({ of }) => of === 'renders')?.name ?? ''));
   const { pages, renders } = readCache(folder);
   expect(pages.get('h')?.search).toBe('[]');
   expect(renders.size).toBe(0);
@@ -100,6 +92,6 @@ test('what was taken over is not written again, and what nothing names goes', ()
   expect(readdirSync(folder).sort()).toEqual(names);
   writeCache(folder, { ...same, renders: new Map([['a.html', record]]) }, parts);
   const after = readdirSync(folder);
-  expect(after.filter((name) => !names.includes(name))).toHaveLength(2);
+  expect(after.filter((name) => !names.includes(name))).toHaveLength(1);
   expect(after).toHaveLength(names.length);
 });
