@@ -21,10 +21,14 @@ export const featuresFrom = (text: string): string[] =>
 export const unknownFeatures = (names: readonly string[]): string[] => names.filter((name) => !isFeature(name));
 
 /**
- * Removes the template lines of features that were not selected. Such a line ends with `//? search`, or with `//?
- * !search` for sites without the feature.
+ * Removes the template lines of features that were not selected. Such a line ends with `//? search`, or with `//? !search`
+ * for sites without the feature. `/*? search *\/` does the same for the last item of a list.
  */
 export const withFeatures = (text: string, chosen: readonly string[]): string =>
-  text.replace(/^(.*?)[ \t]*\/\/\? (!?)(\w+)\n/gm, (_, line: string, not: string, name: string) =>
-    chosen.includes(name) === (not === '') ? `${line}\n` : '',
-  );
+  text
+    .replace(/(, \{[^{}]*\}) \/\*\? (\w+) \*\//g, (_, item: string, name: string) =>
+      chosen.includes(name) ? item : '',
+    )
+    .replace(/^(.*?)[ \t]*\/\/\? (!?)(\w+)\n/gm, (_, line: string, not: string, name: string) =>
+      chosen.includes(name) === (not === '') ? `${line}\n` : '',
+    );

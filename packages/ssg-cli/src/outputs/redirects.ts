@@ -20,7 +20,7 @@ export const redirects: Output = {
         ?.find(({ to }) => to === '_redirects')
         ?.text.trimEnd()
         .split('\n') ?? [];
-    const lines = [...list.map(line), ...own, ...spellings(config, site)];
+    const lines = [...list.map(line), ...own, ...spellings(config, site), ...notFound(config)];
     const forHosts = lines.length === 0 ? [] : [{ path: '_redirects', content: `${lines.join('\n')}\n` }];
     if (list.length === 0) return { files: forHosts };
     const map = Object.fromEntries(list.map(({ from, to }) => [from, oneWord(to)]));
@@ -51,6 +51,14 @@ function spellings({ baseUrl, locales, trailingSlash }: Config, { routes }: Pick
       .map((address) => `${address}/index.html ${address} 301`),
   ];
 }
+
+/** Netlify knows one not-found page, and asks these lines for those of the other languages; Cloudflare finds them itself. */
+const notFound = ({ baseUrl, locales, outputs }: Config): string[] =>
+  outputs.hosts.includes('netlify')
+    ? locales
+        .filter((locale) => locale.baseUrl !== baseUrl)
+        .map((locale) => `${locale.baseUrl}* ${locale.baseUrl}404.html 404`)
+    : [];
 
 const depthOf = ({ output }: Route): number => output.split('/').length;
 

@@ -1,8 +1,9 @@
 import { attributeOf, relationsOf } from '../head/check-head-tag.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import { hostSource } from './host-source.ts';
+import type { PageDirective, PageSources } from './page-sources.ts';
 
-const preloads: Readonly<Record<string, string>> = {
+const preloads: Readonly<Record<string, PageDirective>> = {
   script: 'script-src',
   style: 'style-src',
   font: 'font-src',
@@ -11,19 +12,18 @@ const preloads: Readonly<Record<string, string>> = {
 };
 
 /** The hosts that tags of the site's head load from, by directive. Scripts within the head are allowed by their hash. */
-export function headSources(tags: readonly HeadTag[]): Readonly<Record<string, readonly string[]>> {
-  const found: Record<string, string[]> = {};
+export function headSources(tags: readonly HeadTag[]): PageSources {
+  const found: { [D in PageDirective]?: string[] } = {};
   for (const tag of tags) {
     const source = hostSource(attributeOf(tag, tag.tag === 'script' ? 'src' : 'href') ?? '');
     const directive = tag.tag === 'script' ? 'script-src' : tag.tag === 'link' ? directiveOf(tag) : undefined;
     if (source === undefined || directive === undefined) continue;
-    found[directive] ??= [];
-    found[directive].push(source);
+    found[directive] = [...(found[directive] ?? []), source];
   }
   return found;
 }
 
-function directiveOf(link: HeadTag): string | undefined {
+function directiveOf(link: HeadTag): PageDirective | undefined {
   const relations = relationsOf(attributeOf(link, 'rel'));
   if (relations.includes('stylesheet')) return 'style-src';
   if (relations.includes('modulepreload')) return 'script-src';

@@ -5,7 +5,10 @@ import { hostSource } from './host-source.ts';
 export type LoadDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src';
 
 /** Directive → where a page takes such files from: `'self'`, and hosts outside the site. */
-export type PageSources = { readonly [D in LoadDirective]?: readonly string[] };
+export type PageSources = { readonly [D in PageDirective]?: readonly string[] };
+
+/** Directives whose sources pages decide: by what they show, and by the tags that plugins add to their heads. */
+export type PageDirective = LoadDirective | 'script-src' | 'style-src' | 'font-src' | 'connect-src';
 
 /** Images of the site itself are always allowed, and so need no entry. */
 const directives: Readonly<Record<string, LoadDirective>> = {
@@ -55,3 +58,9 @@ const plain = (value: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
+
+/** The sources of two parts of a page. */
+export function joinSources(one: PageSources, other: PageSources): PageSources {
+  const names = Object.keys({ ...one, ...other }) as PageDirective[];
+  return Object.fromEntries(names.map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]));
+}

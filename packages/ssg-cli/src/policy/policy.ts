@@ -6,7 +6,7 @@ import { analyticsSources } from './analytics-sources.ts';
 import { isAllowedFrame } from './frames.ts';
 import { headSources } from './head-sources.ts';
 import { hostSource } from './host-source.ts';
-import type { LoadDirective, PageSources } from './page-sources.ts';
+import type { PageDirective, PageSources } from './page-sources.ts';
 
 /** Name of a directive → its sources. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
@@ -33,11 +33,11 @@ export interface PolicyPage {
 export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Directives {
   const directives: OpenDirectives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(pages)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(pages), ...sourcesOf(pages, 'script-src')],
+    'style-src': ["'self'", ...sourcesOf(pages, 'style-src')],
     'img-src': ["'self'", 'data:', ...sourcesOf(pages, 'img-src')],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'font-src': ["'self'", ...sourcesOf(pages, 'font-src')],
+    'connect-src': ["'self'", ...sourcesOf(pages, 'connect-src')],
     'media-src': sourcesOf(pages, 'media-src'),
     'frame-src': sourcesOf(pages, 'frame-src').filter((source) => isAllowedFrame(source, config)),
     'manifest-src': ["'self'"],
@@ -64,7 +64,7 @@ function add(directives: OpenDirectives, name: string, sources: readonly string[
   directives[name] = [...(directives[name] ?? []).filter((one) => one !== "'none'"), ...sources];
 }
 
-const sourcesOf = (pages: readonly PolicyPage[], directive: LoadDirective): string[] =>
+const sourcesOf = (pages: readonly PolicyPage[], directive: PageDirective): string[] =>
   [...new Set(pages.flatMap((page) => page.sources[directive] ?? []))].sort();
 
 /** Every inline script that a browser runs, sorted. Blocks of data are not run and need none. */

@@ -1,5 +1,6 @@
 import { containMarkup } from '../lib/contain-markup.ts';
-import { loadDirective, pageSources } from '../policy/page-sources.ts';
+import { headSources } from '../policy/head-sources.ts';
+import { joinSources, loadDirective, pageSources } from '../policy/page-sources.ts';
 import { type PolicyConfig, withMetaPolicy } from '../policy/policy.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
@@ -126,7 +127,7 @@ export function renderFiles(
   const { view } = task;
   const locale = localeOf(task, shared);
   // Most of the text around an article: written as JSON once, and put together by hand.
-  const { tags: _, ...head } = view.head;
+  const { tags, ...head } = view.head;
   const shown = { ...view, head };
   const page = viewJson(shown);
   // What machines read stands in the head already.
@@ -145,7 +146,10 @@ export function renderFiles(
     styles: task.linked,
     preloads: shared.preloads,
   });
-  const facts = { scripts: inlineScripts(document), sources: pageSources(document) };
+  const facts = {
+    scripts: inlineScripts(document),
+    sources: joinSources(pageSources(document), headSources(tags ?? [])),
+  };
   const { html, isOwn } =
     shared.policy === undefined ? { html: document, isOwn: false } : withMetaPolicy(document, shared.policy, facts);
   // Another build's page is not shown within a document, and so is one that its policy would block.

@@ -8,13 +8,7 @@ export default defineConfig({
   styles: ['./styles/site.css'],
   docs: [{ label: 'Docs', path: 'docs', routeBasePath: '/docs' }],
   blog: { path: 'blog', title: 'Blog', description: 'News from the project.' },
-  navbar: {
-    items: [
-      { label: 'Docs', to: '/docs', position: 'left' },
-      { label: 'Blog', to: '/blog', position: 'left' },
-      { type: 'search' }, //? search
-    ],
-  },
+  navbar: { items: [{ label: 'Docs', to: '/docs' }, { label: 'Blog', to: '/blog' }, { type: 'search' } /*? search */] },
   search: false, //? !search
   pwa: false, //? !offline
 });

@@ -123,6 +123,16 @@ describe('redirects', () => {
     });
     expect(await filesOf(redirects, makeInput(makeConfig({ i18n, trailingSlash: true }), routes))).toEqual({});
   });
+
+  test('Netlify learns the not-found page of each other language, last of all', async () => {
+    const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };
+    const user = { i18n, baseUrl: '/base/', trailingSlash: true, outputs: { hosts: ['netlify' as const] } };
+    const files = await filesOf(
+      redirects,
+      makeInput(makeConfig({ ...user, redirects: [{ from: '/x', to: '/y' }] }), []),
+    );
+    expect(files['_redirects']).toBe('/base/x/ /base/y/ 301\n/base/de/* /base/de/404.html 404\n');
+  });
 });
 
 describe('web manifest', () => {

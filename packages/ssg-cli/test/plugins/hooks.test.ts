@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { syncRemotes } from '../../src/plugins/sync.ts';
@@ -100,9 +100,19 @@ describe('a plugin', () => {
     const hooks = `source: () => ({ data: { text: ${read} } }), ${transform}, output: () => [{ path: 'a.txt', content: ${read} }]`;
     const site = siteWith('sly', hooks, "import { readFileSync } from 'node:fs';");
     site.write('stock.txt', '3');
-    const warning = (hook: string, file = '') =>
-      `${file}  The plugin "sly" read "stock.txt" in its ${hook} hook without context.files.`;
+    const outside = `../${basename(site.root)}-rates.csv`;
+    site.write(outside, '1');
+    onTestFinished(() => rmSync(join(site.root, outside)));
+    site.edit('plugins.ts', (text) =>
+      text.replace(
+        'source: () => (',
+        `source: () => (readFileSync(new URL(${JSON.stringify(outside)}, import.meta.url)), `,
+      ),
+    );
+    const warning = (hook: string, file = '', path = 'stock.txt') =>
+      `${file}  The plugin "sly" read "${path}" in its ${hook} hook without context.files.`;
     expect(told((await site.build()).diagnostics)).toEqual([
+      warning('source', '', outside),
       warning('source'),
       warning('transform', 'docs/intro.md'),
       warning('output'),
@@ -118,6 +128,20 @@ describe('a plugin', () => {
     expect(told(diagnostics)).toEqual([
       'pages/index.tsx  The plugin "odd" adds a tag to the head of / that has the tag "base"; expected meta, link or script.',
     ]);
+  });
+
+  test('that adds scripts, stylesheets and fonts of other hosts to a head has them allowed by the policy', async () => {
+    const tags = `[
+      { tag: 'script', attrs: { src: 'https://widgets.example/w.js', async: true } },
+      { tag: 'link', attrs: { rel: 'stylesheet', href: 'https://styles.example/s.css' } },
+      { tag: 'link', attrs: { rel: 'preload', as: 'font', href: 'https://fonts.example/f.woff2', crossorigin: '' } },
+    ]`;
+    const site = siteWith('widgets', `head: ({ view }) => (view.url === '/' ? ${tags} : [])`);
+    expect(told((await site.build()).diagnostics)).toEqual([]);
+    const policy = /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1] ?? '';
+    expect(policy).toMatch(/script-src [^;]* https:\/\/widgets\.example;/);
+    expect(policy).toContain("style-src 'self' https://styles.example;");
+    expect(policy).toContain("font-src 'self' https://fonts.example;");
   });
 
   test('reports problems of single pages with their line', async () => {
