@@ -12,7 +12,7 @@ export interface BuiltFixture {
   remove(): void;
 }
 
-/** Builds a copy of a site beside this file. `edit` changes its config first. Any error or warning fails. */
+/** Builds a copy of a site next to this file. `edit` changes its config first. Any error or warning fails. */
 export async function buildFixture(
   name: 'gallery' | 'override',
   edit: (config: string) => string = (config) => config,

@@ -29,7 +29,7 @@ const tones = ['info', 'success', 'warning', 'danger', 'ai'];
 const syntax = ['text', 'comment', 'keyword', 'string', 'number', 'property', 'function', 'punct'];
 const regions = ['ea', 'sa', 'eu', 'ru', 'me', 'am'];
 
-/** Text needs 4.5 : 1. */
+/** Text needs a contrast of 4.5:1. */
 const text = [
   ...across(['text', 'text-2', 'text-3', 'accent-text'], surfaces),
   ...across(['on-accent'], ['accent', 'accent-hover']),
@@ -44,7 +44,7 @@ const text = [
   ),
 ];
 
-/** Large text, and marks that mean something, need 3 : 1. */
+/** Large text and meaningful graphics need a contrast of 3:1. */
 const marks = [
   ...across(['line-strong', 'focus'], ['bg', 'surface', 'surface-2']),
   ...across(['accent-display'], ['bg', 'bg-sunken', 'surface']),

@@ -8,15 +8,15 @@ const site = setUpMiniSite([
   { build: 'plain', pages: miniPages('A') },
 ]);
 
-/** The tag's queue, its `arguments` objects as arrays. */
+/** The tag's queue, with its `arguments` objects as arrays. */
 const queue = `(window.dataLayer ?? []).map((entry) => [...entry])`;
 const views = async (page: Page) => ((await page.evaluate(queue)) as unknown[][]).filter(([name]) => name !== 'js');
 const first = ['config', 'G-1', { page_path: '/', page_title: 'Home | Mini', anonymize_ip: true }];
 
-/** By then, nothing else is to come. */
+/** All other requests have been made by then. */
 const backgroundIsLoaded = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-'))`;
 
-/** Opens the site as it is published: under a name of its own. Gives the requests to other hosts. */
+/** Opens the published site under a public host name, and returns the requests to other hosts. */
 async function openPublished(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -25,7 +25,7 @@ async function openPublished(page: Page): Promise<string[]> {
   });
   await page.route('http://mini.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    // A page that is closed meanwhile needs no answer.
+    // A page that was closed in the meantime needs no answer.
     const answer = async () =>
       route.fulfill({ response: await route.fetch({ url: site.server().url + pathname + search }) });
     await answer().catch(() => undefined);

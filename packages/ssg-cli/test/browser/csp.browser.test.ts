@@ -28,7 +28,7 @@ const watch = `window.violations = [];
 
 test.each([
   ['A', "'none'"],
-  // Registering a worker needs a trusted address, and that a policy with a name.
+  // Registering a worker needs a trusted URL, which needs a named policy.
   ['W', 'ssg-worker'],
 ])('a strict policy is never violated: build %s with trusted-types %s', (build, trustedTypes) => {
   site.deploy(build);
@@ -37,7 +37,7 @@ test.each([
     '/mismatch',
     async ({ page, complaints }) => {
       const violations = () => page.evaluate(() => (window as { violations?: string[] }).violations);
-      // React draws the whole page again here: the hardest case, for it makes every element itself.
+      // A hydration error makes React render the whole page again, so it creates every element itself.
       await wake(page);
       expect(await page.textContent('#mismatch')).toBe('browser');
       for (const name of ['guide', 'auto.ru', 'home']) {

@@ -14,10 +14,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser?.close());
 
-/** A fixture site in dev, and a page of it in a browser of its own. */
+/** A fixture site in dev, with one of its pages in a new browser context. */
 async function open(path: string) {
   const site = copySite('basic-site');
-  // Browsers ask for it by themselves.
+  // Browsers request it by themselves.
   site.write('static/favicon.ico', '');
   const served = await serveDev(site);
   const context = await browser.newContext();
@@ -100,7 +100,7 @@ test('a stylesheet of some pages is linked separately and replaced in place like
   await mark(page);
   site.write('theme/doc.css', 'body { color: rgb(4, 5, 6); }\n');
   await expect.poll(colour, patience).toBe('rgb(4, 5, 6)');
-  // Still the last: what it says wins over the sheet of all pages.
+  // It is still the last stylesheet, so its rules override those of the common one.
   site.write('theme/main.css', 'body { color: rgb(7, 8, 9); background: rgb(9, 9, 9); }\n');
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), patience)
@@ -151,7 +151,7 @@ test('an edit of text or styles keeps the state of islands and of open elements'
     ['counted 3', 'counted 10'],
     [true, false],
   ]);
-  // They go on working, and one whose props are others begins again.
+  // They keep their state, except for one with different props.
   await counters.last().click();
   await counters.first().click();
   site.write('theme/main.css', 'body { background: rgb(9, 9, 9); }\n');
@@ -287,6 +287,6 @@ test('a page of another origin can neither read from nor write to the dev server
     },
     { url: served.url, known: token },
   );
-  // A request without CORS gives an answer that nobody can look into; that the server refused it is shown elsewhere.
+  // A request without CORS returns an opaque response; another test checks that the server rejected it.
   expect(found.filter((one) => one !== 'refused' && one !== '')).toEqual([]);
 });

@@ -9,7 +9,10 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser to test with: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's own; `undefined` without any. */
+/**
+ * The browser for tests: `CHROMIUM_PATH`, an installed Chromium or Chrome, or Playwright's own; `undefined` if there is
+ * none.
+ */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return named;

@@ -11,11 +11,11 @@ export { launchBrowser } from './launch-browser.ts';
 
 export interface Journey {
   readonly page: Page;
-  /** Errors of the console and of scripts, and all warnings, in order. */
+  /** Errors in the console and in scripts, and all warnings, in order. */
   readonly complaints: string[];
 }
 
-/** Sets up builds, a server and a browser for the tests of a file, and takes all of it down again. */
+/** Sets up builds, a server and a browser for the tests of a file, and removes them afterwards. */
 export function setUpMiniSite(builds: readonly MiniSiteOptions[]) {
   const root = mkdtempSync(join(tmpdir(), 'ssg-browser-'));
   const folderOf = (build: string) => join(root, build);
@@ -77,14 +77,14 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Shows intent, as a visitor would, and waits until the page is hydrated. */
+/** Triggers hydration as a visitor would, and waits for it. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(15, 15);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
-/** A mark on the document that a real navigation wipes away. */
+/** Marks the document; a full navigation removes the mark. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as { marked?: boolean }).marked = true;
@@ -93,7 +93,7 @@ export const mark = (page: Page): Promise<void> =>
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as { marked?: boolean }).marked === true);
 
-/** An init script: a visitor who pays for each byte, for whom nothing is fetched ahead of need. */
+/** An init script for a visitor with data saving, for whom nothing is prefetched. */
 export const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
 
 /** For `expect.poll`: the machine may be busy. */

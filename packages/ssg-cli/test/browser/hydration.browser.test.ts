@@ -4,7 +4,7 @@ import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([{ build: 'A', pages: miniPages('A') }]);
 
-/** Holds the main bundle back until the returned function is called. */
+/** Delays the main bundle until the returned function is called. */
 function holdMain(): () => void {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ test.each(['kept', 'denied'])(
       async ({ page, complaints }) => {
         site.server().override = (_, response, path) => {
           if (!path.startsWith('/assets/main-')) return false;
-          // A host that answers everything with a document.
+          // A host that answers every request with a document.
           response.writeHead(200, { 'content-type': 'text/html' });
           response.end('<!doctype html>');
           return true;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 
-/** Makes sure that there is a browser before the browser tests: one that is installed, else one that can be installed. */
+/** Installs a browser for the browser tests unless there is one. */
 export function setup(): void {
   if (findBrowser() !== undefined) return;
   const tries: (() => void)[] = [installWithPlaywright, ...(isRootOnDebian() ? [installWithApt] : [])];
@@ -12,7 +12,7 @@ export function setup(): void {
     try {
       attempt();
     } catch {
-      // The next way may work.
+      // Another way may work.
     }
     if (findBrowser() !== undefined) return;
   }

@@ -28,7 +28,7 @@ test('an island hydrates on first interaction, and the click that triggered it c
   site.visit('/islands', async ({ page, complaints }) => {
     await wake(page);
     expect(chunks()).toEqual([]);
-    // Without a pointer above it before: the click is the first sign.
+    // Without a pointer event before it, so that the click is the first sign of intent.
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('[data-island=counter] button');
       button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -11,7 +11,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the browser that was found. */
+/** Launches the browser that was found. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined)

@@ -10,7 +10,7 @@ const island = (name: string, start: number) =>
 
 const brokenIsland = renderToString(createElement(IslandSlot, { name: 'broken', component: Broken, props: {} }));
 
-/** Pages that most journeys need; `build` is written into the articles. */
+/** The pages that most tests need; `build` is written into the articles. */
 export const miniPages = (build: string): Record<string, MiniPage> => ({
   '/': { title: 'Home', body: `<p id="article">home of ${build}</p><a id="to-guide" href="/guide#two">two</a>` },
   '/guide': {

@@ -15,7 +15,7 @@ import { dataUrl } from '../../src/runtime/url.ts';
 import type { LayoutName, PageView, ShellView } from '../../src/runtime/view.ts';
 import * as theme from '../fixtures/mini-theme/index.tsx';
 
-/** A page of the test site: its article as HTML, and what differs from the usual. */
+/** A page of the test site: its article as HTML, and its differences from the default. */
 export interface MiniPage {
   readonly title: string;
   readonly body: string;
@@ -26,11 +26,13 @@ export interface MiniPage {
 }
 
 export interface MiniSiteOptions {
-  /** Name of the build; also written on every page. */
+  /** Name of the build, which is also written on every page. */
   readonly build: string;
   readonly pages: Readonly<Record<string, MiniPage>>;
   readonly hydrate?: BootOptions['hydrate'];
-  /** `kill` publishes the worker that removes itself, `removed` none at all; the page removes what is left. */
+  /**
+   * `kill` publishes the worker that unregisters itself, `removed` no worker; the page then unregisters the old one.
+   */
   readonly worker?: 'offline' | 'kill' | 'removed';
   readonly analytics?: { readonly gtag: { readonly trackingID: string } };
   readonly strategies?: WorkerOptions['strategies'];
@@ -75,14 +77,14 @@ const pageView = (url: string, page: MiniPage): PageView => ({
   ...(page.className === undefined ? {} : { className: page.className }),
 });
 
-/** Builds a site as the generator would, but from values: bundle, documents, data files, worker. */
+/** Builds a site as the generator would, but from values: bundle, documents, data files and worker. */
 export async function buildMiniSite(folder: string, options: MiniSiteOptions): Promise<void> {
   const boot = await bundleScripts(folder, options);
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  // Builds differ in what the shell says, as they would after an edit of the navigation.
+  // The shells of builds differ, as they would after an edit of the navigation.
   const site = { ...shell, brand: { title: `Mini ${options.build}`, href: '/' } };
   const shellUrl = `/assets/shell-${hashOf(JSON.stringify(site))}.json`;
   write(shellUrl, JSON.stringify(site));
@@ -175,7 +177,9 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
   return boot.url;
 }
 
-/** Boot and main are bundled apart: together they would share a chunk, and the page would load it before any intent. */
+/**
+ * Boot and main are bundled separately: together they would share a chunk, which the page would load before any intent.
+ */
 async function bundle(folder: string, name: string, contents: string) {
   const { metafile } = await build({
     stdin: { contents, resolveDir: import.meta.dirname, sourcefile: `${name}.ts` },
@@ -201,7 +205,7 @@ async function bundle(folder: string, name: string, contents: string) {
 /** esbuild names files relative to the working directory. */
 const urlIn = (folder: string, path: string): string => `/${relative(folder, resolve(path))}`;
 
-/** Everything but data files, as the generator's list would have it. */
+/** Everything but data files, as in the generator's list. */
 async function writeWorker(folder: string, kind: 'offline' | 'kill'): Promise<void> {
   const entryOf = (path: string, content: string | Uint8Array): ManifestEntry => ({
     url: path,

@@ -16,7 +16,7 @@ const titled = (page: Page, title: string) =>
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
 
-/** Wakes a page and marks its document. */
+/** Hydrates a page and marks its document. */
 const begin = async (page: Page) => {
   await wake(page);
   await mark(page);
@@ -109,14 +109,14 @@ test('the scroll position is restored on return from another document', () =>
     await begin(page);
     await page.click('nav >> text=long');
     await titled(page, 'Long');
-    // The title comes before the page; with its arrival the page scrolls, in this frame and the next.
+    // The title is announced before the page is shown; the page scrolls in that frame and the next.
     await page.waitForFunction(() => document.activeElement?.textContent === 'Long');
     await page.waitForTimeout(50);
     await page.evaluate(() => scrollTo({ top: 2100, behavior: 'instant' }));
     await page.waitForTimeout(50);
     await page.goto('about:blank');
     await page.goBack();
-    // Asked again each time: a question put to the document that is about to go is never answered.
+    // Polled, because an evaluation in a document that is being replaced is never answered.
     await expect.poll(() => page.evaluate(() => Math.round(scrollY)), patience).toBe(2100);
   }));
 
@@ -261,7 +261,7 @@ test('Back pressed while a page is being rendered shows the previous page', () =
       expect(complaints).toEqual([]);
     },
     {
-      // The visitor is quicker than the drawing: the browser has gone back before the page is drawn.
+      // The visitor is faster than rendering: the browser has gone back before the page is rendered.
       initScript: `{
         const push = history.pushState;
         history.pushState = function (...entry) {

@@ -17,7 +17,7 @@ const open = (page: Page, path: string) => page.goto(site.server().url + path);
 const article = (page: Page) => page.textContent('#article');
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Waits until a worker is active, and in charge of the page after a reload. */
+/** Waits until a worker is active and, after a reload, controls the page. */
 async function install(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
@@ -25,7 +25,7 @@ async function install(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the worker in charge is the one that answers from what it stored: one without that task may have come first. */
+/** Waits until the controlling worker is in offline mode; one outside offline mode may have come first. */
 const answersOffline = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), patience)
@@ -41,12 +41,12 @@ test('offline, every page and title search works, and unknown URLs show the offl
     }
     await open(page, '/hosts/auto.ru/intro');
     expect(await article(page)).toBe('auto.ru of A');
-    // Links encode what the build's list does not.
+    // Links are encoded, unlike the build's list.
     for (const path of ['/q&a', '/q%26a']) {
       await open(page, path);
       expect(await article(page), path).toBe('answers of A');
     }
-    // A page that redirects leads on, however the host would have answered.
+    // A redirect is followed in every spelling of its path that hosts accept.
     for (const path of ['/old', '/old/', '/old.html?utm_source=x']) {
       await open(page, path);
       expect(await article(page), path).toBe('guide of A');
@@ -59,7 +59,7 @@ test('offline, every page and title search works, and unknown URLs show the offl
     await page.waitForSelector('#offline', { state: 'attached' });
     await page.click('#count');
     expect(await page.textContent('#count')).toBe('count 1');
-    // There is no data file to go softly with: the document is in the cache.
+    // There is no data file for a soft navigation; the document is in the cache.
     await page.click('nav >> text=long');
     await page.waitForSelector('text=long of A');
     expect(await isMarked(page)).toBe(false);
@@ -90,7 +90,7 @@ test('installing the app turns offline mode on for later visits too, and removin
     expect(await article(page)).toBe('guide of app');
     await page.context().setOffline(false);
     await open(page, '/');
-    // The browser offers to install only what is not installed.
+    // Browsers offer installation only if the app is not installed.
     await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
     await expect.poll(() => cacheNames(page), patience).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBeNull();
@@ -128,7 +128,7 @@ test('a new build waits until the visitor agrees, and is never mixed with the ol
       await wake(page);
       expect(await page.textContent('header a')).toBe(`Mini ${before}`);
       await page.waitForSelector('#reload');
-      // Still the old one, until the button is pressed.
+      // Still the old build until the button is pressed.
       await open(page, '/long');
       expect(await article(page)).toBe(`long of ${before}`);
       await wake(page);
@@ -150,7 +150,7 @@ test('an open tab of the old build keeps working when the new worker takes over'
     await wake(page);
     await page.click('#reload');
     await page.waitForSelector('text=guide of B');
-    // Its code is on no server any more: it comes from the old build's cache.
+    // Its code is no longer on any server: it comes from the old build's cache.
     await wake(old);
     expect(await old.textContent('header a')).toBe('Mini A');
     await old.click('nav >> text=guide');

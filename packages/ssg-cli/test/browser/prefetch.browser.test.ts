@@ -6,7 +6,7 @@ const site = setUpMiniSite([{ build: 'A', pages: miniPages('A') }]);
 
 const data = () => site.server().asked.filter((path) => path.startsWith('/_data/'));
 
-/** As if nothing were ever in sight: what is fetched then is fetched for a sign of the visitor. */
+/** As if nothing were ever visible, so that only visitor actions cause prefetching. */
 const blind = `window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} };`;
 
 test('visible links are prefetched once when idle, and then need no further request', () =>

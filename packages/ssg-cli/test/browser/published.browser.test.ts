@@ -8,7 +8,7 @@ import { copySite, type SiteFixture } from '../site-fixture.ts';
 import { isMarked, launchBrowser, mark, patience, saveData, wake } from './harness.ts';
 import { type FolderServer, serveFolder } from './serve-folder.ts';
 
-/** Builds of one site as a host would have them, one after the other, and a host that takes them in turn. */
+/** Builds of one site as a host would publish them in sequence, and a host that serves them in turn. */
 const sites: SiteFixture[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'ssg-published-'));
 let browser: Browser;
@@ -38,7 +38,7 @@ async function buildInto(name: string, site: SiteFixture, options?: Parameters<S
   cpSync(join(site.root, 'dist'), join(folder, name), { recursive: true });
 }
 
-/** A, B and C differ in their code; `kept` is C with what A and B left. */
+/** A, B and C differ in their code; `kept` is C with the kept files of A and B. */
 async function publishBuilds(): Promise<void> {
   const site = copySite('basic-site', { forFile: true });
   sites.push(site);
@@ -55,7 +55,7 @@ async function publishBuilds(): Promise<void> {
   cpSync(join(site.root, 'dist'), join(folder, 'C'), { recursive: true });
 }
 
-/** Two sites that share an origin, each below its own base url. */
+/** Two sites on one origin, each with its own base URL. */
 async function publishNeighbours(): Promise<void> {
   for (const name of ['one', 'two']) {
     const site = copySite('basic-site', { forFile: true });
@@ -74,7 +74,7 @@ async function publishNeighbours(): Promise<void> {
   }
 }
 
-/** Opens a page in a fresh profile, in which nothing is fetched before it is asked for. */
+/** Opens a page in a fresh profile without prefetching. */
 async function visit(path: string, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {
@@ -121,7 +121,7 @@ test('tabs left open over two deploys work: hydrated ones with full navigations,
       await goTo(page, '/imprint');
       await page.waitForURL('**/imprint');
     }
-    // Its code is two builds old, and on the server still.
+    // Its code is two builds old, but still on the server.
     await wake(asleep);
     expect(await button(asleep)).toContain('clicked A');
     expect(await isMarked(asleep)).toBe(true);
@@ -144,7 +144,7 @@ test('a tab that is not hydrated and whose code is gone reloads once and shows t
   }));
 
 test('a site served under another base URL reports it as text with the correct one', () => {
-  // As a host does that publishes the site below a folder it was not built for.
+  // As a host does that publishes the site in a different folder than it was built for.
   const below = '/shop<img src=x onerror=window.hacked=1>';
   server.override = (request, response, path) => {
     if (!path.startsWith(below)) return path.startsWith('/assets/') && refuse(response, 404);
@@ -187,7 +187,7 @@ test('two sites on one origin have separate workers, caches and storage, and one
     await page.goto(`${server.url}/two/?offlineMode=true`);
     await expect.poll(registrations, patience).toEqual(['/one/ true', '/two/ true']);
     await expect.poll(async () => (await caches()).sort(), patience).toEqual(['/one/', '/two/']);
-    // The first one leaves; the second stays as it is.
+    // The first one leaves offline mode; the second stays in it.
     await page.goto(`${server.url}/one/?offlineMode=false`);
     await expect.poll(caches, patience).toEqual(['/two/']);
     await page.goto(`${server.url}/two/docs/intro`);

@@ -50,7 +50,7 @@ const files: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Builds a small site with the real theme and two versions of its docs. `search` is the config's own key, as source. */
+/** Builds a small site with the real theme and two versions of its docs. `search` is the source of the config's key. */
 export async function buildSearchSite(search: string): Promise<SearchSite> {
   const root = mkdtempSync(join(tmpdir(), 'ssg-search-'));
   linkPackages(root);

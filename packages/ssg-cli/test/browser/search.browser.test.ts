@@ -37,7 +37,7 @@ beforeEach(() => {
 
 interface Visit {
   readonly page: Page;
-  /** What the console complained about. */
+  /** The console's errors and warnings. */
   readonly complaints: string[];
 }
 
@@ -706,7 +706,7 @@ describe('the assistant', () => {
         await page.fill(field, 'what is a limit');
         await page.waitForSelector(`${option}[href*="/guide#limits"]`);
         await check('results with the assistant');
-        // So long that the answer is still on its way while it is looked at.
+        // Long enough for the answer to be in progress during the check.
         service.pause = 4000;
         await page.keyboard.press('Enter');
         await page.waitForSelector('.search-exchange');

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** Answers in place of the files; says `false` to let them answer. */
+/** Answers instead of the files; returns `false` to let the files answer. */
 export type Override = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
 export interface FolderServer {
   readonly url: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[];
-  /** Folder being served: another build can take its place. */
+  /** The folder being served, which can be replaced by another build. */
   folder: string;
   override: Override | undefined;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A static host with clean urls: `/x` is answered from `x.html`, what is missing from `404.html`. */
+/** A static host with clean URLs: `/x` is answered from `x.html`, and missing files from `404.html`. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(`http://x${request.url}`).pathname);

@@ -6,7 +6,7 @@ export interface OutputServer {
   close(): Promise<void>;
 }
 
-/** Serves a built site as its host would: the preview server, with the headers that the site publishes for hosts. */
+/** Serves a built site as its host would: the preview server with the published headers. */
 export async function serveOutput(outDir: string, baseUrl = '/'): Promise<OutputServer> {
   const server = createPreviewServer({ outDir, baseUrl });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

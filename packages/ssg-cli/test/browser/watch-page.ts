@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Reports each break of the content security policy to the console, where {@link watchPage} hears of it. */
+/** Logs each violation of the content security policy to the console, where {@link watchPage} collects it. */
 const reportViolations = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
   console.error('[policy]', violatedDirective, blockedURI, sample));`;
 
 export interface Watched {
   readonly page: Page;
-  /** Whatever the console said, uncaught errors, breaks of the policy, and requests to other origins. Emptied by reading. */
+  /** Console messages, uncaught errors, policy violations, and requests to other origins. Reading empties the list. */
   complaints(): string[];
-  /** Paths that were asked for. Emptied by reading. */
+  /** Requested paths. Reading empties the list. */
   asked(): string[];
 }
 
-/** A page that is listened to in every way a browser can complain. */
+/** A page of which every kind of error is recorded. */
 export async function watchPage(context: BrowserContext, origin: string): Promise<Watched> {
   await context.addInitScript(reportViolations);
   const page = await context.newPage();

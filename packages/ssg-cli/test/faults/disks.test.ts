@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readTree } from '../site-fixture.ts';
 import { expectNoTrace, expectTold, type FaultSite, faultSite } from './fault-site.ts';
 
-// Real disks of a few hundred kilobytes, and a user who may not do everything: only root can make those.
+// Real disks of a few hundred kilobytes, and a user with few permissions, both of which only root can create.
 
-/** A small disk in the memory, at a folder that may be there already. */
+/** Mounts a small in-memory disk at a folder, which may exist already. */
 function mount(folder: string, kilobytes: number): void {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'pipe' });
@@ -45,7 +45,7 @@ describe.skipIf(!canMount)('a full disk', () => {
   test('while the output is overwritten restores the old tree', async () => {
     const site = await siteOnDisk(900);
     const old = site.published();
-    // It fits beside the site, but not on the disk of the output.
+    // It fits next to the site, but not on the disk of the output.
     site.write('static/large.bin', 'x'.repeat(800_000));
     const ran = await site.run();
     expect(ran.code, ran.err).toBe(1);
@@ -150,7 +150,7 @@ describe.skipIf(!canChangeUser)('a user without permission to', () => {
   });
 });
 
-/** A site whose output is a mount point, built. */
+/** A built site whose output is a mount point. */
 async function siteOnDisk(kilobytes: number): Promise<FaultSite> {
   const site = await faultSite();
   rmSync(join(site.root, 'dist'), { recursive: true });

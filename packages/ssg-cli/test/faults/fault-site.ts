@@ -12,14 +12,14 @@ export interface Ran {
   /** Exit code; `undefined` for a process that was killed. */
   readonly code: number | undefined;
   readonly err: string;
-  /** Whether the build came to what the disk refuses. */
+  /** Whether the build reached the call that the disk refuses. */
   readonly refused: boolean;
 }
 
 export interface BuildSettings {
-  /** What the disk refuses, in the words of `refuse.mjs`. */
+  /** What the disk refuses, in the syntax of `refuse.mjs`. */
   readonly refuse?: string;
-  /** The folder below which it refuses; without one the whole site. */
+  /** The folder in which it refuses; the whole site by default. */
   readonly below?: string;
   /** Milliseconds after which the build is killed. */
   readonly killAfter?: number;
@@ -29,15 +29,15 @@ export interface BuildSettings {
 }
 
 export interface FaultSite extends SiteFixture {
-  /** Changes a text that shows in many files of the output. */
+  /** Changes a text that occurs in many files of the output. */
   say(text: string): void;
-  /** `ssg build` in a process of its own. */
+  /** Runs `ssg build` in a separate process. */
   run(settings?: BuildSettings): Promise<Ran>;
-  /** The tree that is published or, for a build that was stopped between two renames, stands aside until the next. */
+  /** The published tree or, if a build was stopped between two renames, the one it set aside. */
   published(): string;
 }
 
-/** A site of some twenty pages, built. */
+/** A built site of about twenty pages. */
 export async function faultSite(): Promise<FaultSite> {
   const site = copySite('basic-site');
   built ??= buildOnce();
@@ -59,7 +59,7 @@ const secondPage = (text: string): string => `# Second\n\n## A heading\n\nThey s
 async function buildOnce(): Promise<string> {
   const site = copySite('basic-site', { forFile: true });
   process.once('exit', () => rmSync(site.root, { recursive: true, force: true }));
-  // Many of these builds run at once, or beside other tests: none is slow by its own fault.
+  // Many of these builds run at the same time or next to other tests, so the time limit is raised.
   site.edit('ssg.config.ts', (text) =>
     text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 300 } },"),
   );
@@ -98,7 +98,7 @@ function run(root: string, { refuse, below = '.', killAfter, flags = [], under =
   });
 }
 
-/** A fault that was told: in words, with the file, and nothing of the program's inside. */
+/** Expects an error message with the file and without internal details. */
 export function expectTold({ err }: Ran): void {
   expect(err).toMatch(/\S+ {2}error Could not write the output: [^\n]+\. emit\/write\n/);
   expectNoTrace(err);
@@ -107,7 +107,10 @@ export function expectTold({ err }: Ran): void {
 export const expectNoTrace = (err: string): void =>
   expect(err).not.toMatch(/\n\s+at |Internal error|Unhandled|node:internal/);
 
-/** The next build is good and leaves nothing behind; what was published before it is the old tree or the new one. */
+/**
+ * Expects that the next build succeeds and leaves nothing behind, and that the old or the new tree was published before
+ * it.
+ */
 export async function expectOldOrNew(site: FaultSite, old: string): Promise<'old' | 'new'> {
   const left = site.published();
   const ran = await site.run();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { expectNoTrace, expectOldOrNew, expectTold, type FaultSite, faultSite } from './fault-site.ts';
 
-// A few of each in the test command; all of them by
-// SSG_KILLS=100 SSG_FAULTS=200 npx vitest run --project unit packages/ssg-cli/test/faults
+// A few of each by default; all of them by SSG_KILLS=100 SSG_FAULTS=200 npx vitest run --project unit
+// packages/ssg-cli/test/faults
 const kills = Number(process.env['SSG_KILLS'] ?? 3);
 const faults = Number(process.env['SSG_FAULTS'] ?? 8);
 const time = 60_000 + (kills + faults) * 20_000;
 
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers that are the same on every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -16,7 +16,10 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** How often a build calls the disk in each way, after a change and with `--force`: every call has its turn. */
+/**
+ * Counts the calls of each kind that a build makes, after a change and with `--force`, so that every call can be
+ * refused.
+ */
 const kinds = [
   { kind: 'write', codes: ['ENOSPC', 'EIO', 'EACCES', 'EDQUOT'], changed: 12, forced: 34 },
   { kind: 'rename', codes: ['EXDEV', 'EACCES', 'EIO', 'EBUSY'], changed: 12, forced: 30 },
@@ -79,7 +82,7 @@ describe('a disk error', () => {
         if (await expectBorne(site, refuse, isForced, n)) refused[kind] = (refused[kind] ?? 0) + 1;
       }
       await annotate(`refused: ${JSON.stringify(refused)}`);
-      // Threads share the work differently each time, so now and then a build is done before it comes to the call.
+      // Threads share the work differently each time, so a build may finish before it reaches the call.
       for (const { kind } of kinds) {
         const times = (faults / kinds.length) * kinds.filter((one) => one.kind === kind).length;
         expect(refused[kind] ?? 0, kind).toBeGreaterThanOrEqual(Math.floor(times * 0.75));
@@ -92,7 +95,7 @@ describe('a disk error', () => {
     'is tolerated if there is an alternative',
     async () => {
       const site = await faultSite();
-      // No links, no renames of folders, and files that cannot be taken away.
+      // No links, no renames of folders, and files that cannot be removed.
       const refusals = ['link:EPERM:1:from', 'rename:EXDEV:1:from', 'rename:EXDEV:2:from'];
       for (const [n, refuse] of refusals.entries()) {
         site.say(`around ${n}`);
@@ -104,7 +107,7 @@ describe('a disk error', () => {
   );
 });
 
-/** Whether the build came to the call that is refused. */
+/** Whether the build reached the refused call. */
 async function expectBorne(site: FaultSite, refuse: string, isForced: boolean, n: number): Promise<boolean> {
   const old = site.published();
   site.say(`${refuse} ${n}`);

@@ -1,7 +1,8 @@
-// Loaded into a build before its own code (`--import`): makes the disk refuse, as `SSG_REFUSE=<call>:<code>:<nth>:<how>`
-// says. `once` refuses the nth call only, `from` every one from there on, as a full or failing disk does. Each thread counts
-// for itself. The code KILL ends the process instead. Only what lies below `SSG_REFUSE_BELOW` is touched, so that the runtime itself works on.
-// `SSG_REFUSED` is a file that is there when something was refused: a refusal that no build comes to says nothing.
+// Loaded into a build before its own code (`--import`): makes the disk refuse calls according to
+// `SSG_REFUSE=<call>:<code>:<nth>:<how>`. `once` refuses only the nth call, `from` that and every later one, like a
+// full or failing disk. Each thread counts separately. The code KILL ends the process instead. Only files below
+// `SSG_REFUSE_BELOW` are affected, so that the runtime itself works. The file `SSG_REFUSED` is created when a call was
+// refused, so that a test can tell whether the build reached it.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { constants } from 'node:os';
@@ -9,7 +10,7 @@ import { resolve, sep } from 'node:path';
 
 const [kind, code, nth, how] = process.env.SSG_REFUSE.split(':');
 const below = process.env.SSG_REFUSE_BELOW;
-/** What each kind stands for; a path, or an open file, is the first word of each call, or a path the second one too. */
+/** The functions of each kind. The first argument is a path or an open file, and the second may be a path, too. */
 const calls = {
   write: ['writeFileSync', 'copyFileSync', 'writeSync'],
   open: ['openSync'],
@@ -43,7 +44,7 @@ for (const name of calls) {
       if (how === 'once' ? count === Number(nth) : count >= Number(nth)) {
         if (process.env.SSG_REFUSED !== undefined) writeFileSync.call(fs, process.env.SSG_REFUSED, name);
         if (code === 'KILL') process.kill(process.pid, 'SIGKILL');
-        // A disk that is full takes a part of a file and leaves it there.
+        // A full disk writes a part of a file and leaves it there.
         if (name === 'writeFileSync') real.call(fs, path, String(rest[0]).slice(0, 10));
         if (name === 'writeSync') real.call(fs, path, rest[0].subarray(0, 10));
         throw Object.assign(new Error(`${code}: refused for the test, ${name} '${target}'`), {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectNoTrace, expectOldOrNew, faultSite } from './fault-site.ts';
 
-/** A few rounds in the test command; all of them by SSG_ROUNDS=50 npx vitest run --project unit together */
+/** A few rounds by default; all of them by SSG_ROUNDS=50 npx vitest run --project unit together */
 const rounds = Number(process.env['SSG_ROUNDS'] ?? 1);
 
 test(
@@ -15,7 +15,7 @@ test(
       const count = 2 + ((3 + round * 5) % 7);
       const all = await Promise.all(
         Array.from({ length: count }, async (_, index) => {
-          // At the same moment, or one after the other while the first still works.
+          // At the same time, or one after the other while the first is still running.
           await new Promise((done) => setTimeout(done, (round % 3) * index * 40));
           return site.run({ flags: index % 2 === 0 ? ['--force'] : [] });
         }),
@@ -26,7 +26,7 @@ test(
         if (code === 3) expect(err).toMatch(/Another build of this site is running \(process \d+\)\./);
       }
       expect(all.some(({ code }) => code === 0)).toBe(true);
-      // Byte for byte what one build alone makes from nothing.
+      // Byte for byte the output of a single clean build.
       const together = site.published();
       rmSync(join(site.root, '.ssg'), { recursive: true });
       rmSync(join(site.root, 'dist'), { recursive: true });

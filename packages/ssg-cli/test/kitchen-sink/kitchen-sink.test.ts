@@ -14,13 +14,13 @@ const features = readdirSync(fileURLToPath(new URL('../fixtures/kitchen-sink/fea
   .filter((name) => /\.mdx?$/.test(name))
   .map((name) => name.replace(/\.mdx?$/, ''));
 
-/** What the first test builds, the others look at. */
+/** The first test builds the site for the others. */
 let output: Record<string, string> = {};
 
 const dataOf = (url: string): PageData => JSON.parse(output[`_data${url}.json`] ?? 'null') as PageData;
 const view = (url: string) => dataOf(url).page as AnyPageView as PageView<'doc'>;
 
-/** An article as HTML, a line a block, hashes of assets left out. */
+/** An article as HTML with one block per line, without hashes of assets. */
 function articleOf(url: string): string {
   const write = (node: string | MarkupElement): string => {
     if (typeof node === 'string') return node.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -40,7 +40,7 @@ function articleOf(url: string): string {
     .trim()}\n`;
 }
 
-/** What stands around an article, a line a thing; what is not there has no line. */
+/** The data around an article, one item per line; missing items have no line. */
 function aboutPage(page: AnyPageView): string {
   const { head } = page;
   const data = page.data as Partial<PageView<'doc'>['data'] & PageView<'category'>['data'] & PageView<'tags'>['data']>;
@@ -89,7 +89,7 @@ describe('a site with every feature', () => {
       expect.stringMatching(/^features\/html-safe\.md:14 {2}<script> and its content were removed/),
       expect.stringMatching(/^features\/html-safe\.md:18 {2}<iframe> was removed/),
     ]);
-    // What was read as latin1 is text again.
+    // Decodes what was read as latin1.
     output = Object.fromEntries(
       Object.entries(site.output()).map(([path, text]) => [path, Buffer.from(text, 'latin1').toString()]),
     );

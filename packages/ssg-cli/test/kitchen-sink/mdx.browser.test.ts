@@ -39,7 +39,7 @@ test('a page in MDX hydrates its islands as marked, leaves other components stat
       return Number((await button('seen').textContent())?.split(' ')[1]);
     }, patience)
     .toBeGreaterThan(3);
-  // The click that wakes an island counts.
+  // The click that hydrates an island counts.
   await button('meant').click();
   await expect.poll(() => button('meant').textContent(), patience).toBe('meant 8');
   await button('drawn').click();

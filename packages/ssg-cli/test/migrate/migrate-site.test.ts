@@ -23,7 +23,7 @@ async function migrated() {
   };
 }
 
-/** Addresses Docusaurus gives this site, its home page aside. */
+/** The URLs that Docusaurus gives this site, without the home page. */
 const routes = [
   '/blog',
   '/blog/2024/05/01/first',
@@ -75,7 +75,7 @@ test('a migrated site has the same URLs in every language', async () => {
   expect(read('docs/next/intro.html')).toContain('Mind the steam.');
   expect(read('docs/next/guides/tabs.html')).toContain('data-choice="tab.fuel"');
   expect(read('docs/next/mdx-page.html')).toContain('<meter');
-  // The site's own file stays: the build makes none of that name.
+  // The site's own file is kept, because the build generates none of that name.
   expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /drafts/\n');
   const german = read('de/docs/next/intro.html');
   for (const text of ['Weiter mit', 'Anleitungen', 'Einführung', 'Handbuch', 'Urheber: Kettle', 'Nächste'])

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { migrateSite } from '../../src/migrate/migrate-site.ts';
 import { told } from '../site-fixture.ts';
 
-/** Writes files into a new temporary folder, which goes when the test ends. */
+/** Writes files into a new temporary folder, which is removed when the test ends. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'ssg-migrate-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ export function folderOf(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-/** Path → hash of every file below a folder. */
+/** Hashes by path of every file below a folder. */
 export const hashes = (root: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -27,7 +27,7 @@ export const hashes = (root: string): Record<string, string> =>
       .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
   );
 
-/** The old site in `folder` of some files, migrated to a folder of its own. */
+/** Writes the old site in `folder` and migrates it to another folder. */
 export async function migrate(files: Readonly<Record<string, string>>, folder = '.') {
   const from = folderOf(files);
   const before = hashes(from);
@@ -46,7 +46,7 @@ export async function migrate(files: Readonly<Record<string, string>>, folder = 
   };
 }
 
-/** A Docusaurus site of one page and a config. */
+/** A Docusaurus site with one page and a config. */
 export const docusaurus = (files: Readonly<Record<string, string>>, config = '{}'): Record<string, string> => ({
   'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', ${config}]] };`,
   'docs/intro.md': '# Intro\n\nWater.\n',

@@ -223,7 +223,7 @@ describe('host files', () => {
     expect(shown).toContain(
       "; frame-src 'self' https://a.frames.test https://www.youtube-nocookie.com https://*.frames.test;",
     );
-    // Both ends of a frame are asked.
+    // Both the embedding and the embedded page must allow a frame.
     expect(shown).toContain("; frame-ancestors 'self';");
     expect(policy()).not.toContain('frame-src');
   });
@@ -259,7 +259,7 @@ describe('all outputs', () => {
   const outputs = outputsOf(makeConfig({}));
 
   test('every switch of the config controls an output', () => {
-    // The worker lists all other files, so it is made after them.
+    // The worker lists all other files, so it is generated after them.
     expect([...new Set([...outputs.map(({ key }) => key), 'serviceWorker'])].sort()).toEqual(
       Object.keys(makeConfig({}).outputs)
         .filter((key) => key !== 'hosts')

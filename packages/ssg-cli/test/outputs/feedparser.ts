@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What feedparser made of a feed: what it complained about, and what its users would see. */
+/** The result of feedparser for a feed: its errors, and what its users would see. */
 export interface ParsedFeed {
   readonly complaint: string | null;
   readonly version: string;
@@ -38,7 +38,7 @@ print(json.dumps({
 }))
 `;
 
-/** A Python that has feedparser; the one found first may be another than the system's, whose packages Debian installs. */
+/** A Python with feedparser. The first one found may not be the system's, for which Debian installs packages. */
 const python = ['python3', '/usr/bin/python3'].find((one) => {
   try {
     execFileSync(one, ['-c', 'import feedparser'], { stdio: 'ignore', timeout: 30_000 });
@@ -48,7 +48,7 @@ const python = ['python3', '/usr/bin/python3'].find((one) => {
   }
 });
 
-/** Why there is no feedparser here, or nothing. */
+/** The reason why feedparser is not available, if it is not. */
 export const noFeedparser: string | undefined =
   python === undefined ? 'no python3 with feedparser; on Debian: apt-get install python3-feedparser' : undefined;
 

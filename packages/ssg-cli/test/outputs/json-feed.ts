@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime({ offset: true });
-/** Keys of an extension begin with an underscore; every other one is the format's own. */
+/** Keys of an extension begin with an underscore; all others belong to the format. */
 const author = z
   .strictObject({ name: z.string().optional(), url: z.url().optional(), avatar: address.optional() })
   .refine((one) => Object.keys(one).length > 0);
@@ -29,7 +29,7 @@ const item = z
     error: 'an item has content_html or content_text',
   });
 
-/** JSON Feed 1.1, without what it has deprecated; a key it does not know is refused. */
+/** JSON Feed 1.1 without deprecated keys; unknown keys are rejected. */
 export const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),

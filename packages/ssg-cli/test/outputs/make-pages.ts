@@ -12,7 +12,7 @@ import type { RenderedPage } from '../../src/render/types.ts';
 import type { Markup, MarkupElement, PageView } from '../../src/runtime/view.ts';
 import { makeBlog } from '../make-site.ts';
 
-/** A stored article as the tree a render gives, drawn without a theme. */
+/** A stored article as the tree of a render without a theme. */
 export const drawPlainly = (hast: string): Markup => readTree(hast).children.flatMap(draw);
 
 function draw(node: RootContent): Markup {
@@ -40,7 +40,7 @@ export const renderedPage = (route: Route, body: Markup = []): RenderedPage => {
   return { route, body, anchors, references: [], scripts: [], sources: {}, inlineStyles: [], repeatedIds: [] };
 };
 
-/** A route with as little as a test needs. */
+/** A route with the minimum that a test needs. */
 export function makeRoute(
   url: string,
   changes: Partial<Route> & { readonly head?: Partial<PageView['head']> } = {},

@@ -173,7 +173,7 @@ const block: fc.Arbitrary<MarkupElement> = fc.letrec<{ node: MarkupElement }>((t
   ),
 })).node;
 
-/** The characters a reader sees, without white space. */
+/** The visible characters, without white space. */
 const seen = (text: string): string => text.replace(/[\s\u2060]+/g, '');
 const plain = (markup: Markup): string =>
   markup.map((node) => (typeof node === 'string' ? node : plain(node.slice(2) as unknown as Markup))).join('');

@@ -23,7 +23,7 @@ it('describes the search of each language to browsers, whatever the title says',
     expect(address.type).toBe('text/html');
     expect(new URL(address.template).pathname).toBe(`/${folder}search`);
     expect(address.template.endsWith('?q={searchTerms}')).toBe(true);
-    // The page that is asked is there, and every page of its language says so.
+    // The search page exists, and every page in its language links to the description.
     for (const page of [`${folder}search.html`, `${folder}index.html`])
       expect(link.exec(site.read(page))?.[0]).toContain(`href="/${file}"`);
   }

@@ -18,7 +18,7 @@ interface Told {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** The list that the worker is given, checked against what the worker says of it, and what the build reports. */
+/** The list of the worker, checked against the list's hash in the worker, with the build's diagnostics. */
 async function listOf({ files = [], statics = [], redirects = [] }: Told, user: Partial<UserConfig> = {}) {
   const output = await serviceWorker({
     config: makeConfig(user),
@@ -44,7 +44,7 @@ async function listOf({ files = [], statics = [], redirects = [] }: Told, user: 
 
 const guideHash = createHash('sha256').update('guide').digest('hex');
 
-/** What the worker is told to store: address → revision. */
+/** The revisions that the worker is told to store, by URL. */
 async function stored(
   { files = [], statics = [] }: { readonly files?: readonly string[]; readonly statics?: readonly string[] },
   user: Partial<UserConfig> = {},

@@ -1,14 +1,14 @@
 interface Installer {
-  /** What npx is asked to run. */
+  /** The command that npx runs. */
   readonly install: readonly string[];
-  /** What the package manager wants in package.json and beside it. */
+  /** The settings that a package manager needs in package.json and next to it. */
   readonly manifest: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
 const yarn = '@yarnpkg/cli-dist@4';
 
-/** How the package managers install a folder of sites. */
+/** How each package manager installs a folder of sites. */
 export const installers: Readonly<Record<string, Installer | undefined>> = {
   npm: {
     install: ['--yes', 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'],
@@ -22,7 +22,7 @@ export const installers: Readonly<Record<string, Installer | undefined>> = {
   },
   yarn: {
     install: ['--yes', '--package', yarn, 'yarn', 'install', '--no-immutable'],
-    // A registry that lacks the newest binaries of some platform stops yarn: this version has all of them.
+    // yarn stops if the registry lacks the newest binaries of a platform; this version has all of them.
     manifest: { resolutions: { rollup: '4.60.0' } },
     files: { 'yarn.lock': '', '.yarnrc.yml': 'nodeLinker: node-modules\nenableGlobalCache: true\n' },
   },

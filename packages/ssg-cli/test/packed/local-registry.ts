@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 
 export interface LocalRegistry {
-  /** Variables that make npm take the packages of the scope from here, and all others from where it always does. */
+  /** Variables that make npm take the packages of the scope from this registry, and all others from the usual one. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** A registry that has only these tarballs, so that commands can be tried as they will be written once they are published. */
+/** A registry with only these tarballs, so that commands can be tested as they are written for published packages. */
 export async function startRegistry(tarballs: readonly string[]): Promise<LocalRegistry> {
   const files = new Map(tarballs.map((file) => [`/${basename(file)}`, readFileSync(file)]));
   const manifests = tarballs.map((file) => ({

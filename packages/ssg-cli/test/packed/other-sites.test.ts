@@ -7,18 +7,18 @@ import { installers } from './installers.ts';
 import { type Packed, packAll, shell } from './pack.ts';
 
 /*
- * Small sites as strangers would write them, built with the packages as they are published. `SSG_PACKAGE_MANAGERS` names
- * who installs them: all of npm, pnpm and yarn in a longer run.
+ * Small sites as users would write them, built with the packages as published. `SSG_PACKAGE_MANAGERS` lists the package
+ * managers: npm, pnpm and yarn in a longer run.
  */
 const fixtures = fileURLToPath(new URL('../fixtures/other-sites', import.meta.url));
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const managers = (process.env['SSG_PACKAGE_MANAGERS'] ?? 'npm').split(',');
 
-/** What is done with a site, one command after the other, and what it must say and publish. */
+/** The commands that are run in a site, with what they must print and publish. */
 interface Step {
   readonly run: readonly string[];
   readonly exit: number;
-  /** Parts of what the command prints, and what it must not print. */
+  /** Parts of the command's output, and text that it must not contain. */
   readonly says?: readonly string[];
   readonly never?: readonly string[];
   /** Parts of published files. */
@@ -95,7 +95,7 @@ function ssg(folder: string, args: readonly string[]): { readonly code: number |
   return { code: status, said: stdout + stderr };
 }
 
-/** Links, styles, scripts and images of the published documents that lead to no published file. */
+/** Links, styles, scripts and images of the published documents without a published target. */
 function deadLinks(dist: string): string[] {
   if (!existsSync(join(dist, 'build-manifest.json'))) return [];
   const base = baseOf(dist);
@@ -114,7 +114,7 @@ function deadLinks(dist: string): string[] {
     });
 }
 
-/** The base path that a published site was built for, from the canonical address and the file of a document. */
+/** The base path of a published site, from the canonical URL and the file of a document. */
 function baseOf(dist: string): string {
   const html = readFileSync(join(dist, '404.html'), 'utf8');
   return /<script type="module" src="(\/(?:.*\/)?)assets\//.exec(html)?.[1] ?? '/';

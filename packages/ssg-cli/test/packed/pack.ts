@@ -12,7 +12,7 @@ const packages = fileURLToPath(new URL('../../..', import.meta.url));
 export const packageNames = ['ssg-cli', 'create-site', 'mcp', 'plugin-math', 'theme'];
 
 export interface Packed {
-  /** Holds the tarballs; a folder outside the repository. */
+  /** The folder of the tarballs, outside the repository. */
   readonly folder: string;
   readonly cli: string;
   readonly theme: string;
@@ -25,13 +25,13 @@ export interface Packed {
 /** Packs the packages as publishing would. `prepack` builds them first. */
 export async function packAll(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
-  // One after the other: the theme's types come from the generator.
+  // In sequence, because the theme's types depend on the generator.
   for (const name of packageNames)
     await shell('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], join(packages, name));
   return packedIn(folder);
 }
 
-/** The tarballs that a release, or its dry run, left in a folder. */
+/** The tarballs that a release or its dry run left in a folder. */
 export function packedIn(folder: string): Packed {
   const tarball = (name: string) => {
     const found = readdirSync(folder).find((file) => file.startsWith(`autolode-${name}-`) && file.endsWith('.tgz'));
@@ -49,7 +49,7 @@ export function packedIn(folder: string): Packed {
   };
 }
 
-/** Runs a command; what it printed is part of the error. */
+/** Runs a command; its output is part of the error. */
 export async function shell(
   command: string,
   words: readonly string[],

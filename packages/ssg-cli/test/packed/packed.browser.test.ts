@@ -19,7 +19,7 @@ let site: string;
 beforeAll(async () => {
   packed = await packAll();
   registry = await startRegistry([packed.cli, packed.theme, packed.create]);
-  // A cache of its own: npm keeps what `npm create` ran, by its name and version.
+  // A separate cache, because npm keeps what `npm create` ran by name and version.
   const cache = { npm_config_cache: join(packed.folder, 'cache') };
   await shell(
     'npm',
@@ -54,7 +54,7 @@ test('a site started with npm create, installed and built from the tarballs work
   expect(await page.title()).toBe('Tea');
   expect(readFileSync(join(site, 'dist/sw.js'), 'utf8')).toMatch(/offline-[\w-]+\.json/);
   expect(await page.textContent('h1')).toBe('Say what it is.');
-  // The navbar is drawn by the theme's React; going on without a new document needs the runtime.
+  // The theme's React renders the navbar, and a soft navigation needs the runtime.
   await wake(page);
   await mark(page);
   await page.getByRole('link', { name: 'Read the docs' }).click();

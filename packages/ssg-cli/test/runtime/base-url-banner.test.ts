@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { baseUrlBanner } from '../../src/runtime/client/base-url-banner.ts';
 
-/** Serves a page of a site and tells what the banner says. */
+/** Serves a page of a site and returns the banner's text. */
 function warning(baseUrl: string, pathname: string, page: { url: string; layout?: string }, hasFailed = true) {
   let text: string | undefined;
   const listeners: Record<string, (event: unknown) => void> = {};

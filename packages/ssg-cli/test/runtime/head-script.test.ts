@@ -13,7 +13,7 @@ interface Surroundings {
   readonly isDark?: boolean;
 }
 
-/** Runs the script as a browser would, and gives back what it wrote on the root element. */
+/** Runs the script as a browser would, and returns the attributes of the root element. */
 function run(script: string, { query = '', stored = {}, isDark = false }: Surroundings = {}, isDenied = false) {
   const classes: string[] = [];
   const dataset: Record<string, string> = {};

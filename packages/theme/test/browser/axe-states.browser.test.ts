@@ -64,7 +64,7 @@ const states: readonly State[] = [
     name: 'the contact menu',
     path: '/',
     widths: all,
-    // By the keyboard: it hides where it would lie over a control, but never from the focus.
+    // By keyboard, because it is hidden while it covers a control, unless it has the focus.
     open: (page) => page.getByRole('button', { name: 'Contact us' }).press('Enter'),
   },
   {
@@ -94,7 +94,7 @@ const states: readonly State[] = [
     async open(page) {
       await page.getByRole('tab', { name: 'Large' }).first().click();
       for (const summary of await page.locator('main summary:visible').all()) await summary.click();
-      // Where a box that scrolls cuts a row depends on where the page stands, and is no fault of either.
+      // Where a scrollable box cuts a row depends on the scroll position and is not a violation.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     },
   },

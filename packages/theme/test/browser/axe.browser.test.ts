@@ -4,7 +4,7 @@ import { setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture();
 
-/** Pages as they open, each with a layout or a kind of content of its own. */
+/** Pages without interaction, each with a different layout or kind of content. */
 const pages = [
   '/',
   '/parts',

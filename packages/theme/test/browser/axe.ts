@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** What depends on colours; all other rules say the same in both themes. */
+/** Rules that depend on colours; all others have the same result in both themes. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -16,8 +16,8 @@ interface Outcome {
 }
 
 /**
- * What axe finds in the page, in both themes at each width: `theme width: rule at place: reason`, at most three places a
- * rule. The page is loaded once: it follows both.
+ * The violations that axe finds in the page, in both themes at each width, as `theme width: rule at place: reason` with
+ * at most three places per rule. The page is loaded only once.
  */
 export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
@@ -34,7 +34,7 @@ export async function violationsAt(page: Page, widths: readonly number[]): Promi
 }
 
 async function violations(page: Page, only: readonly string[]): Promise<string[]> {
-  // Through the debugger, which no content security policy stops.
+  // Through the debugger, which is not subject to the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations: found } = (await page.evaluate(
     (run) =>

@@ -12,7 +12,7 @@ describe('tabs', () => {
       await expect.poll(() => selected(page), patience).toEqual(['Medium', 'Small']);
       await page.getByRole('tab', { name: 'Large' }).last().click();
       expect(await selected(page)).toEqual(['Large', 'Large']);
-      // Only the first set asks for a place in the address.
+      // Only the first set has a query parameter.
       expect(new URL(page.url()).search).toBe('?size=medium');
       for (const [query, open] of [
         ['?size=small', ['Small', 'Large']],
@@ -179,7 +179,7 @@ describe('versions', () => {
       await wake(page);
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();
       await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
-      // It is removed from the storage too: a later version of that name is not chosen by accident.
+      // It is deleted from storage too, so that a later version of that name is not selected by accident.
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), patience)
         .toBeNull();

@@ -4,7 +4,7 @@ import { patience, setUpFixture, type VisitOptions, wake } from './gallery.ts';
 
 const { visit } = setUpFixture();
 
-/** Opens a page whose script files never come: what is seen then is what the first paint shows. */
+/** Opens a page whose scripts never load, so that it shows the state of the first paint. */
 const visitBare = (path: string, look: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
   visit(
     '/imprint',

@@ -11,17 +11,17 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
-  /** Leaves the page as it is before anybody shows intent. */
+  /** Leaves the page without any sign of intent. */
   readonly asleep?: boolean;
-  /** What the page is expected to complain about. */
+  /** Errors that the page is expected to report. */
   readonly complaints?: RegExp;
 }
 
 export type Visit = (path: string, test: (page: Page) => Promise<void>, options?: VisitOptions) => Promise<void>;
 
 /**
- * Builds a fixture once for a test file, serves it as a host would, and gives `visit`: one page in a fresh profile, woken
- * unless it is to stay asleep, and checked for complaints of the browser at the end.
+ * Builds a fixture once for a test file, serves it as a host would, and returns `visit`: it opens a page in a fresh
+ * profile, hydrates it unless `asleep` is set, and checks for browser errors at the end.
  */
 export function setUpFixture(
   name: 'gallery' | 'override' = 'gallery',
@@ -69,7 +69,7 @@ export function setUpFixture(
   };
 }
 
-/** What has focus, as a short name: its own name where it has one, else its words. */
+/** A short name of the focused element: its accessible name, or else its text. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -86,7 +86,7 @@ export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> 
   throw new Error(`Tab never reached ${name}; it ended on "${await focused(page)}".`);
 }
 
-/** How far the page's content reaches out of the window; what the page itself would clip counts too. */
+/** By how much the page's content exceeds the window; clipped content counts too. */
 export const sidewaysRoom = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -48,7 +48,7 @@ describe('tabbing through the navbar', () => {
           const problem = await page.evaluate(lookAtFocus);
           if (problem === 'body') break;
           if (problem === '') continue;
-          // What slides into view needs a frame to do so.
+          // Content that slides into view needs a frame.
           await page.waitForTimeout(100);
           if ((await page.evaluate(lookAtFocus)) !== '') problems.push(`${key} ${count}: ${problem}`);
         }
@@ -57,7 +57,7 @@ describe('tabbing through the navbar', () => {
     }));
 });
 
-/** Runs in the page: what is wrong with how focus shows, or nothing. */
+/** Runs in the page and returns what is wrong with the visible focus, if anything. */
 function lookAtFocus(): string {
   const element = document.activeElement;
   if (element === null || element === document.body) return 'body';
@@ -156,11 +156,11 @@ describe('the other menus of the navbar', () => {
       await page.getByRole('button', { name: /Next/ }).click();
       await page.getByRole('link', { name: '1.0', exact: true }).press('Enter');
       await page.waitForURL('**/docs/1.0/start?a=1#at-the-end');
-      // Both versions have the same heading: what tells them apart is the note above it.
+      // Both versions have the same heading and differ in the note above it.
       const note = page.getByRole('alert');
       await expect.poll(() => note.textContent(), patience).toContain('no longer actively maintained');
       expect(await page.textContent('h1')).toBe('Start');
-      // Outside the guide, the bar leads to the version that was read.
+      // Outside the guide, the navbar links to the version that was read.
       await page.getByRole('link', { name: 'Parts', exact: true }).first().press('Enter');
       await page.waitForURL('**/parts');
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();

@@ -8,7 +8,7 @@ const open = async (page: Page) => {
   await page.getByRole('button', { name: 'Open menu' }).press('Enter');
   await page.waitForSelector('[popover]:popover-open');
 };
-/** What lies on top: the main menu may have opened above the sidebar. */
+/** The top popover: the main menu may be above the sidebar. */
 const shown = (page: Page) => page.locator('[popover]:popover-open').last();
 const isOpen = (page: Page) => page.evaluate(() => document.querySelector('[popover]:popover-open') !== null);
 const inDrawer = (page: Page) =>
@@ -23,7 +23,7 @@ test('opens on Enter, takes and keeps the focus, and restores it on Escape', () 
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let count = 0; count < 40; count++) {
           await page.keyboard.press(key);
-          // Between the last and the first stop a browser shows its own controls.
+          // Between the last and the first stop a browser focuses its own controls.
           expect((await inDrawer(page)) || (await focused(page)) === 'body').toBe(true);
         }
       }

@@ -22,7 +22,7 @@ const pages = [
   '/ar/docs/next/start',
 ];
 
-/** 320 px is what is left of 1280 at 400 %. */
+/** 1280 pixels at 400 % leave 320 pixels. */
 test.each([320, 768, 996, 997, 1280, 1920])('no page scrolls horizontally at %i px', (width) =>
   visit(
     '/',
@@ -105,7 +105,7 @@ test('text spacing can be increased without clipping text', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
-      // Through the debugger: the page's own policy allows no inline styles.
+      // Through the debugger, because the page's policy allows no inline styles.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
@@ -126,7 +126,7 @@ test('text spacing can be increased without clipping text', () =>
     { width: 360, asleep: true },
   ));
 
-/** Links within a line of text are exempt; so is what cannot be seen. */
+/** Links within a line of text and invisible elements are exempt. */
 describe('pointer targets are at least 24 px', () => {
   test.each([360, 1280])('at %i px', (width) =>
     visit(
@@ -143,7 +143,7 @@ describe('pointer targets are at least 24 px', () => {
               .filter((one) => !one.matches('.prose li > a, .visually-hidden'))
               .map((one) => ({ one, box: one.getBoundingClientRect() }))
               .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-              // A target whose surroundings are free of others within 24 px passes by its spacing.
+              // A target without others within 24 px passes by its spacing.
               .filter(({ one, box }) => {
                 const x = box.left + box.width / 2;
                 const y = box.top + box.height / 2;
@@ -223,7 +223,7 @@ test('no font is larger than 40 KB, and two are enough for a page in English', (
     { asleep: true },
   ));
 
-/** Most servers have no font for most scripts, and no visitor has one for all. */
+/** Most servers have no fonts for most scripts, and no visitor has fonts for all. */
 test('characters without a font are rendered as a plain box', () =>
   visit(
     '/docs/next/prose/text',
@@ -237,7 +237,7 @@ test('characters without a font are rendered as a plain box', () =>
           context.font = `600 100px "${face}"`;
           context.fillText('\u{10fffd}', 10, 110);
           const isInked = (x: number, y: number) => (context.getImageData(x, y, 1, 1).data[3] ?? 0) > 128;
-          // Over the left edge, the middle, and over the top edge.
+          // Left of the left edge, in the middle, and above the top edge.
           return [face, isInked(19, 75), isInked(40, 75), isInked(40, 42)];
         });
       });

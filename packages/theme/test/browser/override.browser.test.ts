@@ -13,7 +13,7 @@ test('a layout, a part and a Markdown component of the site replace the theme’
     await expect.poll(() => page.getByRole('button', { name: 'Override, pressed 1' }).count(), patience).toBe(1);
     await page.getByRole('link', { name: 'Chapters', exact: true }).first().click();
     await expect.poll(() => page.textContent('h1'), patience).toBe('Own index of Chapters');
-    // What it keeps lives on: the shell is the same from page to page.
+    // Its state is kept, because the shell is the same from page to page.
     expect(await page.getByRole('button', { name: 'Override, pressed 1' }).count()).toBe(1);
   }));
 

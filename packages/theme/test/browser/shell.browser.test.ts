@@ -39,7 +39,7 @@ describe('the colour mode', () => {
     visit(
       '/docs/start',
       async (page) => {
-        // As the page's own click handler hears it, and no sign of intent that would hydrate the page.
+        // A synthetic click, so that there is no sign of intent that would hydrate the page.
         const press = () => button(page).evaluate((one) => (one as HTMLElement).click());
         await press();
         expect(await root(page)).toBe('light light');
@@ -162,10 +162,10 @@ describe('the announcement', () => {
     visit('/', async (page) => {
       await bar(page).getByRole('button', { name: 'Close announcement' }).press('Enter');
       await expect.poll(() => bar(page).isVisible(), patience).toBe(false);
-      // The button is gone; what comes after it has the focus.
+      // The button has been removed, so the element after it has the focus.
       expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
       await page.reload();
-      // Hidden before the first paint, and before anything of the page has woken; and when it has.
+      // Hidden before the first paint, before hydration, and after it.
       expect(await bar(page).isVisible()).toBe(false);
       await wake(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
@@ -200,7 +200,7 @@ describe('hiding on scroll', () => {
       await expect.poll(() => hidden(page), patience).toBe(true);
       await scrollTo(page, 30);
       await expect.poll(() => hidden(page), patience).toBe(false);
-      // A bounce at the very bottom reveals nothing.
+      // Overscroll at the very bottom does not show it.
       await scrollTo(page, 200);
       await scrollTo(page, 100_000);
       await expect.poll(() => hidden(page), patience).toBe(true);
@@ -244,7 +244,7 @@ test('the table of contents of a long page stays visible where there is no colum
         await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
         await page.waitForTimeout(80);
       }
-      // The bar above has gone, and this one takes its place.
+      // The navbar is hidden, and the table of contents takes its place.
       await expect.poll(top, patience).toBe(8);
       await page.locator('.toc-inline > summary').click();
       const link = page.locator('.toc-inline a').last();
@@ -303,7 +303,7 @@ describe('when something goes wrong', () => {
         await page.waitForURL('**/blog/archive');
         await expect.poll(() => page.textContent('h1'), patience).toBe('Archive');
       },
-      // Where a worker could answer, the page is asked for as a document instead.
+      // If a worker could answer, the page is loaded as a document instead.
       { complaints: /./, serviceWorkers: 'block' },
     ));
 

@@ -2,7 +2,7 @@ import type { LayoutProps } from '@autolode/ssg-cli/runtime';
 import { layouts } from '@autolode/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** The theme's page, with a way for a test to make it fail: the event `gallery:crash`. */
+/** The theme's page, which the event `gallery:crash` makes fail. */
 export function PageThatCanCrash(props: LayoutProps<'page'>): ReactNode {
   const [failure, setFailure] = useState<string>();
   useEffect(() => {

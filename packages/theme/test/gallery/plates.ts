@@ -1,6 +1,6 @@
 import type { NavbarChild } from '@autolode/ssg-cli';
 
-/** Rows of the panel: enough of them, and long enough, to be as full as a real one. */
+/** Rows of the panel, enough and long enough to be as full as on a real site. */
 const groups = [
   ['East', 'ea', ['bobaedream.co.kr', 'encar.com', 'kbchachacha.com', 'che168.com', 'dongchedi.com']],
   ['Islands', 'ea', ['carsensor.net', 'goo-net.com', 'beforward.jp']],
@@ -27,7 +27,7 @@ const toGroup = ([label, tone, hosts]: (typeof groups)[number]): Group => ({
 
 const all = groups.map(toGroup);
 
-/** Two groups a column; the last column has one. */
+/** Two groups per column; the last column has one. */
 export const plateGroups: Group[][] = [all.slice(0, 2), all.slice(2, 4), all.slice(4, 6), all.slice(6)];
 
 export const plates = groups.flatMap(([label, tone, hosts]) =>

@@ -1,7 +1,7 @@
 import { defineConfig } from '@autolode/ssg-cli';
 import { plateGroups } from './plates.ts';
 
-/** Every part of the theme in every state: what the browser tests visit, and what a reader can look at. */
+/** Every part of the theme in every state, for the browser tests and for readers. */
 export default defineConfig({
   title: 'Gallery',
   tagline: 'Every part of the theme, in every state it has.',

@@ -15,7 +15,7 @@ export const OwnCategory = ({ data }: LayoutProps<'category'>): ReactNode => (
   </>
 );
 
-/** It has state, which shows that what replaces a part is hydrated like the part. */
+/** It has state, to check that a replacement is hydrated like the original. */
 export function OwnFooter(): ReactNode {
   const { siteTitle } = useShell();
   const [count, setCount] = useState(0);

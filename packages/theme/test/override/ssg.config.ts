@@ -1,6 +1,6 @@
 import { defineConfig } from '@autolode/ssg-cli';
 
-/** A site that puts a layout, a part and a Markdown component of its own in place of the theme's. */
+/** A site that replaces a layout, a part and a Markdown component of the theme. */
 export default defineConfig({
   title: 'Override',
   url: 'https://override.example',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { docusaurus, migrate } from '../old-site.ts';
 
-/** A page of a Docusaurus site, migrated: what became of `docs/page.md`. */
+/** Migrates a Docusaurus site with one page and returns the new `docs/page.md`. */
 async function page(text: string, files: Readonly<Record<string, string>> = {}, name = 'docs/page.md') {
   const site = await migrate(docusaurus({ ...files, [name]: text }));
   const to = site.paths().find((path) => path.startsWith(name.replace(/\.mdx?$/, '.'))) ?? '';

@@ -71,7 +71,7 @@ describe('the engine of an index', () => {
   });
 });
 
-/** Five thousand pages of some four kilobytes, with a vocabulary in which most words are rare. */
+/** Five thousand pages of about four kilobytes, with a vocabulary in which most words are rare. */
 function largeSite(count: number) {
   let state = 7;
   const next = (below: number) => {
@@ -82,7 +82,7 @@ function largeSite(count: number) {
     { length: 6000 },
     (_, index) => `${'bcdfglmnprst'[index % 12]}${'aeiou'[index % 5]}${(index * 7919).toString(36)}`,
   );
-  // The square of a random number: few words often, many words seldom.
+  // The square of a random number: few words are frequent, many are rare.
   const word = () => words[Math.floor((next(1000) / 1000) ** 2 * words.length)] ?? '';
   const text = (length: number) => Array.from({ length }, word).join(' ');
   return Array.from({ length: count }, (_, index) =>
@@ -115,7 +115,7 @@ describe('the cost of a query', () => {
     const time = async (count: number) => {
       const site = largeSite(count);
       await buildIndex(site);
-      // Other work on the machine only ever adds to it.
+      // The minimum is used, because other work on the machine only ever increases the time.
       const times: number[] = [];
       for (let run = 0; run < 3; run++) {
         const from = process.cpuUsage();

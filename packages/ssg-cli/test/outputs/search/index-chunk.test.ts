@@ -73,7 +73,7 @@ describe('the index cache', () => {
     ...madePage(`/page-${String(index).padStart(3, '0')}`, `Page ${index}`, [{ text: `word${index}` }]),
     key: `text ${index}`,
   }));
-  /** Numbers of the chunks that were read, and what came of all. */
+  /** The numbers of the chunks that were collected, and the combined result. */
   async function readWith(before: IndexCache | undefined, now: readonly SearchPage[], isPublished = () => true) {
     const groups = chunksOf(now);
     let read: number[] = [];

@@ -9,7 +9,7 @@ export interface MadeSection {
   readonly code?: string;
 }
 
-/** A page as search sees it, from the few things a test is about. The first section is the page itself. */
+/** A search page from the few values that a test needs. The first section is the page itself. */
 export function madePage(
   url: string,
   title: string,

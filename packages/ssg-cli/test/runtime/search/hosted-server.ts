@@ -7,22 +7,22 @@ export interface Asked {
   readonly body: string;
 }
 
-/** How the service behaves. */
+/** The behaviour of the service. */
 export type Mood = 'ok' | 'failing' | 'slow' | 'empty';
 
-/** A service on this machine that speaks the hosted search's protocol, and its assistant's. */
+/** A local service with the API of the hosted search and its assistant. */
 export interface HostedServer {
   readonly url: string;
   readonly asked: Asked[];
   mood: Mood;
-  /** Milliseconds between two pieces of an answer. */
+  /** Milliseconds between two parts of an answer. */
   pause: number;
-  /** Answers whose reader went away before the end. */
+  /** Number of answers whose reader disconnected before the end. */
   stopped: number;
   close(): Promise<void>;
 }
 
-/** Hits as the service sends them, with text that would be markup if it were let. */
+/** Hits as the service sends them, with text that must not become markup. */
 export const serviceHits = [
   {
     objectID: '1',

@@ -5,7 +5,7 @@ import { madeEngine, madePage } from '../../outputs/search/made-pages.ts';
 
 const made = madeEngine([madePage('/a', 'Rate limits', [{ text: 'How many calls.' }])]);
 
-/** The index over `fetch`, as a page would read it. */
+/** Provides the index through `fetch`, as on a page. */
 function serveIndex(): void {
   vi.stubGlobal(
     'fetch',
@@ -18,7 +18,7 @@ function serveIndex(): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A worker that answers by `reply`, or dies. */
+/** A worker that answers with `reply`, or fails. */
 function port(reply: (request: WorkerRequest) => Promise<WorkerAnswer | undefined>, dies = false): WorkerPort {
   const listeners = new Map<string, (event: never) => void>();
   return {
