@@ -89,9 +89,9 @@ function typeOf(schema: z.ZodType): string {
   const def = defOf(inner(schema));
   switch (def.type) {
     case 'string':
-      return 'text';
+      return 'string';
     case 'boolean':
-      return 'true or false';
+      return 'boolean';
     case 'number':
     case 'int':
       return 'number';
@@ -102,11 +102,11 @@ function typeOf(schema: z.ZodType): string {
         .map((value) => code(value))
         .join(', ');
     case 'array':
-      return def.element === undefined ? 'list' : `list of ${typeOf(def.element)}`;
+      return def.element === undefined ? 'array' : `array of ${typeOf(def.element)}`;
     case 'record':
-      return 'record by name';
+      return 'object by name';
     case 'object':
-      return 'record';
+      return 'object';
     case 'union':
       return [...new Set((def.options ?? []).map((option) => typeOf(option)))].join(' or ');
     case 'custom':

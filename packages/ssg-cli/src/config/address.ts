@@ -1,17 +1,17 @@
-/** Where a site without `baseUrl` lives. */
+/** Base URL of a site without `baseUrl`. */
 export const defaultBaseUrl = '/';
 
-/** `docs`, `/docs/`, `//docs` → `/docs/`. */
+/** Normalises a base URL: `docs`, `/docs/`, `//docs` → `/docs/`. */
 export function normaliseBaseUrl(baseUrl: string): string {
   const path = baseUrl.split('/').filter(Boolean).join('/');
   return path === '' ? '/' : `/${path}/`;
 }
 
-/** `https://example.com/` → `https://example.com`. */
+/** Removes trailing slashes: `https://example.com/` → `https://example.com`. */
 export const normaliseOrigin = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
-/** One slash in front, none at the end; the root is `/`. */
+/** A path with a leading slash and without a trailing one; the root is `/`. */
 export const routePath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
 
-/** Segments below a section: no slash at either end. */
+/** A relative path without slashes at either end. */
 export const routeSegment = (path: string): string => path.split('/').filter(Boolean).join('/');

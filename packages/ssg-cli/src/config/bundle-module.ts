@@ -8,25 +8,25 @@ import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 
-/** A module of the site and the site's own modules it imports, as one; packages stay outside. */
+/** A module of the site, bundled with the site's modules that it imports, but without packages. */
 export interface ModuleBundle {
   readonly code: string;
-  /** Source map, as JSON. */
+  /** Source map as JSON. */
   readonly map: string;
-  /** Folder the paths in the map are relative to. */
+  /** Folder to which the paths in the map are relative. */
   readonly mapBase: string;
   /** Absolute paths of the bundled files, sorted. */
   readonly dependencies: readonly string[];
   readonly hash: string;
-  /** Characters put in front of a file's first line, by file: to be taken off columns of that line. */
+  /** File → number of characters added before its first line, which must be subtracted from columns in that line. */
   readonly prefixes: ReadonlyMap<string, number>;
-  /** Urls of what stays outside the bundle, `file:` all of them. */
+  /** URLs of the packages that are not bundled, all with `file:`. */
   readonly packages: readonly string[];
 }
 
 const ownName = '@autolode/ssg-cli';
 
-/** `import.meta` and the CommonJS names of each file: the bundle runs elsewhere, the file must not notice. */
+/** Defines `import.meta` and the CommonJS variables of a file, because the bundle runs from another location. */
 const metaPrefix = (file: string): string => {
   const url = JSON.stringify(pathToFileURL(file).href);
   const [dirname, filename] = [JSON.stringify(path.dirname(file)), JSON.stringify(file)];
@@ -45,7 +45,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.jsx': 'jsx',
 };
 
-/** Gives the files that ask for it their own `import.meta`. */
+/** Adds these definitions to the files that use them. */
 const ownMeta = (prefixes: Map<string, number>): Plugin => ({
   name: 'own-meta',
   setup({ onLoad }) {
@@ -60,7 +60,10 @@ const ownMeta = (prefixes: Map<string, number>): Plugin => ({
   },
 });
 
-/** This installation's `defineConfig`; where the command was moved out of its package, the site's own is taken. */
+/**
+ * The `defineConfig` of this installation; `undefined` if the command was moved out of its package, so that the site's
+ * own is used.
+ */
 function ownPackage(): { path: string } | undefined {
   try {
     return { path: createRequire(import.meta.url).resolve(ownName) };
@@ -70,9 +73,9 @@ function ownPackage(): { path: string } | undefined {
 }
 
 /**
- * Packages stay outside the bundle, under the absolute url they resolve to from the file that imports them, so that the
- * bundle can run from anywhere. What Node cannot run (TypeScript, JSON of a linked package) is bundled. The command's own
- * package is taken from this installation: `defineConfig` works before the site has installed anything.
+ * Replaces imports of packages with the absolute URL to which they resolve, so that the bundle can run from anywhere.
+ * Files that Node cannot run (TypeScript, JSON of a linked package) are bundled. The command's own package resolves to
+ * this installation, so that `defineConfig` works before the site has installed anything.
  */
 const packagesOutside = (root: string): Plugin => ({
   name: 'packages-outside',
@@ -109,8 +112,8 @@ const diagnosticOf = ({ text, location }: Message, root: string): Diagnostic =>
 const entryName = '<entry>';
 
 /**
- * What is bundled: the module's exports as one value. A default export that is a promise gets a handler at once; without
- * one, Node would end the process for a rejection that nobody had the time to wait for.
+ * The entry of the bundle, which exports the module's exports as one value. A default export that is a promise gets a
+ * rejection handler at once, because Node ends the process for a rejection without one.
  */
 const entry = (file: string): string =>
   [
@@ -120,7 +123,7 @@ const entry = (file: string): string =>
     'export { module };',
   ].join('\n');
 
-/** Bundles a module in memory. Mistakes of syntax and imports come back with their place. */
+/** Bundles a module in memory. Syntax and import errors are returned with their position. */
 export async function bundleModule(root: string, file: string): Promise<Result<ModuleBundle>> {
   const prefixes = new Map<string, number>();
   const outdir = path.dirname(file);
@@ -135,7 +138,7 @@ export async function bundleModule(root: string, file: string): Promise<Result<M
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      // An explicit list keeps esbuild from adding its own `module` condition, whose files Node cannot always run.
+      // Without an explicit list, esbuild adds its own `module` condition, whose files Node may not be able to run.
       conditions: ['node'],
       jsx: 'automatic',
       charset: 'utf8',
@@ -171,7 +174,7 @@ export async function bundleModule(root: string, file: string): Promise<Result<M
   }
 }
 
-/** Serves `require` in files that still use it, and `import.meta.resolve`. */
+/** Defines `require` for files that still use it, and `import.meta.resolve`. */
 const banner = (file: string): string =>
   [
     "import { createRequire as __ssgRequire } from 'node:module';",
@@ -182,8 +185,8 @@ const banner = (file: string): string =>
   ].join(' ');
 
 /**
- * The same on every machine: the site's folder is taken out of the text before it is hashed. Packages count with their version
- * and their entry, as another version of a plugin gives other pages.
+ * Hash of a module, equal on every machine: the path of the site's folder is removed from the text. Packages are
+ * included with version and entry, because another version of a plugin may generate other pages.
  */
 async function hashOf(
   root: string,
@@ -204,7 +207,7 @@ async function hashOf(
   return sha256(JSON.stringify([output, inputs, versions]));
 }
 
-/** Name and version in the nearest package.json that has both; some folders of packages have one that says only how to load them. */
+/** Name and version from the nearest package.json that has both. Some subfolders of packages have one without them. */
 function versionAbove(file: string): string {
   for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const description = path.join(folder, 'package.json');

@@ -5,7 +5,7 @@ import type { Finding, KeyPath } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
 import { showValue } from './show-value.ts';
 
-/** Where the site is published: origins without a path, paths without an origin. */
+/** Checks the URLs of the site: origins without a path, and base paths without an origin. */
 export function checkAddress(config: Loose): Finding[] {
   const findings = [...origin(['url'], config['url'], true), ...basePath(['baseUrl'], config['baseUrl'])];
   for (const [locale, own] of Object.entries(asObject(asObject(config['i18n'])['localeConfigs']))) {
@@ -39,7 +39,7 @@ function origin(path: KeyPath, value: unknown, top: boolean): Finding[] {
   return wrong({ kind: 'has-path', got, origin: parsed.origin, path: below, isLocale: !top });
 }
 
-/** Slashes are corrected silently; what cannot be a path at all is refused. */
+/** Checks a base path. Slashes are corrected silently; anything other than a path is rejected. */
 function basePath(path: KeyPath, value: unknown): Finding[] {
   const text = asText(value);
   if (text === undefined) return [];

@@ -5,10 +5,10 @@ import type { Finding } from './finding.ts';
 import { asObject, asText, type Loose } from './loose.ts';
 import { showValue } from './show-value.ts';
 
-/** The least contrast at which text of normal size can be read (WCAG 2, 1.4.3). */
+/** Minimum contrast for text of normal size (WCAG 2, 1.4.3). */
 const leastContrast = 4.5;
 
-/** Colours the build can judge, and that can be read on each other. */
+/** Checks that colours can be parsed, and that their contrast is sufficient. */
 export function checkAnnouncement(config: Loose): Finding[] {
   const bar = asObject(config['announcementBar']);
   const findings: Finding[] = [];
@@ -28,7 +28,7 @@ export function checkAnnouncement(config: Loose): Finding[] {
   if (background === undefined || text === undefined) return findings;
   const ratio = contrast(background, text);
   if (ratio >= leastContrast) return findings;
-  // Rounded down: 4.496 must not read as the 4.5 that would do.
+  // Round down, because 4.496 must not be printed as 4.5, which would be sufficient.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   const values = { ratio: shown, least: leastContrast };
   return [...findings, { path: ['announcementBar', 'textColor'], ...wording('config/contrast', values) }];

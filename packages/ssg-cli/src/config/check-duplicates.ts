@@ -9,7 +9,7 @@ interface Named {
   readonly path: KeyPath;
 }
 
-/** Names and paths that may be given once: section ids, route base paths, languages, redirects. */
+/** Checks names and paths that must be unique: section ids, base paths, languages, redirects. */
 export function checkDuplicates(config: Loose): Finding[] {
   const many = Array.isArray(config['blog']);
   const docs = asList(config['docs']).map((one, index) => ({ one: asObject(one), path: ['docs', index] as KeyPath }));
@@ -58,7 +58,7 @@ function repeated(all: readonly Named[], what: string, advice: string): Finding[
   });
 }
 
-/** Every locale that the config names must be published. */
+/** Checks that every locale named in the config is published. */
 function checkLocales(i18n: Loose, locales: readonly string[]): Finding[] {
   const first = asText(i18n['defaultLocale']);
   const findings: Finding[] = [];

@@ -3,7 +3,7 @@ import { headFault } from '../head/check-head-tag.ts';
 import type { Finding } from './finding.ts';
 import { asList, type Loose } from './loose.ts';
 
-/** Tags that the config adds to every page. */
+/** Checks the tags that the config adds to every page. */
 export const checkHead = (config: Loose): Finding[] =>
   asList(config['head']).flatMap((tag, index): Finding[] => {
     const fault = headFault(tag, 'site');

@@ -3,7 +3,7 @@ import { type Finding, type KeyPath, valueAt } from './finding.ts';
 import type { Loose } from './loose.ts';
 import { showValue } from './show-value.ts';
 
-/** Values that are written into pages or files as they are. */
+/** Values that are written to pages or files unchanged. */
 const jsonPaths: readonly KeyPath[] = [
   ['customFields'],
   ['search', 'searchParameters'],
@@ -11,7 +11,7 @@ const jsonPaths: readonly KeyPath[] = [
   ['pwa', 'manifest'],
 ];
 
-/** Finds what JSON cannot carry, at the exact key. Keys set to `undefined` are already gone. */
+/** Reports values that JSON does not support, at their key. Keys set to `undefined` have already been removed. */
 export const checkJson = (config: Loose): Finding[] =>
   jsonPaths.flatMap((path) => {
     const value = valueAt(config, path);

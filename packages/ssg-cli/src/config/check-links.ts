@@ -4,7 +4,7 @@ import { asList, asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
 import { showValue } from './show-value.ts';
 
-/** Links of navbar and footer: one target each, expressions that compile, sections that exist. */
+/** Checks the links of navbar and footer: one target each, valid regular expressions, existing sections. */
 export function checkLinks(config: Loose): Finding[] {
   const sections = asList(config['docs']).map((one) => asText(asObject(one)['id']) ?? 'default');
   return [...navbarItems(config).flatMap(({ item, path }) => navbarItem(item, path, sections)), ...footerLinks(config)];
@@ -15,7 +15,7 @@ export interface FoundItem {
   readonly path: KeyPath;
 }
 
-/** Every item of the navbar, those in dropdowns too. */
+/** Every navbar item, including those in dropdowns. */
 export const navbarItems = (config: Loose): FoundItem[] =>
   found(asObject(config['navbar'])['items'], ['navbar', 'items']);
 

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
-/** A folder that must survive a build, and what it is called in messages. */
+/** A folder that a build must not replace, and its name in messages. */
 export interface KeptFolder {
   readonly path: string;
   readonly name: string;
 }
 
-/** `child` is `parent` or lies in it. Compares whole segments: `/site-old` is not below `/site`. */
+/** Whether `child` is `parent` or inside it. Compares whole segments: `/site-old` is not inside `/site`. */
 const contains = (parent: string, child: string): boolean => {
   const relative = path.relative(parent, child);
   return relative === '' || (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative));
 };
 
-/** The path with every symbolic link followed; the part that does not exist yet is kept as it is. */
+/** The path with symbolic links resolved. The part that does not exist yet is unchanged. */
 async function real(target: string): Promise<string> {
   try {
     return await realpath(target);
@@ -27,8 +27,9 @@ async function real(target: string): Promise<string> {
 }
 
 /**
- * Why `outDir` must not be written to, if it must not. A build replaces the folder whole, so this runs before anything is
- * deleted, and on real paths: a link `dist → ~` must not get past it.
+ * Checks that a build may replace `outDir`, which it does as a whole. Must run before anything is deleted, and compares
+ * resolved paths, so that a link such as `dist → ~` is detected.
+ * @returns the reason why `outDir` is not allowed, if there is one.
  */
 export async function checkOutDir(
   root: string,

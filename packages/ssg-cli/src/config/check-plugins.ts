@@ -5,7 +5,7 @@ import type { Finding, KeyPath } from './finding.ts';
 import { asList, type Loose } from './loose.ts';
 import { showValue } from './show-value.ts';
 
-/** Mistakes in `plugins`: what is not a plugin, names that repeat, options that their plugin does not take. */
+/** Checks `plugins`: values that are not plugins, duplicate names, and invalid options. */
 export function checkPlugins(config: Loose): Finding[] {
   const names = new Map<string, number>();
   return asList(config['plugins']).flatMap((entry, index): Finding[] => {
@@ -42,7 +42,7 @@ const notAPlugin = (path: KeyPath, entry: unknown): Finding => ({
       : 'Import the plugin and call it: `plugins: [math()]`.',
 });
 
-/** What is wrong with the options of a plugin, each as a clause. */
+/** The problems of a plugin's options, each as a clause. */
 function issuesOf({ definition: { options }, given }: Plugin): string[] {
   if (options === undefined) return given === undefined ? [] : ['it takes none'];
   try {

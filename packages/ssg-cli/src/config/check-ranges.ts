@@ -2,7 +2,7 @@ import { wording } from '../catalogue/problem.ts';
 import type { Finding } from './finding.ts';
 import { asList, asObject, type Loose } from './loose.ts';
 
-/** Settings that contradict each other. */
+/** Checks for settings that contradict each other. */
 export function checkRanges(config: Loose): Finding[] {
   const findings: Finding[] = [];
   const toc = asObject(asObject(config['markdown'])['tableOfContents']);

@@ -9,10 +9,10 @@ const expressions: readonly KeyPath[] = [
   ['search', 'replaceSearchResultPathname', 'from'],
 ];
 
-/** Parameters that a query sets itself: results are asked for by offset and length. */
+/** Parameters that every query sets itself, because results are requested by offset and length. */
 const ownParameters = ['hitsPerPage', 'page', 'offset', 'length'];
 
-/** Expressions of a hosted search compile, and its parameters are none that every query sets. */
+/** Checks the regular expressions of a hosted search, and that its parameters do not conflict with those of queries. */
 export function checkSearch(config: Loose): Finding[] {
   const search = asObject(config['search']);
   const wrong = expressions.flatMap((path): Finding[] => {

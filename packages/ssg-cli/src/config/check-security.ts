@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
 import { showValue } from './show-value.ts';
 
-/** Sources that are added to the policy are hosts or words that their directive has. */
+/** Checks that sources for the policy are hosts, or keywords that their directive supports. */
 export function checkSecurity(config: Loose): Finding[] {
   const csp = asObject(asObject(config['security'])['csp']);
   return openDirectives.flatMap((directive) =>

@@ -5,10 +5,10 @@ import type { Finding, KeyPath } from './finding.ts';
 import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
 import { faultOfName } from './read-versions.ts';
 
-/** Section id → the names in its versions file; `undefined` where it has none, no entry where the file is broken. */
+/** Section id → names in its versions file. `undefined` if it has no file; no entry if the file is invalid. */
 export type VersionNames = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Every version name in the config is one that exists. */
+/** Checks that every version named in the config exists. */
 export function checkVersions(config: Loose, released: VersionNames): Finding[] {
   const findings: Finding[] = [];
   const included = new Map<string, readonly string[]>();
@@ -31,7 +31,7 @@ export function checkVersions(config: Loose, released: VersionNames): Finding[] 
   return findings;
 }
 
-/** Options that a version from git has, and only such a one. */
+/** Checks the options that only versions from git may have. */
 function gitVersions(section: Loose, path: KeyPath): Finding[] {
   return Object.entries(asObject(section['versions'])).flatMap(([name, value]): Finding[] => {
     const options = asObject(value);
@@ -46,7 +46,7 @@ function gitVersions(section: Loose, path: KeyPath): Finding[] {
   });
 }
 
-/** All versions of a section, before `onlyIncludeVersions` chooses among them. */
+/** All versions of a section, before `onlyIncludeVersions` is applied. */
 function availableVersions(section: Loose, names: readonly string[] | undefined): readonly string[] {
   const listed = section['disableVersioning'] === true ? [] : (names ?? []);
   const current = section['includeCurrentVersion'] !== false && !listed.includes('current');

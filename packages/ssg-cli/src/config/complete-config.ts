@@ -32,7 +32,7 @@ const completeOutputs = ({ markdownTwins, ...own }: OutputsConfig = {}): Config[
   ...own,
 });
 
-/** Fills in every default. `user` is already validated. */
+/** Fills in every default. `user` must be valid. */
 export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
   const url = normaliseOrigin(user.url);
   const baseUrl = normaliseBaseUrl(user.baseUrl ?? defaultBaseUrl);
@@ -73,7 +73,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     },
     ...(user.announcementBar && {
       announcementBar: {
-        // Tied to the text, so that new text is shown to those who closed the old one.
+        // Derived from the content, so that a new text is shown to visitors who closed the old one.
         id: `announcement-${sha256(user.announcementBar.content).slice(0, 8)}`,
         isCloseable: true,
         ...user.announcementBar,
@@ -134,6 +134,6 @@ function completePwa(pwa: UserConfig['pwa']): Config['pwa'] {
   };
 }
 
-/** Sites that share an origin must not share stored choices: `true` tells them apart by their address. */
+/** Sites with the same origin must not share stored choices, so `true` derives a namespace from the URL. */
 const storageNamespace = (namespace: boolean | string, address: string): string =>
   typeof namespace === 'string' ? namespace : namespace ? sha256(address).slice(0, 3) : '';

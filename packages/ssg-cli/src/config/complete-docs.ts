@@ -2,7 +2,7 @@ import { routePath, routeSegment } from './address.ts';
 import { inFolder, tagsFile } from './data-files.ts';
 import type { DocsConfig, DocsSection } from './types.ts';
 
-/** Files of a section that are no pages: partials start with `_`, tests may lie beside what they test. */
+/** Files of a section that are not pages: partials, which start with `_`, and tests. */
 export const defaultExclude = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'] as const;
 
 /** `families` and `contract` are the former names of `collections` and `schema`; a section may use both. */

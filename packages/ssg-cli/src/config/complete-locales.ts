@@ -1,10 +1,13 @@
 import { normaliseBaseUrl, normaliseOrigin } from './address.ts';
 import type { I18nConfig, LocaleConfig } from './types.ts';
 
-/** Languages written from right to left. A list and not `Intl`, whose answer depends on the Node it runs in. */
+/** Right-to-left languages. A fixed list, because the result of `Intl` depends on the version of Node. */
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The locales, the default one first. The default locale lives at the base url, each other one in a folder of its code. */
+/**
+ * The locales, the default one first. The default locale is at the base URL, all others in a folder named after their
+ * code.
+ */
 export function completeLocales(i18n: I18nConfig, url: string, baseUrl: string): readonly LocaleConfig[] {
   const first = i18n.defaultLocale ?? i18n.locales?.[0] ?? 'en';
   const codes = [first, ...(i18n.locales ?? []).filter((code) => code !== first)];
@@ -21,7 +24,10 @@ export function completeLocales(i18n: I18nConfig, url: string, baseUrl: string):
   });
 }
 
-/** What `Intl` says, too, of languages that many sites have: to ask it the first time takes longer than all the rest of a config. */
+/**
+ * The results of `Intl` for common languages, because its first use takes longer than completing the rest of the
+ * config.
+ */
 const names: Readonly<Record<string, string>> = {
   ar: 'العربية',
   de: 'Deutsch',
@@ -40,7 +46,7 @@ const names: Readonly<Record<string, string>> = {
   zh: '中文',
 };
 
-/** The language's name in itself: `fr` → `Français`. */
+/** The name of a language in that language: `fr` → `Français`. */
 function nameOf(code: string): string {
   const known = names[code];
   if (known !== undefined) return known;

@@ -10,8 +10,9 @@ const limits: Required<MarkdownLimits> = {
 };
 
 /**
- * @param root Absolute path of the site's folder, from which plugins read files.
- * @param locale Code of the default locale, whose quotes its pages use.
+ * Fills in the Markdown options.
+ * @param root absolute path of the site's folder, from which plugins read files.
+ * @param locale code of the default locale, whose quotation marks its pages use.
  */
 export const completeMarkdown = (
   markdown: MarkdownOptions,

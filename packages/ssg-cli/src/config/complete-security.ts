@@ -1,7 +1,7 @@
 import { configSource, openDirectives } from '../policy/config-source.ts';
 import type { Config, HostName, SecurityConfig } from './types.ts';
 
-/** Sources as the policy names them. GitHub Pages sends no headers, so pages state the policy there. */
+/** Normalises the sources of the policy. GitHub Pages sends no headers, so its pages contain the policy. */
 export const completeSecurity = (
   { csp = {}, meta }: SecurityConfig,
   hosts: readonly HostName[] = [],

@@ -1,4 +1,4 @@
-/** The named colours of CSS, as hexadecimal digits. */
+/** The named colours of CSS in hexadecimal. */
 const names =
   `aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4
 black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0
@@ -30,7 +30,7 @@ export const colourNames: ReadonlyMap<string, string> = new Map(
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A hex colour without transparency, or a named one; `undefined` for anything else. */
+/** Parses a hex colour without transparency, or a named one; `undefined` for anything else. */
 export function parseColour(colour: string): Rgb | undefined {
   const hex = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim())?.[1] ?? colourNames.get(colour.trim().toLowerCase());
   if (hex === undefined) return undefined;
@@ -39,7 +39,7 @@ export function parseColour(colour: string): Rgb | undefined {
   return [channel(0), channel(2), channel(4)];
 }
 
-/** Contrast of two colours as WCAG 2 counts it, from 1 to 21. */
+/** The contrast ratio of two colours according to WCAG 2, from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -53,6 +53,6 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A colour as a stylesheet writes it: digits alone, whatever a config held. */
+/** Formats a colour for a stylesheet. Only digits are written, so no string of the config becomes CSS. */
 export const hexColour = (colour: Rgb): string =>
   `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

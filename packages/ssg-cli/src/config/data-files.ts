@@ -1,6 +1,6 @@
-/** Files of records that are read where they are there. A file of another name, which a config asks for, has to be. */
+/** Default names of data files, which are optional. A file with another name in the config is required. */
 export const authorsFile = 'authors.yml';
 export const tagsFile = 'tags.yml';
 
-/** `./people.yml` is `people.yml`. */
+/** Removes `./` from the start of a path. */
 export const inFolder = (path: string): string => path.replace(/^(?:\.\/)+/, '');

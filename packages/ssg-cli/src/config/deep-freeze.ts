@@ -6,7 +6,7 @@ const isPlain = (value: unknown): value is object => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Freezes plain objects and arrays all the way down; instances and the site's own code stay as they are. */
+/** Freezes plain objects and arrays recursively. Class instances and values under `foreignKeys` are not frozen. */
 export function deepFreeze<T>(value: T): T {
   if (!isPlain(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);

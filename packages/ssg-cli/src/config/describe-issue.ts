@@ -9,8 +9,8 @@ import { navbarItemTypes } from './types.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * What only the schema knows, carried out of the parser in an issue's message: the keys an object may have, one a line, and
- * what a union calls its types. All else is in the issue itself.
+ * Passes facts that only the schema has out of the parser, in the message of an issue: the keys that an object may
+ * have, one per line, and the type names of a union. Everything else is part of the issue.
  */
 export function schemaFacts(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'unrecognized_keys') {
@@ -23,7 +23,7 @@ export function schemaFacts(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** Turns what zod found in `config` into findings: one for each mistake, in the branch of a union that was meant. */
+/** Converts zod's issues in `config` to findings: one for each error, and only for the intended branch of a union. */
 export function describeIssue(issue: Issue, config: unknown, base: KeyPath = []): Finding[] {
   const path = [...base, ...(issue.path as (string | number)[])];
   switch (issue.code) {
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** `expected …`, without what came. */
+/** The `expected …` part of a message, without the actual value. */
 function expectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -79,15 +79,15 @@ const optionsOf = (issue: Issue): readonly string[] =>
   issue.code === 'invalid_value' ? issue.values.filter((one) => typeof one === 'string') : [];
 
 /**
- * A union without a `type` to choose by: the branch was meant whose outer kind fits. When none fits, what all of them expect
- * is one sentence.
+ * A union without a `type`: the intended branch is the one with the right outer type. If there is none, the
+ * expectations of all branches are joined into one sentence.
  */
 function union(issue: Extract<Issue, { code: 'invalid_union' }>, config: unknown, path: KeyPath): Finding[] {
   const meant = issue.errors.find((branch) => !branch.some(isOfWrongKind));
   if (meant) return meant.flatMap((one) => describeIssue(one, config, path));
   const outer = issue.errors.flatMap((branch) => branch.filter((one) => one.path.length === 0));
   const got = valueAt(config, path);
-  // A number out of range is nearer to what was meant than another kind.
+  // A number out of range is closer to the intended value than another type.
   const ranged = outer.find(
     (one) => one.code === 'too_small' || one.code === 'too_big' || one.code === 'invalid_format',
   );
@@ -106,7 +106,7 @@ function unknownKey(path: KeyPath, known: readonly string[]): Finding {
   return { path, ...wording('config/unknown-key', { advice: instead ?? suggestion(key, known) }) };
 }
 
-/** Keys that are right elsewhere. */
+/** Explains a key that is valid in another position. */
 function misplaced(path: KeyPath, key: string, known: readonly string[]): string | undefined {
   if (key === 'position' && path[0] === 'navbar') return 'Only items directly in the navbar have a position.';
   if (known.includes('attributes') && /^(?:target|rel|title|id|data-.+|aria-.+)$/.test(key))
@@ -115,7 +115,7 @@ function misplaced(path: KeyPath, key: string, known: readonly string[]): string
   return undefined;
 }
 
-/** Types of items that belong in the navbar itself. */
+/** Types of items that are allowed only at the top level of the navbar. */
 const barOnly: ReadonlySet<unknown> = new Set(['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search']);
 
 function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code: 'invalid_union' }>): Finding {

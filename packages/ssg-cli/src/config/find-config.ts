@@ -3,7 +3,7 @@ import path from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 
-/** Looked for in this order. CommonJS spellings are absent on purpose: the config is an ES module. */
+/** In the order of precedence. CommonJS names are not supported, because the config is an ES module. */
 export const configFileNames = ['ssg.config.ts', 'ssg.config.mts', 'ssg.config.js', 'ssg.config.mjs'] as const;
 
 const isFile = (file: string): Promise<boolean> =>
@@ -12,7 +12,7 @@ const isFile = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** The absolute path of the site's config: the file asked for, or the first of the known names. */
+/** Finds the site's config: the given file, or the first of the default names. */
 export async function findConfig(root: string, configFile?: string): Promise<Result<string>> {
   if (configFile !== undefined) {
     const file = path.resolve(root, configFile);

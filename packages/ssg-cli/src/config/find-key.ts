@@ -4,7 +4,7 @@ import type { KeyPath } from './finding.ts';
 import { readSourceModule, type SourceModule } from './source-module.ts';
 import type { SourcePlace } from './source-place.ts';
 
-/** An expression, and the module it is written in. */
+/** An expression, and the module that contains it. */
 interface Spot {
   readonly module: SourceModule;
   readonly node: Node;
@@ -17,8 +17,9 @@ interface Entry extends Spot {
 type ReadModule = (file: string) => Promise<SourceModule | undefined>;
 
 /**
- * Finds where key paths are written, by walking the object literals of the config and of the files it imports. It follows
- * constants, imports, spreads and `defineConfig`; where a value is computed it stops and names the last key it is sure of.
+ * Finds the positions of key paths by traversing the object literals of the config and of the files it imports. It
+ * follows constants, imports, spreads and `defineConfig`. At a computed value it stops and returns the last key that it
+ * found.
  */
 export function keyFinder(
   file: string,
@@ -48,7 +49,7 @@ export function keyFinder(
   };
 }
 
-/** Expressions may lead to each other in a circle; no config is nested this deep. */
+/** Expressions may refer to each other in a circle. No config is nested this deeply. */
 const deepest = 20;
 
 class Walk {
@@ -60,7 +61,7 @@ class Walk {
     this.#dependencies = dependencies;
   }
 
-  /** The object or array literal that an expression is, if that is plain to see. */
+  /** The object or array literal of an expression, if it can be determined statically. */
   async literal({ module, node }: Spot, depth = 0): Promise<Spot | undefined> {
     const inner = (next: Node | undefined) => next && this.literal({ module, node: next }, depth + 1);
     if (depth > deepest) return undefined;
@@ -117,7 +118,7 @@ class Walk {
       return { module, node: element, value: { module, node: element } };
     }
     if (literal.type !== 'ObjectExpression' || depth > deepest) return undefined;
-    // From the end: a later entry wins over an earlier one.
+    // In reverse, because later entries override earlier ones.
     for (const property of [...literal.properties].reverse()) {
       if (property.type === 'SpreadElement') {
         const spread = await this.literal({ module, node: property.argument });
@@ -136,14 +137,14 @@ class Walk {
   }
 }
 
-/** What a function returns, if it has one `return`. */
+/** The return value of a function with a single `return`. */
 function result(body: Node): Node | undefined {
   if (body.type !== 'BlockStatement') return body;
   const [only, ...others] = returnsIn(body);
   return others.length === 0 ? (only?.argument ?? undefined) : undefined;
 }
 
-/** The `return` statements of a function's own body. */
+/** The `return` statements of a function, without those of nested functions. */
 function returnsIn(node: Node): ReturnStatement[] {
   if (node.type === 'ReturnStatement') return [node as ReturnStatement];
   if (/Function/.test(node.type)) return [];

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 
 export type KeyPath = readonly (string | number)[];
 
-/** A mistake at a key of the config, before its line is known. */
+/** A problem at a key of the config, before its line is known. */
 export interface Finding {
   readonly path: KeyPath;
-  /** Without the key path, which is put in front: `expected a string, got 42`. */
+  /** Without the key path, which is printed before it: `expected a string, got 42`. */
   readonly message: string;
   readonly code: string;
   readonly hint?: string;
@@ -21,7 +21,7 @@ export function formatKeyPath(path: KeyPath): string {
   }, '');
 }
 
-/** The value at a key path, `undefined` where the path leads nowhere. */
+/** The value at a key path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: KeyPath): unknown {
   let current = value;
   for (const key of path) {

@@ -1,4 +1,7 @@
-/** A value as text, functions and patterns included: a config that reads the environment changes without its source changing. */
+/**
+ * Serialises a value including functions and regular expressions, to detect changes of a config that depends on the
+ * environment.
+ */
 export function fingerprint(value: unknown): string {
   const seen = new WeakSet<object>();
   return JSON.stringify(value, (_, one: unknown) => {

@@ -1,4 +1,6 @@
-/** Keys whose values are the site's own code: they are neither copied, searched nor frozen, and may keep state in themselves. */
+/**
+ * Keys whose values are the site's own code. They may have internal state, so they are not copied, traversed or frozen.
+ */
 export const foreignKeys: ReadonlySet<string> = new Set([
   'remarkPlugins',
   'rehypePlugins',

@@ -18,23 +18,23 @@ import type { Config, UserConfig } from './types.ts';
 export interface LoadOptions {
   /** Folder of the site. */
   readonly root: string;
-  /** Path of the config from the site's folder. Default: the first of the known names. */
+  /** Path of the config relative to the site's folder. Default: the first of the default names. */
   readonly configFile?: string;
-  /** Path of the output from the site's folder. Default: `dist`. */
+  /** Path of the output relative to the site's folder. Default: `dist`. */
   readonly outDir?: string;
-  /** Time the config has to produce its value. Default: 30. */
+  /** Time limit for evaluating the config. Default: 30. */
   readonly seconds?: number;
-  /** What earlier processes learnt of the config. */
+  /** What earlier processes cached about the config. */
   readonly memory?: ModuleCache;
 }
 
 /**
- * Reads the config of a site: find, bundle, run, validate, complete. Every mistake of its author comes back as a
- * diagnostic; the theme it names is not run. May be called again in the same process after an edit.
+ * Loads the config of a site: finds, bundles, runs, validates and completes it. Every error of its author is returned
+ * as a diagnostic. The theme is not run. Can be called again in the same process after an edit.
  */
 export async function loadConfig(options: LoadOptions): Promise<Result<Config>> {
   const root = path.resolve(options.root);
-  // Everything a build keeps for itself goes there, and is taken away there.
+  // The cache is written to this folder and deleted from it, so it must be inside the site.
   if (leadsOutside(root, '.ssg')) return failure([linkOutside('.ssg')]);
   const found = await findConfig(root, options.configFile);
   if (!found.ok) return found;
@@ -67,7 +67,7 @@ export async function loadConfig(options: LoadOptions): Promise<Result<Config>> 
   return refused ? failure([...diagnostics, refused]) : success(config, diagnostics);
 }
 
-/** Every mistake with its place. What checks is loaded when there is something to check. */
+/** Every problem with its position. Validation is loaded on demand. */
 async function placedMistakes(
   value: unknown,
   findings: readonly Finding[],
@@ -81,7 +81,7 @@ async function placedMistakes(
   return placeFindings(mistakes, root, file, keyFinder(file, dependencies));
 }
 
-/** The versions files of all docs sections. */
+/** Reads the versions files of all docs sections. */
 async function releasedVersions(root: string, config: unknown) {
   const names = new Map<string, readonly string[] | undefined>();
   const diagnostics: Diagnostic[] = [];
@@ -102,7 +102,7 @@ async function releasedVersions(root: string, config: unknown) {
   return { names, diagnostics, files };
 }
 
-/** Folders a build reads from: the output must be none of them, hold none of them and lie in none of them. */
+/** Folders that a build reads. The output must not be one of them, contain one or be inside one. */
 function keptFolders(config: Config): KeptFolder[] {
   const at = (name: string, folder: string): KeptFolder => ({ name, path: path.resolve(config.root, folder) });
   return [

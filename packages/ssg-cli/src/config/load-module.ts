@@ -5,27 +5,27 @@ import type { ModuleCache } from './module-cache.ts';
 import { runModule } from './run-module.ts';
 
 export interface LoadedModule {
-  /** What the module exports by default; a promise is awaited, a function called. */
+  /** The module's default export. A promise is awaited; a function is called. */
   readonly default: unknown;
-  /** Changes with the module and everything of the site it imports. */
+  /** Hash of the module and everything of the site that it imports. */
   readonly hash: string;
-  /** Absolute paths of the module and what it imports from the site, sorted. */
+  /** Absolute paths of the module and its imports from the site, sorted. */
   readonly dependencies: readonly string[];
 }
 
 export interface LoadModuleOptions {
-  /** Folder that paths in messages are relative to. Default: the module's own. */
+  /** Folder to which paths in messages are relative. Default: the module's own. */
   readonly root?: string;
-  /** Time the module has to produce its value. Default: 30. */
+  /** Time limit for evaluating the module. Default: 30. */
   readonly seconds?: number;
-  /** Knows the bundles of earlier processes. */
+  /** Cache with the bundles of earlier processes. */
   readonly memory?: ModuleCache;
 }
 
 /** Bundles and runs a module of the site: TypeScript, JavaScript or JSON. `file` is absolute. */
 export async function loadModule(file: string, options: LoadModuleOptions = {}): Promise<Result<LoadedModule>> {
   const { root = path.dirname(file), seconds = 30, memory } = options;
-  const bundle = await (memory === undefined ? bundleAnew(root, file) : memory.bundle(root, file));
+  const bundle = await (memory === undefined ? bundleFromScratch(root, file) : memory.bundle(root, file));
   if (!bundle.ok) return bundle;
   const run = await runModule(root, file, bundle.value, seconds);
   if (!run.ok) return run;
@@ -33,8 +33,8 @@ export async function loadModule(file: string, options: LoadModuleOptions = {}):
   return success({ default: run.value, hash, dependencies });
 }
 
-/** esbuild is loaded where there is something to bundle. */
-async function bundleAnew(root: string, file: string): Promise<Result<ModuleBundle>> {
+/** Loads esbuild on demand. */
+async function bundleFromScratch(root: string, file: string): Promise<Result<ModuleBundle>> {
   const { bundleModule } = await import('./bundle-module.ts');
   return bundleModule(root, file);
 }

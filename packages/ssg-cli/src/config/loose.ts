@@ -1,4 +1,4 @@
-/** Reading a value that may be anything: checks run on configs that have other mistakes too. */
+/** An unvalidated object. Checks also run on configs with other errors, so every access must expect any value. */
 export type Loose = Readonly<Record<string, unknown>>;
 
 export const asObject = (value: unknown): Loose =>

@@ -7,16 +7,15 @@ import { type Result, success } from '../lib/diagnostic.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 
 interface Known {
-  /** Absolute path of a module → its bundle, and what that was made from. */
+  /** Absolute path of a module → its bundle with its dependencies. */
   readonly bundles: ReadonlyMap<string, { readonly seen: Dependencies; readonly bundle: ModuleBundle }>;
-  /** Values in which no mistake was found, by their hashes. */
+  /** Hashes of values that were found to be valid. */
   readonly sound: ReadonlySet<string>;
 }
 
 /**
- * What earlier processes learnt of the modules of a site, its config first of all: their bundles, and that their values
- * have no mistakes. Starting esbuild and checking a large config take longer than a build in which nothing changed.
- * Modules are run each time all the same.
+ * Caches the bundles of a site's modules, most importantly its config, and which values were valid. Starting esbuild
+ * and validating a large config take longer than a build without changes. Modules are still run in each process.
  */
 export class ModuleCache {
   readonly #file: string;
@@ -29,7 +28,7 @@ export class ModuleCache {
     this.#before = readSealed<Known>(this.#file) ?? { bundles: new Map(), sound: new Set() };
   }
 
-  /** The bundle of a module: the known one, where every file it came from is as it was. */
+  /** The bundle of a module, from the cache if all of its dependencies are unchanged. */
   async bundle(root: string, file: string): Promise<Result<ModuleBundle>> {
     const old = this.#bundles.get(file) ?? this.#before.bundles.get(file);
     const snapshot = new FileSnapshot(root);
@@ -45,7 +44,7 @@ export class ModuleCache {
     return made;
   }
 
-  /** Whether a value with this hash was found to have no mistakes. */
+  /** Whether a value with this hash was found to be valid. */
   isSound(hash: string): boolean {
     const known = this.#sound.has(hash) || this.#before.sound.has(hash);
     if (known) this.#sound.add(hash);
@@ -56,7 +55,9 @@ export class ModuleCache {
     this.#sound.add(hash);
   }
 
-  /** Keeps what this process needed, for the next. A disk that refuses costs the next one time, and nothing else. */
+  /**
+   * Saves what this process used, for the next one. Errors are ignored, because they only make the next process slower.
+   */
   save(): void {
     const { bundles, sound } = this.#before;
     const isAsBefore =
@@ -68,12 +69,12 @@ export class ModuleCache {
     try {
       writeSealed(this.#file, { bundles: this.#bundles, sound: this.#sound } satisfies Known);
     } catch {
-      // What cannot be kept is made again.
+      // A cache that cannot be written is rebuilt.
     }
   }
 }
 
-/** The files of a bundle, what decides where its imports lead, and the packages it leaves outside. */
+/** The files of a bundle, what affects the resolution of its imports, and the packages that are not bundled. */
 function placesOf({ dependencies, packages }: ModuleBundle): string[] {
   const outside = packages.map((url) => fileURLToPath(url));
   return [...dependencyPaths(dependencies), ...outside, ...outside.flatMap((file) => descriptionOf(file) ?? [])];

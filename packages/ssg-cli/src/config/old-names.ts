@@ -1,6 +1,6 @@
 import type { KeyPath } from './finding.ts';
 
-/** Names in the configs of other generators, and what to write instead. `*` is any key or index. */
+/** Keys of other generators → what to use instead. `*` matches any key or index. */
 const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['themeConfig', 'Write its keys (navbar, footer, colorMode, announcementBar …) at the top level.'],
   ['presets', 'Write the sections under `docs`, the blog under `blog` and the pages under `pages`.'],
@@ -91,7 +91,7 @@ const matchers = oldNames.map(([pattern, instead]) => {
   return { matches: new RegExp(`^${source}$`), instead };
 });
 
-/** What to write instead of a name that other generators know, if this is one. */
+/** Returns what to use instead of a key of another generator, if it is one. */
 export function replacementOf(path: KeyPath): string | undefined {
   const text = path.map((key) => `${String(key).replaceAll('.', '_')}.`).join('');
   return matchers.find(({ matches }) => matches.test(text))?.instead;

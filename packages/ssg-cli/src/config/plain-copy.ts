@@ -8,8 +8,8 @@ const isPlain = (value: object): boolean => {
 };
 
 /**
- * Copies what the author wrote, without keys set to `undefined`: writing `tagline: undefined` and not writing it mean the
- * same. The copy is ours to freeze. A value that contains itself is reported and left out, since no stage could end on it.
+ * Copies a config without keys set to `undefined`, which mean the same as missing ones. The copy can be frozen. A value
+ * that contains itself is reported and left out, because later stages would recurse endlessly.
  */
 export function plainCopy(value: unknown): { readonly value: unknown; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];

@@ -7,15 +7,15 @@ import { leadsOutside, linkOutside, readRegularFile } from '../lib/site-file.ts'
 export interface VersionsFile {
   /** Path relative to the site. */
   readonly file: string;
-  /** Names in the order of the file, the newest first; `undefined` where there is no file. */
+  /** Names in the order of the file, the newest first; `undefined` without a file. */
   readonly names: readonly string[] | undefined;
 }
 
-/** Sections other than `default` put their id in front, so that several can lie side by side. */
+/** Sections other than `default` have their id as a prefix, so that several can coexist. */
 export const versionsFileName = (sectionId: string): string =>
   sectionId === 'default' ? 'versions.json' : `${sectionId}_versions.json`;
 
-/** Reads the names of a section's released versions, beside the config. */
+/** Reads the names of a section's released versions from the file beside the config. */
 export async function readVersions(root: string, sectionId: string): Promise<Result<VersionsFile>> {
   const file = versionsFileName(sectionId);
   let text: string;
@@ -66,7 +66,7 @@ const isFromGit = (options: unknown): boolean =>
 const broken = (file: string, reason: string): Diagnostic =>
   problem('config/versions-file', { file, reason }, { file });
 
-/** Version names become folder names and parts of addresses. */
+/** Returns the problem of a version name, which becomes a folder name and part of URLs. */
 export function faultOfName(name: unknown): string | undefined {
   if (typeof name !== 'string') return 'is not a string';
   if (name.trim() === '') return 'is empty';

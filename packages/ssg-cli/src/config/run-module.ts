@@ -5,14 +5,16 @@ import type { ModuleBundle } from './bundle-module.ts';
 import { placeOfError } from './source-place.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Makes each run a module of its own: Node keeps every module it ever imported, and dev loads the same file again. */
+/**
+ * Makes each run a separate module, because Node caches every import and the dev server loads the same file repeatedly.
+ */
 let runs = 0;
 
 /**
- * Runs a bundled module and returns what it exports by default: a value, a promise of one, or a function that gives either.
- *
- * The bundle is imported from a `data:` url, so nothing is written that a killed process could leave behind and that a
- * watcher could see; `sourceURL` gives stack frames a short name, which the source map turns into the user's file and line.
+ * Runs a bundled module and returns its default export: a value, a promise, or a function that returns either.
+ * The bundle is imported from a `data:` URL, so that no file is written that a killed process could leave behind or a
+ * file watcher would notice. `sourceURL` gives stack frames a short name, which the source map maps to the user's file
+ * and line.
  */
 export async function runModule(
   root: string,
@@ -50,9 +52,9 @@ const tooSlow = (file: string, seconds: number): Diagnostic => problem('config/t
 
 async function withinTime<T>(load: () => Promise<T>, seconds: number): Promise<T | typeof timedOut> {
   let timer: NodeJS.Timeout | undefined;
-  // A second later than the timer, so that it ends only what keeps the timer from running: on a busy machine a timer is
-  // late, and the code that is cut off then would be the caller's.
-  const callOff = startWatchdog(seconds + 1);
+  // One second longer than the timer, so that the watchdog only ends code that blocks the timer. On a busy machine a
+  // timer may be late, and the watchdog would then interrupt the caller.
+  const stopWatchdog = startWatchdog(seconds + 1);
   const limit = new Promise<typeof timedOut>((resolve) => {
     timer = setTimeout(resolve, seconds * 1000, timedOut);
   });
@@ -60,14 +62,17 @@ async function withinTime<T>(load: () => Promise<T>, seconds: number): Promise<T
     return await Promise.race([load(), limit]);
   } finally {
     clearTimeout(timer);
-    callOff();
+    stopWatchdog();
   }
 }
 
 let guarded = 0;
 let realExit = process.exit;
 
-/** A module that calls `process.exit` would silently end the dev server. Runs may overlap: the last one restores. */
+/**
+ * A module that calls `process.exit` would silently end the dev server. Runs may overlap, so the last one restores the
+ * function.
+ */
 async function withoutExit<T>(run: () => Promise<T>): Promise<T> {
   if (guarded++ === 0) {
     realExit = process.exit;
@@ -85,7 +90,7 @@ async function withoutExit<T>(run: () => Promise<T>): Promise<T> {
 function thrown(root: string, where: string, name: string, bundle: ModuleBundle, error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const place = error instanceof Error ? placeOfError(bundle, name, error.stack ?? '') : undefined;
-  // Node explains a missing export over several lines; the first says it.
+  // Node explains a missing export on several lines, of which the first is sufficient.
   const [first = message] = message.split('\n');
   const isError = place !== undefined || error instanceof Error;
   const file = place ? path.relative(root, place.file) : where;

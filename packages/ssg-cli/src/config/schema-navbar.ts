@@ -65,12 +65,12 @@ const html = {
 const isUntypedDropdown = (item: unknown): item is object =>
   typeof item === 'object' && item !== null && !('type' in item) && 'items' in item;
 
-/** An item with `items` and no type is a dropdown: the common spelling elsewhere. */
+/** An item with `items` and without a type is a dropdown, as in other generators. */
 const typed = (item: unknown): unknown => (isUntypedDropdown(item) ? { ...item, type: 'dropdown' } : item);
 
 const plain = <T extends Record<string, z.ZodType>>(shape: T) => z.strictObject(shape);
 
-/** What may stand in a dropdown. Sides belong to the bar, so entries have no `position`. */
+/** An entry of a dropdown. It has no `position`, because only the navbar has sides. */
 export const navbarChild = z.preprocess(
   typed,
   z

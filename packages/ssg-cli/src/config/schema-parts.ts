@@ -3,12 +3,12 @@ import type { BadgeView, Json } from '../runtime/view.ts';
 import type { LogoConfig, Severity } from './types.ts';
 
 /**
- * Ties a schema to an interface: a key on one side only, or a value that the interface does not allow, does not compile.
- * What the interface says is what editors show; the schema says how it is checked.
+ * Ties a schema to an interface: a key that only one of them has, or a value that the interface does not allow, is a
+ * type error. The interface is what editors show; the schema validates.
  */
 export type Shape<T> = { readonly [K in keyof T]-?: z.ZodType<Loose<T[K]> | undefined> };
 
-/** A type whose optional keys may be there and hold nothing, as zod types them. */
+/** Makes optional keys accept `undefined`, as zod infers them. */
 type Loose<T> = [Json] extends [T]
   ? T
   : T extends string | number | boolean | null | undefined | ((...input: never[]) => unknown)
@@ -24,7 +24,7 @@ export const count = (least: number): z.ZodNumber => z.int().min(least);
 export const oneFunction = <T>(): z.ZodCustom<T, T> =>
   z.custom<T>((value) => typeof value === 'function', 'expected a function');
 
-/** Any JSON; that it is JSON is checked apart, where the exact place can be named. */
+/** Any object. `checkJson` checks that it is JSON, because it can report the exact key. */
 export const jsonObject = (): z.ZodRecord<z.ZodString, z.ZodAny> => z.record(z.string(), z.any());
 
 /** Ids become parts of file names, storage keys and class names. */

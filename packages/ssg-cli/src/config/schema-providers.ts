@@ -13,13 +13,13 @@ import type {
   UmamiConfig,
 } from './types.ts';
 
-/** An origin that becomes part of the policy. */
+/** An origin that is added to the policy. */
 const httpsHost = () =>
   z
     .string()
     .refine((url) => hostSource(url) === url, { error: 'expected an origin such as "https://stats.example.com"' });
 
-/** A path of the site, or an address whose host becomes part of the policy. */
+/** A path on the site, or a URL whose host is added to the policy. */
 export const endpoint = () =>
   z.string().refine((url) => /^\/(?!\/)/.test(url) || (!url.startsWith('//') && hostSource(url) !== undefined), {
     error: 'expected a path of the site such as "/api/ask", or an https URL',

@@ -120,7 +120,7 @@ const conditionalStyle = z
     error: 'expected `layouts` or `directives`; for a stylesheet on every page, write a plain string',
   });
 
-/** Everything a site may write in its config. What each key means stands in `UserConfig`, for editors and the reference. */
+/** The schema of the config. `UserConfig` documents each key, for editors and the reference. */
 export const userConfig = z.strictObject({
   title: filledText(),
   tagline: text().optional(),
@@ -201,6 +201,6 @@ export const userConfig = z.strictObject({
   onInlineTags: severity().optional(),
   onVanishedUrls: severity().optional(),
   customFields: jsonObject().optional(),
-  // Looked at by a check of its own, which knows what a plugin is.
+  // `checkPlugins` validates plugins.
   plugins: z.array(z.custom<NonNullable<UserConfig['plugins']>[number]>(() => true)).optional(),
 } satisfies Shape<UserConfig>);

@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** A value as a few characters of JSON, for messages. */
+/** Formats a value as short JSON, for messages. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'function') return 'a function';

@@ -4,22 +4,25 @@ import path from 'node:path';
 import { type Node, type Program, parse, parseExpressionAt } from 'acorn';
 import { transform } from 'esbuild';
 
-/** What a source file declares. Types are already gone. */
+/** The declarations of a source file, without types. */
 export interface SourceModule {
   readonly file: string;
   /** Name of a top-level constant → its value. */
   readonly constants: ReadonlyMap<string, Node>;
-  /** Local name → where it is imported from, and the name there. */
+  /** Local name → the module it is imported from, and its name there. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>;
   /** Name of an export → its value. */
   readonly exports: ReadonlyMap<string, Node>;
-  /** The place of a node in the file as written; `undefined` where that is not certain. */
+  /** The position of a node in the original file; `undefined` if it is uncertain. */
   readonly placeOf: (node: Node) => { readonly line: number; readonly column: number } | undefined;
 }
 
 const syntax = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
 
-/** Reads a file for walking; `undefined` for what cannot be read or is no JavaScript, TypeScript or JSON. */
+/**
+ * Parses a file.
+ * @returns `undefined` if it cannot be read, or is not JavaScript, TypeScript or JSON.
+ */
 export async function readSourceModule(file: string): Promise<SourceModule | undefined> {
   try {
     const source = await readFile(file, 'utf8');
@@ -60,7 +63,7 @@ function declarations({ body }: Program): Pick<SourceModule, 'constants' | 'impo
   const exports = new Map<string, Node>();
   for (const statement of body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    // `let` may be given another value later: only what cannot change is certain.
+    // A `let` variable may be reassigned, so only constants have a known value.
     if (declared?.type === 'VariableDeclaration' && declared.kind === 'const') {
       for (const { id, init } of declared.declarations) {
         if (id.type !== 'Identifier' || !init) continue;

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import type { ModuleBundle } from './bundle-module.ts';
 
-/** A place in one of the bundled files; line and column count from 1. */
+/** A 1-based position in one of the bundled files. */
 export interface SourcePlace {
   readonly file: string;
   readonly line: number;
@@ -10,8 +10,8 @@ export interface SourcePlace {
 }
 
 /**
- * Where the first stack frame inside the bundle comes from. `name` is the name the bundle ran under; a stack that was
- * rewritten by a source-map library shows the `data:` url instead.
+ * Maps the first stack frame in the bundle to its source. `name` is the name of the running bundle; a stack that a
+ * source map library has rewritten contains the `data:` URL instead.
  */
 export function placeOfError(bundle: ModuleBundle, name: string, stack: string): SourcePlace | undefined {
   const map = new SourceMap(JSON.parse(bundle.map));

@@ -1,6 +1,6 @@
 import type { DocsSection } from './types-docs.ts';
 
-/** A folder of posts and how it is published. */
+/** A folder of posts and its settings. */
 export interface BlogOptions {
   /**
    * Name of the blog in the config and files.
@@ -37,21 +37,21 @@ export interface BlogOptions {
    */
   description?: string;
   /**
-   * Posts on one page of a list.
+   * Number of posts on one page of a list.
    *
    * @default 10
    * @example 20
    */
   postsPerPage?: number | 'ALL';
   /**
-   * Heading of the list beside the posts.
+   * Heading of the blog sidebar.
    *
    * @default 'Recent posts'
    * @example 'All our posts'
    */
   sidebarTitle?: string;
   /**
-   * Posts in the list beside the pages. `ALL` is up to a hundred, and a link to the archive for the rest.
+   * Number of posts in the blog sidebar. `ALL` shows up to a hundred, and a link to the archive.
    *
    * @default 'ALL'
    * @example 5
@@ -65,56 +65,56 @@ export interface BlogOptions {
    */
   sortPosts?: 'descending' | 'ascending';
   /**
-   * Shows how long a post takes to read.
+   * Shows the reading time of posts.
    *
    * @default true
    * @example false
    */
   showReadingTime?: boolean;
   /**
-   * Words read in a minute.
+   * Words per minute, for the reading time.
    *
    * @default 200
    * @example 240
    */
   wordsPerMinute?: number;
   /**
-   * Base of the tag pages, below the blog.
+   * Base path of the tag pages, relative to the blog.
    *
    * @default 'tags'
    * @example 'topics'
    */
   tagsBasePath?: string;
   /**
-   * Base of the author pages, below the blog.
+   * Base path of the author pages, relative to the blog.
    *
    * @default 'authors'
    * @example 'people'
    */
   authorsBasePath?: string;
   /**
-   * Path of the archive, below the blog; `null` for none.
+   * Path of the archive, relative to the blog; `null` for none.
    *
    * @default 'archive'
    * @example 'all'
    */
   archiveBasePath?: string | null;
   /**
-   * Base of the further pages of lists, below the blog.
+   * Base path of the second and later pages of lists, relative to the blog.
    *
    * @default 'page'
    * @example 'p'
    */
   pageBasePath?: string;
   /**
-   * File of the authors, in the blog’s folder.
+   * Authors file, relative to the blog’s folder.
    *
    * @default 'authors.yml', if it exists
    * @example 'people.yml'
    */
   authorsMapPath?: string;
   /**
-   * File of the tags, in the blog’s folder; `false` for none.
+   * Tags file, relative to the blog’s folder; `false` for none.
    *
    * @default 'tags.yml', if it exists
    * @example 'topics.yml'
@@ -128,14 +128,14 @@ export interface BlogOptions {
    */
   editUrl?: DocsSection['editUrl'];
   /**
-   * Shows when a post last changed, from the git history.
+   * Shows when a post was last changed, from the git history.
    *
    * @default false
    * @example true
    */
   showLastUpdateTime?: boolean;
   /**
-   * Posts shown under "Related"; 0 for none.
+   * Number of posts under "Related"; 0 for none.
    *
    * @default 2
    * @example 0
@@ -160,7 +160,7 @@ export interface BlogFeedOptions {
    */
   type?: 'all' | ('rss' | 'atom' | 'json')[] | null;
   /**
-   * Posts in a feed; `null` for all.
+   * Number of posts in a feed; `null` for all.
    *
    * @default 20
    * @example 50

@@ -3,21 +3,21 @@ import type { SidebarsConfig } from './types-sidebars.ts';
 /** How one version of a docs section is published. */
 export interface DocsVersionOptions {
   /**
-   * The version’s name as visitors see it.
+   * Name of the version for visitors.
    *
    * @default the version’s name; `Next` for `current`
    * @example '2.x'
    */
   label?: string;
   /**
-   * Where the version is published, below the section; empty for the section’s own path.
+   * Path of the version, relative to the section; empty for the section’s own path.
    *
    * @default '' for the last version, 'next' for the current one, else the name
    * @example 'beta'
    */
   path?: string;
   /**
-   * Warning on top of the version’s pages.
+   * Warning at the top of the version’s pages.
    *
    * @default 'unreleased' before the last version, 'unmaintained' after it
    * @example 'none'
@@ -26,19 +26,19 @@ export interface DocsVersionOptions {
   /**
    * Shows the version’s label on its pages.
    *
-   * @default true where there are several versions
+   * @default true if there are several versions
    * @example false
    */
   badge?: boolean;
   /**
-   * Keeps the version out of search engines.
+   * Excludes the version from search engines.
    *
    * @default false
    * @example true
    */
   noIndex?: boolean;
   /**
-   * Class on the version’s pages.
+   * CSS class of the version’s pages.
    *
    * @default 'docs-version-{name}'
    * @example 'is-old'
@@ -83,7 +83,7 @@ export interface PageCollection {
    */
   name: string;
   /**
-   * Files and folders, relative to the site, whose changes generate the pages again.
+   * Files and folders, relative to the site. When they change, the pages are generated again.
    *
    * @default none
    * @example ['data/countries.json']
@@ -96,7 +96,7 @@ export interface PageCollection {
    */
   pages: () => CollectionPage[] | Promise<CollectionPage[]>;
   /**
-   * What every page of the collection must have.
+   * Requirements for every page of the collection.
    *
    * @default nothing
    * @example { groups: ['fr'], pages: { intro: { headings: ['Prices'] } } }
@@ -139,15 +139,15 @@ export interface CollectionPage {
   parts: readonly CollectionPart[];
 }
 
-/** A part of a page’s text, with the place it comes from where it comes from a file. */
+/** A part of a page’s text, with its origin if it comes from a file. */
 export type CollectionPart =
   | { readonly text: string }
   | { readonly text: string; readonly file: string /** 1-based. */; readonly line: number };
 
-/** What every page of a collection must have; a page that differs fails the build with file and line. */
+/** Requirements for the pages of a collection. A violation fails the build, and is reported with file and line. */
 export interface CollectionSchema {
   /**
-   * Page name (the last path part without extension) → what it needs.
+   * Page name (the last path segment without extension) → its requirements.
    *
    * @example { intro: { headings: ['Prices'] } }
    */
@@ -159,7 +159,7 @@ export interface CollectionSchema {
    */
   groups: readonly string[];
   /**
-   * The most that two pages of one name may have in common (Jaccard index of 5-word shingles, 0 to 1).
+   * Maximum similarity of two pages with the same name (Jaccard index of 5-word shingles, 0 to 1).
    *
    * @default not compared
    * @example 0.6
@@ -167,16 +167,16 @@ export interface CollectionSchema {
   maxSimilarity?: number;
 }
 
-/** What the pages of one name must have. */
+/** Requirements for the pages with one name. */
 export interface CollectionPageSchema {
   /**
-   * Headings every such page has, in order.
+   * Required headings, in order.
    *
    * @example ['Prices', 'Sources']
    */
   headings: readonly string[] | ((group: string) => readonly string[]);
   /**
-   * Words every such page has at least.
+   * Minimum number of words.
    *
    * @default not counted
    * @example 200
@@ -184,7 +184,7 @@ export interface CollectionPageSchema {
   minWords?: number;
 }
 
-/** A folder of docs and how it is published. */
+/** A folder of docs and its settings. */
 export interface DocsSection {
   /**
    * Name of the section in the config, files and storage: letters, digits, `-`, `_`.
@@ -194,7 +194,7 @@ export interface DocsSection {
    */
   id?: string;
   /**
-   * Name of the section where sections are listed.
+   * Name of the section in lists of sections.
    *
    * @default the id
    * @example 'API'
@@ -216,7 +216,7 @@ export interface DocsSection {
   /**
    * A file that default-exports the sidebars, or the sidebars themselves; `false` for none.
    *
-   * @default one made from the folders
+   * @default generated from the folders
    * @example './sidebars.ts'
    */
   sidebars?: string | SidebarsConfig | false;
@@ -235,7 +235,7 @@ export interface DocsSection {
    */
   sidebarCollapsed?: boolean;
   /**
-   * Shows the way to the page above it.
+   * Shows breadcrumbs above the page.
    *
    * @default true
    * @example false
@@ -249,42 +249,42 @@ export interface DocsSection {
    */
   editUrl?: string | ((file: { path: string; version: string; locale: string; ref?: string }) => string | undefined);
   /**
-   * Shows when a page last changed, from the git history.
+   * Shows when a page was last changed, from the git history.
    *
    * @default false
    * @example true
    */
   showLastUpdateTime?: boolean;
   /**
-   * Shows who changed a page last, from the git history.
+   * Shows who last changed a page, from the git history.
    *
    * @default false
    * @example true
    */
   showLastUpdateAuthor?: boolean;
   /**
-   * Base of the tag pages, below the section.
+   * Base path of the tag pages, relative to the section.
    *
    * @default 'tags'
    * @example 'topics'
    */
   tagsBasePath?: string;
   /**
-   * File of the tags, in the section’s folder; `false` for none.
+   * Tags file, relative to the section’s folder; `false` for none.
    *
    * @default 'tags.yml', if it exists
    * @example 'topics.yml'
    */
   tags?: string | false;
   /**
-   * Base of the generated category pages, below the section.
+   * Base path of the generated category pages, relative to the section.
    *
    * @default 'category'
    * @example 'topics'
    */
   categoryBasePath?: string;
   /**
-   * Reads and drops number prefixes such as `01-`.
+   * Sorts by number prefixes such as `01-`, and removes them from URLs and labels.
    *
    * @default true
    * @example false
@@ -300,7 +300,7 @@ export interface DocsSection {
   /**
    * Patterns of files that are not pages.
    *
-   * @default names that begin with `_`, and tests
+   * @default names that start with `_`, and tests
    * @example ['drafts/*']
    */
   exclude?: string[];
@@ -326,7 +326,7 @@ export interface DocsSection {
    */
   disableVersioning?: boolean;
   /**
-   * Publishes the current version beside the released ones.
+   * Publishes the current version in addition to the released ones.
    *
    * @default true
    * @example false

@@ -33,14 +33,14 @@ export interface I18nConfig {
 /** Settings of one language. */
 export interface LocaleOptions {
   /**
-   * Name of the language, in itself.
+   * Name of the language in that language.
    *
-   * @default what the language is called
+   * @default the language’s own name
    * @example 'Deutsch'
    */
   label?: string;
   /**
-   * Direction of writing.
+   * Writing direction.
    *
    * @default the language’s own
    * @example 'rtl'
@@ -54,14 +54,14 @@ export interface LocaleOptions {
    */
   htmlLang?: string;
   /**
-   * Path the language is published under.
+   * Path under which the language is published.
    *
    * @default the base URL and the code
    * @example '/deutsch/'
    */
   baseUrl?: string;
   /**
-   * Origin the language is published at.
+   * Origin at which the language is published.
    *
    * @default the site’s `url`
    * @example 'https://example.de'

@@ -1,31 +1,31 @@
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import type { PluggableList } from 'unified';
 
-/** How Markdown is read. */
+/** Markdown options. */
 export interface MarkdownOptions {
   /**
-   * The parser. `auto` takes the native one where the platform has it and no plugin adds syntax of its own.
+   * The parser. `auto` uses the native one if the platform supports it and no plugin adds syntax.
    *
    * @default 'auto'
    * @example 'remark'
    */
   parser?: 'auto' | 'native' | 'remark';
   /**
-   * Raw HTML in Markdown: `safe` keeps a short list of harmless elements, `trusted` passes it as it is.
+   * Raw HTML in Markdown: `safe` keeps a short list of harmless elements, `trusted` passes it unchanged.
    *
    * @default 'safe'
    * @example 'trusted'
    */
   html?: 'safe' | 'trusted';
   /**
-   * Plugins on the Markdown tree.
+   * remark plugins, which transform the Markdown tree.
    *
    * @default []
    * @example [remarkMath]
    */
   remarkPlugins?: PluggableList;
   /**
-   * Plugins on the HTML tree.
+   * rehype plugins, which transform the HTML tree.
    *
    * @default []
    * @example [rehypeKatex]
@@ -53,14 +53,15 @@ export interface MarkdownOptions {
    */
   tableOfContents?: TableOfContentsOptions;
   /**
-   * Language of code blocks that name none.
+   * Language of code blocks without one.
    *
    * @default 'text'
    * @example 'js'
    */
   defaultCodeLanguage?: string;
   /**
-   * Typographic quotes, apostrophes, dashes and ellipses in prose, in the style of the page's language. Code stays as it is.
+   * Typographic quotes, apostrophes, dashes and ellipses in prose, in the style of the page's language. Code is
+   * unchanged.
    *
    * @default true
    * @example false
@@ -78,14 +79,14 @@ export interface MarkdownOptions {
 /** Headings in the table of contents. */
 export interface TableOfContentsOptions {
   /**
-   * The highest heading listed.
+   * Highest heading level listed.
    *
    * @default 2
    * @example 2
    */
   minHeadingLevel?: number;
   /**
-   * The lowest heading listed.
+   * Lowest heading level listed.
    *
    * @default 3
    * @example 4
@@ -96,35 +97,35 @@ export interface TableOfContentsOptions {
 /** Limits that keep one file from stopping the build. */
 export interface MarkdownLimits {
   /**
-   * Bytes of one file.
+   * Maximum size of a file in bytes.
    *
    * @default 2_000_000
    * @example 5_000_000
    */
   fileBytes?: number;
   /**
-   * Depth of nesting.
+   * Maximum depth of nested blocks.
    *
    * @default 100
    * @example 200
    */
   depth?: number;
   /**
-   * Characters of one line.
+   * Maximum number of characters in a line.
    *
    * @default 100_000
    * @example 500_000
    */
   lineLength?: number;
   /**
-   * Columns of a table.
+   * Maximum number of columns in a table.
    *
    * @default 200
    * @example 400
    */
   tableColumns?: number;
   /**
-   * Seconds of processor time for one page.
+   * Maximum processor time for one page, in seconds.
    *
    * @default 30
    * @example 60

@@ -1,6 +1,6 @@
 import type { BadgeView } from '../runtime/view.ts';
 
-/** What every item of the navbar may have. */
+/** Properties that every navbar item may have. */
 export interface NavbarItemBase {
   /**
    * Side of the bar.
@@ -10,7 +10,7 @@ export interface NavbarItemBase {
    */
   position?: 'left' | 'right';
   /**
-   * Class of the item’s element.
+   * CSS class of the item’s element.
    *
    * @default no class
    * @example 'only-wide'
@@ -21,7 +21,7 @@ export interface NavbarItemBase {
 /** A plain link. */
 export interface NavbarLink extends NavbarItemBase {
   /**
-   * May be left out: an item without a type is a link.
+   * Optional: an item without a type is a link.
    *
    * @default 'default'
    * @example 'default'
@@ -49,36 +49,36 @@ export interface NavbarLink extends NavbarItemBase {
    */
   to?: string;
   /**
-   * Address outside the site.
+   * URL outside the site.
    *
    * @default none
    * @example 'https://example.com'
    */
   href?: string;
   /**
-   * The item counts as current on every page whose path starts with this.
+   * Marks the item as current on every page whose path starts with this.
    *
    * @default the path of `to`
    * @example '/docs'
    */
   activeBasePath?: string;
   /**
-   * The item counts as current on pages whose path, base URL included, matches this regular expression. Upper and
-   * lower case are the same.
+   * Marks the item as current on pages whose path, including the base URL, matches this regular expression. Case is
+   * ignored.
    *
    * @default none
    * @example '/(docs|guides)/'
    */
   activeBaseRegex?: string;
   /**
-   * A chip in front of the label.
+   * A badge in front of the label.
    *
-   * @default no chip
+   * @default no badge
    * @example { text: 'NEW', title: 'New' }
    */
   badge?: BadgeView;
   /**
-   * Name of an icon the theme knows.
+   * Name of an icon of the theme.
    *
    * @default no icon
    * @example 'github'
@@ -92,7 +92,7 @@ export interface NavbarLink extends NavbarItemBase {
    */
   variant?: 'button';
   /**
-   * Further attributes of the link: `target`, `rel`, `data-*`, `aria-*`.
+   * Additional attributes of the link: `target`, `rel`, `data-*`, `aria-*`.
    *
    * @default none
    * @example { target: '_blank' }
@@ -103,7 +103,7 @@ export interface NavbarLink extends NavbarItemBase {
 /** A label that opens a list of entries, or a panel of columns. */
 export interface NavbarDropdown extends NavbarItemBase {
   /**
-   * May be left out where there are `items`.
+   * Optional if there are `items`.
    *
    * @example 'dropdown'
    */
@@ -115,14 +115,14 @@ export interface NavbarDropdown extends NavbarItemBase {
    */
   label: string;
   /**
-   * Path the label itself leads to.
+   * Path that the label links to.
    *
    * @default the label only opens the list
    * @example '/products'
    */
   to?: string;
   /**
-   * The dropdown counts as current on every page below this path.
+   * Marks the dropdown as current on every page below this path.
    *
    * @default none
    * @example '/products'
@@ -135,7 +135,7 @@ export interface NavbarDropdown extends NavbarItemBase {
    */
   items: NavbarChild[];
   /**
-   * Makes the dropdown a panel of columns, each a list of labelled groups. `items` are then a strip below.
+   * Shows the dropdown as a panel of columns, each a list of labelled groups. `items` are then shown in a strip below.
    *
    * @default a plain list
    * @example [[{ label: 'Guides', items: [{ label: 'Start', to: '/start' }] }]]
@@ -159,10 +159,10 @@ export interface NavbarGroup {
   items: NavbarChild[];
 }
 
-/** A link to a doc, in the version the visitor reads. */
+/** A link to a doc, in the version that the visitor is reading. */
 export interface NavbarDoc extends NavbarItemBase {
   /**
-   * Says that the item is a link to a doc.
+   * Marks the item as a link to a doc.
    *
    * @example 'doc'
    */
@@ -192,7 +192,7 @@ export interface NavbarDoc extends NavbarItemBase {
 /** A link to the first doc of a sidebar. */
 export interface NavbarDocSidebar extends NavbarItemBase {
   /**
-   * Says that the item is a link to a sidebar.
+   * Marks the item as a link to a sidebar.
    *
    * @example 'docSidebar'
    */
@@ -219,10 +219,10 @@ export interface NavbarDocSidebar extends NavbarItemBase {
   docsPluginId?: string;
 }
 
-/** A link to the main doc of the version the visitor reads. */
+/** A link to the main doc of the version that the visitor is reading. */
 export interface NavbarDocsVersion extends NavbarItemBase {
   /**
-   * Says that the item is a link to a version.
+   * Marks the item as a link to a version.
    *
    * @example 'docsVersion'
    */
@@ -253,7 +253,7 @@ export interface NavbarDocsVersion extends NavbarItemBase {
 /** A list of the versions of a docs section. */
 export interface NavbarDocsVersionDropdown extends NavbarItemBase {
   /**
-   * Says that the item is a list of versions.
+   * Marks the item as a list of versions.
    *
    * @example 'docsVersionDropdown'
    */
@@ -309,7 +309,7 @@ export interface VersionEntry {
 /** A list of the site’s languages. */
 export interface NavbarLocaleDropdown extends NavbarItemBase {
   /**
-   * Says that the item is a list of languages.
+   * Marks the item as a list of languages.
    *
    * @example 'localeDropdown'
    */
@@ -340,7 +340,7 @@ export interface NavbarLocaleDropdown extends NavbarItemBase {
 /** The search button. */
 export interface NavbarSearch extends NavbarItemBase {
   /**
-   * Says that the item is the search button.
+   * Marks the item as the search button.
    *
    * @example 'search'
    */
@@ -350,7 +350,7 @@ export interface NavbarSearch extends NavbarItemBase {
 /** A piece of trusted HTML. */
 export interface NavbarHtml extends NavbarItemBase {
   /**
-   * Says that the item is HTML.
+   * Marks the item as HTML.
    *
    * @example 'html'
    */
@@ -363,7 +363,7 @@ export interface NavbarHtml extends NavbarItemBase {
   value: string;
 }
 
-/** What may be an entry of a dropdown. */
+/** An entry of a dropdown. */
 export type NavbarChild = NavbarLink | NavbarDoc | NavbarDocSidebar | NavbarDocsVersion | NavbarHtml;
-/** What may be an item of the navbar. */
+/** An item of the navbar. */
 export type NavbarItem = NavbarChild | NavbarDropdown | NavbarDocsVersionDropdown | NavbarLocaleDropdown | NavbarSearch;

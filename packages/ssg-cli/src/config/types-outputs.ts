@@ -1,6 +1,6 @@
 import type { Json } from '../runtime/view.ts';
 
-/** Counting of page views. */
+/** Analytics: counting page views. */
 export interface AnalyticsConfig {
   /**
    * Google Analytics.
@@ -42,13 +42,13 @@ export interface AnalyticsConfig {
 /** Plausible. */
 export interface PlausibleConfig {
   /**
-   * The site, as Plausible knows it.
+   * Domain of the site in Plausible.
    *
    * @example 'example.com'
    */
   domain: string;
   /**
-   * Where Plausible runs.
+   * Origin of the Plausible instance.
    *
    * @default 'https://plausible.io'
    * @example 'https://plausible.example.com'
@@ -65,7 +65,7 @@ export interface UmamiConfig {
    */
   websiteId: string;
   /**
-   * Where Umami runs.
+   * Origin of the Umami instance.
    *
    * @default 'https://cloud.umami.is'
    * @example 'https://umami.example.com'
@@ -76,23 +76,23 @@ export interface UmamiConfig {
 /** GoatCounter. */
 export interface GoatCounterConfig {
   /**
-   * Address of the counter.
+   * URL of the counter.
    *
    * @example 'https://acme.goatcounter.com'
    */
   host: string;
 }
 
-/** Counting by a module of the site. */
+/** Analytics by a module of the site. */
 export interface CustomAnalytics {
   /**
-   * Module whose default export gets `{ location, title }` of each view.
+   * Module whose default export is called with `{ location, title }` for each view.
    *
    * @example './client/count.ts'
    */
   module: string;
   /**
-   * Hosts that it asks; they become part of the policy.
+   * Hosts that the module connects to. The policy allows them.
    *
    * @default none
    * @example ['https://stats.example.com']
@@ -109,7 +109,7 @@ export interface GtagConfig {
    */
   trackingID: string;
   /**
-   * Shortens visitors’ addresses.
+   * Anonymises visitors’ IP addresses.
    *
    * @default true
    * @example false
@@ -117,24 +117,24 @@ export interface GtagConfig {
   anonymizeIP?: boolean;
 }
 
-/** Installing and offline reading. */
+/** Installation and offline reading. */
 export interface PwaOptions {
   /**
-   * Makes the service worker log what it does.
+   * Turns on logging in the service worker.
    *
    * @default false
    * @example true
    */
   debug?: boolean;
   /**
-   * When the site is kept for reading offline.
+   * When the site is stored for offline reading.
    *
    * @default ['appInstalled', 'queryString', 'standalone']
    * @example ['always']
    */
   offlineModeActivationStrategies?: OfflineStrategy[];
   /**
-   * Web app manifest; what is absent is filled in from the config.
+   * Web app manifest. Missing properties are filled in from the config.
    *
    * @default {}
    * @example { theme_color: '#20232a' }
@@ -149,20 +149,20 @@ export interface PwaOptions {
   killSwitch?: boolean;
 }
 
-/** When the site is kept for reading offline. */
+/** When the site is stored for offline reading. */
 export type OfflineStrategy = 'appInstalled' | 'queryString' | 'standalone' | 'mobile' | 'saveData' | 'always';
 
-/** Visitors’ choices kept in the browser. */
+/** Storage of visitors’ choices in the browser. */
 export interface StorageConfig {
   /**
-   * Where visitors’ choices are kept.
+   * Storage for visitors’ choices.
    *
    * @default 'localStorage'
    * @example 'sessionStorage'
    */
   type?: 'localStorage' | 'sessionStorage';
   /**
-   * Added to every key: a string, or `true` for one made from the address.
+   * Suffix of every key: a string, or `true` for one derived from the URL.
    *
    * @default false
    * @example 'acme'
@@ -170,16 +170,16 @@ export interface StorageConfig {
   namespace?: boolean | string;
 }
 
-/** An old path, or several, and where it leads now. */
+/** A redirect from one or more old paths. */
 export interface RedirectConfig {
   /**
-   * Old path, or several.
+   * One or more old paths.
    *
    * @example '/old'
    */
   from: string | string[];
   /**
-   * New path or address.
+   * New path or URL.
    *
    * @example '/new'
    */
@@ -189,7 +189,7 @@ export interface RedirectConfig {
 /** A host that the build can write a configuration for. */
 export type HostName = 'nginx' | 'netlify' | 'cloudflare' | 'vercel' | 'github-pages' | 'apache';
 
-/** Outputs for machines; each can be switched off. */
+/** Generated files other than pages. Each can be turned off. */
 export interface OutputsConfig {
   /**
    * The sitemap for search engines.
@@ -227,7 +227,7 @@ export interface OutputsConfig {
    */
   searchIndex?: boolean;
   /**
-   * The description with which browsers search the site from their address bar.
+   * The OpenSearch description, with which browsers search the site from their address bar.
    *
    * @default true
    * @example false
@@ -255,7 +255,7 @@ export interface OutputsConfig {
    */
   llms?: boolean;
   /**
-   * The Markdown of each page beside it.
+   * A Markdown version of each page, beside it.
    *
    * @default true
    * @example false
@@ -277,7 +277,7 @@ export interface OutputsConfig {
    */
   hostFiles?: boolean;
   /**
-   * Where the site is published: headers, redirects, clean URLs, the not-found page and caching are written in the format
+   * Hosts of the site: headers, redirects, clean URLs, the not-found page and caching are written in the format
    * of each host.
    *
    * @default [], which is enough for Netlify and Cloudflare

@@ -1,13 +1,13 @@
 /** "Was this page helpful?" below articles. */
 export interface FeedbackConfig {
   /**
-   * Where answers are sent: a path of the site, or an `https` address.
+   * Endpoint for answers: a path on the site, or an `https` URL.
    *
    * @example 'https://forms.example.com/feedback'
    */
   url: string;
   /**
-   * Kinds of pages that ask.
+   * Kinds of pages that show the question.
    *
    * @default ['doc']
    * @example ['doc', 'blog-post']
@@ -15,13 +15,13 @@ export interface FeedbackConfig {
   layouts?: ArticleLayout[];
 }
 
-/** Kinds of pages that feedback and comments may be below. */
+/** Kinds of pages that can have feedback and comments. */
 export type ArticleLayout = 'doc' | 'blog-post';
 
 /** Comments below articles. */
 export interface CommentsConfig {
   /**
-   * Comments kept in GitHub Discussions, shown by Giscus.
+   * Comments in GitHub Discussions, shown by Giscus.
    *
    * @example { repo: 'acme/site', repoId: 'R_1', category: 'Comments', categoryId: 'DIC_1' }
    */
@@ -35,7 +35,7 @@ export interface CommentsConfig {
   layouts?: ArticleLayout[];
 }
 
-/** What https://giscus.app gives for a repository. */
+/** Settings that https://giscus.app generates for a repository. */
 export interface GiscusConfig {
   /**
    * The repository, `owner/name`.
@@ -62,21 +62,21 @@ export interface GiscusConfig {
    */
   categoryId: string;
   /**
-   * What a discussion is found by: the path of the page, or its title.
+   * The property that identifies a page’s discussion: its path or its title.
    *
    * @default 'pathname'
    * @example 'title'
    */
   mapping?: 'pathname' | 'title';
   /**
-   * Finds only discussions whose title is exactly this.
+   * Requires an exact match of the discussion’s title.
    *
    * @default false
    * @example true
    */
   strict?: boolean;
   /**
-   * Origin of a Giscus that you run yourself.
+   * Origin of a self-hosted Giscus.
    *
    * @default 'https://giscus.app'
    * @example 'https://comments.example.com'

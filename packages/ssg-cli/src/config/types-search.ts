@@ -3,30 +3,30 @@ import type { Json } from '../runtime/view.ts';
 /** Searches an index that is part of the site. */
 export interface SearchLocal {
   /**
-   * Searches an index that is part of the site; may be left out.
+   * Searches an index that is part of the site. Optional.
    *
    * @default 'local'
    * @example 'local'
    */
   provider?: 'local';
   /**
-   * Engine that searches. `flexsearch` loads its whole index, titles first; `sharded` loads a part for each query. `auto`
-   * takes `flexsearch` as long as its index is not larger than `maxIndexSize`.
+   * The search engine. `flexsearch` loads its whole index, titles first; `sharded` loads a part for each query. `auto`
+   * uses `flexsearch` unless its index is larger than `maxIndexSize`.
    *
    * @default 'auto'
    * @example 'sharded'
    */
   engine?: 'auto' | 'flexsearch' | 'sharded';
   /**
-   * Bytes, compressed, up to which `engine: 'auto'` takes FlexSearch for the index of a language.
+   * Maximum size of a language’s compressed index, in bytes, for which `engine: 'auto'` uses FlexSearch.
    *
    * @default 250_000
    * @example 500_000
    */
   maxIndexSize?: number;
   /**
-   * Other words for what the site calls something. They work both ways; `{ oneWay: … }` finds the words named for the word
-   * typed, and not the reverse.
+   * Synonyms. They apply in both directions; with `{ oneWay: … }`, a search for the key also finds the synonym, but not
+   * the reverse.
    *
    * @default {}
    * @example { sdk: 'client library', price: ['cost', 'fee'], js: { oneWay: 'typescript' } }
@@ -47,9 +47,9 @@ export interface SearchLocal {
    */
   searchPagePath?: string | false;
   /**
-   * Where visitors report a query that found nothing. `{query}` stands for what they searched for.
+   * Where visitors report a query that found nothing. `{query}` is replaced with the query.
    *
-   * @default the mail address or the chat of `contact`
+   * @default the email address or chat of `contact`
    * @example 'https://example.com/report?query={query}'
    */
   reportUrl?: string;
@@ -65,13 +65,13 @@ export interface SearchLocal {
 /** An endpoint of yours that answers questions. */
 export interface OwnAskAi {
   /**
-   * Where questions are sent: a path of the site, or an `https` address. It answers in server-sent events.
+   * Endpoint for questions: a path on the site, or an `https` URL. It responds with server-sent events.
    *
    * @example 'https://ai.example.com/ask'
    */
   url: string;
   /**
-   * Questions offered at the start.
+   * Suggested questions.
    *
    * @default none
    * @example ['How do I start?']
@@ -82,7 +82,7 @@ export interface OwnAskAi {
 /** A page that the search dialog offers before anything is typed. */
 export interface SearchSuggested {
   /**
-   * What the page is called there.
+   * Title of the page in the dialog.
    *
    * @example 'Quick start'
    */
@@ -95,20 +95,20 @@ export interface SearchSuggested {
   to: string;
 }
 
-/** Synonyms that work one way. */
+/** Synonyms that apply in one direction. */
 export interface SearchOneWay {
   /**
-   * Words that are found for the word typed, and do not find it.
+   * Words that a search for the key also finds, but not the reverse.
    *
    * @example 'typescript'
    */
   oneWay: string | string[];
 }
 
-/** Asks a hosted search service. */
+/** Uses a hosted search service. */
 export interface SearchHosted {
   /**
-   * Asks a hosted search service.
+   * Uses a hosted search service.
    *
    * @example 'hosted'
    */
@@ -132,7 +132,7 @@ export interface SearchHosted {
    */
   indexName: string;
   /**
-   * Finds only what fits the visitor’s language and version.
+   * Restricts results to the visitor’s language and version.
    *
    * @default true
    * @example false
@@ -146,22 +146,22 @@ export interface SearchHosted {
    */
   searchParameters?: { [key: string]: Json };
   /**
-   * What the index calls the facets that are asked for. An index made for Docusaurus has its tags in `docusaurus_tag`.
+   * Names of the facets in the index. An index for Docusaurus has its tags in `docusaurus_tag`.
    *
    * @default { language: 'language', tag: 'tag', group: 'hierarchy.lvl0' }
    * @example { tag: 'docusaurus_tag' }
    */
   facets?: SearchFacetNames;
   /**
-   * A regular expression for the URLs of results that belong to another site. Where it is set, every other result is opened
-   * as a path of this site, whatever host the index names.
+   * A regular expression for the URLs of results that belong to another site. If it is set, all other results open as
+   * paths on this site, whatever their host in the index.
    *
    * @default results of other hosts
    * @example 'external\\.example|blog\\.example'
    */
   externalUrlRegex?: string;
   /**
-   * Replaces a part of the path of each result, where the site is published below another path than was indexed.
+   * Replaces a part of each result’s path, for a site that was indexed under another path.
    *
    * @default the paths of the index
    * @example { from: '^/docs/', to: '/' }
@@ -182,16 +182,16 @@ export interface SearchHosted {
    */
   searchPagePath?: string | false;
   /**
-   * Where visitors report a query that found nothing. `{query}` stands for what they searched for.
+   * Where visitors report a query that found nothing. `{query}` is replaced with the query.
    *
-   * @default the mail address or the chat of `contact`
+   * @default the email address or chat of `contact`
    * @example 'https://example.com/report?query={query}'
    */
   reportUrl?: string;
   /**
    * Host of the service.
    *
-   * @default made from `appId`
+   * @default derived from `appId`
    * @example 'search.example.com'
    */
   host?: string;
@@ -204,7 +204,7 @@ export interface SearchHosted {
   askAi?: string | AskAiOptions;
 }
 
-/** What a hosted index calls its facets; `false` for one that it does not have. */
+/** Names of the facets in a hosted index; `false` for one that it lacks. */
 export interface SearchFacetNames {
   /**
    * The language of a page.
@@ -221,7 +221,7 @@ export interface SearchFacetNames {
    */
   tag?: string | false;
   /**
-   * What results are grouped and filtered by.
+   * Facet by which results are grouped and filtered.
    *
    * @default 'hierarchy.lvl0'
    * @example 'type'
@@ -229,16 +229,16 @@ export interface SearchFacetNames {
   group?: string;
 }
 
-/** What is replaced in the paths of results. */
+/** A replacement in the paths of results. */
 export interface SearchReplacePathname {
   /**
-   * A regular expression for the part that is replaced, wherever it stands.
+   * A regular expression for the part to replace, anywhere in the path.
    *
    * @example '^/docs/'
    */
   from: string;
   /**
-   * What takes its place.
+   * The replacement.
    *
    * @example '/'
    */
@@ -254,14 +254,14 @@ export interface AskAiOptions {
    */
   assistantId: string;
   /**
-   * Address the questions are sent to.
+   * URL to which questions are sent.
    *
    * @default the service’s own
    * @example 'https://ai.example.com/chat'
    */
   endpoint?: string;
   /**
-   * Questions offered at the start.
+   * Suggested questions.
    *
    * @default none
    * @example ['How do I start?']
@@ -279,7 +279,7 @@ export interface AskAiOptions {
 /** Parameters of the assistant’s own search. */
 export interface AskAiSearchParameters {
   /**
-   * Filters of what the assistant reads.
+   * Filters for the pages that the assistant uses.
    *
    * @default none
    * @example ['lang:en']

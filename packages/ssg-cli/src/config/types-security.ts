@@ -1,15 +1,15 @@
-/** What browsers let the site do. */
+/** Security settings. */
 export interface SecurityConfig {
   /**
-   * Sources added to the Content-Security-Policy. Most sites need none: what the pages and the configured services use is
-   * allowed by itself.
+   * Sources added to the Content-Security-Policy. Most sites need none, because what the pages and the configured
+   * services use is allowed automatically.
    *
    * @default {}
    * @example { 'frame-src': ['https://codesandbox.io'] }
    */
   csp?: CspSources;
   /**
-   * States the policy in each page too, for hosts that send no headers.
+   * Also adds the policy to each page, for hosts that send no headers.
    *
    * @default true for the host 'github-pages', else false
    * @example true
@@ -48,7 +48,7 @@ export interface CspSources {
    */
   'font-src'?: string[];
   /**
-   * Addresses that scripts ask with `fetch`, beacons and sockets.
+   * URLs to which scripts connect with `fetch`, beacons and sockets.
    *
    * @default none
    * @example ['https://api.example.com']
@@ -62,9 +62,9 @@ export interface CspSources {
    */
   'media-src'?: string[];
   /**
-   * Hosts whose pages may be embedded, by `::iframe` and otherwise.
+   * Hosts whose pages may be embedded, for example with `::iframe`.
    *
-   * @default YouTube and Vimeo where a page embeds them
+   * @default YouTube and Vimeo if a page embeds them
    * @example ['https://codesandbox.io']
    */
   'frame-src'?: string[];
@@ -76,7 +76,7 @@ export interface CspSources {
    */
   'worker-src'?: string[];
   /**
-   * Addresses that forms are sent to.
+   * URLs to which forms are submitted.
    *
    * @default none
    * @example ['https://forms.example.com']

@@ -17,7 +17,7 @@ export interface FooterLink {
    */
   to?: string;
   /**
-   * Address outside the site.
+   * URL outside the site.
    *
    * @default none
    * @example 'https://example.com'
@@ -49,29 +49,29 @@ export interface FooterColumn {
   items: FooterLink[];
 }
 
-/** A link to another place, shown as an icon. */
+/** A link shown as an icon. */
 export interface SocialLink {
   /**
-   * Name of an icon the theme knows.
+   * Name of an icon of the theme.
    *
    * @example 'github'
    */
   icon: string;
   /**
-   * Name of the place, read by screen readers.
+   * Accessible name of the link, read by screen readers.
    *
    * @example 'GitHub'
    */
   label: string;
   /**
-   * Its address.
+   * URL of the link.
    *
    * @example 'https://github.com/acme'
    */
   href: string;
 }
 
-/** The foot of every page. */
+/** The footer of every page. */
 export interface FooterConfig {
   /**
    * The logo in the footer.
@@ -81,7 +81,7 @@ export interface FooterConfig {
    */
   logo?: LogoConfig;
   /**
-   * One line beside the logo.
+   * A line of text beside the logo.
    *
    * @default none
    * @example 'Better tea'
@@ -102,7 +102,7 @@ export interface FooterConfig {
    */
   bottomLinks?: FooterLink[];
   /**
-   * Links to other places, shown as icons.
+   * Links shown as icons.
    *
    * @default []
    * @example [{ icon: 'github', label: 'GitHub', href: 'https://github.com/acme' }]
@@ -117,10 +117,10 @@ export interface FooterConfig {
   copyright?: string;
 }
 
-/** Light and dark. */
+/** Light and dark mode. */
 export interface ThemeColorMode {
   /**
-   * Mode where neither the visitor nor the system chose.
+   * Mode if neither the visitor nor the system has a preference.
    *
    * @default 'light'
    * @example 'dark'
@@ -134,7 +134,7 @@ export interface ThemeColorMode {
    */
   disableSwitch?: boolean;
   /**
-   * Follows the visitor’s system.
+   * Follows the preference of the visitor’s system.
    *
    * @default true
    * @example false
@@ -145,20 +145,20 @@ export interface ThemeColorMode {
 /** A logo. */
 export interface LogoConfig {
   /**
-   * Image for light pages, a path below a static folder.
+   * Image for light mode, as a path in a static folder.
    *
    * @example 'img/logo.svg'
    */
   src: string;
   /**
-   * Image for dark pages.
+   * Image for dark mode.
    *
-   * @default `src` serves both
+   * @default `src` for both modes
    * @example 'img/logo-dark.svg'
    */
   srcDark?: string;
   /**
-   * Text for those who do not see the image.
+   * Alternative text of the image.
    *
    * @default empty beside a title, else the site’s title
    * @example 'Acme'
@@ -179,7 +179,7 @@ export interface LogoConfig {
    */
   height?: number;
   /**
-   * What the logo leads to.
+   * Link target of the logo.
    *
    * @default the home page
    * @example '/docs'
@@ -224,7 +224,7 @@ export interface AnnouncementBarConfig {
   /**
    * A new id shows the bar again to those who closed it.
    *
-   * @default made from the content
+   * @default derived from the content
    * @example 'version-2'
    */
   id?: string;
@@ -242,14 +242,14 @@ export interface AnnouncementBarConfig {
    */
   backgroundColor?: string;
   /**
-   * A hex or named CSS colour that can be read on the background.
+   * A hex or named CSS colour with sufficient contrast to the background.
    *
    * @default black or white on a background of your own, else the theme’s
    * @example 'white'
    */
   textColor?: string;
   /**
-   * Visitors may close the bar.
+   * Visitors can close the bar.
    *
    * @default true
    * @example false
@@ -257,24 +257,24 @@ export interface AnnouncementBarConfig {
   isCloseable?: boolean;
 }
 
-/** What the floating contact button offers. */
+/** Contacts of the floating contact button. */
 export interface ContactConfig {
   /**
-   * Address of the Telegram chat.
+   * URL of the Telegram chat.
    *
    * @default none
    * @example 'https://t.me/acme'
    */
   telegram?: string;
   /**
-   * Address of the WhatsApp chat.
+   * URL of the WhatsApp chat.
    *
    * @default none
    * @example 'https://wa.me/491234567'
    */
   whatsapp?: string;
   /**
-   * Mail address.
+   * Email address.
    *
    * @default none
    * @example 'hello@example.com'
@@ -285,7 +285,7 @@ export interface ContactConfig {
 /** The sidebar of docs pages. */
 export interface DocsSidebarConfig {
   /**
-   * Visitors may fold the sidebar away.
+   * Visitors can collapse the sidebar.
    *
    * @default false
    * @example true

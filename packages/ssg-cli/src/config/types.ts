@@ -25,7 +25,7 @@ export type * from './types-shell.ts';
 export type * from './types-sidebars.ts';
 export type * from './user-config.ts';
 
-/** The item kinds by the name written in `type`. */
+/** The item types by their name in `type`. */
 export const navbarItemTypes = [
   'default',
   'localeDropdown',
@@ -38,7 +38,7 @@ export const navbarItemTypes = [
   'docsVersionDropdown',
 ] as const;
 
-/** Every layout a theme has. */
+/** Every layout that a theme has. */
 export const layoutNames = [
   'doc',
   'category',
@@ -55,7 +55,7 @@ export const layoutNames = [
   'offline',
 ] as const satisfies readonly LayoutName[];
 
-/** What a site may leave out, filled in; nobody changes it any more. */
+/** The optional settings with their defaults filled in; read-only. */
 type Complete<T> = { readonly [K in keyof T]-?: Frozen<Exclude<T[K], undefined>> };
 type Frozen<T> = T extends readonly (infer One)[] ? readonly One[] : T;
 
@@ -75,7 +75,7 @@ export interface LocaleConfig extends Complete<LocaleOptions> {
   readonly code: string;
 }
 
-/** What a config has beside what its author wrote. */
+/** Properties of the config that its author does not write. */
 export interface ConfigFacts {
   /** Absolute path of the site's folder. */
   readonly root: string;
@@ -83,13 +83,13 @@ export interface ConfigFacts {
   readonly file: string;
   /** Absolute path of the output folder. */
   readonly outDir: string;
-  /** Changes with the config file and everything it imports. */
+  /** Hash of the config file and everything it imports. */
   readonly hash: string;
-  /** Absolute paths of the config file and the modules it imports, for watching. */
+  /** Absolute paths of the config file and its imports, for the file watcher. */
   readonly dependencies: readonly string[];
 }
 
-/** Keys that hold what the author wrote, or their default. */
+/** Keys with the author's value or its default. */
 type Kept = Complete<
   Pick<
     UserConfig,
@@ -115,17 +115,17 @@ type Kept = Complete<
 > &
   Readonly<Pick<UserConfig, 'favicon' | 'image' | 'announcementBar' | 'footer'>>;
 
-/** Validated, complete, frozen settings: what every stage after `config` reads. */
+/** Validated, complete and frozen settings, as every stage after `config` reads them. */
 export interface Config extends ConfigFacts, Kept {
   readonly plugins: readonly ConfigPlugin[];
   readonly docs: readonly DocsConfig[];
   readonly blogs: readonly BlogConfig[];
   readonly markdown: Required<Readonly<Omit<MarkdownOptions, 'tableOfContents' | 'smartPunctuation' | 'limits'>>> & {
-    /** Code of the locale whose quotes are used. */
+    /** Code of the locale whose quotation marks are used. */
     readonly smartPunctuation: string | false;
     readonly tableOfContents: Complete<TableOfContentsOptions>;
     readonly limits: Complete<MarkdownLimits>;
-    /** What plugins say of pages. */
+    /** Functions with which plugins provide data for pages. */
     readonly pageData: readonly NonNullable<PageProcessors['data']>[];
     /** The site's folder, for plugins that read files. */
     readonly root: string;

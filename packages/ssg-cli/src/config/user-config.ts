@@ -19,13 +19,13 @@ import type {
   ThemeColorMode,
 } from './types-shell.ts';
 
-/** What happens when a check finds something. `throw` fails the build; with `--strict` so does `warn`. */
+/** Severity of a check. `throw` fails the build; with `--strict`, so does `warn`. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
 /** A stylesheet for some pages: those with one of the layouts, and those that use one of the directives. */
 export interface ConditionalStyle {
   /**
-   * Package path or path from the site’s folder.
+   * Package path or path relative to the site’s folder.
    *
    * @example '@autolode/theme/blog.css'
    */
@@ -46,7 +46,7 @@ export interface ConditionalStyle {
   readonly directives?: readonly string[];
 }
 
-/** What a site writes in `ssg.config.ts`. */
+/** The config in `ssg.config.ts`. */
 export interface UserConfig {
   /**
    * Name of the site.
@@ -55,7 +55,7 @@ export interface UserConfig {
    */
   title: string;
   /**
-   * One line that says what the site is.
+   * A short description of the site.
    *
    * @default ''
    * @example 'Better tea'
@@ -68,7 +68,7 @@ export interface UserConfig {
    */
   url: string;
   /**
-   * Path the site is published under, with slashes on both ends.
+   * Path under which the site is published, with a slash at both ends.
    *
    * @default '/'
    * @example '/docs/'
@@ -82,28 +82,28 @@ export interface UserConfig {
    */
   trailingSlash?: boolean;
   /**
-   * Between page title and site title.
+   * Separator between page title and site title.
    *
    * @default '|'
    * @example '·'
    */
   titleDelimiter?: string;
   /**
-   * The site’s icon, a path below a static folder.
+   * The site’s icon, as a path in a static folder.
    *
    * @default no icon
    * @example 'favicon.svg'
    */
   favicon?: string;
   /**
-   * Keeps every page out of search engines.
+   * Excludes every page from search engines.
    *
    * @default false
    * @example true
    */
   noIndex?: boolean;
   /**
-   * Image shown where pages are shared, a path below a static folder. A page’s own `image` goes before it.
+   * Image shown when pages are shared, as a path in a static folder. A page’s own `image` takes precedence.
    *
    * @default no image
    * @example 'img/social.png'
@@ -125,8 +125,8 @@ export interface UserConfig {
   projectName?: string;
 
   /**
-   * Tags added to the head of every page. A page’s own `head` goes before them; scripts written here are allowed by their
-   * hash, and hosts by the policy.
+   * Tags added to the head of every page. A page’s own `head` takes precedence. The policy allows these scripts by
+   * their hash or host.
    *
    * @default []
    * @example [{ tag: 'meta', attrs: { name: 'google-site-verification', content: '…' } }]
@@ -134,13 +134,14 @@ export interface UserConfig {
   head?: HeadTag[];
 
   /**
-   * Module of the theme: a package name or a path from the site’s folder.
+   * Module of the theme: a package name or a path relative to the site’s folder.
    *
    * @example './theme.ts'
    */
   theme: string;
   /**
-   * Stylesheets in order: package paths or paths from the site’s folder. Strings load on every page; objects load on
+   * Stylesheets in order: package paths or paths relative to the site’s folder. Strings load on every page; objects
+   * load on
    * matching pages.
    *
    * @default []
@@ -148,7 +149,7 @@ export interface UserConfig {
    */
   styles?: (string | ConditionalStyle)[];
   /**
-   * Modules loaded in every page’s browser code; they may export `onRouteUpdate` and `onRouteDidUpdate`.
+   * Modules in the browser code of every page. They may export `onRouteUpdate` and `onRouteDidUpdate`.
    *
    * @default []
    * @example ['./client/metrics.ts']
@@ -184,22 +185,21 @@ export interface UserConfig {
    */
   pages?: string | false;
   /**
-   * Folders whose files are published as they are.
+   * Folders whose files are published unchanged.
    *
    * @default ['static']
    * @example ['static', 'public']
    */
   staticDirectories?: string[];
   /**
-   * Static files to publish although their names are those of secrets or leftovers of editors, by their path in the
-   * output.
+   * Static files to publish although their names look like secrets or editor backups, by their path in the output.
    *
    * @default []
    * @example ['demo/.env']
    */
   publishPrivateFiles?: string[];
   /**
-   * How Markdown is read.
+   * Markdown options.
    *
    * @default {}
    * @example { html: 'trusted' }
@@ -221,23 +221,23 @@ export interface UserConfig {
    */
   announcementBar?: AnnouncementBarConfig;
   /**
-   * The foot of every page.
+   * The footer of every page.
    *
    * @default no footer
    * @example { copyright: '© 2025 Acme' }
    */
   footer?: FooterConfig;
   /**
-   * What the floating contact button offers.
+   * Contacts of the floating contact button.
    *
    * @default no button
    * @example { email: 'hello@example.com' }
    */
   contact?: ContactConfig;
   /**
-   * Light and dark.
+   * Light and dark mode.
    *
-   * @default light, unless the visitor’s system is dark
+   * @default light, unless the visitor’s system is set to dark
    * @example { defaultMode: 'dark' }
    */
   colorMode?: ThemeColorMode;
@@ -264,7 +264,7 @@ export interface UserConfig {
    */
   search?: SearchLocal | SearchHosted | false;
   /**
-   * Counting of page views.
+   * Analytics: counting page views.
    *
    * @default nothing is counted
    * @example { gtag: { trackingID: 'G-XXXXXXX' } }
@@ -285,35 +285,35 @@ export interface UserConfig {
    */
   comments?: CommentsConfig;
   /**
-   * Installing and offline reading; `false` for none.
+   * Installation and offline reading; `false` for none.
    *
    * @default {}
    * @example false
    */
   pwa?: PwaOptions | false;
   /**
-   * Visitors’ choices kept in the browser.
+   * Storage of visitors’ choices in the browser.
    *
    * @default {}
    * @example { namespace: true }
    */
   storage?: StorageConfig;
   /**
-   * Old paths and where they lead now.
+   * Redirects from old paths.
    *
    * @default []
    * @example [{ from: '/old', to: '/new' }]
    */
   redirects?: RedirectConfig[];
   /**
-   * Outputs for machines.
+   * Generated files other than pages.
    *
    * @default all of them
    * @example { llms: false }
    */
   outputs?: OutputsConfig;
   /**
-   * What browsers let the site do: the Content-Security-Policy.
+   * The Content-Security-Policy, which limits what browsers load and run.
    *
    * @default what the pages and the configured services use
    * @example { csp: { 'frame-src': ['https://codesandbox.io'] } }
@@ -321,63 +321,63 @@ export interface UserConfig {
   security?: SecurityConfig;
 
   /**
-   * What a broken link does.
+   * Severity of broken links.
    *
    * @default 'throw'
    * @example 'warn'
    */
   onBrokenLinks?: Severity;
   /**
-   * What a link to a missing heading does.
+   * Severity of links to missing anchors.
    *
    * @default 'throw'
    * @example 'warn'
    */
   onBrokenAnchors?: Severity;
   /**
-   * What a missing image or file does.
+   * Severity of missing images and files.
    *
    * @default 'throw'
    * @example 'warn'
    */
   onBrokenAssets?: Severity;
   /**
-   * What two pages at one address do.
+   * Severity of pages with the same URL.
    *
    * @default 'throw'
    * @example 'warn'
    */
   onDuplicateRoutes?: Severity;
   /**
-   * What a doc that is in no sidebar does.
+   * Severity of docs that are not in any sidebar.
    *
    * @default 'warn'
    * @example 'ignore'
    */
   onOrphanDocs?: Severity;
   /**
-   * What a link to a draft does.
+   * Severity of links to drafts.
    *
    * @default 'warn'
    * @example 'throw'
    */
   onLinksToDrafts?: Severity;
   /**
-   * What a post without an excerpt does.
+   * Severity of posts that do not mark their excerpt.
    *
    * @default 'warn'
    * @example 'ignore'
    */
   onUntruncatedBlogPosts?: Severity;
   /**
-   * What a tag that is not in the file of tags does.
+   * Severity of tags that are not in the tags file.
    *
    * @default 'warn'
    * @example 'throw'
    */
   onInlineTags?: Severity;
   /**
-   * What a URL or anchor of `urls.lock.json` does that no longer exists and that no redirect leads from.
+   * Severity of URLs and anchors in `urls.lock.json` that no longer exist and are not redirected.
    *
    * @default 'throw'
    * @example 'warn'
@@ -393,7 +393,7 @@ export interface UserConfig {
   customFields?: { [key: string]: Json };
 
   /**
-   * Plugins, in the order in which they work.
+   * Plugins, in the order in which they run.
    *
    * @default []
    * @example [changelog({ file: '../CHANGELOG.md' })]

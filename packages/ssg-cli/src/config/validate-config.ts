@@ -19,7 +19,7 @@ import { userConfig } from './schema.ts';
 import { showValue } from './show-value.ts';
 import type { SourcePlace } from './source-place.ts';
 
-/** Every mistake in a config, in the order of its keys where zod reports them, then what only the whole config shows. */
+/** Finds all problems of a config: those of zod in the order of the keys, then those that concern several keys. */
 export function findMistakes(config: unknown, released: VersionNames = new Map()): Finding[] {
   if (typeof config !== 'object' || config === null || Array.isArray(config))
     return [
@@ -36,12 +36,12 @@ export function findMistakes(config: unknown, released: VersionNames = new Map()
     ...[checkSearch, checkSecurity, checkHead, checkPlugins],
   ];
   const meaning = [...checks.flatMap((check) => check(loose)), ...checkVersions(loose, released)];
-  // Where a value is of the wrong kind or an item of no known type, what it would mean is no second mistake.
+  // If a value has the wrong type or an item an unknown one, other findings about it are misleading.
   const wrong = new Set(found.map((one) => formatKeyPath(one.path)));
   return [...found, ...meaning.filter((one) => !wrong.has(formatKeyPath(one.path)))];
 }
 
-/** Findings as diagnostics, with the key path in front and the place where the key is written. */
+/** Converts findings to diagnostics, with the key path in the message and the position of the key. */
 export async function placeFindings(
   findings: readonly Finding[],
   root: string,

@@ -1,8 +1,8 @@
 import { isMainThread, Worker } from 'node:worker_threads';
 
 /**
- * Plain JavaScript, run as text: it must work from source and from a bundled build alike. Only another thread can still act
- * while this one loops, and only the inspector can reach in from there.
+ * Plain JavaScript that is run from a string, so that it works from sources and in a bundle. Only another thread can
+ * act while the main thread loops, and only the inspector can interrupt it from there.
  */
 const program = `
 const { Session } = require('node:inspector');
@@ -13,15 +13,15 @@ setTimeout(() => session.post('Runtime.terminateExecution'), workerData);
 `;
 
 /**
- * Ends code on the main thread that never gives way, such as `for (;;) {}`: after `seconds` what is running is cut off and
- * the event loop goes on. Returns the function that calls the dog off. Other threads have no such guard; what loops there
- * has looped here before.
+ * Interrupts code on the main thread that blocks the event loop, such as `for (;;) {}`, after the given time. Worker
+ * threads need no watchdog, because they load only modules that have already run here.
+ * @returns a function that stops the watchdog.
  */
 export function startWatchdog(seconds: number): () => void {
   if (!isMainThread) return () => {};
-  const dog = new Worker(program, { eval: true, workerData: seconds * 1000, stdout: true, stderr: true });
-  dog.unref();
-  // Without a watchdog a loop is not cut off; nothing else is lost.
-  dog.on('error', () => {});
-  return () => void dog.terminate();
+  const watchdog = new Worker(program, { eval: true, workerData: seconds * 1000, stdout: true, stderr: true });
+  watchdog.unref();
+  // Without a watchdog, an endless loop is not interrupted; everything else works.
+  watchdog.on('error', () => {});
+  return () => void watchdog.terminate();
 }
