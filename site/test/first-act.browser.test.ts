@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { wake } from '../../packages/ssg-cli/test/browser/harness.ts';
+import { hydrate } from '../../packages/ssg-cli/test/browser/harness.ts';
 import { serveSite } from './browser/serve-site.ts';
 
 /*
@@ -135,7 +135,7 @@ addEventListener('scroll', () => window.tops.add(Math.round(scrollY / 40)), { pa
     const distance = () =>
       page.evaluate(() => Math.abs((document.getElementById('webhooks')?.getBoundingClientRect().top ?? 999) - 88));
     await expect.poll(distance).toBeLessThan(60);
-    await wake(page);
+    await hydrate(page);
     await expect.poll(distance).toBeLessThan(60);
     expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBeLessThanOrEqual(2);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { wake } from '../../packages/ssg-cli/test/browser/harness.ts';
+import { hydrate } from '../../packages/ssg-cli/test/browser/harness.ts';
 import { serveSite } from './browser/serve-site.ts';
 
 const site = serveSite();
@@ -44,7 +44,7 @@ const measure = (): Promise<Round> =>
     await page.goto(`${site.url()}/api/endpoints`);
     await page.waitForTimeout(500);
     const [intent, layouts] = [await page.evaluate(() => performance.now()), await countLayouts(session)];
-    await wake(page);
+    await hydrate(page);
     await page.waitForTimeout(500);
     const frames = await page.evaluate(() => (window as unknown as { longFrames: Frame[] }).longFrames);
     const longest = (some: readonly Frame[]) => Math.round(Math.max(0, ...some.map(({ ours }) => ours)));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Golden } from '../../packages/ssg-cli/src/outputs/search/golden.ts';
 import type { IndexManifest } from '../../packages/ssg-cli/src/runtime/search/index-format.ts';
 import { createLocalEngine } from '../../packages/ssg-cli/src/runtime/search/local-engine.ts';
-import { wake } from '../../packages/ssg-cli/test/browser/harness.ts';
+import { hydrate } from '../../packages/ssg-cli/test/browser/harness.ts';
 import { serveSite } from './browser/serve-site.ts';
 import { outDir } from './output.ts';
 
@@ -52,7 +52,7 @@ test('the best five results are the same in Node and in the browser', async () =
 test('opening search and typing costs at most 36 kB of code, and the first result 60 kB with its engine', () =>
   site.visitor({}, async ({ page, asked }) => {
     await page.goto(`${site.url()}/api/rate-limits`);
-    await wake(page);
+    await hydrate(page);
     asked();
     await page.keyboard.press('Control+k');
     await page.fill('.search-modal input', 'webhook signature');
@@ -87,7 +87,7 @@ test('titles and headings are searched while the text of the index is still load
       await route.abort();
     });
     await page.goto(`${site.url()}/api/rate-limits`);
-    await wake(page);
+    await hydrate(page);
     await page.keyboard.press('Control+k');
     await page.fill('.search-modal input', 'authentication');
     await page.waitForSelector('.search-modal [role=option][href="/api/authentication"]');
@@ -99,7 +99,7 @@ test('titles and headings are searched while the text of the index is still load
 test('before anything is typed the dialog suggests pages, also by keyboard', () =>
   site.visitor({}, async ({ page, asked }) => {
     await page.goto(`${site.url()}/api/rate-limits`);
-    await wake(page);
+    await hydrate(page);
     await page.keyboard.press('Control+k');
     // Only titles are loaded before the first keystroke.
     const { words } = JSON.parse(readFileSync(join(outDir, '_search/index.json'), 'utf8')) as IndexManifest;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { patience, wake } from '../../packages/ssg-cli/test/browser/harness.ts';
+import { hydrate, patience } from '../../packages/ssg-cli/test/browser/harness.ts';
 import type { Watched } from '../../packages/ssg-cli/test/browser/watch-page.ts';
 import { type Circumstance, circumstances } from './browser/circumstances.ts';
 import { faults, readPage } from './browser/page-state.ts';
@@ -34,7 +34,7 @@ async function visit({ page, complaints, asked }: Watched, route: string, one: C
   await page.goto(site.url() + route);
   const wrong = faults(await readPage(page), route);
   if (one.context.javaScriptEnabled !== false) {
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     wrong.push(...faults(await readPage(page), route).map((fault) => `after hydration: ${fault}`));
   }
@@ -58,7 +58,7 @@ async function slowDown(page: Page, { connection }: Circumstance): Promise<void>
 test('after the worker is installed, pages and search work without a network', { timeout: time }, () =>
   site.visitor({}, async ({ page, context, complaints }) => {
     await page.goto(`${site.url()}/?offlineMode=true`);
-    await wake(page);
+    await hydrate(page);
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
       undefined,
@@ -71,7 +71,7 @@ test('after the worker is installed, pages and search work without a network', {
     for (const route of routes) {
       await page.goto(site.url() + route);
       const wrong = faults(await readPage(page), route);
-      await wake(page);
+      await hydrate(page);
       wrong.push(...faults(await readPage(page), route).map((fault) => `after hydration: ${fault}`), ...complaints());
       if (wrong.length > 0) found[route] = wrong;
     }
@@ -80,7 +80,7 @@ test('after the worker is installed, pages and search work without a network', {
     await page.goto(`${site.url()}/search?q=webhook`);
     await expect.poll(() => page.locator('.search-results a[href*="/api/"]').count(), patience).toBeGreaterThan(0);
     await page.goto(`${site.url()}/api/intro`);
-    await wake(page);
+    await hydrate(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('rate limit');
     await expect
@@ -99,7 +99,7 @@ test('an unknown URL shows the not-found page with links', () =>
     const state = await readPage(page);
     expect(faults({ ...state, text: 200, description: 'none' }, '/404')).toEqual([]);
     expect(await page.locator('main a[href]').count()).toBeGreaterThan(0);
-    await wake(page);
+    await hydrate(page);
     // The browser itself logs that the document was not found.
     expect(complaints().filter((text) => !text.includes('status of 404'))).toEqual([]);
   }));

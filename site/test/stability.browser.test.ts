@@ -50,7 +50,7 @@ async function visit(width: number, path: string): Promise<string[]> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await nextPaint(page);
     // Such a page is filled when its answer arrives, with or without a pointer.
-    const wakesByItself = (await page.locator('[data-hydrate="load"]').count()) > 0;
+    const hydratesOnLoad = (await page.locator('[data-hydrate="load"]').count()) > 0;
     const before = await page.screenshot();
     await page.mouse.move(1, 300);
     await page.mouse.move(2, 301);
@@ -60,7 +60,7 @@ async function visit(width: number, path: string): Promise<string[]> {
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     return [
       ...(shifted > 0.02 ? [`${path} moved by ${shifted.toFixed(3)}`] : []),
-      ...(wakesByItself || before.equals(after) ? [] : [`${path} looks different once the pointer has moved`]),
+      ...(hydratesOnLoad || before.equals(after) ? [] : [`${path} looks different once the pointer has moved`]),
     ];
   });
 }

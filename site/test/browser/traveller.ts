@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isMarked, mark, patience, wake } from '../../../packages/ssg-cli/test/browser/harness.ts';
+import { hydrate, isMarked, mark, patience } from '../../../packages/ssg-cli/test/browser/harness.ts';
 
 /** Each journey is made with and without a script. */
 export const ways = [
@@ -54,7 +54,7 @@ export function createTraveller(
     here: () => addressOf(page, prefix),
     async open(address, shown = address) {
       await page.goto(origin + prefix + address);
-      if (hasScript) await wake(page);
+      if (hasScript) await hydrate(page);
       await expect
         .poll(() => page.evaluate(readArrival, prefix), patience)
         .toMatchObject({ address: shown, hasHeading: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { patience, setUpMiniSite, wake } from './harness.ts';
+import { hydrate, patience, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([
@@ -44,7 +44,7 @@ test('a page view without any input is counted once the page is idle', () =>
   }));
 
 test.each([
-  ['before the page is woken', true],
+  ['before the page is hydrated', true],
   ['after it', false],
 ])('each page that differs in path, query or hash is counted once if counting begins %s', (_, isCountedFirst) =>
   site.visit('/', async ({ page }) => {
@@ -59,7 +59,7 @@ test.each([
       });
     await openPublished(page);
     if (isCountedFirst) await expect.poll(() => views(page), patience).toHaveLength(1);
-    await wake(page);
+    await hydrate(page);
     await page.click('nav >> text=guide');
     await page.waitForSelector('text=guide of A');
     release();
@@ -86,7 +86,7 @@ test('a visitor whose browser asks not to be tracked is not counted', () =>
     async ({ page }) => {
       const asked = await openPublished(page);
       await page.waitForFunction(backgroundIsLoaded);
-      await wake(page);
+      await hydrate(page);
       expect([asked, await page.evaluate(queue)]).toEqual([[], []]);
     },
     { initScript: refusal },
@@ -100,7 +100,7 @@ test.each(['counted', 'plain'])('nothing is loaded from other origins on localho
       if (!request.url().startsWith(site.server().url)) foreign.push(request.url());
     });
     if (build === 'counted') await page.waitForFunction(backgroundIsLoaded);
-    await wake(page);
+    await hydrate(page);
     await page.click('nav >> text=guide');
     await page.waitForSelector('text=guide of A');
     expect(foreign).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { patience, setUpMiniSite, wake } from './harness.ts';
+import { hydrate, patience, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([{ build: 'A', pages: miniPages('A') }]);
@@ -18,7 +18,7 @@ test('the colour choice cycles, is stored, and follows the device while it is "s
       expect(await colors(page)).toBe('system dark');
       await page.emulateMedia({ colorScheme: 'light' });
       await expect.poll(() => colors(page), patience).toBe('system light');
-      await wake(page);
+      await hydrate(page);
       expect(await page.textContent('#cycle')).toBe('system');
       await page.click('#cycle');
       expect([await colors(page), await stored(page)]).toEqual(['light light', 'light']);
@@ -29,7 +29,7 @@ test('the colour choice cycles, is stored, and follows the device while it is "s
       expect([await colors(page), await stored(page)]).toEqual(['dark dark', 'dark']);
       await page.reload();
       expect(await colors(page)).toBe('dark dark');
-      await wake(page);
+      await hydrate(page);
       expect(await page.textContent('#cycle')).toBe('dark');
       await page.click('#cycle');
       expect([await colors(page), await stored(page)]).toEqual(['system dark', null]);
@@ -40,15 +40,15 @@ test('the colour choice cycles, is stored, and follows the device while it is "s
 
 test('another tab follows the colour choice before and after hydration', () =>
   site.visit('/', async ({ page }) => {
-    const sleeping = await page.context().newPage();
-    await sleeping.goto(`${site.server().url}/guide`);
-    await wake(page);
+    const unhydrated = await page.context().newPage();
+    await unhydrated.goto(`${site.server().url}/guide`);
+    await hydrate(page);
     await page.click('#cycle');
-    await expect.poll(() => colors(sleeping), patience).toBe('light light');
-    await wake(sleeping);
-    expect(await sleeping.textContent('#cycle')).toBe('light');
+    await expect.poll(() => colors(unhydrated), patience).toBe('light light');
+    await hydrate(unhydrated);
+    expect(await unhydrated.textContent('#cycle')).toBe('light');
     await page.click('#cycle');
-    await expect.poll(() => sleeping.textContent('#cycle'), patience).toBe('dark');
+    await expect.poll(() => unhydrated.textContent('#cycle'), patience).toBe('dark');
   }));
 
 test('a URL selects the colours for one visit, and an unknown value is ignored in the URL and in storage', () =>
@@ -56,7 +56,7 @@ test('a URL selects the colours for one visit, and an unknown value is ignored i
     '/?ssg-theme=light',
     async ({ page }) => {
       expect([await colors(page), await stored(page)]).toEqual(['light light', null]);
-      await wake(page);
+      await hydrate(page);
       await page.click('#cycle');
       expect(await colors(page)).toBe('dark dark');
       await page.click('#cycle');
@@ -83,7 +83,7 @@ test.each([
   site.visit(
     '/',
     async ({ page, complaints }) => {
-      await wake(page);
+      await hydrate(page);
       await page.click('#cycle');
       expect(await colors(page)).toBe('light light');
       await page.click('#cycle');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { setUpMiniSite, wake } from './harness.ts';
+import { hydrate, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 import { miniHeadScript } from './mini-site.ts';
 
@@ -38,7 +38,7 @@ test.each([
     async ({ page, complaints }) => {
       const violations = () => page.evaluate(() => (window as { violations?: string[] }).violations);
       // A hydration error makes React render the whole page again, so it creates every element itself.
-      await wake(page);
+      await hydrate(page);
       expect(await page.textContent('#mismatch')).toBe('browser');
       for (const name of ['guide', 'auto.ru', 'home']) {
         await page.click(`nav >> text=${name}`);

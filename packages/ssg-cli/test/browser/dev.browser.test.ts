@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { serveDev } from '../dev/dev-site.ts';
 import { copySite } from '../site-fixture.ts';
-import { isMarked, launchBrowser, listen, mark, patience, wake } from './harness.ts';
+import { hydrate, isMarked, launchBrowser, listen, mark, patience } from './harness.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a saved text appears in every open browser without a reload and keeps scro
   await shows(page, 'A long page.');
   const other = await context.newPage();
   await other.goto(`${served.url}/docs/intro`);
-  await wake(page);
+  await hydrate(page);
   await mark(page);
   await page.locator('a', { hasText: 'far down' }).focus();
   await page.evaluate(() => scrollTo(0, 400));
@@ -61,7 +61,7 @@ test('a page that is not hydrated yet shows an edit without a reload', async () 
 
 test('navigation shows changed titles, categories and new pages without a reload', async () => {
   const { site, page } = await open('/docs/intro');
-  await wake(page);
+  await hydrate(page);
   await mark(page);
   site.edit('docs/guides/_category_.json', (text) => text.replace('"Guides"', '"Manuals"'));
   await expect.poll(() => page.textContent('ul'), patience).toContain('Manuals');
@@ -80,7 +80,7 @@ test('styles are replaced in place', async () => {
   await expect.poll(colour, patience).toBe('rgb(4, 5, 6)');
   expect(await isMarked(page)).toBe(true);
   expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
-  await wake(page);
+  await hydrate(page);
   site.write('theme/main.css', 'body { background: rgb(7, 8, 9); }\n');
   await expect.poll(colour, patience).toBe('rgb(7, 8, 9)');
   site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Text after styles.'));
@@ -96,7 +96,7 @@ test('a stylesheet of some pages is linked separately and replaced in place like
     text.replace("['./theme/main.css']", "['./theme/main.css', { file: './theme/doc.css', layouts: ['doc'] }]"),
   );
   await expect.poll(colour, patience).toBe('rgb(1, 2, 3)');
-  await wake(page);
+  await hydrate(page);
   await mark(page);
   site.write('theme/doc.css', 'body { color: rgb(4, 5, 6); }\n');
   await expect.poll(colour, patience).toBe('rgb(4, 5, 6)');
@@ -130,7 +130,7 @@ test('an edit of text or styles keeps the state of islands and of open elements'
   );
   await vi.waitFor(async () => expect((await served.get('/docs/live')).body).toContain('Shown words.'), patience);
   await page.goto(`${served.url}/docs/live`);
-  await wake(page);
+  await hydrate(page);
   await mark(page);
   const counters = page.locator('article button');
   const state = async () => [

@@ -78,7 +78,7 @@ export function listen(page: Page): string[] {
 }
 
 /** Triggers hydration as a visitor would, and waits for it. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(15, 15);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });

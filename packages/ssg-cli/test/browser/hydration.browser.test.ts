@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMarked, mark, setUpMiniSite, wake } from './harness.ts';
+import { hydrate, isMarked, mark, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([{ build: 'A', pages: miniPages('A') }]);
@@ -26,7 +26,7 @@ test('nothing but the boot script loads before the first sign of intent', () =>
   site.visit('/', async ({ page, complaints }) => {
     await page.waitForTimeout(300);
     expect(site.server().asked).toEqual(['/', '/main.css', expect.stringMatching(/^\/assets\/boot-/)]);
-    await wake(page);
+    await hydrate(page);
     await page.click('#count');
     expect(await page.textContent('#count')).toBe('count 1');
     expect(complaints).toEqual([]);
@@ -82,7 +82,7 @@ test('the article survives a hydration error elsewhere with the same nodes, enha
     await page.evaluate(() => {
       (window as { kept?: Element | null }).kept = document.querySelector('#article');
     });
-    await wake(page);
+    await hydrate(page);
     expect(await page.textContent('#mismatch')).toBe('browser');
     const isSame = await page.evaluate(
       () => document.querySelector('#article') === (window as { kept?: Element }).kept,
@@ -97,7 +97,7 @@ test('a crash shows the error with its causes above the article, and "Try again"
   site.visit(
     '/guide',
     async ({ page, complaints }) => {
-      await wake(page);
+      await hydrate(page);
       expect(await page.textContent('[role=alert] h1')).toBe('This page crashed');
       expect(await page.textContent('[role=alert] pre')).toBe('outer\n\nCause: inner');
       expect(await page.textContent('#article')).toBe('guide of A');
@@ -114,7 +114,7 @@ test('a crash shows the error with its causes above the article, and "Try again"
 
 test('another page works after a crash', () =>
   site.visit('/guide', async ({ page }) => {
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => {
       window.crash = true;
     });

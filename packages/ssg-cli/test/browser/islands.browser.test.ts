@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { IslandSlot } from '../../src/runtime/IslandSlot.tsx';
 import Counter from '../fixtures/mini-theme/Counter.tsx';
-import { isMarked, mark, patience, setUpMiniSite, wake } from './harness.ts';
+import { hydrate, isMarked, mark, patience, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const counter = (hydrate: 'load' | 'visible') =>
@@ -26,7 +26,7 @@ const chunks = () => site.server().asked.filter((path) => path.startsWith('/asse
 
 test('an island hydrates on first interaction, and the click that triggered it counts once', () =>
   site.visit('/islands', async ({ page, complaints }) => {
-    await wake(page);
+    await hydrate(page);
     expect(chunks()).toEqual([]);
     // Without a pointer event before it, so that the click is the first sign of intent.
     await page.evaluate(() => {
@@ -42,7 +42,7 @@ test('an island hydrates on first interaction, and the click that triggered it c
 
 test('an island that fails is reported, keeps the server’s markup, and does not affect others', () =>
   site.visit('/islands', async ({ page, complaints }) => {
-    await wake(page);
+    await hydrate(page);
     await expect
       .poll(() => complaints.filter((text) => text.startsWith('[ssg] island "broken"')), patience)
       .toHaveLength(1);
@@ -60,7 +60,7 @@ test('missing code of an island causes a warning and one reload, and then offers
       return true;
     };
     const touch = async () => {
-      await wake(page);
+      await hydrate(page);
       await mark(page);
       await page.locator('[data-island=counter] button').dispatchEvent('pointerdown');
     };
@@ -75,7 +75,7 @@ test('missing code of an island causes a warning and one reload, and then offers
 
 test('an island works after a soft navigation and ends with its page', () =>
   site.visit('/', async ({ page, complaints }) => {
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/islands';

@@ -148,7 +148,7 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
       import { start } from ${JSON.stringify(source('start.tsx'))};
       import * as module0 from ${JSON.stringify(fixture('module.ts'))};
       globalThis.build = ${JSON.stringify(options.build)};
-      export const wake = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }, module0] });`,
+      export const hydrate = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }, module0] });`,
   );
   const preload = main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlIn(folder, path));
   const background = await bundle(
@@ -167,7 +167,7 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
     folder,
     'boot',
     `import { boot } from ${JSON.stringify(source('boot.ts'))};
-      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.wake()), ${JSON.stringify({ ...bootOptions, preload })}${loadBackground});`,
+      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.hydrate()), ${JSON.stringify({ ...bootOptions, preload })}${loadBackground});`,
   );
   writeFileSync(join(folder, 'meta.json'), JSON.stringify({ boot: boot.outputs, main: main.outputs }));
   writeFileSync(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type {} from '../fixtures/mini-theme/module.ts';
-import { isMarked, mark, patience, saveData, setUpMiniSite, wake } from './harness.ts';
+import { hydrate, isMarked, mark, patience, saveData, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([
@@ -18,7 +18,7 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 
 /** Hydrates a page and marks its document. */
 const begin = async (page: Page) => {
-  await wake(page);
+  await hydrate(page);
   await mark(page);
 };
 
@@ -186,7 +186,7 @@ test.each(['/guide.html', '/guide/index.html', '//guide.html'])('%s is shown wit
       return true;
     };
     await page.goto(`${site.server().url}${address}?x=1#two`);
-    await wake(page);
+    await hydrate(page);
     expect(page.url()).toBe(`${site.server().url}/guide?x=1#two`);
   }),
 );

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isMarked, mark, patience, setUpMiniSite, wake } from './harness.ts';
+import { hydrate, isMarked, mark, patience, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([
@@ -54,7 +54,7 @@ test('offline, every page and title search works, and unknown URLs show the offl
     await open(page, '/not/stored');
     expect(await article(page)).toBe('you are offline');
     await open(page, '/');
-    await wake(page);
+    await hydrate(page);
     await mark(page);
     await page.waitForSelector('#offline', { state: 'attached' });
     await page.click('#count');
@@ -125,16 +125,16 @@ test('a new build waits until the visitor agrees, and is never mixed with the ol
       site.deploy(next);
       await open(page, '/guide');
       expect(await article(page)).toBe(`guide of ${before}`);
-      await wake(page);
+      await hydrate(page);
       expect(await page.textContent('header a')).toBe(`Mini ${before}`);
       await page.waitForSelector('#reload');
       // Still the old build until the button is pressed.
       await open(page, '/long');
       expect(await article(page)).toBe(`long of ${before}`);
-      await wake(page);
+      await hydrate(page);
       await page.click('#reload');
       await page.waitForSelector(`text=long of ${next}`);
-      await wake(page);
+      await hydrate(page);
       expect(await page.textContent('header a')).toBe(`Mini ${next}`);
       expect((await cacheNames(page)).length).toBeLessThanOrEqual(2);
     }
@@ -147,11 +147,11 @@ test('an open tab of the old build keeps working when the new worker takes over'
     await open(old, '/long');
     site.deploy('B');
     await open(page, '/guide');
-    await wake(page);
+    await hydrate(page);
     await page.click('#reload');
     await page.waitForSelector('text=guide of B');
     // Its code is no longer on any server: it comes from the old build's cache.
-    await wake(old);
+    await hydrate(old);
     expect(await old.textContent('header a')).toBe('Mini A');
     await old.click('nav >> text=guide');
     await old.waitForSelector('text=guide of B');
@@ -215,7 +215,7 @@ test.each<[string, RegExp, string, (response: ServerResponse) => void]>([
     await page.context().setOffline(true);
     await open(page, '/long');
     expect(await article(page)).toBe(build?.replace('home', 'long'));
-    await wake(page);
+    await hydrate(page);
     expect(await page.textContent('header a')).toBe(build?.replace('home of', 'Mini'));
   }),
 );
@@ -226,7 +226,7 @@ test('outside offline mode a new build is used on the next visit without a promp
     site.deploy('B');
     await open(page, '/guide');
     expect(await article(page)).toBe('guide of B');
-    await wake(page);
+    await hydrate(page);
     await page.waitForTimeout(500);
     expect(await page.locator('#reload').count()).toBe(0);
   }));
@@ -270,7 +270,7 @@ test('a worker that cannot be registered is logged and has no other effect', () 
     '/',
     async ({ page, complaints }) => {
       await expect.poll(() => complaints, patience).toEqual([expect.stringContaining('registerSW failed')]);
-      await wake(page);
+      await hydrate(page);
       await page.click('#count');
       expect(await page.textContent('#count')).toBe('count 1');
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patience, saveData, setUpMiniSite, wake } from './harness.ts';
+import { hydrate, patience, saveData, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([{ build: 'A', pages: miniPages('A') }]);
@@ -11,7 +11,7 @@ const blind = `window.IntersectionObserver = class { observe() {} unobserve() {}
 
 test('visible links are prefetched once when idle, and then need no further request', () =>
   site.visit('/', async ({ page }) => {
-    await wake(page);
+    await hydrate(page);
     await expect.poll(data, patience).toContain('/_data/hosts/auto.ru/intro.json');
     await page.hover('nav >> text=guide');
     await page.waitForTimeout(300);
@@ -27,7 +27,7 @@ test.each(['hover', 'focus'] as const)('%s fetches the page once', (sign) =>
   site.visit(
     '/',
     async ({ page }) => {
-      await wake(page);
+      await hydrate(page);
       expect(data()).toEqual([]);
       const link = page.locator('nav >> text=guide');
       for (let time = 0; time < 3; time++) {
@@ -50,7 +50,7 @@ test.each([
   site.visit(
     '/',
     async ({ page }) => {
-      await wake(page);
+      await hydrate(page);
       await page.hover('nav >> text=guide');
       await page.focus('nav >> text=long');
       await page.waitForTimeout(500);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
-import { isMarked, launchBrowser, mark, patience, saveData, wake } from './harness.ts';
+import { hydrate, isMarked, launchBrowser, mark, patience, saveData } from './harness.ts';
 import { type FolderServer, serveFolder } from './serve-folder.ts';
 
 /** Builds of one site as a host would publish them in sequence, and a host that serves them in turn. */
@@ -104,10 +104,10 @@ const goTo = (page: Page, href: string) =>
 
 test('tabs left open over two deploys work: hydrated ones with full navigations, others with kept code', () =>
   visit('/imprint', async (page) => {
-    await wake(page);
-    const asleep = await page.context().newPage();
-    await asleep.goto(`${server.url}/imprint`);
-    await mark(asleep);
+    await hydrate(page);
+    const unhydrated = await page.context().newPage();
+    await unhydrated.goto(`${server.url}/imprint`);
+    await mark(unhydrated);
     for (const build of ['B', 'kept']) {
       server.folder = join(folder, build);
       await mark(page);
@@ -116,19 +116,19 @@ test('tabs left open over two deploys work: hydrated ones with full navigations,
       await page.waitForSelector(`text=Words of ${letter}.`);
       expect(new URL(page.url()).hash).toBe('#more');
       expect(await isMarked(page)).toBe(false);
-      await wake(page);
+      await hydrate(page);
       expect(await button(page)).toContain(`clicked ${letter}`);
       await goTo(page, '/imprint');
       await page.waitForURL('**/imprint');
     }
     // Its code is two builds old, but still on the server.
-    await wake(asleep);
-    expect(await button(asleep)).toContain('clicked A');
-    expect(await isMarked(asleep)).toBe(true);
-    await goTo(asleep, '/docs/intro#more');
-    await asleep.waitForSelector('text=Words of C.');
-    expect(await isMarked(asleep)).toBe(false);
-    expect(new URL(asleep.url()).hash).toBe('#more');
+    await hydrate(unhydrated);
+    expect(await button(unhydrated)).toContain('clicked A');
+    expect(await isMarked(unhydrated)).toBe(true);
+    await goTo(unhydrated, '/docs/intro#more');
+    await unhydrated.waitForSelector('text=Words of C.');
+    expect(await isMarked(unhydrated)).toBe(false);
+    expect(new URL(unhydrated.url()).hash).toBe('#more');
   }));
 
 test('a tab that is not hydrated and whose code is gone reloads once and shows the new build', () =>
@@ -139,7 +139,7 @@ test('a tab that is not hydrated and whose code is gone reloads once and shows t
     await page.mouse.move(15, 15);
     await page.waitForSelector('text=Words of C.');
     expect(await isMarked(page)).toBe(false);
-    await wake(page);
+    await hydrate(page);
     expect(await button(page)).toContain('clicked C');
   }));
 

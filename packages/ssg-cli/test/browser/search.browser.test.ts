@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { violationsAt } from '../../../theme/test/browser/axe.ts';
 import { version } from '../../src/lib/version.ts';
 import { type HostedServer, startHostedServer } from '../runtime/search/hosted-server.ts';
-import { launchBrowser, wake } from './harness.ts';
+import { hydrate, launchBrowser } from './harness.ts';
 import { buildSearchSite, type SearchSite } from './search-site.ts';
 import { type OutputServer, serveOutput } from './serve-output.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const site of sites) site.remove();
 });
 beforeEach(() => {
-  service.mood = 'ok';
+  service.behaviour = 'ok';
   service.pause = 10;
   service.stopped = 0;
   service.asked.length = 0;
@@ -76,7 +76,7 @@ const active = (page: Page) =>
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
 
 async function open(page: Page): Promise<void> {
-  await wake(page);
+  await hydrate(page);
   await page.keyboard.press('Control+k');
   await page.waitForSelector(field);
 }
@@ -90,7 +90,7 @@ async function search(page: Page, query: string): Promise<void> {
 describe('the dialog opens', () => {
   test('by a click, and gives the focus back when Escape closes it', () =>
     visit('local', '/docs/limits', async ({ page, complaints }) => {
-      await wake(page);
+      await hydrate(page);
       await page.click(button);
       await page.waitForSelector(field);
       expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
@@ -103,7 +103,7 @@ describe('the dialog opens', () => {
 
   test('by Control+K from anywhere, which closes it too', () =>
     visit('local', '/search', async ({ page }) => {
-      await wake(page);
+      await hydrate(page);
       await page.focus('.search-form input');
       await page.keyboard.press('Control+k');
       await page.waitForSelector(field);
@@ -152,7 +152,7 @@ describe('the dialog opens', () => {
 
   test('never by Control+Shift+K, which belongs to the browser', () =>
     visit('local', '/docs/limits', async ({ page }) => {
-      await wake(page);
+      await hydrate(page);
       await page.keyboard.press('Control+Shift+K');
       expect(await page.locator('.search-modal').count()).toBe(0);
     }));
@@ -169,7 +169,7 @@ describe('the dialog opens', () => {
 
   test('by "/", except in a text field', () =>
     visit('local', '/search', async ({ page }) => {
-      await wake(page);
+      await hydrate(page);
       await page.focus('.search-form input');
       await page.keyboard.type('a/b');
       expect(await page.inputValue('.search-form input')).toBe('a/b');
@@ -182,7 +182,7 @@ describe('the dialog opens', () => {
 
   test('by letters typed on the focused button, which become the query, but not by a shortcut', () =>
     visit('local', '/docs/pages', async ({ page }) => {
-      await wake(page);
+      await hydrate(page);
       await page.focus(button);
       await page.keyboard.press('Alt+r');
       await page.keyboard.press('F2');
@@ -195,7 +195,7 @@ describe('the dialog opens', () => {
 
   test('with the selected text as its query', () =>
     visit('local', '/', async ({ page }) => {
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(() => {
         const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -586,19 +586,19 @@ describe('a hosted service', () => {
 
   test('shows an error if it fails, and can be queried again', () =>
     visit('hosted', '/', async ({ page }) => {
-      service.mood = 'failing';
+      service.behaviour = 'failing';
       await open(page);
       await page.fill(field, 'limits');
       await page.waitForSelector('.search-nothing');
       expect(await page.textContent('.search-nothing')).toContain('Unable to fetch results');
-      service.mood = 'ok';
+      service.behaviour = 'ok';
       await page.click('.search-nothing button');
       await page.waitForSelector(`${option}[href*="/guide#limits"]`);
     }));
 
   test('links to the configured report URL if nothing was found', () =>
     visit('hosted', '/', async ({ page }) => {
-      service.mood = 'empty';
+      service.behaviour = 'empty';
       await open(page);
       await page.fill(field, 'a & b');
       await page.waitForSelector('.search-nothing a');
@@ -607,11 +607,11 @@ describe('a hosted service', () => {
 
   test('is overtaken by the next query if it is slow', () =>
     visit('hosted', '/', async ({ page }) => {
-      service.mood = 'slow';
+      service.behaviour = 'slow';
       await open(page);
       await page.fill(field, 'first');
       await page.waitForTimeout(250);
-      service.mood = 'empty';
+      service.behaviour = 'empty';
       await page.fill(field, 'second');
       await page.waitForSelector('.search-nothing');
       await page.waitForTimeout(700);
@@ -679,7 +679,7 @@ describe('the assistant', () => {
   test('shows an error if it fails', () =>
     visit('hosted', '/', async ({ page }) => {
       await search(page, 'what is a limit');
-      service.mood = 'failing';
+      service.behaviour = 'failing';
       await page.keyboard.press('Enter');
       await page.waitForSelector('.search-answer-error');
       expect(await page.textContent('.search-answer-error')).toContain('The assistant could not answer.');
@@ -716,12 +716,12 @@ describe('the assistant', () => {
         await page.click('[aria-label="Stop answering"]');
         await page.waitForSelector('text=You stopped this answer.');
         await check('stopped');
-        service.mood = 'failing';
+        service.behaviour = 'failing';
         await page.fill(field, 'again?');
         await page.keyboard.press('Enter');
         await page.waitForSelector('.search-answer-error');
         await check('failed');
-        service.mood = 'ok';
+        service.behaviour = 'ok';
         service.pause = 5;
         await page.fill(field, 'and now?');
         await page.keyboard.press('Enter');

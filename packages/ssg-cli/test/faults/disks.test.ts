@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readTree } from '../site-fixture.ts';
-import { expectNoTrace, expectTold, type FaultSite, faultSite } from './fault-site.ts';
+import { expectNoTrace, expectReported, type FaultSite, faultSite } from './fault-site.ts';
 
 // Real disks of a few hundred kilobytes, and a user with few permissions, both of which only root can create.
 
@@ -32,12 +32,12 @@ describe.skipIf(!canMount)('a full disk', () => {
   test('while the new tree is written keeps the old one and is reported', async () => {
     const site = await faultSite();
     const old = site.published();
-    site.say('more');
+    site.changeText('more');
     rmSync(join(site.root, '.ssg'), { recursive: true });
     mount(join(site.root, '.ssg'), 320);
     const ran = await site.run();
     expect(ran.code, ran.err).toBe(1);
-    expectTold(ran);
+    expectReported(ran);
     expect(ran.err).toContain('disk full');
     expect(site.published() === old).toBe(true);
   });
@@ -49,7 +49,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     site.write('static/large.bin', 'x'.repeat(800_000));
     const ran = await site.run();
     expect(ran.code, ran.err).toBe(1);
-    expectTold(ran);
+    expectReported(ran);
     expect(site.published() === old).toBe(true);
     expect(readdirSync(join(site.root, '.ssg/emit'))).toEqual([]);
     site.remove('static/large.bin');
@@ -66,7 +66,7 @@ describe.skipIf(!canMount)('a read-only checkout', () => {
     execFileSync('mount', ['-o', 'remount,ro,bind', site.root], { stdio: 'pipe' });
     const ran = await site.run();
     expect(ran.code, ran.err).toBe(1);
-    expectTold(ran);
+    expectReported(ran);
     expect(ran.err).toContain('the file system is read-only');
   });
 });
@@ -74,7 +74,7 @@ describe.skipIf(!canMount)('a read-only checkout', () => {
 describe.skipIf(!canMount)('an output folder on a separate disk, which cannot be renamed', () => {
   test('is overwritten', async () => {
     const site = await siteOnDisk(4000);
-    site.say('over');
+    site.changeText('over');
     expect(await site.run()).toMatchObject({ code: 0 });
     expect(site.read('docs/guides/second.html')).toContain('They say over.');
     expect(readdirSync(join(site.root, '.ssg/emit'))).toEqual([]);
@@ -83,7 +83,7 @@ describe.skipIf(!canMount)('an output folder on a separate disk, which cannot be
   test('has its old tree restored after a build was killed while overwriting it', async () => {
     const site = await siteOnDisk(4000);
     const old = site.published();
-    site.say('half');
+    site.changeText('half');
     expect(await site.run({ refuse: 'remove:KILL:3:once', below: 'dist' })).toMatchObject({ code: undefined });
     expect(site.published() === old).toBe(false);
     site.write('docs/broken.md', '---\nslug: [\n---\n');
@@ -116,10 +116,10 @@ describe.skipIf(!canChangeUser)('a user without permission to', () => {
     const site = await faultSite();
     const old = site.published();
     chmodSync(site.root, 0o755);
-    site.say('not allowed');
+    site.changeText('not allowed');
     const ran = await site.run({ under: nobody });
     expect(ran.code, ran.err).toBe(1);
-    expectTold(ran);
+    expectReported(ran);
     expect(ran.err).toContain('.ssg/building');
     expect(site.published() === old).toBe(true);
   });
@@ -129,7 +129,7 @@ describe.skipIf(!canChangeUser)('a user without permission to', () => {
     give(site);
     chownSync(site.root, 0, 0);
     chmodSync(site.root, 0o755);
-    site.say('over');
+    site.changeText('over');
     expect(await site.run({ under: nobody })).toMatchObject({ code: 0 });
     expect(site.read('docs/guides/second.html')).toContain('They say over.');
   });
@@ -142,10 +142,10 @@ describe.skipIf(!canChangeUser)('a user without permission to', () => {
     writeFileSync(join(site.root, 'dist/docs/theirs.html'), 'theirs');
     chownSync(join(site.root, 'dist/docs'), 0, 0);
     const old = site.published();
-    site.say('half allowed');
+    site.changeText('half allowed');
     const ran = await site.run({ under: nobody });
     expect(ran.code, ran.err).toBe(1);
-    expectTold(ran);
+    expectReported(ran);
     expect(JSON.stringify(readTree(join(site.root, 'dist'))) === old).toBe(true);
   });
 });

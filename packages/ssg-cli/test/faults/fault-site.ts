@@ -30,7 +30,7 @@ export interface BuildSettings {
 
 export interface FaultSite extends SiteFixture {
   /** Changes a text that occurs in many files of the output. */
-  say(text: string): void;
+  changeText(text: string): void;
   /** Runs `ssg build` in a separate process. */
   run(settings?: BuildSettings): Promise<Ran>;
   /** The published tree or, if a build was stopped between two renames, the one it set aside. */
@@ -43,10 +43,10 @@ export async function faultSite(): Promise<FaultSite> {
   built ??= buildOnce();
   cpSync(await built, site.root, { recursive: true, preserveTimestamps: true });
   const dist = join(site.root, 'dist');
-  const say = (text: string) => site.write('docs/guides/second.md', secondPage(text));
+  const changeText = (text: string) => site.write('docs/guides/second.md', secondPage(text));
   return {
     ...site,
-    say,
+    changeText,
     run: (settings = {}) => run(site.root, settings),
     published: () => JSON.stringify(readTree(existsSync(dist) ? dist : join(site.root, '.ssg/emit/previous'))),
   };
@@ -99,7 +99,7 @@ function run(root: string, { refuse, below = '.', killAfter, flags = [], under =
 }
 
 /** Expects an error message with the file and without internal details. */
-export function expectTold({ err }: Ran): void {
+export function expectReported({ err }: Ran): void {
   expect(err).toMatch(/\S+ {2}error Could not write the output: [^\n]+\. emit\/write\n/);
   expectNoTrace(err);
 }

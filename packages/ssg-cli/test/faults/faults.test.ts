@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectNoTrace, expectOldOrNew, expectTold, type FaultSite, faultSite } from './fault-site.ts';
+import { expectNoTrace, expectOldOrNew, expectReported, type FaultSite, faultSite } from './fault-site.ts';
 
 // A few of each by default; all of them by SSG_KILLS=100 SSG_FAULTS=200 npx vitest run --project unit
 // packages/ssg-cli/test/faults
@@ -34,13 +34,13 @@ test(
   async () => {
     const site = await faultSite();
     const pick = numbers(397);
-    site.say('something');
+    site.changeText('something');
     const begun = performance.now();
     await site.run();
     const length = performance.now() - begun;
     for (let n = 0; n < kills; n++) {
       const old = site.published();
-      site.say(`kill ${n}`);
+      site.changeText(`kill ${n}`);
       await site.run({ killAfter: 1 + pick(length * 1.1), flags: n % 2 === 0 ? [] : ['--force'] });
       await expectOldOrNew(site, old);
     }
@@ -56,7 +56,7 @@ test(
     for (let nth = 1; found.at(-1) !== 'new'; nth++) {
       const old = site.published();
       const refuse = `rename:KILL:${nth}:once`;
-      site.say(refuse);
+      site.changeText(refuse);
       expect(await site.run({ refuse }), refuse).toMatchObject({ code: undefined });
       found.push(await expectOldOrNew(site, old));
     }
@@ -79,7 +79,7 @@ describe('a disk error', () => {
         const isForced = pick(3) === 0 && forced > 0;
         const nth = 1 + pick(isForced ? forced : changed);
         const refuse = `${kind}:${code}:${nth}:${pick(2) === 0 ? 'once' : 'from'}`;
-        if (await expectBorne(site, refuse, isForced, n)) refused[kind] = (refused[kind] ?? 0) + 1;
+        if (await expectTolerated(site, refuse, isForced, n)) refused[kind] = (refused[kind] ?? 0) + 1;
       }
       await annotate(`refused: ${JSON.stringify(refused)}`);
       // Threads share the work differently each time, so a build may finish before it reaches the call.
@@ -98,7 +98,7 @@ describe('a disk error', () => {
       // No links, no renames of folders, and files that cannot be removed.
       const refusals = ['link:EPERM:1:from', 'rename:EXDEV:1:from', 'rename:EXDEV:2:from'];
       for (const [n, refuse] of refusals.entries()) {
-        site.say(`around ${n}`);
+        site.changeText(`around ${n}`);
         expect(await site.run({ refuse }), refuse).toMatchObject({ code: 0 });
         expect(site.read('docs/guides/second.html')).toContain(`They say around ${n}.`);
       }
@@ -108,13 +108,13 @@ describe('a disk error', () => {
 });
 
 /** Whether the build reached the refused call. */
-async function expectBorne(site: FaultSite, refuse: string, isForced: boolean, n: number): Promise<boolean> {
+async function expectTolerated(site: FaultSite, refuse: string, isForced: boolean, n: number): Promise<boolean> {
   const old = site.published();
-  site.say(`${refuse} ${n}`);
+  site.changeText(`${refuse} ${n}`);
   const ran = await site.run({ refuse, flags: isForced ? ['--force', '--threads', '2'] : [] });
   const label = `${refuse} ${n}\n${ran.err}`;
   expect(ran.code, label).toBeOneOf([0, 1]);
-  if (ran.code === 1) expectTold(ran);
+  if (ran.code === 1) expectReported(ran);
   expectNoTrace(ran.err);
   expect(await expectOldOrNew(site, old), label).toBe(ran.code === 0 ? 'new' : 'old');
   return ran.refused;

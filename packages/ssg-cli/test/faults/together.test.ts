@@ -11,7 +11,7 @@ test(
   async () => {
     const site = await faultSite();
     for (let round = 0; round < rounds; round++) {
-      site.say(`round ${round}`);
+      site.changeText(`round ${round}`);
       const count = 2 + ((3 + round * 5) % 7);
       const all = await Promise.all(
         Array.from({ length: count }, async (_, index) => {

@@ -4,7 +4,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
-import { launchBrowser, patience, wake } from '../browser/harness.ts';
+import { hydrate, launchBrowser, patience } from '../browser/harness.ts';
 import { type OutputServer, serveOutput } from '../browser/serve-output.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { canary, dangers, hits } from './dangers.ts';
@@ -67,7 +67,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
         await open(page, `/docs/p${index}`);
         await harmless(`p${index}`);
         await expectWritten(page, index);
-        await wake(page);
+        await hydrate(page);
         await harmless(`p${index} hydrated`);
         await expectWritten(page, index);
       }
@@ -78,7 +78,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
     'on pages reached softly, where the browser draws everything from data',
     visiting(async (page, harmless) => {
       await open(page, '/docs/links');
-      await wake(page);
+      await hydrate(page);
       for (const index of numbers) {
         await page.evaluate((path) => {
           const link = document.createElement('a');
@@ -108,7 +108,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
           await open(page, `/${path.split('/').map(encodeURIComponent).join('/')}`);
           await harmless(file);
           expect(await page.locator('main').count(), file).toBe(1);
-          await wake(page);
+          await hydrate(page);
           await harmless(`${file} hydrated`);
         }
       }
@@ -128,7 +128,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
       await expect.poll(() => page.locator('.search-results a').count(), patience).toBeGreaterThan(5);
       await harmless('search page');
       await open(page, '/docs/p0');
-      await wake(page);
+      await hydrate(page);
       await page.locator('[data-dialog]').first().click();
       await page.locator('.search-modal [role=combobox]').fill(commonWord);
       await expect.poll(() => page.locator('.search-modal [role=option]').count(), patience).toBeGreaterThan(3);
@@ -141,12 +141,12 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
     visiting(async (page, harmless) => {
       for (const query of ['%', '(((', '__proto__', 'constructor', '\ufffd', 'a\u0000b', '.*', '"', ' '.repeat(300)]) {
         await open(page, `/search?q=${encodeURIComponent(query)}`);
-        await wake(page);
+        await hydrate(page);
         await harmless(`search for ${JSON.stringify(query)}`);
       }
       for (const query of ['?q=%', '?q=%E0%A4%A', '?q=%ud800', '?q', '?q=a&q=b', `?q=${'x'.repeat(6000)}`]) {
         await open(page, `/search${query}`);
-        await wake(page);
+        await hydrate(page);
         await harmless(`address ${query.slice(0, 20)}`);
       }
       const field = page.locator('main input[type=search]');
@@ -169,7 +169,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
     visiting(async (page, harmless) => {
       await open(page, '/docs/links');
       await harmless('links');
-      await wake(page);
+      await hydrate(page);
       await harmless('links hydrated');
       expect(await page.textContent('#ssg-body')).toMatch(/a0[\s\S]*After it\./);
       await page.evaluate(() => {

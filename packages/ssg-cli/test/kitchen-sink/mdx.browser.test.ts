@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, listen, patience, wake } from '../browser/harness.ts';
+import { hydrate, launchBrowser, listen, patience } from '../browser/harness.ts';
 import { type FolderServer, serveFolder } from '../browser/serve-folder.ts';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 
@@ -31,7 +31,7 @@ test('a page in MDX hydrates its islands as marked, leaves other components stat
   await page.goto(`${server.url}/features/component`);
   const button = (label: string) => page.getByRole('button', { name: label });
   expect(await page.locator('article button').allTextContents()).toEqual(['seen 3', 'meant 7', 'drawn 9']);
-  await wake(page);
+  await hydrate(page);
   await page.waitForFunction(() => document.querySelector('[data-hydrate=visible] button')?.textContent === 'seen 3');
   await expect
     .poll(async () => {

@@ -13,7 +13,7 @@ import type { Markup, MarkupElement, PageView } from '../../src/runtime/view.ts'
 import { makeBlog } from '../make-site.ts';
 
 /** A stored article as the tree of a render without a theme. */
-export const drawPlainly = (hast: string): Markup => readTree(hast).children.flatMap(draw);
+export const readPlainTree = (hast: string): Markup => readTree(hast).children.flatMap(draw);
 
 function draw(node: RootContent): Markup {
   if (node.type === 'text') return [node.value];
@@ -108,7 +108,9 @@ export function blogInput(config: Config, files: Readonly<Record<string, string>
   const routes = config.locales.flatMap((locale) => arrangeBlogs(config, inputs, pages, locale).routes);
   return makeInput(
     config,
-    routes.map((route) => renderedPage(route, route.body.kind === 'markdown' ? drawPlainly(route.body.page.hast) : [])),
+    routes.map((route) =>
+      renderedPage(route, route.body.kind === 'markdown' ? readPlainTree(route.body.page.hast) : []),
+    ),
   );
 }
 

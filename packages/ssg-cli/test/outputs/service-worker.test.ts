@@ -12,14 +12,14 @@ const worker = 'const list = self.__SSG_OFFLINE_LIST; start(list);';
 const text = (path: string) => ({ path, content: `content of ${path}` });
 const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-interface Told {
+interface ListInput {
   readonly files?: readonly OutputFile[];
   readonly statics?: readonly string[];
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** The list of the worker, checked against the list's hash in the worker, with the build's diagnostics. */
-async function listOf({ files = [], statics = [], redirects = [] }: Told, user: Partial<UserConfig> = {}) {
+async function listOf({ files = [], statics = [], redirects = [] }: ListInput, user: Partial<UserConfig> = {}) {
   const output = await serviceWorker({
     config: makeConfig(user),
     bundle: { worker } as Bundle,

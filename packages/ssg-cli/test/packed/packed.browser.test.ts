@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isMarked, mark, wake } from '../browser/harness.ts';
+import { hydrate, isMarked, mark } from '../browser/harness.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { type FolderServer, serveFolder } from '../browser/serve-folder.ts';
 import { type LocalRegistry, startRegistry } from './local-registry.ts';
@@ -55,7 +55,7 @@ test('a site started with npm create, installed and built from the tarballs work
   expect(readFileSync(join(site, 'dist/sw.js'), 'utf8')).toMatch(/offline-[\w-]+\.json/);
   expect(await page.textContent('h1')).toBe('Say what it is.');
   // The theme's React renders the navbar, and a soft navigation needs the runtime.
-  await wake(page);
+  await hydrate(page);
   await mark(page);
   await page.getByRole('link', { name: 'Read the docs' }).click();
   await page.waitForURL('**/docs');

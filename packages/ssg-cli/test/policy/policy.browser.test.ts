@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isMarked, launchBrowser, mark, patience, wake } from '../browser/harness.ts';
+import { hydrate, isMarked, launchBrowser, mark, patience } from '../browser/harness.ts';
 import { configOf, type PublishedSite, publishSite } from './published-site.ts';
 
 let browser: Browser;
@@ -143,7 +143,7 @@ test.each(sites)(
       });
       await page.reload();
       expect(await page.frameLocator('[title="Allowed"]').locator('p').textContent()).toBe('Shown.');
-      await wake(page);
+      await hydrate(page);
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
       await page.locator('summary', { hasText: 'Play “A film”' }).press('Enter');
@@ -239,7 +239,7 @@ test.each(sites)('each provider counts each view once, by the policy of %s', asy
   const providers = Object.fromEntries(hosts.map((host) => [`https://${host}/**`, note]));
   const complaints = await of().visit('/', { ...others, ...providers }, async (page) => {
     await expect.poll(() => told.length, patience).toBe(4);
-    await wake(page);
+    await hydrate(page);
     await follow(page, 'plain', 'Plain');
     await expect.poll(() => told.length, patience).toBe(8);
   });
@@ -261,7 +261,7 @@ const follow = async (page: Page, name: string, heading: string) => {
 
 test('stated in the document, the policy holds: its scripts run, no other inline script does', async () => {
   const complaints = await bare.visit('/plain', others, async (page) => {
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.append('window.ran = true');
@@ -275,7 +275,7 @@ test('stated in the document, the policy holds: its scripts run, no other inline
 
 test('a page that needs more than others is a document of its own where the document states the policy, others are not', async () => {
   const complaints = await bare.visit('/', others, async (page) => {
-    await wake(page);
+    await hydrate(page);
     await mark(page);
     await follow(page, 'plain', 'Plain');
     expect(await isMarked(page)).toBe(true);
@@ -285,7 +285,7 @@ test('a page that needs more than others is a document of its own where the docu
   });
   expect(ofPolicy(complaints).filter((text) => !text.includes('evil.example'))).toEqual([]);
   const softly = await site.visit('/plain', others, async (page) => {
-    await wake(page);
+    await hydrate(page);
     await mark(page);
     await follow(page, 'Media', 'Media');
     expect(await isMarked(page)).toBe(true);
@@ -319,7 +319,7 @@ test.each(sites)('feedback is sent to the URL of the config, under the policy of
       expect(await feedback.locator('textarea').isVisible()).toBe(false);
       await page.getByRole('radio', { name: 'No' }).check();
       await page.getByLabel('What could be better?').fill('A <b>map</b> & more');
-      await wake(page);
+      await hydrate(page);
       await feedback.getByRole('button', { name: 'Send' }).click();
       await page.getByText('could not be sent').waitFor();
       status = 204;
@@ -374,7 +374,7 @@ test.each(sites)('comments are asked for when they come near, under the policy o
       expect(await page.getByRole('link', { name: 'Discussions on GitHub' }).getAttribute('href')).toBe(
         'https://github.com/acme/site/discussions',
       );
-      await wake(page);
+      await hydrate(page);
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
       await page.locator('.comments').scrollIntoViewIfNeeded();
@@ -414,7 +414,7 @@ test.each(sites)(
   async (_, of) => {
     const ai = endpoint(() => 200, 'text/event-stream', `${hostileAnswer}data: [DONE]\n\n`);
     const complaints = await of().visit('/plain', { ...others, 'https://ai.example/**': ai.answer }, async (page) => {
-      await wake(page);
+      await hydrate(page);
       await page.keyboard.press('Control+k');
       await page.getByText('What is it?').click();
       const exchange = page.locator('.search-exchange');

@@ -9,18 +9,18 @@ import type { ShellView } from '../../src/runtime/view.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-let drawn = 0;
+let renders = 0;
 const Row = () => {
-  drawn++;
+  renders++;
   return <li>row</li>;
 };
 
 const shell = () => ({}) as ShellView;
 
 describe('parts that pages share', () => {
-  test('are drawn once, and stand in every page', () => {
+  test('are rendered once, and inserted into every page', () => {
     const own = shell();
-    drawn = 0;
+    renders = 0;
     const page = (title: string) =>
       withReuse(own, '', () =>
         renderToStaticMarkup(
@@ -34,10 +34,10 @@ describe('parts that pages share', () => {
       );
     expect(page('one')).toBe('<ul><li>row</li><li>one</li></ul>');
     expect(page('two')).toBe('<ul><li>row</li><li>two</li></ul>');
-    expect(drawn).toBe(1);
+    expect(renders).toBe(1);
   });
 
-  test('keep nothing else of the page they were first drawn for', () => {
+  test('keep no reference to the page they were first rendered for', () => {
     const own = shell();
     const text = 'x'.repeat(500_000);
     const page = (number: number) =>

@@ -7,14 +7,14 @@ const options: HeadScriptOptions = {
   announcementId: 'news',
 };
 
-interface Surroundings {
+interface Environment {
   readonly query?: string;
   readonly stored?: Readonly<Record<string, string>>;
   readonly isDark?: boolean;
 }
 
 /** Runs the script as a browser would, and returns the attributes of the root element. */
-function run(script: string, { query = '', stored = {}, isDark = false }: Surroundings = {}, isDenied = false) {
+function run(script: string, { query = '', stored = {}, isDark = false }: Environment = {}, isDenied = false) {
   const classes: string[] = [];
   const dataset: Record<string, string> = {};
   const storage = {
@@ -44,7 +44,7 @@ describe('headScript', () => {
     expect(run(hostile).classes).toEqual(['js']);
   });
 
-  test.each<[string, Surroundings, string, string]>([
+  test.each<[string, Environment, string, string]>([
     ['the device while nothing is chosen', { isDark: true }, 'system', 'dark'],
     ['the device while nothing is chosen', { isDark: false }, 'system', 'light'],
     ['the stored choice', { stored: { 'theme-abc': 'dark' } }, 'dark', 'dark'],

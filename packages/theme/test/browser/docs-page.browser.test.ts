@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { patience, setUpFixture, wake } from './gallery.ts';
+import { hydrate, patience, setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture();
 
@@ -19,7 +19,7 @@ describe('tabs', () => {
         ['?size=huge', ['Large', 'Large']],
       ] as const) {
         await page.goto(new URL(`/docs/next/prose/choices${query}`, page.url()).href);
-        await wake(page);
+        await hydrate(page);
         await expect.poll(() => selected(page), patience).toEqual(open);
       }
     }));
@@ -28,7 +28,7 @@ describe('tabs', () => {
     visit('/docs/next/prose/choices?a=1', async (page) => {
       const other = await page.context().newPage();
       await other.goto(page.url());
-      await wake(other);
+      await hydrate(other);
       await page.getByRole('tab', { name: 'Medium' }).first().click();
       expect(new URL(page.url()).search).toBe('?a=1&size=medium');
       await expect.poll(() => selected(other), patience).toEqual(['Medium', 'Medium']);
@@ -162,7 +162,7 @@ describe('versions', () => {
       await page.waitForURL('**/docs/start');
       await expect.poll(() => page.getByRole('alert').count(), patience).toBe(0);
       await page.goto(new URL('/parts', page.url()).href);
-      await wake(page);
+      await hydrate(page);
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();
       await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
     }));
@@ -176,7 +176,7 @@ describe('versions', () => {
       expect(key).toBe('docs-preferred-version-default');
       await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
       await page.goto(new URL('/parts', page.url()).href);
-      await wake(page);
+      await hydrate(page);
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();
       await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
       // It is deleted from storage too, so that a later version of that name is not selected by accident.
@@ -201,5 +201,5 @@ test('in a right-to-left page code keeps its direction, and arrows are mirrored'
       expect(arrows.length).toBeGreaterThan(0);
       expect(new Set(arrows)).toEqual(new Set(['-1 1']));
     },
-    { asleep: true },
+    { hydrates: false },
   ));

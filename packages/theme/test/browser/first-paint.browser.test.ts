@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { patience, setUpFixture, type VisitOptions, wake } from './gallery.ts';
+import { hydrate, patience, setUpFixture, type VisitOptions } from './gallery.ts';
 
 const { visit } = setUpFixture();
 
@@ -77,7 +77,7 @@ test('the version chosen earlier is shown at the first paint and does not change
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
     await page.unroute('**/*.js');
     await page.goto(page.url());
-    await wake(page);
+    await hydrate(page);
     await expect.poll(() => label.allTextContents(), patience).toEqual(['1.0']);
   }));
 
@@ -101,7 +101,7 @@ test('the sidebar shows the current row at the first paint and does not move', (
       expect(first.top).toBeGreaterThan(0);
       await page.unroute('**/*.js');
       await page.goto(page.url());
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       expect(await place()).toEqual(first);
     },

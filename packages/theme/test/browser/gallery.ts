@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createPreviewServer } from '../../../ssg-cli/src/serve/preview-server.ts';
-import { launchBrowser, listen, wake } from '../../../ssg-cli/test/browser/harness.ts';
+import { hydrate, launchBrowser, listen } from '../../../ssg-cli/test/browser/harness.ts';
 import { type BuiltFixture, buildFixture } from '../build-fixture.ts';
 
-export { patience, wake } from '../../../ssg-cli/test/browser/harness.ts';
+export { hydrate, patience } from '../../../ssg-cli/test/browser/harness.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
   /** Leaves the page without any sign of intent. */
-  readonly asleep?: boolean;
+  readonly hydrates?: boolean;
   /** Errors that the page is expected to report. */
   readonly complaints?: RegExp;
 }
@@ -21,7 +21,7 @@ export type Visit = (path: string, test: (page: Page) => Promise<void>, options?
 
 /**
  * Builds a fixture once for a test file, serves it as a host would, and returns `visit`: it opens a page in a fresh
- * profile, hydrates it unless `asleep` is set, and checks for browser errors at the end.
+ * profile, hydrates it unless `hydrates` is false, and checks for browser errors at the end.
  */
 export function setUpFixture(
   name: 'gallery' | 'override' = 'gallery',
@@ -48,7 +48,7 @@ export function setUpFixture(
     url: () => url,
     outDir: () => site.outDir,
     async visit(path, test, options = {}) {
-      const { width = 1280, height = 800, theme = 'dark', asleep = false, complaints: allowed, ...rest } = options;
+      const { width = 1280, height = 800, theme = 'dark', hydrates = true, complaints: allowed, ...rest } = options;
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: theme,
@@ -59,7 +59,7 @@ export function setUpFixture(
         const page = await context.newPage();
         const complaints = listen(page);
         await page.goto(url + path);
-        if (!asleep && rest.javaScriptEnabled !== false) await wake(page);
+        if (hydrates && rest.javaScriptEnabled !== false) await hydrate(page);
         await test(page);
         expect(complaints.filter((text) => allowed === undefined || !allowed.test(text))).toEqual([]);
       } finally {

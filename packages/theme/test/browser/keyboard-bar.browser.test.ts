@@ -45,12 +45,12 @@ describe('tabbing through the navbar', () => {
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let count = 0; count < 70; count++) {
           await page.keyboard.press(key);
-          const problem = await page.evaluate(lookAtFocus);
+          const problem = await page.evaluate(focusProblem);
           if (problem === 'body') break;
           if (problem === '') continue;
           // Content that slides into view needs a frame.
           await page.waitForTimeout(100);
-          if ((await page.evaluate(lookAtFocus)) !== '') problems.push(`${key} ${count}: ${problem}`);
+          if ((await page.evaluate(focusProblem)) !== '') problems.push(`${key} ${count}: ${problem}`);
         }
       }
       expect(problems).toEqual([]);
@@ -58,7 +58,7 @@ describe('tabbing through the navbar', () => {
 });
 
 /** Runs in the page and returns what is wrong with the visible focus, if anything. */
-function lookAtFocus(): string {
+function focusProblem(): string {
   const element = document.activeElement;
   if (element === null || element === document.body) return 'body';
   const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused, patience, setUpFixture, wake } from './gallery.ts';
+import { focused, hydrate, patience, setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture();
 const narrow = { width: 390, height: 780 } as const;
@@ -149,7 +149,7 @@ test('Back closes open drawers, the last first, before it leaves the page', () =
         expect.poll(() => page.locator('[popover]:popover-open').count(), patience).toBe(open);
       const start = new URL('/docs/next/prose/text', page.url()).href;
       await page.goto(start);
-      await wake(page);
+      await hydrate(page);
       await open(page);
       await back(page).press('Enter');
       await count(2);
@@ -172,7 +172,7 @@ test('a drawer closed in another way, or left by a link, leaves no history entry
       const steps = () => page.evaluate(() => (history.state as { step?: number } | null)?.step ?? 0);
       const start = new URL('/docs/next/prose/text', page.url()).href;
       await page.goto(start);
-      await wake(page);
+      await hydrate(page);
       await open(page);
       await expect.poll(steps, patience).toBe(1);
       await page.keyboard.press('Escape');

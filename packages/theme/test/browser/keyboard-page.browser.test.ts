@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { focused, patience, setUpFixture, wake } from './gallery.ts';
+import { focused, hydrate, patience, setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture();
 
@@ -21,7 +21,7 @@ describe('in an article', () => {
       expect(await page.getByText('For a street.').isVisible()).toBe(true);
       expect(new URL(page.url()).search).toBe('?size=large');
       await page.goto(new URL('/docs/next/prose/choices', page.url()).href);
-      await wake(page);
+      await hydrate(page);
       await expect
         .poll(() => page.getByRole('tab', { selected: true }).allTextContents(), patience)
         .toEqual(['Large', 'Large']);

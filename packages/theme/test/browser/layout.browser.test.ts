@@ -35,7 +35,7 @@ test.each([320, 768, 996, 997, 1280, 1920])('no page scrolls horizontally at %i 
       }
       expect(wide).toEqual([]);
     },
-    { width, asleep: true, complaints: /404/ },
+    { width, hydrates: false, complaints: /404/ },
   ),
 );
 
@@ -60,7 +60,7 @@ describe('tables', () => {
           );
         expect(aligned).toEqual(Array(3).fill(['start', 'end', 'end', 'end']));
       },
-      { asleep: true },
+      { hydrates: false },
     ));
 
   test('fade at the edge while they can be scrolled, and keep the first column in view on a phone', () =>
@@ -81,7 +81,7 @@ describe('tables', () => {
         await expect.poll(fade).toBe('calc(100% + 48px)');
         expect(await first()).toBeCloseTo(before, 0);
       },
-      { width: 360, asleep: true },
+      { width: 360, hydrates: false },
     ));
 
   test('of parameters become blocks on a phone, with the names of their columns', () =>
@@ -97,7 +97,7 @@ describe('tables', () => {
           ['none', '"Type "', 'none', '"Example "'],
         );
       },
-      { width: 360, asleep: true },
+      { width: 360, hydrates: false },
     ));
 });
 
@@ -123,7 +123,7 @@ test('text spacing can be increased without clipping text', () =>
       );
       expect(cut).toEqual([]);
     },
-    { width: 360, asleep: true },
+    { width: 360, hydrates: false },
   ));
 
 /** Links within a line of text and invisible elements are exempt. */
@@ -164,7 +164,7 @@ describe('pointer targets are at least 24 px', () => {
         }
         expect(small).toEqual([]);
       },
-      { width, asleep: true, complaints: /404/ },
+      { width, hydrates: false, complaints: /404/ },
     ),
   );
 });
@@ -220,7 +220,7 @@ test('no font is larger than 40 KB, and two are enough for a page in English', (
       const preloaded = await page.locator('link[rel="preload"][as="font"]').count();
       expect(preloaded).toBe(2);
     },
-    { asleep: true },
+    { hydrates: false },
   ));
 
 /** Most servers have no fonts for most scripts, and no visitor has fonts for all. */
@@ -228,7 +228,7 @@ test('characters without a font are rendered as a plain box', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
-      const drawn = await page.evaluate(async () => {
+      const rendered = await page.evaluate(async () => {
         const faces = ['Display', 'Mona Sans', 'JetBrains Mono'];
         await Promise.all(faces.map((face) => document.fonts.load(`600 100px "${face}"`)));
         return faces.map((face) => {
@@ -241,11 +241,11 @@ test('characters without a font are rendered as a plain box', () =>
           return [face, isInked(19, 75), isInked(40, 75), isInked(40, 42)];
         });
       });
-      expect(drawn).toEqual([
+      expect(rendered).toEqual([
         ['Display', true, false, true],
         ['Mona Sans', true, false, true],
         ['JetBrains Mono', true, false, true],
       ]);
     },
-    { asleep: true },
+    { hydrates: false },
   ));

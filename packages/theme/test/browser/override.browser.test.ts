@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patience, setUpFixture, wake } from './gallery.ts';
+import { hydrate, patience, setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture('override');
 
@@ -42,8 +42,8 @@ test('an announcement that is not closeable stays visible, whatever was closed b
       await page.reload();
       const bar = page.getByRole('region', { name: 'Announcement' });
       expect(await bar.isVisible()).toBe(true);
-      await wake(page);
+      await hydrate(page);
       expect([await bar.isVisible(), await bar.getByRole('button').count()]).toEqual([true, 0]);
     },
-    { asleep: true },
+    { hydrates: false },
   ));

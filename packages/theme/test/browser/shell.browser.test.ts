@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { focused, patience, setUpFixture, wake } from './gallery.ts';
+import { focused, hydrate, patience, setUpFixture } from './gallery.ts';
 
 const { visit, url } = setUpFixture();
 
@@ -47,11 +47,11 @@ describe('the colour mode', () => {
         await press();
         expect(await root(page)).toBe('system dark');
         expect(await page.locator('html[data-hydrated]').count()).toBe(0);
-        await wake(page);
+        await hydrate(page);
         await page.emulateMedia({ colorScheme: 'light' });
         await expect.poll(() => root(page), patience).toBe('system light');
       },
-      { theme: 'dark', asleep: true },
+      { theme: 'dark', hydrates: false },
     ));
 
   test('shows the icon of the choice before any script of the page has run', () =>
@@ -68,7 +68,7 @@ describe('the colour mode', () => {
           false,
         ]);
       },
-      { asleep: true },
+      { hydrates: false },
     ));
 });
 
@@ -167,7 +167,7 @@ describe('the announcement', () => {
       await page.reload();
       // Hidden before the first paint, before hydration, and after it.
       expect(await bar(page).isVisible()).toBe(false);
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       expect(await bar(page).isVisible()).toBe(false);
       await page.evaluate(() => {
@@ -176,7 +176,7 @@ describe('the announcement', () => {
       });
       await page.reload();
       expect(await bar(page).isVisible()).toBe(true);
-      await wake(page);
+      await hydrate(page);
       expect(await bar(page).isVisible()).toBe(true);
     }));
 });
@@ -374,11 +374,11 @@ test('no request goes to another origin', () =>
       });
       for (const path of ['/', '/parts', '/docs/next/prose/code', '/blog', '/search?q=arrow', '/ar/docs/next/start']) {
         await page.goto(url() + path);
-        await wake(page);
+        await hydrate(page);
         await page.waitForLoadState('networkidle');
       }
       expect(foreign).toEqual([]);
       expect(await focused(page)).toBe('body');
     },
-    { asleep: true },
+    { hydrates: false },
   ));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.asked.length = 0;
-  server.mood = 'ok';
+  server.behaviour = 'ok';
 });
 
 const sent = (index = 0) =>
@@ -114,7 +114,7 @@ describe('a search', () => {
   });
 
   it('reports that the service is unavailable', async () => {
-    server.mood = 'failing';
+    server.behaviour = 'failing';
     const broken = await createHostedEngine(options(), shell);
     await expect(broken.search('limits')).rejects.toBeInstanceOf(SearchUnavailable);
   });
@@ -154,7 +154,7 @@ describe('a question', () => {
   });
 
   it('reports the reason if there is no answer', async () => {
-    server.mood = 'failing';
+    server.behaviour = 'failing';
     await expect(ask()).rejects.toThrow(/down|cannot be reached/);
   });
 });

@@ -8,13 +8,13 @@ export interface Asked {
 }
 
 /** The behaviour of the service. */
-export type Mood = 'ok' | 'failing' | 'slow' | 'empty';
+export type Behaviour = 'ok' | 'failing' | 'slow' | 'empty';
 
 /** A local service with the API of the hosted search and its assistant. */
 export interface HostedServer {
   readonly url: string;
   readonly asked: Asked[];
-  mood: Mood;
+  behaviour: Behaviour;
   /** Milliseconds between two parts of an answer. */
   pause: number;
   /** Number of answers whose reader disconnected before the end. */
@@ -52,7 +52,7 @@ export async function startHostedServer(): Promise<HostedServer> {
   const self: HostedServer = {
     url: '',
     asked: [],
-    mood: 'ok',
+    behaviour: 'ok',
     pause: 10,
     stopped: 0,
     close: async () => undefined,
@@ -71,17 +71,17 @@ export async function startHostedServer(): Promise<HostedServer> {
     for await (const chunk of request) body += String(chunk);
     const path = request.url ?? '';
     self.asked.push({ path, headers: request.headers, body });
-    if (self.mood === 'failing') {
+    if (self.behaviour === 'failing') {
       response.writeHead(500, { ...cors, 'content-type': 'application/json' }).end('{"message":"down"}');
       return;
     }
-    if (self.mood === 'slow') await new Promise((resolve) => setTimeout(resolve, 600));
+    if (self.behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, 600));
     const json = (value: unknown) =>
       response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(value));
     if (path.endsWith('/chat/token'))
       json({ token: `x.${Buffer.from(JSON.stringify({ exp: 9e9 })).toString('base64url')}.y` });
     else if (path.endsWith('/chat')) await answer(response, cors, self);
-    else json({ results: searchResults(body, self.mood) });
+    else json({ results: searchResults(body, self.behaviour) });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(self, {
@@ -94,14 +94,14 @@ export async function startHostedServer(): Promise<HostedServer> {
   });
 }
 
-function searchResults(body: string, mood: Mood) {
+function searchResults(body: string, behaviour: Behaviour) {
   const { requests } = JSON.parse(body) as { requests: { indexName: string }[] };
-  const hits = mood === 'empty' ? [] : serviceHits;
+  const hits = behaviour === 'empty' ? [] : serviceHits;
   return requests.map(({ indexName }) => ({
     index: indexName,
     hits,
-    nbHits: mood === 'empty' ? 0 : 42,
-    facets: { 'hierarchy.lvl0': mood === 'empty' ? {} : { Guide: 40, Blog: 2 } },
+    nbHits: behaviour === 'empty' ? 0 : 42,
+    facets: { 'hierarchy.lvl0': behaviour === 'empty' ? {} : { Guide: 40, Blog: 2 } },
   }));
 }
 
