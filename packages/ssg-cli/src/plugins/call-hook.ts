@@ -12,7 +12,7 @@ import { readRemote } from './remote-files.ts';
 import type { PluginProblem } from './types.ts';
 import { noteReads, undeclared } from './undeclared-reads.ts';
 
-/** What all hooks of a build share. */
+/** The state that all hooks of a build share. */
 export interface Hooks {
   readonly config: Config;
   /** Name and version of the generator. */
@@ -23,7 +23,7 @@ export interface Hooks {
   readonly times: Map<string, number>;
 }
 
-/** `isFresh` calls every hook, ignoring the cache. */
+/** Creates the hooks of a build. `isFresh` ignores the cache. */
 export const createHooks = (
   config: Config,
   { isFresh = false, cache }: { readonly isFresh?: boolean; readonly cache?: PluginCache } = {},
@@ -38,23 +38,23 @@ export const createHooks = (
 export type HookName = 'source' | 'output' | 'check';
 
 export interface HookResult<T> {
-  /** Absent where the hook failed. */
+  /** Absent if the hook failed. */
   readonly value?: T;
   readonly diagnostics: readonly Diagnostic[];
-  /** What it was made from besides what it was given. */
+  /** The files that the hook read. */
   readonly reads: Reads;
 }
 
 type Run<T> = (context: never) => T | Promise<T>;
 type Called = Pick<ConfigPlugin, 'name' | 'options' | 'key'>;
 
-/** Longer than any hook should take; short enough that one that never ends is noticed. */
+/** Long enough for any hook, and short enough to notice one that never ends. */
 const maxSeconds = 300;
 
 /**
- * Calls a hook of a plugin, or takes what it gave before for the same `input` and the same files. `input` stands for all that
- * the hook is given besides its context; without one it is always called. A failure is reported with the names of plugin and
- * hook, and not kept.
+ * Calls a hook of a plugin, or returns its cached result for the same `input` and unchanged files. `input` must
+ * identify everything that the hook receives apart from its context; without it, the hook is always called. An error is
+ * reported with the names of the plugin and hook, and not cached.
  */
 export async function callHook<T>(
   hooks: Hooks,
@@ -115,7 +115,7 @@ const failed = (plugin: string, hook: HookName, error: unknown): Diagnostic =>
     advice: error instanceof PluginFault ? error.hint : undefined,
   });
 
-/** The timer keeps the process alive too: without one, Node ends while it waits for a promise that never resolves. */
+/** The timer also keeps the process alive: otherwise Node ends while it waits for a promise that never resolves. */
 async function withinTime<T>(run: () => T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -2,19 +2,19 @@ import { sha256 } from '../lib/hash.ts';
 import { type PageProcessors, pageProcessors } from './page-processors.ts';
 import type { OptionsSchema, Plugin, PluginComponents } from './types.ts';
 
-/** A plugin of the config with its options checked and completed. */
+/** A plugin of the config with validated options and defaults. */
 export interface ConfigPlugin {
   readonly name: string;
   readonly options: unknown;
   readonly definition: Plugin['definition'];
   readonly components: PluginComponents;
-  /** What it does to pages while they are compiled. */
+  /** How it transforms pages during compilation. */
   readonly transform: PageProcessors;
-  /** Changes with the plugin's version and options. */
+  /** Hash of the plugin's version and options. */
   readonly key: string;
 }
 
-/** The plugins in their order. Their options were checked before. */
+/** Completes the plugins in their order. Their options must be valid. */
 export const completePlugins = (plugins: readonly Plugin[]): readonly ConfigPlugin[] =>
   plugins.map(({ definition, given }) => {
     const options = definition.options === undefined ? undefined : completed(definition.options, given);
@@ -29,7 +29,10 @@ export const completePlugins = (plugins: readonly Plugin[]): readonly ConfigPlug
     };
   });
 
-/** @throws An error where the options have a mistake: the check of the config has found and reported it. */
+/**
+ * Parses the options of a plugin.
+ * @throws if the options are invalid, which validation of the config has already reported.
+ */
 function completed(schema: OptionsSchema<unknown, unknown>, given: unknown): unknown {
   const result = schema['~standard'].validate(given);
   if (result instanceof Promise || result.issues !== undefined)

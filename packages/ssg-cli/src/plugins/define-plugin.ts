@@ -1,15 +1,15 @@
 import type { Config } from '../config/types.ts';
 import type { HookContextOf, Plugin, PluginDefinitionOf } from './types.ts';
 
-/** What hooks get besides what they work on. */
+/** The context that hooks receive. */
 export type HookContext<Options = undefined> = HookContextOf<Options, Config>;
 
-/** What `definePlugin` takes. */
+/** The argument of `definePlugin`. */
 export type PluginDefinition<Input = undefined, Options = undefined> = PluginDefinitionOf<Input, Options, Config>;
 
 /**
- * Names the types of a plugin's hooks, and makes the function that a config calls with the plugin's options.
- *
+ * Declares the types of a plugin's hooks, and returns the function that a config calls with the plugin's options.
+ * Options are validated with the config, so that all errors are reported together.
  * @example
  * export const changelog = definePlugin({
  *   name: 'changelog',
@@ -17,8 +17,6 @@ export type PluginDefinition<Input = undefined, Options = undefined> = PluginDef
  * });
  * // ssg.config.ts
  * export default defineConfig({ …, plugins: [changelog()] });
- *
- * @throws Nothing: options are checked with the config, so that their mistakes come with its others.
  */
 export function definePlugin<Input = undefined, Options = undefined>(
   definition: PluginDefinition<Input, Options>,

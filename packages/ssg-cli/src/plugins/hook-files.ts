@@ -4,18 +4,18 @@ import { sha256 } from '../lib/hash.ts';
 import { readRegularFile } from '../lib/site-file.ts';
 import type { HookFiles } from './types.ts';
 
-/** Files and folders that something was made from, by path from the site's folder, with the state each was in. */
+/** The files and folders that a result depends on, by path relative to the site's folder, each with its state. */
 export type Reads = readonly (readonly [path: string, state: string])[];
 
-/** Folders that hold nothing of the site. */
+/** Folders without content of the site. */
 const skipped = new Set(['node_modules', '.git', '.ssg']);
 
-/** Reads files for hooks and records what was read. */
+/** Reads files for hooks, and records which were read. */
 export class RecordedFiles implements HookFiles {
   readonly #root: string;
   readonly #reads = new Map<string, string>();
 
-  /** Takes the absolute path of the site's folder. */
+  /** `root` is the absolute path of the site's folder. */
   constructor(root: string) {
     this.#root = root;
   }
@@ -38,13 +38,13 @@ export class RecordedFiles implements HookFiles {
     return names.map((name) => posix.join(at, name));
   };
 
-  /** What was read so far, sorted by path. */
+  /** The files that were read so far, sorted by path. */
   reads(): Reads {
     return [...this.#reads].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 }
 
-/** Compares files with the state they were in; looks at each once. */
+/** Compares files with their recorded state. Reads each at most once. */
 export class ReadStates {
   readonly #root: string;
   readonly #states = new Map<string, string>();
@@ -80,7 +80,7 @@ function contentOf(absolute: string): Uint8Array | undefined {
 
 const stateOfNames = (names: readonly string[]): string => sha256(names.join('\n'));
 
-/** Paths of the files below a folder, from there, sorted. */
+/** Paths of the files in a folder and its subfolders, relative to it and sorted. */
 function namesBelow(folder: string, below = ''): string[] {
   let entries: ReturnType<typeof entriesOf>;
   try {

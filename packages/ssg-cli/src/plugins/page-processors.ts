@@ -4,14 +4,14 @@ import { messageOf } from '../lib/message-of.ts';
 import type { Transform } from './types.ts';
 import { noteReads } from './undeclared-reads.ts';
 
-/** What one plugin does to a page while it is compiled; errors name the plugin. */
+/** The transformations of one plugin. Their errors name the plugin. */
 export interface PageProcessors {
   readonly remark: PluggableList;
   readonly rehype: PluggableList;
   readonly data?: { readonly name: string; readonly of: NonNullable<Transform['data']> };
 }
 
-/** What plugins read while they worked on a page, by Node's own functions. */
+/** The files that plugins read with Node's own functions while they transformed a page. */
 export const readByPlugins = new WeakMap<VFile, readonly (readonly [plugin: string, seen: ReadonlySet<string>])[]>();
 
 type Attacher = (this: unknown, ...options: unknown[]) => unknown;
@@ -24,7 +24,7 @@ export const pageProcessors = (name: string, { remark = [], rehype = [], data }:
     : { data: { name, of: (page, files) => withName(name, 'transform', () => data(page, files)) } }),
 });
 
-/** Does what the entry does, and says whose it is where it fails and where its time is counted. */
+/** Wraps a remark or rehype plugin, so that its errors name the plugin and its time is measured. */
 function named(name: string, entry: Pluggable): Pluggable {
   if (typeof entry !== 'function' && !Array.isArray(entry)) {
     const { plugins = [], ...preset } = entry;
@@ -46,7 +46,10 @@ function named(name: string, entry: Pluggable): Pluggable {
   return [wrapped, ...options] as unknown as Pluggable;
 }
 
-/** @throws What `run` throws, with the plugin and its hook in front of the message. */
+/**
+ * Runs a function of a plugin.
+ * @throws the error of `run`, with the plugin and hook in its message.
+ */
 export function withName<T>(plugin: string, hook: string, run: () => T): T {
   try {
     return run();

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
 
-/** What a hook gave, and what it read for it. */
+/** The result of a hook, and the files that it read. */
 interface Kept {
   readonly reads: Reads;
   readonly value: unknown;
 }
 
 /**
- * Results of hooks, from one build to the next. A result is a function of its key and of the files that the hook read through
- * its context: while neither changes, the hook is not called.
+ * Caches results of hooks between builds. A result depends on its key and on the files that the hook read through its
+ * context; while both are unchanged, the hook is not called.
  */
 export class PluginCache {
   readonly #file: string;
@@ -19,14 +19,14 @@ export class PluginCache {
   readonly #after = new Map<string, Kept>();
   readonly #noted = new Map<string, string>();
 
-  /** Takes the site's folder; `isFresh` begins with nothing. */
+  /** `root` is the site's folder. `isFresh` ignores the stored results. */
   constructor(root: string, { isFresh = false } = {}) {
     this.#root = root;
     this.#file = join(root, '.ssg/cache/plugins.bin');
     this.#before = (isFresh ? undefined : readSealed<ReadonlyMap<string, Kept>>(this.#file)) ?? new Map();
   }
 
-  /** The kept result, or what `run` gives with files that record what is read. */
+  /** The cached result, or that of `run`, which receives an object that records its reads. */
   async of<T>(key: string, states: ReadStates, run: (files: RecordedFiles) => T | Promise<T>): Promise<T> {
     const old = this.#after.get(key) ?? this.#before.get(key);
     if (old !== undefined && states.isFresh(old.reads)) {
@@ -39,17 +39,17 @@ export class PluginCache {
     return value;
   }
 
-  /** Notes what something was made from that is kept elsewhere. */
+  /** Records the dependencies of a result that is cached elsewhere. */
   note(reads: Reads): void {
     for (const [path, state] of reads) this.#noted.set(path, state);
   }
 
-  /** What all results were made from. */
+  /** The dependencies of all results. */
   reads(): Reads {
     return [...new Map([...[...this.#after.values()].flatMap(({ reads }) => reads), ...this.#noted])];
   }
 
-  /** Keeps the results that were asked for. A disk that refuses costs the next build time, and nothing else. */
+  /** Saves the results that were used. Errors are ignored, because they only make the next build slower. */
   save(): void {
     const isAsBefore =
       this.#after.size === this.#before.size && [...this.#after].every(([key, one]) => this.#before.get(key) === one);
@@ -57,7 +57,7 @@ export class PluginCache {
     try {
       writeSealed(this.#file, this.#after);
     } catch {
-      // What cannot be kept is made again.
+      // A cache that cannot be written is rebuilt.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** A failure of a plugin that comes with a way out. */
+/** An error of a plugin with a hint for the user. */
 export class PluginFault extends Error {
   readonly hint: string;
 

@@ -3,20 +3,20 @@ import { sha256 } from '../lib/hash.ts';
 import type { RecordedFiles } from './hook-files.ts';
 import { PluginFault } from './plugin-fault.ts';
 
-/** Beside the config: what was fetched, by plugin and name. Belongs under version control. */
+/** File beside the config that lists the fetched files by plugin and name. Should be under version control. */
 export const lockfile = 'sources.lock.json';
 
-/** Holds what was fetched, by its hash. May be committed; `ssg sync --frozen` fetches it again. */
+/** Folder of the fetched files, named by their hash. May be committed; `ssg sync --frozen` fetches them again. */
 export const remoteFolder = '.ssg-sources';
 
 export interface LockedFile {
   readonly url: string;
-  /** Hexadecimal. */
+  /** In hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** `plugin/name` → what was fetched. */
+/** `plugin/name` → the fetched file. */
 export type Lock = Readonly<Record<string, LockedFile>>;
 
 export const lockName = (plugin: string, name: string): string => `${plugin}/${name}`;
@@ -25,8 +25,7 @@ export const pathOf = ({ sha256: hash }: Pick<LockedFile, 'sha256'>): string => 
 
 /**
  * Content of a remote file as `ssg sync` fetched it.
- *
- * @throws A `PluginFault` where it was not fetched, or is not what the lockfile says.
+ * @throws a `PluginFault` if it was not fetched, or differs from the lockfile.
  */
 export function readRemote(files: RecordedFiles, plugin: string, name: string): Uint8Array {
   const locked = parseLock(files.read(lockfile) ?? '{}')[lockName(plugin, name)];
@@ -38,7 +37,10 @@ export function readRemote(files: RecordedFiles, plugin: string, name: string): 
   return content;
 }
 
-/** @throws A `PluginFault` where the lockfile is not what `ssg sync` writes. */
+/**
+ * Parses the lockfile.
+ * @throws a `PluginFault` if it does not have the format that `ssg sync` writes.
+ */
 export function parseLock(text: string): Lock {
   try {
     const value = JSON.parse(text) as { files?: Lock };

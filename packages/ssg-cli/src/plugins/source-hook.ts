@@ -7,14 +7,17 @@ import type { Json } from '../runtime/view.ts';
 import { callHook, type Hooks } from './call-hook.ts';
 import type { SourcePage, SourceResult } from './types.ts';
 
-/** What the `source` hooks of all plugins gave. */
+/** The results of all `source` hooks. */
 export interface Sourced {
   readonly pages: readonly (SourcePage & { readonly plugin: string })[];
   readonly data: Readonly<Record<string, Json>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Runs the `source` hooks in the order of the plugins, and writes their data where the site's modules import it from. */
+/**
+ * Runs the `source` hooks in the order of the plugins, and writes their data to the files that the site's modules
+ * import.
+ */
 export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
   const pages: Sourced['pages'][number][] = [];
   const data = new Map<string, { readonly plugin: string; readonly value: Json }>();
@@ -37,10 +40,10 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
   return { pages, data: values, diagnostics };
 }
 
-/** File that `ssg:data/<name>` stands for. */
+/** The file to which `ssg:data/<name>` resolves. */
 export const dataFile = (root: string, name: string): string => join(root, '.ssg/data', `${name}.json`);
 
-/** Changes of a file's time alone would make bundles again. */
+/** Writes only changed data, because a new modification time alone would invalidate the bundles. */
 function writeData(root: string, name: string, value: Json): void {
   const file = dataFile(root, name);
   const text = JSON.stringify(value);

@@ -10,7 +10,7 @@ import { type Lock, type LockedFile, lockfile, lockName, parseLock, pathOf, remo
 import type { RemoteFile } from './types.ts';
 
 export interface Synced {
-  /** `plugin/name` → what became of it. */
+  /** `plugin/name` → the result. */
   readonly files: readonly {
     readonly name: string;
     readonly state: 'new' | 'changed' | 'unchanged';
@@ -19,13 +19,13 @@ export interface Synced {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file larger than this is most likely not what was meant, in bytes. */
+/** In bytes. A larger file is most likely a mistake. */
 const maxBytes = 200_000_000;
 const maxSeconds = 120;
 
 /**
- * Fetches what plugins list as remote files, and pins it by hash. With `frozen` nothing in the lockfile changes: what is
- * missing is fetched, and must be what the lockfile says. A file that cannot be fetched keeps its entry.
+ * Fetches the remote files of plugins, and pins them by hash. With `frozen` the lockfile does not change: missing files
+ * are fetched and must match it. A file that cannot be fetched keeps its entry.
  */
 export async function syncRemotes(config: Config, { frozen }: { readonly frozen: boolean }): Promise<Synced> {
   const { root } = config;
@@ -55,7 +55,7 @@ export async function syncRemotes(config: Config, { frozen }: { readonly frozen:
   return { files, diagnostics };
 }
 
-/** Files of all plugins by their names in the lockfile, sorted. */
+/** The files of all plugins by their names in the lockfile, sorted. */
 function remotesOf({ plugins }: Config): [string, RemoteFile][] {
   const all = plugins.flatMap(({ name, options, definition }) =>
     Object.entries(definition.remote?.(options) ?? {}).map(([file, remote]) => [lockName(name, file), remote] as const),
@@ -104,7 +104,10 @@ async function restore(root: string, name: string, old: LockedFile | undefined, 
   }
 }
 
-/** @throws What is wrong with the answer. */
+/**
+ * Downloads a file.
+ * @throws the reason why the response cannot be used.
+ */
 async function download({ url, headers = {} }: RemoteFile): Promise<Uint8Array> {
   if (!/^https?:\/\//.test(url)) throw new Error('the URL does not begin with https:// or http://');
   const response = await fetch(url, { headers: { ...headers }, signal: AbortSignal.timeout(maxSeconds * 1000) });

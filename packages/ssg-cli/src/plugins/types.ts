@@ -5,8 +5,8 @@ import type { Hydrate, ThemeStylesheet } from '../runtime/theme.ts';
 import type { Json, LayoutName, PageView } from '../runtime/view.ts';
 
 /**
- * A schema of any library that follows Standard Schema 1 (https://standardschema.dev): Zod, Valibot, ArkType and others. It
- * must answer at once; one that returns a promise is refused.
+ * A schema of any library that implements Standard Schema 1 (https://standardschema.dev), such as Zod, Valibot or
+ * ArkType. It must be synchronous.
  */
 export interface OptionsSchema<Input, Output> {
   readonly '~standard': {
@@ -26,15 +26,15 @@ export interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** What a plugin found wrong. Reported with the plugin's name; an error fails the build. */
+/** A problem that a plugin found. Reported with the plugin's name; an error fails the build. */
 export interface PluginProblem {
   /** @default 'error' */
   readonly severity?: 'error' | 'warning' | 'info';
-  /** One sentence that says what is wrong. */
+  /** One sentence that describes the problem. */
   readonly message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint?: string;
-  /** Path from the site's folder. */
+  /** Path relative to the site's folder. */
   readonly file?: string;
   /** 1-based. */
   readonly line?: number;
@@ -43,27 +43,30 @@ export interface PluginProblem {
 }
 
 /**
- * Reads files of the site for a hook. What a hook reads here is what its result depends on: the result is kept until one of
- * these files changes, and the development server runs the hook again when one does.
+ * Reads files of the site for a hook. A hook's result depends on what it reads here: the result is cached until one of
+ * these files changes, and the development server then runs the hook again.
  */
 export interface HookFiles {
-  /** Text of a file, by its path from the site's folder; `undefined` where there is none. */
+  /** Text of a file, by its path relative to the site's folder; `undefined` if it does not exist. */
   read(path: string): string | undefined;
-  /** Content of a file, by its path from the site's folder; `undefined` where there is none. */
+  /** Content of a file, by its path relative to the site's folder; `undefined` if it does not exist. */
   readBytes(path: string): Uint8Array | undefined;
-  /** Paths of all files below a folder, from the site's folder, sorted; none where there is no such folder. */
+  /**
+   * Paths of all files in a folder and its subfolders, relative to the site's folder and sorted; empty if it does not
+   * exist.
+   */
   list(folder: string): readonly string[];
 }
 
-/** A file on another server. `ssg sync` fetches it; builds read what was fetched. */
+/** A file on another server. `ssg sync` fetches it; builds read the fetched file. */
 export interface RemoteFile {
-  /** Address, with `https:` or `http:`. */
+  /** URL with `https:` or `http:`. */
   readonly url: string;
-  /** Headers of the request, for example `Authorization`. They are not written to the lockfile. */
+  /** Request headers, for example `Authorization`. They are not written to the lockfile. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `Site` is the complete config. */
+/** `Site` is the type of the complete config. */
 export interface HookContextOf<Options, Site> {
   readonly options: Options;
   /** The complete config of the site. */
@@ -77,110 +80,118 @@ export interface HookContextOf<Options, Site> {
   readonly report: (problem: PluginProblem) => void;
 }
 
-/** A page that a plugin adds, as if a file with this path and text were in the site. */
+/** A page that a plugin adds, as if a file with this path and text were on the site. */
 export interface SourcePage {
-  /** Path from the site's folder, in a docs section, a blog or the pages folder: `docs/changelog/1.0.md`. */
+  /** Path relative to the site's folder, in a docs section, a blog or the pages folder: `docs/changelog/1.0.md`. */
   readonly path: string;
   /** Markdown with front matter. */
   readonly text: string;
-  /** Where the text comes from, for messages and edit links. */
+  /** The file from which the text was generated, for messages and edit links. */
   readonly from?: { readonly file: string; readonly line?: number };
 }
 
 export interface SourceResult {
   readonly pages?: readonly SourcePage[];
-  /** Values by name. Components import one from `ssg:data/<name>`, other hooks find it in `data`. */
+  /** Values by name. Components import one from `ssg:data/<name>`; other hooks find it in `data`. */
   readonly data?: Readonly<Record<string, Json>>;
 }
 
-/** What compiling says of a page to `transform.data`. */
+/** The compiled page that `transform.data` receives. */
 export interface TransformedPage {
-  /** Path from the site's folder. */
+  /** Path relative to the site's folder. */
   readonly path: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Words of running text. */
+  /** Number of words in prose. */
   readonly words: number;
   /** Text as written, without front matter. */
   readonly text: string;
 }
 
 export interface Transform {
-  /** Plugins on the Markdown tree, behind those of the config. */
+  /** remark plugins, which run after those of the config. */
   readonly remark?: PluggableList;
-  /** Plugins on the HTML tree, behind those of the config. */
+  /** rehype plugins, which run after those of the config. */
   readonly rehype?: PluggableList;
-  /** A JSON value kept with the page: `page.data['name of the plugin']` in other hooks, in layouts and in components. */
+  /**
+   * A JSON value stored with the page: `page.data['name of the plugin']` in other hooks, in layouts and in components.
+   */
   readonly data?: (page: TransformedPage, files: HookFiles) => Json | undefined;
 }
 
-/** What remark and rehype plugins find in `file.data.ssg`. */
+/** The data that remark and rehype plugins find in `file.data.ssg`. */
 export interface PageContext {
-  /** Path of the page from the site's folder. */
+  /** Path of the page relative to the site's folder. */
   readonly path: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** What is read here is part of what the page depends on. */
+  /** Files read here become dependencies of the page. */
   readonly files: HookFiles;
 }
 
 /** A page as other hooks see it. */
 export interface PluginPage {
-  /** Everything a theme may know about the page: url, title, layout, head, data. */
+  /** Everything that a theme knows about the page: URL, title, layout, head, data. */
   readonly view: PageView;
-  /** The source, by its path from the site's folder. */
+  /** The source, by its path relative to the site's folder. */
   readonly file: string;
   /** Locale code. */
   readonly locale: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** What the page belongs to; `undefined` for pages that no Markdown stands behind, such as lists. */
+  /** The collection of the page; `undefined` for pages that are not from Markdown, such as lists. */
   readonly collection: Collection | undefined;
-  /** The default locale's text stands in for a missing translation. */
+  /** Whether the page shows the default locale's text because the translation is missing. */
   readonly untranslated: boolean;
-  /** In menus, feeds, sitemap and search. */
+  /** Whether menus, feeds, the sitemap and search list the page. */
   readonly listed: boolean;
-  /** ISO 8601 date of the last change; empty where it is not known. */
+  /** ISO 8601 date of the last change; empty if unknown. */
   readonly lastModified: string;
 }
 
-/** A page as it is published in Markdown. */
+/** A page as published in Markdown. */
 export interface MarkdownFile {
   readonly text: string;
-  /** Of the text in UTF-8. */
+  /** Size of the text in UTF-8. */
   readonly bytes: number;
-  /** Changes with the text; known without reading it. */
+  /** Hash of the text, available without reading it. */
   readonly hash: string;
 }
 
-/** A page whose article is made. Reading it costs time; plugins that need only titles and urls leave it alone. */
+/**
+ * A page with its rendered article. Reading the article takes time, so plugins that need only titles and URLs should
+ * not.
+ */
 export interface RenderedPluginPage extends PluginPage {
-  /** Changes whenever the page does. */
+  /** Changes whenever the page changes. */
   readonly key: string;
   /**
-   * The article as HTML to read elsewhere: with absolute addresses, and without scripts, controls, classes and other
-   * attributes that only the site's own styles and scripts understand.
+   * The article as HTML for other readers: with absolute URLs, and without scripts, form controls, classes and other
+   * attributes that depend on the site's styles and scripts.
    */
   readonly html: () => string;
-  /** The page as Markdown; absent where it is not published so. */
+  /** The page as Markdown; absent if it is not published as Markdown. */
   readonly markdown: () => MarkdownFile | undefined;
 }
 
 /** The whole site, for `output` and `check`. */
 export interface PluginSite {
   readonly pages: readonly RenderedPluginPage[];
-  /** What `source` hooks of all plugins gave. */
+  /** The data from the `source` hooks of all plugins. */
   readonly data: Readonly<Record<string, Json>>;
 }
 
 /** A file to publish. */
 export type PluginFile = {
-  /** Path in the output. */
+  /** Path in the output folder. */
   readonly path: string;
 } & (
   | { readonly content: string | Uint8Array }
-  /** `make` runs only when `key` changes, so that a large file costs nothing while it stays the same. */
+  /** `make` is called only when `key` changes, so that an unchanged large file takes no time. */
   | { readonly key: string; readonly make: () => string | Uint8Array }
 );
 
-/** Modules a plugin adds to the theme: packages' exports, or paths from the site's folder that begin with `./`. */
+/**
+ * Modules that a plugin adds to the theme: exports of packages, or paths relative to the site's folder that start with
+ * `./`.
+ */
 export interface PluginComponents {
   /** Name of a directive → module whose default export renders it. */
   readonly directives?: Readonly<Record<string, string>>;
@@ -190,26 +201,26 @@ export interface PluginComponents {
   readonly islands?: Readonly<Record<string, { readonly module: string; readonly hydrate?: Hydrate }>>;
   /** Layout → module whose default export replaces the theme's. */
   readonly layouts?: Readonly<Partial<Record<LayoutName, string>>>;
-  /** Stylesheets, and the pages that need each. */
+  /** Stylesheets with the pages that need them. */
   readonly styles?: readonly ThemeStylesheet[];
 }
 
-/** What `definePlugin` takes. Every hook may be left out. */
+/** The argument of `definePlugin`. Every hook is optional. */
 export interface PluginDefinitionOf<Input, Options, Site> {
-  /** Short and unique: `changelog`, or a package's name. Letters, digits, `-`, `/` and `@`. */
+  /** Short and unique, such as `changelog` or a package name. Letters, digits, `-`, `/` and `@`. */
   readonly name: string;
-  /** Part of the cache keys: change it when the plugin gives another result for the same input. */
+  /** Part of the cache keys. Change it when the plugin gives another result for the same input. */
   readonly version?: string;
-  /** Schema of the options; without one the plugin takes none. */
+  /** Schema of the options. Without one, the plugin takes no options. */
   readonly options?: OptionsSchema<Input, Options>;
   /** Files on other servers by name. */
   readonly remote?: (options: Options) => Readonly<Record<string, RemoteFile>>;
-  /** Adds pages and data. Runs once a build, before anything is compiled. */
+  /** Adds pages and data. Runs once per build, before compilation. */
   readonly source?: (context: HookContextOf<Options, Site>) => SourceResult | Promise<SourceResult>;
-  /** Changes pages while they are compiled, each by itself. Runs in worker threads. */
+  /** Transforms single pages during compilation. Runs in worker threads. */
   readonly transform?: (options: Options) => Transform;
   /**
-   * Adds tags to the head of a page. Depends on nothing but what it is given. Inline scripts are allowed by their hash; hosts
+   * Adds tags to the head of a page. Must depend only on its arguments. Inline scripts are allowed by their hash; hosts
    * of other scripts and stylesheets belong in `security.csp`.
    */
   readonly head?: (
@@ -218,18 +229,18 @@ export interface PluginDefinitionOf<Input, Options, Site> {
   ) => readonly HeadTag[];
   /** Adds modules to the theme. */
   readonly components?: PluginComponents | ((options: Options) => PluginComponents);
-  /** Makes files from the whole site. */
+  /** Generates files from the whole site. */
   readonly output?: (
     site: PluginSite,
     context: HookContextOf<Options, Site>,
   ) => readonly PluginFile[] | Promise<readonly PluginFile[]>;
-  /** Looks for problems in the whole site and reports them. */
+  /** Checks the whole site and reports problems. */
   readonly check?: (site: PluginSite, context: HookContextOf<Options, Site>) => void | Promise<void>;
 }
 
-/** A plugin with its options, as it stands in the config's `plugins`. */
+/** A plugin with its options, as in the config's `plugins`. */
 export interface Plugin {
   readonly definition: PluginDefinitionOf<unknown, unknown, never>;
-  /** As the config gives them; checked with the config. */
+  /** The options as in the config, validated with the config. */
   readonly given: unknown;
 }

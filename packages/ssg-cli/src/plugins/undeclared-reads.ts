@@ -6,14 +6,14 @@ import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RecordedFiles } from './hook-files.ts';
 
-/** Where the hook that runs now puts the absolute paths it reads. */
+/** The set in which the running hook's reads are recorded, as absolute paths. */
 const reading = new AsyncLocalStorage<Set<string>>();
 
 const watched = ['readFileSync', 'readFile', 'createReadStream', 'readdirSync', 'readdir', 'openSync', 'open'] as const;
 
 let isWatching = false;
 
-/** Runs a hook and adds the absolute paths of the files that it reads by Node's own functions to `seen`. */
+/** Runs a hook and records the files that it reads with Node's own functions. */
 export function noteReads<T>(seen: Set<string>, run: () => T): T {
   if (!isWatching) watch();
   isWatching = true;
@@ -21,9 +21,8 @@ export function noteReads<T>(seen: Set<string>, run: () => T): T {
 }
 
 /**
- * Files among those that were read, by path from the site's folder, that the hook did not read by its context: nothing would
- * make its result again when they change. They may be outside the site's folder. Packages, code and what belongs to the
- * machine are left out.
+ * The files, relative to the site's folder, that a hook read without its context: a change of one would not run the
+ * hook again. They may be outside the site. Packages, code and files of the machine are ignored.
  */
 export function undeclared(seen: ReadonlySet<string>, root: string, files: RecordedFiles): string[] {
   const declared = new Set(files.reads().map(([path]) => path.replace(/\/$/, '')));
@@ -37,7 +36,7 @@ export function undeclared(seen: ReadonlySet<string>, root: string, files: Recor
 
 const ownFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Files outside the site that change with the machine or with a version, or are code that is read to be run. */
+/** Files outside the site that belong to the machine or to an installed version, or are code that was loaded. */
 function isOfMachine(absolute: string, root: string): boolean {
   const folders = [ownFolder, ...['/dev', '/etc', '/proc', '/sys', '/usr', '/lib', '/nix', '/opt'], tmpdir()];
   return (
@@ -46,7 +45,7 @@ function isOfMachine(absolute: string, root: string): boolean {
   );
 }
 
-/** Notes what hooks read. Outside a hook the functions do what they did, with one look at a variable more. */
+/** Patches Node's functions to record reads. Outside a hook they only check one variable. */
 function watch(): void {
   const note = (path: unknown) => {
     const seen = reading.getStore();

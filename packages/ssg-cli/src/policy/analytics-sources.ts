@@ -1,6 +1,6 @@
 import type { AnalyticsConfig } from '../config/types.ts';
 
-/** What counting of views needs of the policy, by directive. Nothing where nothing is counted. */
+/** The sources that analytics needs, by directive; empty without analytics. */
 export function analyticsSources({
   gtag,
   plausible,

@@ -1,4 +1,4 @@
-/** Directives that a config may add sources to. */
+/** Directives to which a config may add sources. */
 export const openDirectives = [
   'script-src',
   'style-src',
@@ -16,7 +16,7 @@ export type OpenDirective = (typeof openDirectives)[number];
 
 const hash = /^'sha(?:256|384|512)-[\w+/]+={0,2}'$/;
 
-/** What a directive may have besides hosts. `'unsafe-eval'` and inline scripts are not among it. */
+/** Keywords that a directive allows besides hosts. `'unsafe-eval'` and inline scripts are intentionally missing. */
 const words: { readonly [D in OpenDirective]?: readonly string[] } = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -29,8 +29,9 @@ const words: { readonly [D in OpenDirective]?: readonly string[] } = {
 };
 
 /**
- * A source as the policy names it: a host as browsers spell it, with a path where one was written; `undefined` for what is
- * none. Only what `URL` reads as a host becomes one, so that nothing written here is more than a source.
+ * Normalises a source: a host as browsers spell it, with the path if there is one. Only what `URL` parses as a host is
+ * accepted, so that a string cannot add anything else to the policy.
+ * @returns `undefined` if it is not a valid source.
  */
 export function configSource(directive: OpenDirective, written: string): string | undefined {
   const word = words[directive] ?? ["'self'"];
@@ -41,10 +42,10 @@ export function configSource(directive: OpenDirective, written: string): string 
   if (!/^[^\s/?#@\\]+\.?[^\s?#@\\]*$/.test(rest) || !URL.canParse(scheme + rest)) return undefined;
   const { host, pathname, protocol } = new URL(scheme + rest);
   if (!/^[a-z\d.:-]+$/.test(host) || !/^[\w./-]*$/.test(pathname)) return undefined;
-  // A name without a dot is a keyword whose quotes were forgotten, or half a host.
+  // A name without a dot is a keyword without its quotes, or an incomplete host.
   if (!host.includes('.') && !host.startsWith('localhost')) return undefined;
   return `${protocol}//${wildcard}${host}${pathname === '/' ? '' : pathname}`;
 }
 
-/** What a directive takes besides hosts, for messages. */
+/** The keywords of a directive, for messages. */
 export const wordsFor = (directive: OpenDirective): readonly string[] => words[directive] ?? ["'self'"];

@@ -11,7 +11,7 @@ const preloads: Readonly<Record<string, PageDirective>> = {
   fetch: 'connect-src',
 };
 
-/** The hosts that tags of the site's head load from, by directive. Scripts within the head are allowed by their hash. */
+/** The hosts from which tags of the head load files, by directive. Inline scripts are allowed by their hash instead. */
 export function headSources(tags: readonly HeadTag[]): PageSources {
   const found: { [D in PageDirective]?: string[] } = {};
   for (const tag of tags) {

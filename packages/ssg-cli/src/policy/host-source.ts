@@ -1,6 +1,7 @@
 /**
- * The origin of a file outside the site; `undefined` for any that the policy does not let through. A host becomes a part
- * of the policy, so it is one only if it parses as an address, is asked over https and is written in letters of hosts.
+ * The origin of an external file. It becomes part of the policy, so it must parse as a URL, use https and contain only
+ * characters of host names.
+ * @returns `undefined` if the policy cannot allow it.
  */
 export function hostSource(url: string): string | undefined {
   const absolute = url.startsWith('//') ? `https:${url}` : url;

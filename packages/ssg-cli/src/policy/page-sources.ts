@@ -1,16 +1,16 @@
 import { isExternal } from '../runtime/url.ts';
 import { hostSource } from './host-source.ts';
 
-/** Directives that say where a browser may load what an element shows. */
+/** Directives that limit from where a browser loads the content of an element. */
 export type LoadDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src';
 
-/** Directive → where a page takes such files from: `'self'`, and hosts outside the site. */
+/** Directive → the sources of a page's files: `'self'` and external hosts. */
 export type PageSources = { readonly [D in PageDirective]?: readonly string[] };
 
-/** Directives whose sources pages decide: by what they show, and by the tags that plugins add to their heads. */
+/** Directives whose sources depend on pages: on their content, and on the head tags that plugins add. */
 export type PageDirective = LoadDirective | 'script-src' | 'style-src' | 'font-src' | 'connect-src';
 
-/** Images of the site itself are always allowed, and so need no entry. */
+/** Images of the site itself are always allowed and not listed. */
 const directives: Readonly<Record<string, LoadDirective>> = {
   img: 'img-src',
   video: 'media-src',
@@ -21,14 +21,15 @@ const directives: Readonly<Record<string, LoadDirective>> = {
   embed: 'object-src',
 };
 
-/** The directive that decides whether the `src` of an element is loaded; images are the rule. */
+/** The directive that applies to the `src` of an element; images by default. */
 export const loadDirective = (element: string): LoadDirective => directives[element] ?? 'img-src';
 
 const loading = /<(img|video|audio|track|source|iframe)((?:\s+[\w:.-]+(?:="[^"]*")?)*)/gi;
 
 /**
- * Where a document takes its images, media and frames from. It is read from the whole document, because layouts show images
- * too, such as those of authors. A host is named only if `hostSource` gives one: no text of a page becomes a directive.
+ * The sources of a document's images, media and frames. The whole document is examined, because layouts show images
+ * too, such as those of authors. Only hosts that `hostSource` accepts are listed, so no text of a page becomes a
+ * directive.
  */
 export function pageSources(html: string): PageSources {
   const found = new Map<LoadDirective, Set<string>>();
@@ -50,7 +51,7 @@ export function pageSources(html: string): PageSources {
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
 }
 
-/** An attribute's value as an address: of the character references only these are written in one. */
+/** Decodes a URL in an attribute. React writes only these character references in one. */
 const plain = (value: string): string =>
   value
     .replaceAll('&quot;', '"')
@@ -59,7 +60,7 @@ const plain = (value: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The sources of two parts of a page. */
+/** Merges the sources of two parts of a page. */
 export function joinSources(one: PageSources, other: PageSources): PageSources {
   const names = Object.keys({ ...one, ...other }) as PageDirective[];
   return Object.fromEntries(names.map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]));

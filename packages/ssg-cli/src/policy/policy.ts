@@ -12,13 +12,13 @@ import type { PageDirective, PageSources } from './page-sources.ts';
 export type Directives = Readonly<Record<string, readonly string[]>>;
 type OpenDirectives = Record<string, string[]>;
 
-/** What of the config decides the policy. Plain data, so that threads can put it into documents. */
+/** The part of the config that affects the policy. Plain data, so that it can be sent to worker threads. */
 export type PolicyConfig = Pick<
   Config,
   'analytics' | 'comments' | 'feedback' | 'head' | 'outputs' | 'pwa' | 'search' | 'security'
 >;
 
-/** What of a rendered page decides the policy. */
+/** The properties of a rendered page that affect the policy. */
 export interface PolicyPage {
   /** SHA-256 in base64 of every inline script that the document runs. */
   readonly scripts: readonly string[];
@@ -26,9 +26,9 @@ export interface PolicyPage {
 }
 
 /**
- * Nothing is allowed but what the built pages do: their inline scripts by hash, files of the site, hosts of services that
- * the config names, and hosts of images and media that the pages show. Frames are shown from the hosts that the config or a
- * bundled embed names, whatever a page says.
+ * Allows only what the built pages use: their inline scripts by hash, files of the site, hosts of configured services,
+ * and hosts of images and media. Frames are allowed only from built-in embeds and hosts in the config, whatever a page
+ * contains.
  */
 export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Directives {
   const directives: OpenDirectives = {
@@ -48,7 +48,7 @@ export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Di
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedPolicies(config),
   };
-  // A page that frames another page of the site asks that page too.
+  // A page in a frame must also allow being framed.
   if (directives['frame-src']?.includes("'self'")) add(directives, 'frame-ancestors', ["'self'"]);
   allowSearch(directives, config);
   allowBelowArticles(directives, config);
@@ -58,7 +58,7 @@ export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Di
   return Object.fromEntries(Object.entries(directives).filter(([, sources]) => sources.length > 0));
 }
 
-/** `'none'` means nothing beside another source, and browsers complain of it. */
+/** Adds sources to a directive. `'none'` is invalid beside other sources, and browsers warn about it. */
 function add(directives: OpenDirectives, name: string, sources: readonly string[]): void {
   if (sources.length === 0) return;
   directives[name] = [...(directives[name] ?? []).filter((one) => one !== "'none'"), ...sources];
@@ -67,32 +67,32 @@ function add(directives: OpenDirectives, name: string, sources: readonly string[
 const sourcesOf = (pages: readonly PolicyPage[], directive: PageDirective): string[] =>
   [...new Set(pages.flatMap((page) => page.sources[directive] ?? []))].sort();
 
-/** Every inline script that a browser runs, sorted. Blocks of data are not run and need none. */
+/** Hashes of the inline scripts that browsers run, sorted. Data blocks are not run and need no hash. */
 const hashesOf = (pages: readonly PolicyPage[]): string[] =>
   [...new Set(pages.flatMap((page) => page.scripts))].sort().map((hash) => `'sha256-${hash}'`);
 
 /**
- * Whether a source is one word of a policy, whatever it says: no space, `;` or `,` ends it, no quote or line break ends
- * the header, and nothing in it is a variable of a server's configuration.
+ * Whether a source is a single token of a policy: it contains no space, `;` or `,`, no quote or line break that would
+ * end the header, and no variable of a server's configuration.
  */
 export const isPolicySource = (source: string): boolean => /^[\w:./*'+=-]+$/.test(source);
 
-/** The policy as the value of its header, without sources that would be more than a source. */
+/** The value of the policy's header, without invalid sources. */
 export const formatPolicy = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources.filter(isPolicySource))].join(' '))
     .join('; ');
 
-/** Directives that browsers ignore in a `<meta>` element, and complain of. */
+/** Directives that browsers ignore in a `<meta>` element and warn about. */
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'report-to', 'sandbox']);
 
-/** The policy as a document states it for a host that sends no headers. */
+/** The policy for a `<meta>` element, for hosts that send no headers. */
 export const formatMetaPolicy = (directives: Directives): string =>
   formatPolicy(Object.fromEntries(Object.entries(directives).filter(([name]) => !headerOnly.has(name))));
 
 /**
- * A document with the policy stated in itself. The policy stays in force while the visitor goes on to other pages within the
- * document, so a page that needs more than every page may is one that is always loaded as a document: `isOwn` says so.
+ * Adds the policy to a document. It stays in force during navigation without a page load, so a page that needs more
+ * than the common policy must always be loaded as a document. `isOwn` marks such a page.
  */
 export function withMetaPolicy(
   html: string,
@@ -108,7 +108,7 @@ export function withMetaPolicy(
   };
 }
 
-/** Feedback is sent by the page's code, and as a form where there is none. Comments are a frame. */
+/** Feedback is sent with `fetch`, or as a form without JavaScript. Comments are in a frame. */
 function allowBelowArticles(directives: OpenDirectives, { feedback, comments }: PolicyConfig): void {
   const asked = feedback === undefined ? undefined : hostSource(feedback.url);
   if (asked !== undefined) for (const name of ['connect-src', 'form-action']) add(directives, name, [asked]);
@@ -130,8 +130,8 @@ function allowSearch(directives: OpenDirectives, { search }: PolicyConfig): void
 }
 
 /**
- * The only strings that become script addresses: those of our two workers, each let through by a policy of its own, and
- * those of Google's tag, which sets addresses as plain strings: the default policy lets through its host alone.
+ * The trusted types policies for script URLs: one for each of the two workers, and a default policy for Google's tag,
+ * which assigns plain strings; it accepts only Google's host.
  */
 function trustedPolicies(config: PolicyConfig): string[] {
   const worker = config.pwa !== false && config.outputs.serviceWorker;

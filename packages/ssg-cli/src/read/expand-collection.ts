@@ -5,7 +5,7 @@ import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
 
-/** The pages of a collection as sources: parts joined, with a record of which line came from which file. */
+/** Converts the pages of a collection to sources: joins their parts, and records the file of each line. */
 export async function expandCollection(
   generated: DocsConfig['collections'][number],
   collection: Collection,

@@ -4,11 +4,11 @@ import type { Json } from '../runtime/view.ts';
 import type { Translations } from './read-translations.ts';
 import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
 
-/** A data file beside the content: `_category_.json`, `authors.yml`, `tags.yml`. Parsed; `line` helps messages. */
+/** A data file beside the content: `_category_.json`, `authors.yml`, `tags.yml`. Parsed; `line` is for messages. */
 export interface DataFile {
   readonly collection: Collection;
   readonly path: string;
-  /** Path inside the collection's folder. */
+  /** Path relative to the collection's folder. */
   readonly relative: string;
   readonly text: string;
 }
@@ -29,27 +29,27 @@ export interface DocsVersion {
   /** Folder relative to the site. */
   readonly folder: string;
   readonly sidebars: SidebarsConfig | undefined;
-  /** File to name in messages about the sidebars. */
+  /** File to report in messages about the sidebars. */
   readonly sidebarsFile: string;
-  /** Present where the version is read from git. Pages are edited on branches only. */
+  /** Present if the version is read from git. Only pages on branches can be edited. */
   readonly ref?: { readonly name: string; readonly kind: 'branch' | 'tag' | 'commit' };
 }
 
-/** Everything a build reads, before any of it is understood. */
+/** Everything that a build reads, before it is compiled. */
 export interface Inputs {
   readonly sources: readonly Source[];
   readonly data: readonly DataFile[];
   readonly assets: readonly Asset[];
   readonly statics: readonly StaticFile[];
-  /** The site's own lines for hosts. Absent where it has none. */
+  /** The site's own `_headers` and `_redirects` lines; absent if there are none. */
   readonly hostFiles?: readonly HostFile[];
-  /** Per docs section: versions, the newest first, `current` before all others. */
+  /** Versions by docs section: `current` first, then the newest. */
   readonly versions: readonly DocsVersion[];
-  /** Path relative to the site → when it last changed. Empty where git does not know, or the clone is shallow. */
+  /** Path relative to the site → its last change. Empty without git or in a shallow clone. */
   readonly dates: ReadonlyMap<string, FileDates>;
-  /** Texts that the site translated itself. Absent in one language without a change of words. */
+  /** The site's own translations; absent for a site in one language without overridden strings. */
   readonly translations?: Translations;
-  /** Values that plugins gave, by name. Absent where they gave none. */
+  /** Data that plugins provide, by name; absent without any. */
   readonly pluginData?: Readonly<Record<string, Json>>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,15 +1,15 @@
 import { isSettled, type Stamp, stampOf } from '../lib/stamp.ts';
 
 /**
- * Texts that an earlier process read, as they lie on the disk. What all of them have lies side by side: an object for each
- * takes longer to make than to read.
+ * Hashes of texts that an earlier process read, as stored on disk. The data is in arrays, because creating an object
+ * for each text would take longer than reading it.
  */
 export interface StoredTexts {
-  /** Paths in the site, joined by what no path holds. */
+  /** Paths on the site, joined with a character that no path contains. */
   readonly paths: string;
-  /** SHA-256 of the texts, one behind the other. */
+  /** SHA-256 of the texts, concatenated. */
   readonly hashes: string;
-  /** Four numbers a text, see `Stamp`. */
+  /** Four numbers per text; see `Stamp`. */
   readonly stamps: Float64Array;
 }
 
@@ -23,12 +23,12 @@ const between = '\0';
 const hashLength = 64;
 const stampLength = 4;
 
-/** What is known of texts, each by its number. Size, times and identity of a file tell, as they do git, that it is as it was. */
+/** Hashes of texts by index. As in git, a file with the same size, times and inode is unchanged. */
 export class KnownTexts {
   readonly paths: readonly string[];
   readonly #stored: StoredTexts | undefined;
   #numbers: ReadonlyMap<string, number> | undefined;
-  /** Place of the text that is looked for next: files are listed in the same order every time. */
+  /** Index of the next lookup: files are listed in the same order every time. */
   #at = 0;
 
   constructor(stored: StoredTexts | undefined) {
@@ -68,7 +68,10 @@ export const storeTexts = (texts: readonly KnownText[]): StoredTexts => ({
   stamps: Float64Array.from(texts.flatMap(({ stamp }) => [...stamp])),
 });
 
-/** The stamp of a file that cannot have changed since it was read, by a process that began at a time in milliseconds. */
+/**
+ * The stamp of a file that cannot have changed since it was read. `begun` is when the process started, in milliseconds
+ * since the epoch.
+ */
 export function stampAsRead(absolute: string, begun: number): Stamp | undefined {
   const stamp = stampOf(absolute);
   return stamp !== undefined && isSettled(stamp, begun) ? stamp : undefined;

@@ -2,7 +2,10 @@ import { isModule, type SourceName } from './read-source.ts';
 import { readText } from './read-text.ts';
 import type { Collection, Source } from './types.ts';
 
-/** A source whose text is read when something asks for it. A class, as there are thousands: a copy has no text of its own. */
+/**
+ * A source whose text is read on first use. A class, because there are thousands. Copying it with spread would lose its
+ * text.
+ */
 export class LazySource implements Source {
   readonly path: string;
   readonly relative: string;
@@ -34,5 +37,5 @@ export class LazySource implements Source {
   }
 }
 
-/** As plain data, its text read: so it crosses to a thread. */
+/** The source as plain data with its text, for another thread. */
 export const loadSource = (source: Source): Source => ({ ...source, text: source.text });

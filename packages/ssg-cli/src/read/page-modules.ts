@@ -1,6 +1,6 @@
 import type { Inputs } from './inputs.ts';
 
-/** Paths of the sources that are code: React pages and pages in MDX, as the bundle wants them. */
+/** Paths of the sources that are bundled as code: React pages and MDX pages. */
 export const pageModulesOf = ({ sources }: Pick<Inputs, 'sources'>): string[] => [
   ...new Set(
     sources

@@ -9,8 +9,8 @@ import type { Collection, Source } from './types.ts';
 type PluginPage = Sourced['pages'][number];
 
 /**
- * The pages of plugins as sources, in every locale. `there` are those of the site's files: a plugin does not replace one, and
- * a translation of a plugin's page may be a file.
+ * The pages of plugins as sources, in every locale. `there` are the site's files: a plugin must not replace one, but a
+ * file may translate a plugin's page.
  */
 export function pluginSources(
   pages: readonly PluginPage[],
@@ -58,7 +58,7 @@ export function pluginSources(
 const keyOf = ({ type, id, version, locale }: Collection, relative: string): string =>
   JSON.stringify([type, id, version, locale, relative]);
 
-/** The section, blog or pages folder that a path lies in: the innermost one. */
+/** The innermost section, blog or pages folder that contains a path. */
 function placeOf(path: string, config: Config) {
   const places = [
     ...config.docs.map(({ id, path: folder }) => ({ type: 'docs' as const, id, folder })),

@@ -5,9 +5,9 @@ import type { FileDates } from './types.ts';
 const run = promisify(execFile);
 
 /**
- * When each file below the site last changed, by one `git log`. Without git, outside a repository, or in a shallow clone
- * (where the oldest commit looks like the author of everything) the map is empty: no date is better than a wrong one. At a
- * given commit, paths and folders count from the repository's top folder.
+ * The last change of each file of the site, from a single `git log`. Without git, outside a repository, or in a shallow
+ * clone (in which every file seems to come from the oldest commit) the map is empty, because no date is better than a
+ * wrong one. With a commit, paths and folders are relative to the root of the repository.
  */
 export async function readDates(
   root: string,
@@ -21,7 +21,7 @@ export async function readDates(
       git('rev-parse', '--show-prefix'),
     ]);
     if (shallow.trim() === 'true') return { dates, shallow: true };
-    // Apart from `-z`, git writes names with quotes or tabs in them as a shell would.
+    // Without `-z`, git quotes names that contain quotes or tabs.
     const format = ['-z', '--format=%x01%ct%x09%an', '--name-only', '--no-renames'];
     const top = at?.folders.map((folder) => `:(top)${folder}`) ?? [];
     const log = await git('log', ...format, ...(at === undefined ? [] : [at.commit]), '--', ...(at ? top : ['.']));
@@ -39,7 +39,7 @@ export async function readDates(
       if (commit !== undefined && path !== '' && file.startsWith(below) && !dates.has(path)) dates.set(path, commit);
     }
   } catch {
-    // Not a repository, or no git: pages then show no date.
+    // Not a repository, or git is not installed: pages then show no date.
   }
   return { dates, shallow: false };
 }

@@ -26,12 +26,12 @@ import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 import { withoutOriginal } from './without-original.ts';
 
-/** Whether pages may show a file: those that are pages or code are bundled instead. */
+/** Whether pages may refer to a file: pages and code are not assets. */
 const isAsset = (path: string): boolean => !/\.(?:mdx?|[jt]sx?|css)$/.test(path) && !path.startsWith('.');
 
 const isCategoryFile = globMatcher(['**/_category_.{json,yml,yaml}']);
 
-/** Lists and reads everything a build needs. The order of all lists is fixed by path, whatever the disk's order. */
+/** Lists and reads everything that a build needs. All lists are sorted by path, whatever the order on disk. */
 export async function readInputs(
   config: Config,
   memory?: ModuleCache,
@@ -68,16 +68,16 @@ export async function readInputs(
   return { ...reader.inputs(), dates, translations, ...(Object.keys(data).length === 0 ? {} : { pluginData: data }) };
 }
 
-/** Whether a page shows when it was last changed, or by whom. */
+/** Whether a page shows when, or by whom, it was last changed. */
 export const needsDates = (config: Config): boolean =>
   config.docs.some((section) => section.showLastUpdateTime || section.showLastUpdateAuthor) ||
   config.blogs.some((blog) => blog.showLastUpdateTime);
 
-/** How the files of a folder are told apart. */
+/** How the files of a folder are classified. */
 interface Kinds {
   readonly isPage: (path: string) => boolean;
   readonly isData: (path: string) => boolean;
-  /** The file to edit, where that is another one. */
+  /** The file to edit, if it is another one. */
   readonly editPath?: ((path: string) => string) | undefined;
 }
 
@@ -89,7 +89,7 @@ class Reader {
   readonly hostFiles: HostFile[] = [];
   readonly versions: DocsVersion[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  /** When files of versions from git last changed. */
+  /** The last changes of files in versions from git. */
   readonly dates = new Map<string, FileDates>();
   readonly #config: Config;
   /** Versions from git. */
@@ -97,7 +97,7 @@ class Reader {
   #pins: Pins | undefined;
   readonly #memory: ModuleCache | undefined;
   readonly #read: ReadSource;
-  /** With links resolved, so that a link inside the site is known as such. */
+  /** With symbolic links resolved, to detect links inside the site. */
   readonly #root: string;
 
   constructor(config: Config, memory: ModuleCache | undefined, read: ReadSource) {
@@ -155,7 +155,7 @@ class Reader {
     return versions.filter((version) => version !== undefined);
   }
 
-  /** Names in the versions file, which the config stage has checked. */
+  /** Names in the versions file, which the config stage has validated. */
   async #releasedOf(section: DocsConfig): Promise<readonly string[]> {
     if (section.disableVersioning) return [];
     const read = await readVersions(this.#config.root, section.id);
@@ -185,7 +185,10 @@ class Reader {
     };
   }
 
-  /** Nothing where it cannot be read; then the reason is reported. */
+  /**
+   * Reads a version from git.
+   * @returns `undefined` if it cannot be read; the reason is reported.
+   */
   async #refVersion(section: DocsConfig, name: string): Promise<DocsVersion | undefined> {
     const read = await readRef(this.#config, section, name, this.#lockedVersions());
     this.diagnostics.push(...read.diagnostics);
@@ -235,8 +238,8 @@ class Reader {
   }
 
   /**
-   * Reads one folder for every locale: a translated file where there is one, the default locale's otherwise. `records` are
-   * files of tags and authors; `from` is the version from git that the folder belongs to.
+   * Reads one folder for every locale: the translated file if there is one, or else that of the default locale.
+   * `records` are tags and authors files; `from` is the version from git to which the folder belongs.
    */
   readCollections(
     base: Omit<Collection, 'locale'>,
@@ -282,7 +285,7 @@ class Reader {
     }
   }
 
-  /** A file that the config asks for by a name of its own. */
+  /** Reports a missing data file that the config names explicitly. */
   #missesRecords(
     base: Omit<Collection, 'locale'>,
     folder: string,
@@ -339,7 +342,7 @@ class Reader {
     const taken = new Map<string, StaticFile>();
     for (const folder of this.#config.staticDirectories) {
       for (const file of this.#list(folder, true)) {
-        // The first folder listed wins.
+        // The first folder takes precedence.
         if (taken.has(file.relative) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(file.relative)) continue;
         const path = `${folder}/${file.relative}`;
         if (this.#isLeftOut(file.relative, path) || this.#isForHosts(file, path)) continue;
@@ -361,7 +364,7 @@ class Reader {
     return true;
   }
 
-  /** Lines for hosts are joined with those of the build, if it makes any. */
+  /** `_headers` and `_redirects` are merged with the generated ones, unless those are turned off. */
   #isForHosts(file: FoundFile, path: string): boolean {
     const { relative: to } = file;
     const { outputs } = this.#config;

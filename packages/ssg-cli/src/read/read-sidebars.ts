@@ -9,12 +9,12 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 
 export interface ReadSidebars {
-  /** `undefined` asks for one sidebar made from the folders. */
+  /** `undefined` means one sidebar generated from the folders. */
   readonly sidebars: SidebarsConfig | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Deeper than this no menu is meant; it is also what stops a category that holds itself. */
+/** No real sidebar is this deep; the limit also stops at a category that contains itself. */
 const maxDepth = 100;
 
 /** The sidebars of a section's current version: from the config, from the file it names, or none. */
@@ -25,11 +25,11 @@ export async function readSidebars(config: Config, section: DocsConfig, memory?:
   return { sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars, diagnostics: [] };
 }
 
-/** The sidebars kept for a released version; without a file the version has none. */
+/** The sidebars of a released version; none without a file. */
 export const readVersionedSidebars = async (root: string, file: string, memory?: ModuleCache): Promise<ReadSidebars> =>
   existsSync(join(root, file)) ? readSidebarsFile(root, file, memory) : { sidebars: {}, diagnostics: [] };
 
-/** A file of sidebars: a module that exports them, or JSON. Checked like the config, with the same messages. */
+/** Reads a sidebars file: a module or JSON. Validated like the config, with the same messages. */
 export async function readSidebarsFile(
   root: string,
   file: string,
@@ -55,7 +55,7 @@ export async function readSidebarsFile(
   return { sidebars: written as SidebarsConfig, diagnostics: [] };
 }
 
-/** What checks is loaded when there is something to check. */
+/** Loads the validation on demand. */
 async function mistakesIn(
   written: unknown,
   root: string,
@@ -82,20 +82,20 @@ const failed = (diagnostic: Diagnostic): ReadSidebars => ({ sidebars: {}, diagno
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Name of the sidebar that goes too deep. Looked for level by level: a cycle has no end to walk to. */
+/** Name of the sidebar that exceeds the depth. Searched level by level, because a cycle has no end. */
 function tooDeep(value: unknown): string | undefined {
   for (const [id, items] of Object.entries(isRecord(value) ? value : {})) {
     let level: unknown[] = [items];
     for (let depth = 0; level.length > 0; depth++) {
       if (depth > maxDepth * 2) return id;
-      // Equal objects are looked at once a level, or a list that holds itself twice would double at each.
+      // Without removing duplicates, a list that contains itself twice would double at each level.
       level = [...new Set(level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : [])))];
     }
   }
   return undefined;
 }
 
-/** `{ Label: [...] }` is a category, also where a list of items is meant: other generators write sidebars so. */
+/** `{ Label: [...] }` is a category, even in place of a list of items, as other generators allow. */
 function expandShorthands(value: unknown): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([id, items]) => [id, expandItems(items)]));

@@ -3,10 +3,13 @@ import { sha256 } from '../lib/hash.ts';
 import { readText } from './read-text.ts';
 import type { Source } from './types.ts';
 
-/** All of a source that is known before its file is read. */
+/** The properties of a source that are known before its file is read. */
 export type SourceName = Omit<Source, 'text' | 'hash'>;
 
-/** Makes a source of a file, by its absolute path. A file that cannot be read gives an empty text and the reason. */
+/**
+ * Creates a source from a file, by its absolute path. If it cannot be read, the text is empty and the reason is
+ * returned.
+ */
 export type ReadSource = (absolute: string, name: SourceName) => { source: Source; diagnostic?: Diagnostic };
 
 export const readSource: ReadSource = (absolute, name) => {
@@ -15,5 +18,5 @@ export const readSource: ReadSource = (absolute, name) => {
   return diagnostic === undefined ? { source } : { source, diagnostic };
 };
 
-/** React page modules are esbuild's to read. */
+/** Whether a source is a React page module, which esbuild reads. */
 export const isModule = ({ path }: Pick<Source, 'path'>): boolean => /\.[jt]sx$/.test(path);

@@ -2,10 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { DiskError } from '../lib/disk-error.ts';
 import type { StaticFile } from './types.ts';
 
-/** What Node reads at once. */
+/** The largest file that Node can read at once. */
 const mostBytes = 2 ** 31 - 1;
 
-/** The content of a static file. Throws a `DiskError` for one that is too large to be read at once. */
+/**
+ * The content of a static file.
+ * @throws a `DiskError` if it is too large to be read at once.
+ */
 export function readStatic({ absolute }: Pick<StaticFile, 'absolute'>): Uint8Array {
   if (statSync(absolute).size > mostBytes)
     throw new DiskError('it is larger than 2 GB, so publish it beside the site and link to it', absolute);

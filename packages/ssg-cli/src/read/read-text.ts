@@ -5,7 +5,10 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { openRegularFile } from '../lib/site-file.ts';
 
-/** A text file with its byte order mark removed and line ends as `\n`, so that the same words give the same bytes. */
+/**
+ * Reads a text file without its byte order mark and with `\n` as line breaks, so that the same text gives the same
+ * bytes.
+ */
 export function readText(absolute: string, path: string): { text: string; diagnostic?: Diagnostic } {
   let bytes: Buffer;
   try {
@@ -32,10 +35,13 @@ export function readText(absolute: string, path: string): { text: string; diagno
   return { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text };
 }
 
-/** Most texts fit in here; a buffer of its own for each of thousands keeps the garbage collector busy. */
+/**
+ * A shared buffer that is large enough for most texts: a new buffer for each of thousands would burden the garbage
+ * collector.
+ */
 const scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** Bytes of a file. They are those of the next one as soon as it is read. */
+/** The bytes of a file, valid only until the next call. */
 function readBytes(absolute: string): Buffer {
   const file = openRegularFile(absolute);
   try {
@@ -46,13 +52,13 @@ function readBytes(absolute: string): Buffer {
   }
 }
 
-/** Offset of the first byte at which decoding fails, found by halving. */
+/** Offset of the first byte that is not valid UTF-8, found by binary search. */
 function firstBadByte(bytes: Buffer): number {
   let good = 0;
   let bad = bytes.length;
   while (bad - good > 4) {
     const middle = (good + bad) >> 1;
-    // A cut inside a character is no fault: step back to its first byte.
+    // Do not split a character: move back to its first byte.
     let end = middle;
     while (end > good && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
     if (end === good) end = middle;

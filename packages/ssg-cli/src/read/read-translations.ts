@@ -9,19 +9,19 @@ import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { readText } from './read-text.ts';
 import { strangeEntries } from './translation-folders.ts';
 
-/** Locale code → key → text, from `i18n/<locale>/strings.json`. */
+/** Locale code → key → string, from `i18n/<locale>/strings.json`. */
 export type Translations = ReadonlyMap<string, { readonly [key: string]: string }>;
 
 export const translationsFile = (config: Config, locale: string): string => `${config.i18nPath}/${locale}/strings.json`;
 
-/** A version of a docs section; `ref` is there where it is read from git. */
+/** A version of a docs section; `ref` is set if it is read from git. */
 interface ReadVersion {
   readonly section: string;
   readonly name: string;
   readonly ref?: unknown;
 }
 
-/** Reads the texts of every locale; the default one may have a file too, to say something differently than the theme. */
+/** Reads the strings of every locale. The default locale may have a file too, which overrides strings of the theme. */
 export function readTranslations(
   config: Config,
   versions: readonly ReadVersion[] = [],
@@ -37,7 +37,7 @@ export function readTranslations(
   return { translations, diagnostics };
 }
 
-/** The texts of one file; nothing where there is none, or none that can be read. */
+/** The strings of one file; `undefined` if it does not exist or cannot be read. */
 function readStrings(root: string, path: string, diagnostics: Diagnostic[]): { [key: string]: string } | undefined {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return undefined;
@@ -55,7 +55,7 @@ function readStrings(root: string, path: string, diagnostics: Diagnostic[]): { [
   return read.texts;
 }
 
-/** The sidebars of a version from git were the current ones there, and so were the keys of their texts. */
+/** In a version from git the sidebars were the current ones, so the keys of their strings are converted. */
 function sidebarTexts(
   { root, i18nPath }: Config,
   { section, name, ref }: ReadVersion,
@@ -72,7 +72,7 @@ function sidebarTexts(
   );
 }
 
-/** `{ "key": { "message": "…" } }`; a text alone is taken as the message. */
+/** Parses `{ "key": { "message": "…" } }`; a string instead of the object is the message. */
 export function parseTranslations(
   text: string,
   file: string,
@@ -97,7 +97,7 @@ export function parseTranslations(
   return { texts, diagnostics };
 }
 
-/** A folder that no locale of the config has is a slip in one or the other: its pages would be missing without a word. */
+/** Reports folders that match no locale of the config: their pages would silently be missing. */
 function strangeFolders({ root, i18nPath, locales }: Config): Diagnostic[] {
   const folder = join(root, i18nPath);
   if (!existsSync(folder)) return [];

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { translatedDocs } from './version-paths.ts';
 
-/** Folders of translations that are not read because of their name, those of Docusaurus among them. */
+/** Reports folders of translations that are not read because of their name, including those of Docusaurus. */
 export function strangeEntries(config: Config): Diagnostic[] {
   const docs = config.docs.map(({ id }) => translatedDocs(id, 'current').split('/')[0] ?? '');
   const blogs = config.blogs.map(({ id }) => (id === 'default' ? 'blog' : `blog-${id}`));
@@ -28,14 +28,14 @@ export function strangeEntries(config: Config): Diagnostic[] {
   return found;
 }
 
-/** Below the folder of a section there are only its versions. */
+/** Reports entries other than versions in the folder of a section. */
 function strangeVersions({ root }: Config, folder: string): Diagnostic[] {
   return namesIn(join(root, folder))
     .filter((name) => name !== 'current' && !name.startsWith('version-') && !name.startsWith('.'))
     .map((name) => notRead(`${folder}/${name}`, `Move it to ${folder}/current/${name}.`));
 }
 
-/** Where another generator's translations belong. */
+/** Where the translations of another generator belong. */
 function foreignName(name: string, folder: string): string | undefined {
   const content = /^docusaurus-plugin-content-(docs|blog|pages)(-.+)?$/.exec(name);
   if (content !== null) return `Rename it to ${folder}/${content[1]}${content[2] ?? ''}.`;
@@ -47,6 +47,6 @@ function foreignName(name: string, folder: string): string | undefined {
 const notRead = (path: string, advice: string): Diagnostic =>
   problem('i18n/unknown-folder', { path, advice }, { file: path });
 
-/** Names in a folder, sorted; none where there is no folder. */
+/** Names in a folder, sorted; empty if it does not exist. */
 const namesIn = (folder: string): string[] =>
   existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder).sort() : [];

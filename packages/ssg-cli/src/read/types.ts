@@ -1,46 +1,48 @@
-/** What a group of sources belongs to: a docs section in one version and locale, a blog, or the top-level pages. */
+/** The collection to which sources belong: a docs section in one version and locale, a blog, or the top-level pages. */
 export interface Collection {
   readonly type: 'docs' | 'blog' | 'pages';
   /** Id of the docs section or blog; `pages` for pages. */
   readonly id: string;
-  /** Name of the docs version, `current` where the section has none. */
+  /** Name of the docs version; `current` if the section has none. */
   readonly version: string;
   readonly locale: string;
 }
 
-/** Which line of which file a line of a made text came from. Sorted by `from`. */
+/** Maps lines of a generated text to lines of files. Sorted by `from`. */
 export interface LineOrigin {
-  /** First line in the made text, 1-based. */
+  /** First line in the generated text, 1-based. */
   readonly from: number;
   readonly file: string;
-  /** Line in `file` that `from` corresponds to, 1-based. */
+  /** Line in `file` that corresponds to `from`, 1-based. */
   readonly line: number;
-  /** Lines of the part; what is generated after them is attributed to the last one. */
+  /** Number of lines in the part. Generated lines after them are attributed to the last one. */
   readonly lines?: number;
 }
 
 /** One input file, or one page of a collection in the config. */
 export interface Source {
   readonly collection: Collection;
-  /** Path relative to the site's folder with `/`; named in messages. */
+  /** Path relative to the site's folder with `/`, for messages. */
   readonly path: string;
-  /** Path inside the collection's folder. */
+  /** Path relative to the collection's folder. */
   readonly relative: string;
-  /** UTF-8 text, byte order mark removed, line ends as `\n`. Empty for React page modules, which esbuild reads. */
+  /**
+   * UTF-8 text without byte order mark and with `\n` as line breaks. Empty for React page modules, which esbuild reads.
+   */
   readonly text: string;
-  /** SHA-256 of the text, hexadecimal. */
+  /** SHA-256 of the text in hexadecimal. */
   readonly hash: string;
-  /** Present on made pages: where their lines come from. */
+  /** Origins of the lines; present on generated pages. */
   readonly origins?: readonly LineOrigin[];
-  /** Present on pages of plugins and of versions from git: the file to edit instead of `path`; empty where there is none. */
+  /** The file to edit instead of `path`, empty if there is none; present on pages of plugins. */
   readonly editPath?: string;
   /** Name of the collection in the config that generated the page. */
   readonly pageCollection?: string;
-  /** The default locale's file stands in for a missing translation. */
+  /** The file of the default locale, used because the translation is missing. */
   readonly untranslated?: boolean;
 }
 
-/** A file copied as it is. */
+/** A file that is copied unchanged. */
 export interface StaticFile {
   /** Output path without a leading slash. */
   readonly to: string;
@@ -49,14 +51,14 @@ export interface StaticFile {
   readonly size: number;
 }
 
-/** A static file that is joined with the one of the same name that the build makes. */
+/** A static file that is merged with the generated file of the same name. */
 export interface HostFile {
   readonly to: '_headers' | '_redirects';
   readonly path: string;
   readonly text: string;
 }
 
-/** When a file last changed, from git. ISO 8601, UTC. */
+/** The last change of a file, from git. ISO 8601 in UTC. */
 export interface FileDates {
   readonly updated: string;
   readonly author: string;

@@ -1,4 +1,7 @@
-/** Where a released version of a docs section lies, relative to the site. Sections but `default` put their id in front. */
+/**
+ * Paths of a released version of a docs section, relative to the site. Sections other than `default` have their id as a
+ * prefix.
+ */
 export function versionPaths(section: string, name: string): { readonly docs: string; readonly sidebars: string } {
   const prefix = section === 'default' ? '' : `${section}_`;
   return {
@@ -7,6 +10,6 @@ export function versionPaths(section: string, name: string): { readonly docs: st
   };
 }
 
-/** Folder of a section's translated docs in one version, below the locale's own. */
+/** Folder of a section's translated docs in one version, relative to the locale's folder. */
 export const translatedDocs = (section: string, version: string): string =>
   `docs${section === 'default' ? '' : `-${section}`}/${version === 'current' ? 'current' : `version-${version}`}`;

@@ -11,8 +11,9 @@ export interface FoundFile {
 }
 
 /**
- * Every regular file below a folder, in one fixed order. A link is followed only to a file inside `inside`: a link out would
- * publish what lies outside the site. Sockets, pipes and devices are named and left alone, as reading them may hang.
+ * Lists every regular file in a folder and its subfolders, in a fixed order. Symbolic links are followed only to files
+ * inside `inside`, so that nothing outside the site is published. Sockets, pipes and devices are reported and never
+ * read, because reading may block.
  */
 export function walkFolder(folder: string, inside: string): { files: FoundFile[]; diagnostics: Diagnostic[] } {
   const files: FoundFile[] = [];

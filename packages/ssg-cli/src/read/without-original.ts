@@ -4,7 +4,10 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { Collection, Source } from './types.ts';
 
-/** Translated files that translate nothing: a page of one language alone, and most often a file that was renamed or moved. */
+/**
+ * Reports translated files without an original: pages in one language only, usually because a file was renamed or
+ * moved.
+ */
 export function withoutOriginal(config: Config, sources: readonly Source[]): Diagnostic[] {
   const [main] = config.locales;
   if (config.locales.length < 2 || main === undefined) return [];

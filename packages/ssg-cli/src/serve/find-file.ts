@@ -3,22 +3,22 @@ import { pageName } from '../runtime/published/negotiate.ts';
 /** Paths of files. */
 type Names = Pick<ReadonlySet<string>, 'has'>;
 
-/** Where a site lives on its host: a config is one. */
+/** The URLs of a site on its host. A config has this type. */
 export interface Addresses {
   readonly baseUrl: string;
-  /** The home page of each language; each folder has its own page for addresses that lead nowhere. */
+  /** Base URLs of the languages. Each has its own not-found page. */
   readonly locales: readonly { readonly baseUrl: string }[];
 }
 
-/** What a request target leads to among the files of an output. */
+/** The result for a request target among the files of an output. */
 export type Found =
   | { readonly kind: 'file'; readonly path: string; readonly status: 200 | 404 }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'refused'; readonly status: 400 | 404 | 414 };
 
 /**
- * Decides what is served for a request target. Only paths listed in `files` are ever served, so nothing outside the output,
- * no dot file and no link can be reached, however the address is written. A `Location` is always a path of this host.
+ * Resolves a request target. Only paths in `files` are served, so nothing outside the output, no dot file and no
+ * symbolic link can be reached, however the URL is written. A `Location` is always a path on this host.
  */
 export function findFile(target: string, files: Names, addresses: Addresses): Found {
   const read = readTarget(target);
@@ -33,7 +33,7 @@ export function findFile(target: string, files: Names, addresses: Addresses): Fo
   return findBelow(path.slice(baseUrl.length), query, files, addresses);
 }
 
-/** The decoded path of a target and its query, or the status it is refused with. */
+/** The decoded path and the query of a target, or the status of the rejection. */
 function readTarget(
   target: string,
 ): { readonly path: string; readonly query: string } | { readonly status: 400 | 414 } {
@@ -55,13 +55,14 @@ function readTarget(
 }
 
 /**
- * A page has one address, which its file tells: `a.html` is at `/a` and `a/index.html` at `/a/`, whatever the config says
- * of slashes, so that the home of a language is at `/de/`. Every other spelling is redirected to it.
+ * A page has one URL, which depends on its file only: `a.html` is at `/a` and `a/index.html` at `/a/`, whatever the
+ * trailing slash setting, because the home page of a language is always at `/de/`. Other spellings are redirected to
+ * it.
  */
 function findBelow(below: string, query: string, files: Names, addresses: Addresses): Found {
   if (below !== '' && !below.endsWith('.html') && files.has(below)) return { kind: 'file', path: below, status: 200 };
   const folders = addresses.locales.map((locale) => locale.baseUrl.slice(addresses.baseUrl.length));
-  // Asked for by the service worker under its own name, and for no address of a visitor.
+  // Requested by the service worker under its file name; visitors have no URL for it.
   if (folders.some((folder) => below === `${folder}offline.html`) && files.has(below))
     return { kind: 'file', path: below, status: 200 };
   const name = pageName(below);
@@ -70,7 +71,7 @@ function findBelow(below: string, query: string, files: Names, addresses: Addres
   const candidates = /(?:^|\/)(?:index\.html)?$/.test(below) ? [folder, page] : [page, folder];
   const path = candidates.find((candidate) => files.has(candidate));
   if (path === undefined) {
-    // A page whose own name ends so.
+    // The name of a page may itself end in `.html`.
     const literal = `${below}.html`;
     return files.has(literal) ? { kind: 'file', path: literal, status: 200 } : notFound(below, files, addresses);
   }
@@ -81,7 +82,7 @@ function findBelow(below: string, query: string, files: Names, addresses: Addres
 
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
-/** The page for what is not there, in the language that was asked for. */
+/** The not-found page in the language of the request. */
 function notFound(below: string, files: Names, { baseUrl, locales }: Addresses): Found {
   const path = locales
     .map((locale) => locale.baseUrl.slice(baseUrl.length))

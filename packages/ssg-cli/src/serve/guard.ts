@@ -3,11 +3,10 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Why a request is not answered, as a status; `undefined` for one that is.
- *
- * A server on the author's machine is reached by every page the author visits. So the host must be one that a foreign name
- * cannot be made to resolve to, and pages of other origins get nothing, whatever they ask with; only following a link is
- * allowed to them.
+ * Rejects requests that other sites caused. Every page that the author visits can send requests to a server on the
+ * author's machine. Therefore the host must be one to which no foreign name can resolve, and pages of other origins get
+ * no answer, except when a link is followed.
+ * @returns the status of the rejection; `undefined` if the request is allowed.
  */
 export function refusal(request: IncomingMessage, listeningOn: string): 400 | 403 | undefined {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -25,7 +24,7 @@ export function refusal(request: IncomingMessage, listeningOn: string): 400 | 40
   return undefined;
 }
 
-/** The name in a host header, without its port; `undefined` for what is none. */
+/** The name in a host header without its port; `undefined` if it is not valid. */
 function hostName(header: string): string | undefined {
   const match = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(header);
   return match?.[1]?.toLowerCase();
@@ -33,7 +32,7 @@ function hostName(header: string): string | undefined {
 
 function isAllowedHost(name: string, listeningOn: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost') || name === listeningOn.toLowerCase()) return true;
-  // An address is nobody's name, so no foreign page can lead to it under its own.
+  // An IP address cannot be rebound to another host by DNS.
   if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return true;
   const own = hostname().toLowerCase();
   const everywhere = listeningOn === '0.0.0.0' || listeningOn === '::';

@@ -5,28 +5,28 @@ import { sendText } from './send.ts';
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Milliseconds that a client may take. */
+/** Time limits for clients in milliseconds. */
 export interface Limits {
   readonly headers: number;
   readonly request: number;
-  /** Without taking a byte of the answer. */
+  /** Maximum time without receiving a byte of the response. */
   readonly answer: number;
-  /** Between two looks at who takes longer. */
+  /** Interval of the checks. */
   readonly check: number;
 }
 
 const usualLimits: Limits = { headers: 10_000, request: 30_000, answer: 30_000, check: 1000 };
 
 /**
- * A server for the author's machine. What is no request, comes from elsewhere or asks for more than reading is turned
- * away here, and whatever happens in `respond`, the server stays.
+ * Creates a server for the author's machine. Invalid and cross-origin requests, and methods other than reading, are
+ * rejected here. An error in `respond` does not stop the server.
  */
 export function createHttpServer(host: () => string, respond: Respond, limits = usualLimits): Server {
   const server = createServer({ connectionsCheckingInterval: limits.check }, async (request, response) => {
-    // The other side may be gone at any time; that is no fault of anybody.
+    // The client may disconnect at any time, which is not an error.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
-    // While an answer is being made nothing moves on the connection: only its parts are waited for so long.
+    // The connection is idle while a response is being generated, so the time limit starts with the response.
     response.once('prefinish', () => request.socket.setTimeout(limits.answer));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
@@ -47,7 +47,7 @@ export function createHttpServer(host: () => string, respond: Respond, limits = 
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return;
     const status = statuses[(error as NodeJS.ErrnoException).code ?? ''] ?? '400 Bad Request';
-    // Its own end of the connection is nothing to wait for: a client that is slow may never close it.
+    // Do not wait for the client to close its side, because a slow one may never do so.
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
   });
   return server;

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
-/** Listens on the port, or on the next free one unless `strict`. Gives the port it got. */
+/**
+ * Listens on the port, or on the next free one unless `strict`.
+ * @returns the port in use.
+ */
 export async function listen(server: Server, host: string, port: number, strict: boolean): Promise<number> {
   for (let candidate = port; ; candidate++) {
     try {
@@ -21,7 +24,7 @@ export async function listen(server: Server, host: string, port: number, strict:
   }
 }
 
-/** Addresses to print: the local one, and those of the network when the server listens beyond this machine. */
+/** URLs to print: the local one, and those of the network if the server listens on it. */
 export function addresses(host: string, port: number, baseUrl: string): { local: string; network: string[] } {
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = everywhere || host === '127.0.0.1' || host === '::1' ? 'localhost' : host;
@@ -35,6 +38,6 @@ export function addresses(host: string, port: number, baseUrl: string): { local:
   return { local: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}${baseUrl}`, network };
 }
 
-/** What to say when the server listens on another port than the one asked for; 0 asks for any. */
+/** The notice for a port other than the requested one; none for port 0, which means any. */
 export const movedPort = (asked: number, got: number): string | undefined =>
   asked === 0 || asked === got ? undefined : `Port ${asked} is in use, using ${got} instead.`;

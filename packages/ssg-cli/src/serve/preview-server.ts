@@ -13,13 +13,13 @@ import { send, sendRedirect, sendText } from './send.ts';
 export interface PreviewOptions {
   readonly outDir: string;
   readonly baseUrl: string;
-  /** Home pages of the languages; by default the site has one. */
+  /** Base URLs of the languages. Default: one language. */
   readonly locales?: Addresses['locales'];
-  /** Address it listens on: a name it may be asked under. */
+  /** Host it listens on, which requests may name. */
   readonly host?: string;
 }
 
-/** Serves a built site the way a host does: clean addresses, the headers of its `_headers`, the page of what is not there. */
+/** Serves a built site as a host would: with clean URLs, the headers of its `_headers`, and its not-found page. */
 export const createPreviewServer = (options: PreviewOptions): Server =>
   createHttpServer(
     () => options.host ?? 'localhost',
@@ -34,7 +34,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     return { found, content: found.kind === 'file' ? readInside(outDir, found.path) : undefined };
   };
   let { found, content } = await find();
-  // Listed and not there: a build has put a new tree in this one's place meanwhile.
+  // A listed file is missing if a build has just replaced the output, so try again.
   if (found.kind === 'file' && content === undefined) ({ found, content } = await find());
   if (found.kind === 'redirect') {
     sendRedirect(request, response, found.location);
@@ -45,7 +45,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     return;
   }
   const headers = publishedHeaders(outDir, target);
-  // What is not there may be tomorrow.
+  // A missing file may exist after the next build.
   if (found.status === 404 || !headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   const markdown = found.status === 200 ? alternateOf(found.path, outDir) : undefined;
   if (markdown !== undefined) {
@@ -62,7 +62,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   sendFile(request, response, found.status, type, content);
 }
 
-/** The Markdown of a page; nothing for other files, or where the page is not published so. */
+/** The Markdown alternate of a page; `undefined` for other files, or if the page has none. */
 function alternateOf(page: string, outDir: string): { readonly path: string; readonly content: Buffer } | undefined {
   if (!page.endsWith('.html')) return undefined;
   const path = page.replace(/html$/, 'md');
@@ -70,15 +70,15 @@ function alternateOf(page: string, outDir: string): { readonly path: string; rea
   return content === undefined ? undefined : { path, content };
 }
 
-/** Headers that the site publishes for hosts, so that what works here works there. Without the file there are none. */
+/** The headers that the site publishes for hosts, so that the preview behaves like them; empty without the file. */
 function publishedHeaders(outDir: string, target: string): Map<string, string> {
   const file = readInside(outDir, '_headers');
   return file === undefined ? new Map() : headersFor(parseHeaders(file.toString('utf8')), target.replace(/\?.*/, ''));
 }
 
 /**
- * The build's own list of what it published; read again for each request, so that a new build is seen at once. The moment
- * in which a build has set the old tree aside and not yet put the new one there is waited for.
+ * Reads the manifest of the build for each request, so that a new build is visible at once. Waits while a build is
+ * replacing the output.
  */
 async function listFiles(outDir: string): Promise<Set<string>> {
   const file = join(outDir, 'build-manifest.json');
@@ -90,7 +90,7 @@ async function listFiles(outDir: string): Promise<Set<string>> {
   }
 }
 
-/** A file of the output, by its real path: a link that leads out is not followed. */
+/** Reads a file of the output by its resolved path, so that symbolic links cannot lead out of it. */
 function readInside(outDir: string, path: string): Buffer | undefined {
   try {
     const root = realpathSync(outDir);

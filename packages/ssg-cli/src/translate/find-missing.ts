@@ -5,27 +5,27 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { pageWords } from '../runtime/page-words.ts';
 
-/** A text that can be translated. */
+/** A string that can be translated. */
 export interface Text {
   readonly key: string;
   readonly message: string;
-  /** Where it stands, for the translator. */
+  /** Describes the context, for translators. */
   readonly description: string;
 }
 
 export interface MissingTranslations {
   readonly locale: string;
-  /** Texts without an entry in the locale's `strings.json`. */
+  /** Strings without an entry in the locale's `strings.json`. */
   readonly texts: readonly Text[];
-  /** Keys whose entry says the same as the original: written, but not translated. Names often are. */
+  /** Keys whose translation equals the original, which may be intended for names. */
   readonly same: readonly string[];
-  /** Keys of texts that the config no longer has. */
+  /** Keys of strings that the config no longer contains. */
   readonly stale: readonly string[];
-  /** Content that has no translation: the original, and where the translation goes. */
+  /** Content without a translation: the original, and the path of the translation. */
   readonly files: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Every text of config and sidebars, once each, in the order in which they are written. */
+/** Every string of config and sidebars, without duplicates, in the order of their appearance. */
 export function listTexts(config: Config, inputs: Inputs): Text[] {
   const texts = new Map<string, Text>();
   const note = (key: string, message: string, description: string): string => {
@@ -37,7 +37,7 @@ export function listTexts(config: Config, inputs: Inputs): Text[] {
   return [...texts.values()];
 }
 
-/** What a locale lacks. Strings that the theme's own `dictionaries` have need no entry. */
+/** Finds missing translations of a locale. Strings in the theme's own `dictionaries` need no entry. */
 export function findMissing(
   config: Config,
   inputs: Inputs,
@@ -63,7 +63,7 @@ export function findMissing(
   };
 }
 
-/** Made pages are left out: what they are made of is translated where they are made. */
+/** Generated pages are excluded, because their sources are translated instead. */
 const untranslatedFiles = (config: Config, inputs: Inputs, locale: LocaleConfig): MissingTranslations['files'] =>
   inputs.sources
     .filter(

@@ -4,7 +4,7 @@ import type { Config } from '../config/types.ts';
 import { translationsFile } from '../read/read-translations.ts';
 import type { MissingTranslations } from './find-missing.ts';
 
-/** Adds what is missing to the locale's file, with the original as the text. What stands there stays as it is. */
+/** Adds missing strings to the locale's file, with the original as the text. Existing entries are unchanged. */
 export function writeMissing(config: Config, { locale, texts }: MissingTranslations): string | undefined {
   if (texts.length === 0) return undefined;
   const path = translationsFile(config, locale);

@@ -7,31 +7,31 @@ import type { FileDates } from '../types.ts';
 import { listTree, readBlobs, type TreeFile } from './git-objects.ts';
 import { referencesIn } from './references.ts';
 
-/** What is read from a repository at one commit. */
+/** What to extract from a repository at one commit. */
 export interface Extraction {
   /** A folder in the repository. */
   readonly repository: string;
   readonly commit: string;
-  /** Folder of the site in the repository, empty or ending in a slash: files below it keep their path in the site. */
+  /** Folder of the site in the repository, empty or with a trailing slash. Files in it keep their path on the site. */
   readonly prefix: string;
-  /** Folders and files in the repository, all of which is read. */
+  /** Folders and files in the repository that are extracted completely. */
   readonly folders: readonly string[];
-  /** Folders whose files pages show by absolute paths; those that are shown are read. */
+  /** Folders whose files pages refer to by absolute paths. Only files in use are extracted. */
   readonly statics: readonly string[];
-  /** A module that is read with the modules it imports. */
+  /** A module that is extracted with its imports. */
   readonly module?: string | undefined;
   readonly hasDates: boolean;
 }
 
-/** What an extraction left in its folder. */
+/** The result of an extraction. */
 export interface ExtractedTree {
-  /** Changes with all that decides what is extracted. */
+  /** Hash of everything that affects the result. */
   readonly key: string;
-  /** Path in the folder → the object it was made of, and its size. */
+  /** Path in the folder → the git object, and its size. */
   readonly files: Readonly<Record<string, readonly [oid: string, size: number]>>;
   /** Path in the folder → its last change. */
   readonly dates: Readonly<Record<string, FileDates>>;
-  /** What could not be read as a file. */
+  /** Entries that are not regular files. */
   readonly left: readonly { readonly path: string; readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' }[];
 }
 
@@ -39,7 +39,7 @@ const format = 1;
 
 const keyOf = ({ repository: _, ...what }: Extraction): string => JSON.stringify([format, what]);
 
-/** What is in the folder, if that is what is wanted and complete. Then git is not needed. */
+/** The previous result, if it is complete and for the same request. Then git is not needed. */
 export function knownTree(what: Extraction, folder: string, index: string): ExtractedTree | undefined {
   const known = readIndex(index);
   if (known?.key !== keyOf(what)) return undefined;
@@ -55,10 +55,9 @@ function readIndex(index: string): ExtractedTree | undefined {
 }
 
 /**
- * Writes files of a commit into a folder of the cache, and those that they refer to. Files that are there already from an
- * earlier commit stay as they are. The index is written last, so that what was left half-done is done again.
- *
- * @throws A `GitError` where the repository does not have the commit.
+ * Writes files of a commit, and the files that they refer to, into a folder of the cache. Unchanged files of an earlier
+ * commit are kept. The index is written last, so that an interrupted extraction is repeated.
+ * @throws a `GitError` if the commit is not in the repository.
  */
 export async function extractTree(what: Extraction, folder: string, index: string): Promise<ExtractedTree> {
   const before = readIndex(index)?.files ?? {};
@@ -74,7 +73,7 @@ export async function extractTree(what: Extraction, folder: string, index: strin
   return tree;
 }
 
-/** Path of a repository's file in the folder: as in the site, or apart where it is outside the site. */
+/** Path of a repository's file in the folder: as on the site, or in a separate folder if it is outside the site. */
 export const placeOf = (path: string, prefix: string): string =>
   path.startsWith(prefix) ? path.slice(prefix.length) : `_outside/${path}`;
 
@@ -85,7 +84,7 @@ class Extractor {
   readonly #folder: string;
   readonly #before: ExtractedTree['files'];
   readonly #taken = new Set<string>();
-  /** Paths in the repository that texts refer to. */
+  /** Paths in the repository to which files refer. */
   #wanted = new Set<string>();
 
   constructor(what: Extraction, folder: string, before: ExtractedTree['files']) {
@@ -123,14 +122,14 @@ class Extractor {
     }
   }
 
-  /** Modules import further ones, so there may be several rounds. */
+  /** Extracts referenced files. Takes several rounds, because modules import further ones. */
   takeReferenced(): void {
     const { repository, commit, module: first } = this.#what;
     if (first !== undefined) this.#wanted.add(first);
     for (let round = 0; round < 20 && this.#wanted.size > 0; round++) {
       const paths = [...this.#wanted].filter((path) => !this.#taken.has(path) && !path.startsWith('..'));
       this.#wanted = new Set();
-      // A command line has a limited length.
+      // The length of a command line is limited.
       for (let at = 0; at < paths.length; at += 500) {
         const part = new Set(paths.slice(at, at + 500));
         this.take(listTree(repository, commit, [...part]).filter(({ path }) => part.has(path)));
@@ -144,6 +143,6 @@ async function datesAt({ repository, commit, prefix, folders }: Extraction): Pro
   return Object.fromEntries([...dates].map(([path, date]) => [placeOf(path, prefix), date]));
 }
 
-/** The site's own path of an extracted file: the one to edit. */
+/** The path on the site of an extracted file, for edit links. */
 export const sitePath = (place: string, prefix: string): string =>
   place.startsWith('_outside/') ? posix.relative(prefix, place.slice('_outside/'.length)) : place;

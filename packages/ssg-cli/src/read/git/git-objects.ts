@@ -2,14 +2,14 @@ import { runGit } from './run-git.ts';
 
 /** One file of a commit. */
 export interface TreeFile {
-  /** From the repository's top folder. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly oid: string;
-  /** Symbolic links and submodules are no files of their own. */
+  /** Symbolic links and submodules have no content of their own. */
   readonly kind: 'file' | 'link' | 'submodule';
 }
 
-/** The files of a commit below some folders, sorted by path. Folders that the commit does not have give none. */
+/** The files of a commit in some folders, sorted by path. Folders that are not in the commit are ignored. */
 export function listTree(repository: string, commit: string, folders: readonly string[]): TreeFile[] {
   const below = folders.map((folder) => folder.replace(/\/$/, '')).filter((folder) => folder !== '');
   // A folder named '' is the whole tree.
@@ -24,13 +24,13 @@ export function listTree(repository: string, commit: string, folders: readonly s
   });
 }
 
-/** Git does not write such names itself; a repository that was made by hand may hold them. */
+/** Whether a path is safe to write. Git never creates such names, but a malicious repository may contain them. */
 const isSafe = (path: string): boolean =>
   path !== '' &&
   !path.includes('\\') &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && part.toLowerCase() !== '.git');
 
-/** The contents of many objects by one process. Those that the repository does not have are absent. */
+/** Reads the contents of many objects with one process. Objects that are not in the repository are absent. */
 export function readBlobs(repository: string, oids: readonly string[]): Map<string, Buffer> {
   const blobs = new Map<string, Buffer>();
   const wanted = [...new Set(oids)];
@@ -42,7 +42,7 @@ export function readBlobs(repository: string, oids: readonly string[]): Map<stri
     if (end < 0) break;
     const [oid = '', , size] = out.toString('latin1', at, end).split(' ');
     at = end + 1;
-    // "missing" has no content behind it.
+    // A "missing" line is followed by no content.
     if (size === undefined) continue;
     blobs.set(oid, out.subarray(at, at + Number(size)));
     at += Number(size) + 1;

@@ -13,23 +13,23 @@ import { type Pin, type Pins, pinName, versionsLock } from './version-pins.ts';
 /** A version of a docs section at a commit, as files in the cache. */
 export interface RefVersion {
   readonly pin: Pin;
-  /** Where it is kept, relative to the site. */
+  /** Folder in the cache, relative to the site. */
   readonly base: string;
   /** Folder of the docs, relative to the site. */
   readonly folder: string;
   /** Folder of translations, relative to the site. */
   readonly i18nPath: string;
-  /** File with the sidebars, where they are in one, relative to the site. */
+  /** The sidebars file, relative to the site, if there is one. */
   readonly sidebarsFile: string | undefined;
-  /** Files outside the docs that its pages show, relative to the site. */
+  /** Files outside the docs that pages refer to, relative to the site. */
   readonly others: readonly string[];
-  /** The file to edit instead of one of this version. */
+  /** The file to edit for a file of this version. */
   readonly editPath: (path: string) => string;
-  /** Path in the site → the last change. */
+  /** Path on the site → the last change. */
   readonly dates: ReadonlyMap<string, FileDates>;
 }
 
-/** Reads one version from git, or takes what an earlier build has read of the same commit. */
+/** Reads one version from git, or from the cache if an earlier build has read the same commit. */
 export async function readRef(
   config: Config,
   section: DocsConfig,
@@ -91,13 +91,13 @@ export async function readRef(
   }
 }
 
-/** Where a path of the site is in the folder of a version. */
+/** Path of a file of the site in the folder of a version. */
 const placed = (path: string, prefix: string): string => {
   const inRepository = posix.join(prefix, path);
   return inRepository.startsWith(prefix) ? inRepository.slice(prefix.length) : `_outside/${inRepository}`;
 };
 
-/** Folder of the site in its repository, with a slash at its end. Looked for on the disk: git may not be there. */
+/** Folder of the site in its repository, with a trailing slash. Determined without git, which may not be installed. */
 function prefixOf(root: string): string {
   const real = realpathSync(root);
   for (let folder = real; ; folder = dirname(folder)) {
@@ -117,7 +117,7 @@ const translationsOf = (config: Config, section: DocsConfig): string[] =>
       `${config.i18nPath}/${code}/strings.json`,
     ]);
 
-/** What is wrong where a commit cannot be read. */
+/** The problem if a commit cannot be read. */
 function missingCommit(root: string, name: string, { ref, commit }: Pin): Diagnostic | undefined {
   if (tryGit(root, 'cat-file', '-e', `${commit}^{commit}`) !== undefined) return undefined;
   // Without git, or outside a repository, the reason is another one.

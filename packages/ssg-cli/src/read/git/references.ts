@@ -6,15 +6,15 @@ const inMarkdown = [
   /\b(?:href|src|poster)=["']([^"']+)/g,
   /^(?:image|cover):\s*["']?([^\s"']+)/gm,
 ];
-/** Code blocks that take their text from a file of the site. */
+/** Code blocks that include a file of the site. */
 const inCodeBlocks = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/g;
 const inModules = /\b(?:from|import|require)\s*\(?\s*["'](\.\.?\/[^"']+)/g;
-/** Endings that an import may leave out. */
+/** Extensions that an import may omit. */
 const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '/index.ts', '/index.js'];
 
 /**
- * Paths in the repository that a file may mean: images and other files that pages show, files that code blocks quote, and
- * modules that modules import. Too many are harmless, as only those that exist are read.
+ * Paths in the repository to which a file may refer: images and other files of pages, files that code blocks include,
+ * and modules that modules import. Extra paths do no harm, because only existing files are read.
  */
 export function referencesIn(
   content: Buffer,
@@ -30,14 +30,14 @@ export function referencesIn(
   if (!/\.[cm]?[jt]sx?$/.test(path)) return [];
   return [...content.toString().matchAll(inModules)].flatMap(([, target = '']) => {
     const at = posix.join(posix.dirname(path), target);
-    // `./a.js` may stand for `./a.ts`.
+    // `./a.js` may refer to `./a.ts`.
     return [...endings.map((ending) => at + ending), at.replace(/\.js$/, '.ts')];
   });
 }
 
 function filesOf(target: string, path: string, prefix: string, statics: readonly string[]): string[] {
   const decoded = decode(target.replace(/[?#].*$/, ''));
-  // Pages of other folders are not shown, and most other texts are addresses.
+  // Skip pages, which are not included, and URLs.
   if (!/\.\w{1,8}$/.test(decoded) || /\.mdx?$/i.test(decoded) || /^[a-z][a-z\d+.-]*:/i.test(decoded)) return [];
   if (decoded.startsWith('@site/')) return [posix.join(prefix, decoded.slice('@site/'.length))];
   if (decoded.startsWith('/')) return statics.map((folder) => posix.join(folder, decoded));

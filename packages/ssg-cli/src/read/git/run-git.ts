@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Why git did not do what it was asked for. */
+/** A failed git command. */
 export class GitError extends Error {
   readonly kind: 'no-git' | 'failed';
 
@@ -12,14 +12,13 @@ export class GitError extends Error {
 
 export interface GitOptions {
   readonly input?: string;
-  /** Variables of the environment. */
+  /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs git in a folder and returns what it wrote. It never asks for a password, and takes no lock that another git waits for.
- *
- * @throws A `GitError` with the last line that git wrote about the problem.
+ * Runs git in a folder and returns its output. It never prompts for a password, and takes no optional locks.
+ * @throws a `GitError` with the last line that git wrote to stderr.
  */
 export function runGit(folder: string, args: readonly string[], { input, env }: GitOptions = {}): Buffer {
   const { status, error, stdout, stderr } = spawnSync('git', [...args], {
@@ -36,10 +35,10 @@ export function runGit(folder: string, args: readonly string[], { input, env }: 
   return stdout;
 }
 
-/** What git wrote, as text without the line break at its end. */
+/** Output of git as text, without the final line break. */
 export const askGit = (folder: string, ...args: string[]): string => runGit(folder, args).toString().replace(/\n$/, '');
 
-/** Like `askGit`, with `undefined` where git fails: many questions have no answer. */
+/** Like `askGit`, but returns `undefined` if git fails. */
 export function tryGit(folder: string, ...args: string[]): string | undefined {
   try {
     return askGit(folder, ...args);

@@ -5,25 +5,25 @@ import { type Diagnostic, failure, type Result, success } from '../../lib/diagno
 import { readJson } from '../../lib/read-json.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
 
-/** Beside the config: the commit of each version that is read from git. Belongs under version control. */
+/** File beside the config with the commit of each version that is read from git. Should be under version control. */
 export const versionsLock = 'versions.lock.json';
 
-/** The commit that a version is read from. */
+/** The commit from which a version is read. */
 export interface Pin {
   readonly ref: string;
-  /** Pages can be edited on a branch only. */
+  /** Only pages on a branch can be edited. */
   readonly kind: 'branch' | 'tag' | 'commit';
   readonly commit: string;
 }
 
-/** Version → its commit; sections other than `default` prefix their id and a slash. */
+/** Version → its commit. Versions of sections other than `default` are prefixed with the section's id and a slash. */
 export type Pins = Readonly<Record<string, Pin>>;
 
-/** Name of a version in the lockfile. Version names hold no slash. */
+/** Name of a version in the lockfile. Version names contain no slash. */
 export const pinName = (section: string, version: string): string =>
   section === 'default' ? version : `${section}/${version}`;
 
-/** The pinned commits; none where there is no lockfile yet. */
+/** The pinned commits; empty without a lockfile. */
 export function readPins(root: string): Result<Pins> {
   const file = join(root, versionsLock);
   if (!existsSync(file)) return success({});
@@ -42,7 +42,7 @@ export function readPins(root: string): Result<Pins> {
   return failure(wrong.map(([name]) => broken(`has no commit for "${name}"`, lineOf(text, JSON.stringify(name)))));
 }
 
-/** Writes the lockfile with its names in one order, if it says something new. */
+/** Writes the lockfile with sorted names, if it has changed. */
 export function writePins(root: string, pins: Pins): void {
   const file = join(root, versionsLock);
   const versions = Object.fromEntries(
