@@ -88,7 +88,11 @@ export default defineConfig({
     isCloseable: true,
   },
   footer,
-  contact: { telegram: links.telegram, whatsapp: links.whatsapp, email: links.email },
+  contact: [
+    { kind: 'telegram', label: 'Telegram', href: links.telegram },
+    { kind: 'whatsapp', label: 'WhatsApp', href: links.whatsapp },
+    { kind: 'email', label: 'Email', href: `mailto:${links.email}` },
+  ],
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
 
   search: {

@@ -39,7 +39,7 @@ const pages = {
 };
 const config = `
   announcementBar: { id: 'new', content: 'Version 2 is here.' },
-  contact: { email: 'hello@example.com' },
+  contact: [{ kind: 'email', label: 'Email', href: 'mailto:hello@example.com' }],
   footer: { links: [{ title: 'Docs', items: [{ label: 'Getting started', to: '/getting-started' }] }], copyright: 'Acme' },
 `;
 

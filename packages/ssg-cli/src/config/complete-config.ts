@@ -80,7 +80,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       },
     }),
     ...(user.footer && { footer: user.footer }),
-    contact: user.contact ?? {},
+    contact: user.contact ?? [],
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true, ...user.colorMode },
     docsSidebar: { hideable: false, autoCollapseCategories: false, ...user.docsSidebar },
     locales: completeLocales(user.i18n ?? {}, url, baseUrl),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { wording } from '../catalogue/problem.ts';
 import { nearest, suggestion } from '../lib/nearest.ts';
 import { type Finding, type KeyPath, valueAt } from './finding.ts';
+import { newForm } from './new-form.ts';
 import { replacementOf } from './old-names.ts';
 import { showValue } from './show-value.ts';
 import { navbarItemTypes } from './types.ts';
@@ -38,7 +39,14 @@ export function describeIssue(issue: Issue, config: unknown, base: KeyPath = [])
         { path, ...wording('config/invalid-value', { text: issue.issues[0]?.message ?? 'this key is not allowed' }) },
       ];
     default:
-      return [wrongValue(path, expectation(issue), valueAt(config, path), optionsOf(issue))];
+      return [
+        wrongValue(
+          path,
+          newForm(path, valueAt(config, path)) ?? expectation(issue),
+          valueAt(config, path),
+          optionsOf(issue),
+        ),
+      ];
   }
 }
 

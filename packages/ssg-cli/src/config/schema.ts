@@ -10,6 +10,7 @@ import { search } from './schema-search.ts';
 import { security } from './schema-security.ts';
 import {
   type ConditionalStyle,
+  type ContactChannel,
   type FooterLink,
   type I18nConfig,
   layoutNames,
@@ -156,11 +157,13 @@ export const userConfig = z.strictObject({
   announcementBar: announcementBar.optional(),
   footer: footer.optional(),
   contact: z
-    .strictObject({
-      telegram: filledText().optional(),
-      whatsapp: filledText().optional(),
-      email: filledText().optional(),
-    } satisfies Shape<NonNullable<UserConfig['contact']>>)
+    .array(
+      z.strictObject({
+        kind: z.enum(['email', 'telegram', 'whatsapp', 'link']).optional(),
+        label: filledText(),
+        href: filledText(),
+      } satisfies Shape<ContactChannel>),
+    )
     .optional(),
   colorMode: colorMode.optional(),
   docsSidebar: z

@@ -257,29 +257,27 @@ export interface AnnouncementBarConfig {
   isCloseable?: boolean;
 }
 
-/** Contacts of the floating contact button. */
-export interface ContactConfig {
+/** A way to reach whoever runs the site. */
+export interface ContactChannel {
   /**
-   * URL of the Telegram chat.
+   * What the channel is, which decides its icon. Readers report searches without results to an `email`.
    *
-   * @default none
-   * @example 'https://t.me/acme'
+   * @default 'link'
+   * @example 'email'
    */
-  telegram?: string;
+  kind?: 'email' | 'telegram' | 'whatsapp' | 'link';
   /**
-   * URL of the WhatsApp chat.
+   * What the channel is called.
    *
-   * @default none
-   * @example 'https://wa.me/491234567'
+   * @example 'Support'
    */
-  whatsapp?: string;
+  label: string;
   /**
-   * Email address.
+   * Where it leads: an address, a path of the site, or `mailto:`.
    *
-   * @default none
-   * @example 'hello@example.com'
+   * @example 'mailto:hello@example.com'
    */
-  email?: string;
+  href: string;
 }
 
 /** The sidebar of docs pages. */

@@ -12,7 +12,7 @@ import type { SearchHosted, SearchLocal } from './types-search.ts';
 import type { SecurityConfig } from './types-security.ts';
 import type {
   AnnouncementBarConfig,
-  ContactConfig,
+  ContactChannel,
   DocsSidebarConfig,
   FooterConfig,
   NavbarConfig,
@@ -231,9 +231,9 @@ export interface UserConfig {
    * Contacts of the floating contact button.
    *
    * @default no button
-   * @example { email: 'hello@example.com' }
+   * @example [{ kind: 'email', label: 'Email', href: 'mailto:hello@example.com' }]
    */
-  contact?: ContactConfig;
+  contact?: ContactChannel[];
   /**
    * Light and dark mode.
    *

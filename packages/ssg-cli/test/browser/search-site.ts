@@ -63,7 +63,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   theme: './theme.ts',
   docs: [{ path: 'docs', routeBasePath: '/docs', label: 'Guide', lastVersion: 'current' }],
-  contact: { email: 'team@search.example' },
+  contact: [{ kind: 'email', label: 'Email', href: 'mailto:team@search.example' }],
   search: ${search},
 });
 `,

@@ -101,6 +101,11 @@ describe('values of the wrong kind', () => {
     [{ title: ' ' }, 'title: expected a non-empty string, got " ".'],
     [{ theme: () => 1 }, 'theme: expected a string, got a function.'],
     [{ trailingSlash: 'true' }, 'trailingSlash: expected true or false, got "true".'],
+    [
+      { contact: { telegram: 'https://t.me/a', email: 'a@b.example' } },
+      `contact: expected [{ kind: 'telegram', label: 'Telegram', href: "https://t.me/a" }, { kind: 'email', label: 'Email', href: "mailto:a@b.example" }], got {"telegram":"https://t.me/a","email":"a@b.example"}.`,
+    ],
+    [{ contact: {} }, 'contact: expected a list, got {}.'],
     [{ styles: 'a.css' }, 'styles: expected a list, got "a.css".'],
     [{ styles: ['a.css', 1] }, 'styles[1]: expected a string or an object, got 1.'],
     [

@@ -148,7 +148,11 @@ export default defineConfig({
     social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/' }],
     copyright: 'A fixture. <b>Nothing here is real.</b>',
   },
-  contact: { telegram: 'https://t.me/example', whatsapp: 'https://wa.me/000', email: 'hello@gallery.example' },
+  contact: [
+    { kind: 'telegram', label: 'Telegram', href: 'https://t.me/example' },
+    { kind: 'whatsapp', label: 'WhatsApp', href: 'https://wa.me/000' },
+    { kind: 'email', label: 'Email', href: 'mailto:hello@gallery.example' },
+  ],
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
   docsSidebar: { hideable: true, autoCollapseCategories: true },
   search: { provider: 'local' },

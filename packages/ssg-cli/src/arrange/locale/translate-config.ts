@@ -26,6 +26,7 @@ export function translateConfig(config: Config, t: Translate): Config {
     },
     ...given('announcementBar', bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML') }),
     ...given('footer', footer && translateFooter(footer, t)),
+    contact: config.contact.map((one) => ({ ...one, ...label('site.contact', one.label, 'Way to get in touch', t) })),
     docs: config.docs.map((section) => docs(section, t)),
     blogs: config.blogs.map((one) => blog(one, t)),
   };

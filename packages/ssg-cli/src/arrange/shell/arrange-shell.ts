@@ -18,7 +18,7 @@ import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { given } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
-import { linkedMarkup, type SiteHref } from './site-href.ts';
+import { isSitePath, linkedMarkup, type SiteHref } from './site-href.ts';
 
 /** Arranges the data shared by all pages of a locale. `strings` are the theme's strings in that locale. */
 export function arrangeShell(
@@ -67,7 +67,7 @@ export function arrangeShell(
     customFields: config.customFields,
     ...given('announcement', announcement(config, href)),
     ...given('footer', footer(config, href, image)),
-    ...given('contact', contact(config)),
+    ...given('contact', contact(config, href)),
     ...given('feedback', feedback(config)),
     ...given('comments', config.comments),
     ...given('search', search(config, locale, href)),
@@ -144,14 +144,15 @@ function footer(
   };
 }
 
-function contact(config: Config): ContactView | undefined {
-  const { telegram, whatsapp, email } = config.contact;
-  const links: ContactView['links'][number][] = [];
-  if (telegram !== undefined) links.push({ kind: 'telegram', label: 'Telegram', href: telegram });
-  if (whatsapp !== undefined) links.push({ kind: 'whatsapp', label: 'WhatsApp', href: whatsapp });
-  if (email !== undefined)
-    links.push({ kind: 'email', label: 'Email', href: email.startsWith('mailto:') ? email : `mailto:${email}` });
-  return links.length === 0 ? undefined : { links };
+function contact({ contact: channels }: Config, href: SiteHref): ContactView | undefined {
+  if (channels.length === 0) return undefined;
+  return {
+    links: channels.map(({ kind = 'link', label, href: to }) => ({
+      kind,
+      label,
+      href: isSitePath(to) ? href(to) : to,
+    })),
+  };
 }
 
 /** A path is one of the site, whatever the page's language: an endpoint is no page. */

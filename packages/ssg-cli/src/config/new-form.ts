@@ -1,0 +1,16 @@
+import type { KeyPath } from './finding.ts';
+import { asObject } from './loose.ts';
+
+const contactLabels: Readonly<Record<string, string>> = { telegram: 'Telegram', whatsapp: 'WhatsApp', email: 'Email' };
+
+/** What a value of an earlier version is written as now, ready to be copied; `undefined` if it is none. */
+export function newForm(path: KeyPath, got: unknown): string | undefined {
+  if (path.join('.') !== 'contact' || Array.isArray(got)) return undefined;
+  const channels = Object.entries(asObject(got)).flatMap(([kind, value]) => {
+    const label = contactLabels[kind];
+    if (label === undefined || typeof value !== 'string') return [];
+    const href = kind === 'email' && !value.startsWith('mailto:') ? `mailto:${value}` : value;
+    return [`{ kind: '${kind}', label: '${label}', href: ${JSON.stringify(href)} }`];
+  });
+  return channels.length === 0 ? undefined : `expected [${channels.join(', ')}]`;
+}
