@@ -166,12 +166,13 @@ function addStarting(command: AddCommand): void {
     'list URLs that no longer exist, compared with urls.lock.json',
     async (flags, global) => (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'write the current URLs to urls.lock.json');
-  command<TranslationsFlags>('translations', 'list missing translations', async (flags, global) =>
+  command<TranslationsFlags>('translations', 'list missing and stale translations', async (flags, global) =>
     (await commands.translations()).translationsCommand(createContext(global), flags),
   )
     .option('--write', 'add missing strings to i18n/<locale>/strings.json')
     .option('-l, --locale <code>', 'list one locale only')
-    .option('--strict', 'exit with 1 if anything is missing');
+    .option('--accept [files...]', 'record that translations agree with their originals as they are now')
+    .option('--strict', 'exit with 1 if anything is missing, stale or without an original');
   command<MigrateFlags>(
     'migrate',
     'migrate a Docusaurus, VitePress or MkDocs site',

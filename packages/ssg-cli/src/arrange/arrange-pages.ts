@@ -9,6 +9,7 @@ import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
 import { faqPage, given, makeHead, original, ownView } from './head.ts';
 import { isDraft } from './is-draft.ts';
+import { outdatedNotice } from './locale/outdated.ts';
 import type { Say } from './locale/say.ts';
 import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
@@ -88,12 +89,8 @@ function moduleRoute({ config, modules, locale }: PagesInput, page: Page, transl
   });
 }
 
-function markdownRoute(
-  { config, inputs, locale }: PagesInput,
-  page: Page,
-  translated: TranslatedLocales,
-  diagnostics: Diagnostic[],
-): Route {
+function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLocales, diagnostics: Diagnostic[]): Route {
+  const { config, inputs, locale } = input;
   const { frontMatter: fm } = page;
   const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug);
   if (fm.slug !== undefined && wrong !== undefined) {
@@ -131,6 +128,7 @@ function markdownRoute(
     },
     locales: localeTargets(config, path),
     ...ownView(config, page),
+    ...outdatedNotice(input, page, path),
   };
   return base(config, locale, path, view, {
     file: page.path,

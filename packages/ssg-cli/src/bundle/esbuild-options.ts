@@ -20,6 +20,7 @@ export function sharedOptions(config: Config) {
       'process.env.NODE_ENV': '"production"',
       // A theme that asks for these leaves the code and the stylesheets of what a site does not have out.
       __SSG_FEEDBACK__: String(config.feedback !== undefined),
+      __SSG_TRANSLATED__: String(config.locales.length > 1),
       __SSG_COMMENTS__: String(config.comments !== undefined),
       __SSG_BELOW_ARTICLE__: String(config.feedback !== undefined || config.comments !== undefined),
     },

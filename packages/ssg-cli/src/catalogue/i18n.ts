@@ -38,6 +38,32 @@ export const i18nMessages = {
     remedy: 'Rename it to match its original, or write the original.',
     examples: [{ relative: 'setpu.md', near: 'setup.md' }],
   }),
+  'i18n/lock': entry({
+    message: 'The record of translations is not what `ssg translations --accept` writes.',
+    hint: 'Restore it from git, or delete it and run `npx ssg translations --accept`.',
+    cause: 'A `translations.lock.json` is damaged, or has merge conflicts.',
+    remedy: 'Restore it from git, or delete it and run `npx ssg translations --accept`.',
+  }),
+  'i18n/stale': entry<{ readonly file: string; readonly date: string }>({
+    severity: 'warning',
+    message: ({ date }) => `The original has changed since this translation was accepted on ${date}.`,
+    hint: ({ file }) => `Update the translation, then run: npx ssg translations --accept ${file}`,
+    cause: 'The original of a translated page has changed since the translation was accepted.',
+    remedy:
+      'Update the translation and accept it with `npx ssg translations --accept <file>`. `onStaleTranslations` sets the severity.',
+    examples: [{ file: 'i18n/de/docs/current/setup.md', date: '2026-03-14' }],
+  }),
+  'i18n/unknown-file': entry<{ readonly path: string; readonly near?: string | undefined }>({
+    message: ({ path }) => `"${path}" is not a translation.`,
+    hint: ({ near }) =>
+      near === undefined ? 'Name a file below the folder of translations.' : `Did you mean "${near}"?`,
+    cause: '`ssg translations --accept` was given a file that translates nothing.',
+    remedy: 'Name a file below the folder of translations, such as `i18n/de/docs/current/setup.md`.',
+    examples: [
+      { path: 'i18n/de/docs/current/setpu.md', near: 'i18n/de/docs/current/setup.md' },
+      { path: 'docs/setup.md' },
+    ],
+  }),
   'i18n/strings': entry<
     | { readonly kind: 'json'; readonly reason: string }
     | { readonly kind: 'shape' }

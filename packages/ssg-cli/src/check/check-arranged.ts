@@ -11,6 +11,7 @@ import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check-ic
 import { checkOrphans } from './check-orphans.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { checkTranslations } from './check-translations.ts';
 
 interface ArrangedSite {
   readonly config: Config;
@@ -28,6 +29,7 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...checkRoutes(site, config),
     ...checkPluginHead(site.routes),
     ...checkOrphans(site, config),
+    ...checkTranslations(inputs, config),
     ...checkSchemas(config, inputs.sources, pages),
     ...checkDirectives(pages, directives, origins),
     ...checkPageIcons(pages, icons, origins),

@@ -1,9 +1,10 @@
 import { bundleServer } from '../bundle/bundle-server.ts';
 import { problem } from '../catalogue/problem.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Result } from '../lib/diagnostic.ts';
 import { readInputs } from '../read/read-inputs.ts';
-import { findMissing, type MissingTranslations } from '../translate/find-missing.ts';
+import { acceptTranslations } from '../translate/accept-translations.ts';
+import { allTexts, findMissing, type MissingTranslations } from '../translate/find-missing.ts';
 import { writeMissing } from '../translate/write-missing.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 
@@ -11,6 +12,8 @@ export interface TranslationsFlags {
   readonly write?: boolean;
   readonly locale?: string;
   readonly strict?: boolean;
+  /** All translations, or those in these files. */
+  readonly accept?: true | readonly string[];
 }
 
 /**
@@ -18,7 +21,7 @@ export interface TranslationsFlags {
  */
 export async function translationsCommand(
   { log, flags }: CommandContext,
-  { write = false, locale, strict = false }: TranslationsFlags,
+  { write = false, locale, strict = false, accept }: TranslationsFlags,
 ): Promise<ExitCode> {
   const config = await loadConfig({
     root: flags.root,
@@ -48,32 +51,61 @@ export async function translationsCommand(
     return 1;
   }
   const dictionaries = theme.value.renderer.strings;
+  if (accept !== undefined) {
+    const texts = allTexts(config.value, inputs, dictionaries['en']);
+    const today = new Date().toISOString().slice(0, 10);
+    const files = accept === true ? [] : accept;
+    const done = acceptTranslations(config.value, inputs, { locales: wanted, files, texts, today });
+    return reportAccepted({ log, flags }, done);
+  }
   const found = wanted.map((one) => findMissing(config.value, inputs, dictionaries, one));
   const written = write ? found.flatMap((one) => writeMissing(config.value, one) ?? []) : [];
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, locales: found, written })}\n`);
   else for (const one of found) for (const line of describe(one, log.paint.bold)) log.line(line);
   for (const path of written) log.line(`${log.paint.green('✓')} ${path}`);
-  return strict && found.some(({ texts, files }) => texts.length + files.length > 0) ? 1 : 0;
+  const isIncomplete = ({ texts, files, stale, staleTexts, orphaned }: MissingTranslations) =>
+    [texts, files, stale, staleTexts, orphaned].some((list) => list.length > 0);
+  return strict && found.some(isIncomplete) ? 1 : 0;
+}
+
+function reportAccepted({ log, flags }: CommandContext, done: Result<string[]>): ExitCode {
+  log.diagnostics(done.diagnostics);
+  const accepted = done.ok ? done.value : [];
+  if (flags.json === true)
+    process.stdout.write(`${JSON.stringify({ ok: done.ok, accepted, diagnostics: done.diagnostics })}\n`);
+  else if (done.ok && accepted.length === 0) log.line('All translations were accepted already.');
+  for (const path of accepted) log.line(`${log.paint.green('✓')} ${path}`);
+  return done.ok ? 0 : 1;
 }
 
 function describe(
-  { locale, texts, same, stale, files }: MissingTranslations,
+  { locale, texts, same, unused, files, stale, staleTexts, unaccepted, orphaned }: MissingTranslations,
   bold: (text: string) => string,
 ): string[] {
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`  ${title}`, ...lines.map((line) => `    ${line}`)];
+  const words = (pages: readonly { readonly words: number }[]) =>
+    `${pages.reduce((sum, page) => sum + page.words, 0).toLocaleString('en')} words`;
+  const outdated = stale.length === 0 ? '' : `, ${stale.length} pages are stale (${words(stale)})`;
   return [
-    `${bold(locale)}: ${texts.length} strings and ${files.length} pages are missing`,
+    `${bold(locale)}: ${texts.length} strings and ${files.length} pages are missing (${words(files)})${outdated}`,
     ...list(
       'Strings',
       texts.map(({ key, message }) => `${key}: ${message}`),
     ),
     ...list(
       'Pages',
-      files.map(({ from, to }) => `${from} → ${to}`),
+      files.map(({ from, to, words: count }) => `${from} → ${to} (${count} words)`),
     ),
+    ...list(
+      'Pages whose original has changed',
+      stale.map(({ from, to, words: count, date }) => `${to}, accepted on ${date}: see ${from} (${count} words)`),
+    ),
+    ...list('Strings whose original has changed', staleTexts),
+    ...list('Pages without an original', orphaned),
+    ...list('Pages that nobody has accepted yet', unaccepted),
     ...list('Strings that are identical to the original', same),
-    ...list('Strings that are no longer used', stale),
+    ...list('Strings that are no longer used', unused),
   ];
 }
 

@@ -103,6 +103,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       brokenAssets: user.onBrokenAssets ?? 'throw',
       duplicateRoutes: user.onDuplicateRoutes ?? 'throw',
       orphanDocs: user.onOrphanDocs ?? 'warn',
+      staleTranslations: user.onStaleTranslations ?? 'warn',
       linksToDrafts: user.onLinksToDrafts ?? 'warn',
       untruncatedBlogPosts: user.onUntruncatedBlogPosts ?? 'warn',
       inlineTags: user.onInlineTags ?? 'warn',

@@ -199,6 +199,7 @@ export const userConfig = z.strictObject({
   onBrokenAssets: severity().optional(),
   onDuplicateRoutes: severity().optional(),
   onOrphanDocs: severity().optional(),
+  onStaleTranslations: severity().optional(),
   onLinksToDrafts: severity().optional(),
   onUntruncatedBlogPosts: severity().optional(),
   onInlineTags: severity().optional(),

@@ -356,6 +356,13 @@ export interface UserConfig {
    */
   onOrphanDocs?: Severity;
   /**
+   * Severity of translations whose original has changed since they were accepted.
+   *
+   * @default 'warn'
+   * @example 'throw'
+   */
+  onStaleTranslations?: Severity;
+  /**
    * Severity of links to drafts.
    *
    * @default 'warn'

@@ -49,6 +49,8 @@ export interface Inputs {
   readonly dates: ReadonlyMap<string, FileDates>;
   /** The site's own translations; absent for a site in one language without overridden strings. */
   readonly translations?: Translations;
+  /** Path of each translation whose original has changed since → the day on which it was accepted. Absent without one. */
+  readonly staleTranslations?: ReadonlyMap<string, string>;
   /** Data that plugins provide, by name; absent without any. */
   readonly pluginData?: Readonly<Record<string, Json>>;
   readonly diagnostics: readonly Diagnostic[];

@@ -21,6 +21,7 @@ import { type ReadSidebars, readSidebars, readSidebarsFile, readVersionedSidebar
 import { type ReadSource, readSource } from './read-source.ts';
 import { readText } from './read-text.ts';
 import { readTranslations } from './read-translations.ts';
+import { staleTranslations } from './translation-states.ts';
 import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
 import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
@@ -64,8 +65,16 @@ export async function readInputs(
   for (const [path, date] of reader.dates) dates.set(path, date);
   const { translations, diagnostics } = readTranslations(config, reader.versions);
   reader.diagnostics.push(...diagnostics, ...withoutOriginal(config, reader.sources));
+  const { stale, diagnostics: wrongLocks } = staleTranslations(config, reader.sources);
+  reader.diagnostics.push(...wrongLocks);
   const { data } = sourced;
-  return { ...reader.inputs(), dates, translations, ...(Object.keys(data).length === 0 ? {} : { pluginData: data }) };
+  return {
+    ...reader.inputs(),
+    dates,
+    translations,
+    ...(stale.size > 0 && { staleTranslations: stale }),
+    ...(Object.keys(data).length === 0 ? {} : { pluginData: data }),
+  };
 }
 
 /** Whether a page shows when, or by whom, it was last changed. */

@@ -25,6 +25,8 @@ export const pageWords = {
   'pages.numberedText': '{text} Page {page}.',
   'pages.versionNext': 'Next',
   'pages.versionCurrent': 'Current',
+  'pages.outdated': 'This translation is from {date}. The original has changed since.',
+  'pages.original': 'Read the original',
 } as const;
 
 export type PageWord = keyof typeof pageWords;

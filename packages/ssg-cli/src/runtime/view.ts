@@ -651,6 +651,15 @@ export interface PageView<L extends LayoutName = LayoutName> {
   }[];
   /** Language of the article if it differs from the page's: the original of a page that is not translated. */
   readonly article?: { readonly lang: string; readonly direction: 'ltr' | 'rtl' };
+  /** Present on a translation whose original has changed since. */
+  readonly outdated?: {
+    readonly text: string;
+    /** Text of the link to the original. */
+    readonly label: string;
+    readonly href: PublicUrl;
+    /** Language of the original. */
+    readonly lang: string;
+  };
   /** Data added by plugins, by plugin name. */
   readonly plugins?: { readonly [plugin: string]: Json };
   /** Classes on `html` that a site's CSS can rely on, for example `docs-version-2.0`. */

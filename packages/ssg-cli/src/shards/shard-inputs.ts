@@ -18,7 +18,7 @@ export function inputsOfShard(config: Config, inputs: Inputs, bundle: Pick<Bundl
       ({ path, collection, text }) => [nameOf(path, collection.locale, config), hashOf(text)] as const,
     ),
     ['the theme or a page module', bundle.hash],
-    ['the translations', hashOf(inputs.translations)],
+    ['the translations', hashOf([inputs.translations, inputs.staleTranslations])],
     ['the dates of last changes in git', hashOf(inputs.dates)],
   ]);
 }

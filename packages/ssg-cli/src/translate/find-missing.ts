@@ -2,8 +2,12 @@ import { dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
 import { translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { sha256 } from '../lib/hash.ts';
+import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Inputs } from '../read/inputs.ts';
+import { readAccepted, translatedFiles } from '../read/translation-states.ts';
 import { pageWords } from '../runtime/page-words.ts';
+import { countWords } from './word-count.ts';
 
 /** A string that can be translated. */
 export interface Text {
@@ -19,10 +23,23 @@ export interface MissingTranslations {
   readonly texts: readonly Text[];
   /** Keys whose translation equals the original, which may be intended for names. */
   readonly same: readonly string[];
-  /** Keys of strings that the config no longer contains. */
-  readonly stale: readonly string[];
-  /** Content without a translation: the original, and the path of the translation. */
-  readonly files: readonly { readonly from: string; readonly to: string }[];
+  /** Keys of texts that the config no longer has. */
+  readonly unused: readonly string[];
+  /** Keys of texts that have changed since their translation was accepted. */
+  readonly staleTexts: readonly string[];
+  /** Content that has no translation: the original with its number of words, and where the translation goes. */
+  readonly files: readonly { readonly from: string; readonly to: string; readonly words: number }[];
+  /** Translations whose original has changed since they were accepted. */
+  readonly stale: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly words: number;
+    readonly date: string;
+  }[];
+  /** Translations of which nobody has recorded what they were made from. */
+  readonly unaccepted: readonly string[];
+  /** Translations without an original. */
+  readonly orphaned: readonly string[];
 }
 
 /** Every string of config and sidebars, without duplicates, in the order of their appearance. */
@@ -37,6 +54,14 @@ export function listTexts(config: Config, inputs: Inputs): Text[] {
   return [...texts.values()];
 }
 
+/** Every text that a locale may translate: those of the config, and the words of the theme. */
+export const allTexts = (config: Config, inputs: Inputs, english: Readonly<Record<string, string>> = {}): Text[] => [
+  ...listTexts(config, inputs),
+  ...Object.entries({ ...pageWords, ...english }).map(
+    ([key, message]): Text => ({ key, message, description: 'Word of the theme' }),
+  ),
+];
+
 /** Finds missing translations of a locale. Strings in the theme's own `dictionaries` need no entry. */
 export function findMissing(
   config: Config,
@@ -47,9 +72,7 @@ export function findMissing(
   const own = inputs.translations?.get(locale.code) ?? {};
   const known = { ...dictionaryOf(dictionaries, locale.code), ...own };
   const texts = listTexts(config, inputs);
-  const words = Object.entries({ ...pageWords, ...dictionaries['en'] }).map(
-    ([key, message]): Text => ({ key, message, description: 'Word of the theme' }),
-  );
+  const words = allTexts(config, inputs, dictionaries['en']).slice(texts.length);
   const all = new Map([...texts, ...words].map((text) => [text.key, text]));
   return {
     locale: locale.code,
@@ -58,8 +81,45 @@ export function findMissing(
       ...words.filter(({ key }) => known[key] === undefined),
     ],
     same: Object.entries(own).flatMap(([key, text]) => (all.get(key)?.message === text ? [key] : [])),
-    stale: Object.keys(own).filter((key) => isConfigKey(key) && !all.has(key)),
+    unused: Object.keys(own).filter((key) => isConfigKey(key) && !all.has(key)),
     files: untranslatedFiles(config, inputs, locale),
+    ...statesOf(config, inputs, locale, [...all.values()]),
+  };
+}
+
+/** What is known of the translations that there are. */
+function statesOf(
+  config: Config,
+  inputs: Inputs,
+  { code }: LocaleConfig,
+  texts: readonly Text[],
+): Pick<MissingTranslations, 'staleTexts' | 'stale' | 'unaccepted' | 'orphaned'> {
+  const { accepted } = readAccepted(config, code);
+  const files = translatedFiles(config, inputs.sources).filter(({ source }) => source.collection.locale === code);
+  const known = new Set(files.map(({ source }) => source.path));
+  const own = inputs.translations?.get(code) ?? {};
+  return {
+    staleTexts: texts
+      .filter(({ key, message }) => {
+        const before = own[key] === undefined ? undefined : accepted.strings[key];
+        return before !== undefined && before.source !== sha256(message);
+      })
+      .map(({ key }) => key),
+    stale: files.flatMap(({ source, original, name }) => {
+      const date = accepted.files[name]?.date;
+      if (date === undefined || accepted.files[name]?.source === original.hash) return [];
+      return [{ from: original.path, to: source.path, words: countWords(original.text), date }];
+    }),
+    unaccepted: files.filter(({ name }) => accepted.files[name] === undefined).map(({ source }) => source.path),
+    orphaned: inputs.sources
+      .filter(
+        ({ collection, untranslated, path }) =>
+          collection.locale === code &&
+          untranslated !== true &&
+          path.startsWith(`${config.i18nPath}/${code}/`) &&
+          !known.has(path),
+      )
+      .map(({ path }) => path),
   };
 }
 
@@ -68,10 +128,15 @@ const untranslatedFiles = (config: Config, inputs: Inputs, locale: LocaleConfig)
   inputs.sources
     .filter(
       (source) =>
-        source.untranslated === true && source.pageCollection === undefined && source.collection.locale === locale.code,
+        source.untranslated === true &&
+        source.pageCollection === undefined &&
+        // The translations of a version from git belong on its branch.
+        refFolderOf(source.path) === undefined &&
+        source.collection.locale === locale.code,
     )
-    .map(({ path, relative, collection: { type, id, version } }) => {
+    .map(({ path, relative, text, collection: { type, id, version } }) => {
       const section = id === 'default' || type === 'pages' ? type : `${type}-${id}`;
       const below = type === 'docs' ? `/${version === 'current' ? version : `version-${version}`}` : '';
-      return { from: path, to: `${config.i18nPath}/${locale.code}/${section}${below}/${relative}` };
+      const to = `${config.i18nPath}/${locale.code}/${section}${below}/${relative}`;
+      return { from: path, to, words: countWords(text) };
     });

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { readInputs } from '../../src/read/read-inputs.ts';
 import { pageWords } from '../../src/runtime/page-words.ts';
-import { findMissing } from '../../src/translate/find-missing.ts';
+import { acceptTranslations } from '../../src/translate/accept-translations.ts';
+import { allTexts, findMissing } from '../../src/translate/find-missing.ts';
+import { countWords } from '../../src/translate/word-count.ts';
 import { writeMissing } from '../../src/translate/write-missing.ts';
-import { copySite } from '../site-fixture.ts';
+import { linkPackages } from '../link-packages.ts';
+import { copySite, told } from '../site-fixture.ts';
 
 const dictionaries = { en: { 'pager.next': 'Next' }, ar: { ...pageWords, 'pager.next': 'التالي' } };
 
@@ -39,10 +42,10 @@ test('texts and pages a language lacks are listed', async () => {
     'site.sidebar.default.main.Steps.index.title',
   ]);
   expect(found.files).toEqual([
-    { from: 'docs/guides/first.md', to: 'i18n/ar/docs/current/guides/first.md' },
-    { from: 'blog/2025-03-01-start.md', to: 'i18n/ar/blog/2025-03-01-start.md' },
-    { from: 'pages/imprint.md', to: 'i18n/ar/pages/imprint.md' },
-    { from: 'pages/index.tsx', to: 'i18n/ar/pages/index.tsx' },
+    { from: 'docs/guides/first.md', to: 'i18n/ar/docs/current/guides/first.md', words: expect.any(Number) },
+    { from: 'blog/2025-03-01-start.md', to: 'i18n/ar/blog/2025-03-01-start.md', words: expect.any(Number) },
+    { from: 'pages/imprint.md', to: 'i18n/ar/pages/imprint.md', words: expect.any(Number) },
+    { from: 'pages/index.tsx', to: 'i18n/ar/pages/index.tsx', words: expect.any(Number) },
   ]);
 });
 
@@ -68,5 +71,60 @@ test('texts that nothing uses any more are named', async () => {
   const site = copySite('three-locales');
   site.edit('ssg.config.ts', (text) => text.replace("label: 'More'", "label: 'Further'"));
   const { found } = await missing(site.root, 'de');
-  expect(found.stale).toEqual(['site.navbar.item.More']);
+  expect(found.unused).toEqual(['site.navbar.item.More']);
+});
+
+test('a translation whose original changed is listed and reported, and shows a notice until it is accepted', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  const { config, found } = await missing(site.root, 'de');
+  expect(found.unaccepted).toContain('i18n/de/docs/current/intro.md');
+  const locales = config.locales.slice(1, 2);
+  const accept = async (files: readonly string[], today: string) =>
+    acceptTranslations(config, await readInputs(config), {
+      locales,
+      files,
+      texts: allTexts(config, await readInputs(config)),
+      today,
+    });
+  const first = await accept([], '2025-03-14');
+  expect(first.ok && first.value).toEqual(['i18n/de/translations.lock.json']);
+  expect((await missing(site.root, 'de')).found).toMatchObject({ stale: [], staleTexts: [], unaccepted: [] });
+
+  site.edit('docs/intro.md', (text) => `${text}\nA new sentence of six words.\n`);
+  site.edit('ssg.config.ts', (text) => text.replace("tagline: 'One text, three languages'", "tagline: 'Other words'"));
+  site.write('i18n/de/docs/current/lost.md', '# Verloren\n');
+  const later = (await missing(site.root, 'de')).found;
+  expect(later.stale).toEqual([
+    { from: 'docs/intro.md', to: 'i18n/de/docs/current/intro.md', words: expect.any(Number), date: '2025-03-14' },
+  ]);
+  expect(later.orphaned).toEqual(['i18n/de/docs/current/lost.md']);
+  site.remove('i18n/de/docs/current/lost.md');
+
+  const built = await site.build();
+  expect(told(built.diagnostics)).toEqual([
+    'i18n/de/docs/current/intro.md:1  The original has changed since this translation was accepted on 2025-03-14.',
+  ]);
+  expect(site.read('de/docs/intro.html')).toContain('Diese Übersetzung ist vom 14. März 2025.');
+  expect(site.read('de/docs/intro.html')).toMatch(
+    /<a class="link" href="\/docs\/intro" hrefLang="en">Original lesen<\/a>/i,
+  );
+  expect(site.read('docs/intro.html')).not.toContain('Original lesen');
+
+  const unknown = await accept(['i18n/de/docs/current/intor.md'], '2025-04-01');
+  expect(unknown.diagnostics[0]?.hint).toBe('Did you mean "i18n/de/docs/current/intro.md"?');
+  await accept(['i18n/de/docs/current/intro.md'], '2025-04-01');
+  const again = await site.build();
+  expect(told(again.diagnostics)).toEqual([]);
+  expect(site.read('de/docs/intro.html')).not.toContain('Original lesen');
+  const incremental = site.output();
+  await site.build({ force: true });
+  expect(site.output()).toEqual(incremental);
+  site.write('i18n/de/translations.lock.json', '{ "files": { "docs/current/intro.md": 1 } }');
+  expect((await site.build({ checkOnly: true })).diagnostics.map(({ code }) => code)).toEqual(['i18n/lock']);
+});
+
+test('words are counted without code, targets of links and keys, and one by one where they have no spaces', () => {
+  expect(countWords('---\ntitle: Two words\n---\n\nSee [the page](/a/b) now.\n\n```js\nconst a = 1;\n```\n')).toBe(6);
+  expect(countWords('原文を読む')).toBe(5);
 });

@@ -187,6 +187,8 @@ export const ar: Dictionary = {
   'pages.numberedText': '{text} صفحة {page}.',
   'pages.versionNext': 'القادم',
   'pages.versionCurrent': 'الحالي',
+  'pages.outdated': 'هذه الترجمة بتاريخ {date}، وقد تغيّر النص الأصلي بعد ذلك.',
+  'pages.original': 'اقرأ النص الأصلي',
 
   'content.done': 'تم',
   'content.open': 'لم يُنجز بعد',

@@ -192,6 +192,8 @@ export const de: Dictionary = {
   'pages.numberedText': '{text} Seite {page}.',
   'pages.versionNext': 'Nächste',
   'pages.versionCurrent': 'Aktuell',
+  'pages.outdated': 'Diese Übersetzung ist vom {date}. Das Original hat sich seitdem geändert.',
+  'pages.original': 'Original lesen',
 
   'content.done': 'Erledigt',
   'content.open': 'Offen',

@@ -253,4 +253,6 @@ export const es: Dictionary = {
   'pages.numberedText': '{text} Página {page}.',
   'pages.versionNext': 'Próxima',
   'pages.versionCurrent': 'Actual',
+  'pages.outdated': 'Esta traducción es del {date}. El original ha cambiado desde entonces.',
+  'pages.original': 'Leer el original',
 };

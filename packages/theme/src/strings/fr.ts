@@ -255,4 +255,6 @@ export const fr: Dictionary = {
   'pages.numberedText': '{text} Page {page}.',
   'pages.versionNext': 'Prochaine',
   'pages.versionCurrent': 'Actuelle',
+  'pages.outdated': 'Cette traduction date du {date}. L’original a changé depuis.',
+  'pages.original': 'Lire l’original',
 };

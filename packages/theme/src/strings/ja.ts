@@ -187,6 +187,8 @@ export const ja: Dictionary = {
   'pages.numberedText': '{text} {page} ページ。',
   'pages.versionNext': '次期',
   'pages.versionCurrent': '現行',
+  'pages.outdated': 'この翻訳は{date}のものです。その後、原文が変更されています。',
+  'pages.original': '原文を読む',
 
   'content.done': '完了',
   'content.open': '未完了',

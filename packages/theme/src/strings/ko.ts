@@ -188,6 +188,8 @@ export const ko: Dictionary = {
   'pages.numberedText': '{text} {page}페이지.',
   'pages.versionNext': '다음',
   'pages.versionCurrent': '현재',
+  'pages.outdated': '이 번역은 {date}에 작성되었으며, 이후 원문이 변경되었습니다.',
+  'pages.original': '원문 읽기',
 
   'content.done': '완료',
   'content.open': '할 일',

@@ -253,4 +253,6 @@ export const ptBr: Dictionary = {
   'pages.numberedText': '{text} Página {page}.',
   'pages.versionNext': 'Próxima',
   'pages.versionCurrent': 'Atual',
+  'pages.outdated': 'Esta tradução é de {date}. O original mudou desde então.',
+  'pages.original': 'Ler o original',
 };

@@ -188,6 +188,8 @@ export const tr: Dictionary = {
   'pages.numberedText': '{text} Sayfa {page}.',
   'pages.versionNext': 'Sonraki',
   'pages.versionCurrent': 'Güncel',
+  'pages.outdated': 'Bu çeviri {date} tarihlidir. Özgün metin o zamandan beri değişti.',
+  'pages.original': 'Özgün metni oku',
 
   'content.done': 'Bitti',
   'content.open': 'Yapılacak',

@@ -251,4 +251,6 @@ export const zhCn: Dictionary = {
   'pages.numberedText': '{text}第 {page} 页。',
   'pages.versionNext': '未发布',
   'pages.versionCurrent': '当前版本',
+  'pages.outdated': '此译文的日期为{date}，此后原文已有更改。',
+  'pages.original': '阅读原文',
 };

@@ -3,6 +3,7 @@ import type { BlogSidebarView, LinkView, PageView } from '../../runtime/view.ts'
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
 import { given, makeHead, ownView } from '../head.ts';
+import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
 import { feedLinks } from './blog-feeds.ts';
@@ -66,6 +67,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
     },
     locales: localeTargets(config, post.path),
     ...ownView(config, page),
+    ...outdatedNotice(context, page, post.path),
   };
   return {
     url,

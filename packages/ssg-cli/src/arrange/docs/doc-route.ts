@@ -7,6 +7,7 @@ import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { faqPage, given, makeHead, ownView } from '../head.ts';
+import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, breadcrumbList, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
 import { type Doc, makeDoc } from './doc.ts';
@@ -135,6 +136,7 @@ function docView(
     },
     locales: localeTargets(config, doc.path),
     ...ownView(config, page),
+    ...outdatedNotice({ config, inputs: place.inputs, locale, say: tree.say }, page, doc.path),
     docs: docsContext(config, tree, trees, doc.path, doc.id),
     className: `${version.className} docs-doc-id-${doc.id.replace(/[^\w-]/g, '-')}`,
   };

@@ -1,0 +1,11 @@
+import { wording } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { withSeverity } from './check-routes.ts';
+
+/** Reports translations whose originals have changed since they were accepted. */
+export const checkTranslations = ({ staleTranslations }: Inputs, { severity }: Config): Diagnostic[] =>
+  [...(staleTranslations ?? [])].flatMap(([file, date]) =>
+    withSeverity(severity.staleTranslations, { ...wording('i18n/stale', { file, date }), file, line: 1 }),
+  );

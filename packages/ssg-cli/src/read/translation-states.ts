@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { readJson } from '../lib/read-json.ts';
+import { readText } from './read-text.ts';
+import type { Collection, Source } from './types.ts';
+
+/** What a translation was made from. */
+export interface AcceptedTranslation {
+  /** SHA-256 of the original, hexadecimal. */
+  readonly source: string;
+  /** Day on which it was accepted, `2025-03-14`. */
+  readonly date: string;
+}
+
+/** Path below the locale's folder, or the key of a string → what it was made from. */
+export interface AcceptedTranslations {
+  readonly files: Readonly<Record<string, AcceptedTranslation>>;
+  readonly strings: Readonly<Record<string, AcceptedTranslation>>;
+}
+
+/** The file that records what the translations of a locale were made from. */
+export const translationsLock = ({ i18nPath }: Pick<Config, 'i18nPath'>, locale: string): string =>
+  `${i18nPath}/${locale}/translations.lock.json`;
+
+/** What the translations of a locale were made from. A file that cannot be read is reported and counts as empty. */
+export function readAccepted(
+  config: Config,
+  locale: string,
+): { readonly accepted: AcceptedTranslations; readonly diagnostics: readonly Diagnostic[] } {
+  const file = translationsLock(config, locale);
+  const none = { files: {}, strings: {} };
+  const absolute = join(config.root, file);
+  if (!existsSync(absolute)) return { accepted: none, diagnostics: [] };
+  const { text, diagnostic } = readText(absolute, file);
+  if (diagnostic !== undefined) return { accepted: none, diagnostics: [diagnostic] };
+  const read = readJson(text);
+  if ('problem' in read)
+    return { accepted: none, diagnostics: [problem('i18n/lock', {}, { file, line: read.problem.line })] };
+  const { files, strings } = (read.value ?? {}) as Partial<AcceptedTranslations>;
+  const isSound = [files ?? {}, strings ?? {}].every(
+    (entries) =>
+      typeof entries === 'object' &&
+      Object.values(entries).every((one) => typeof one?.source === 'string' && typeof one.date === 'string'),
+  );
+  if (!isSound) return { accepted: none, diagnostics: [problem('i18n/lock', {}, { file, line: 1 })] };
+  return { accepted: { files: files ?? {}, strings: strings ?? {} }, diagnostics: [] };
+}
+
+/** A translated file with its original. */
+export interface TranslatedFile {
+  readonly source: Source;
+  readonly original: Source;
+  /** Path below the locale's folder, as in the lockfile. */
+  readonly name: string;
+}
+
+/** All translations of the site's own files that have an original. */
+export function translatedFiles({ i18nPath, locales }: Config, sources: readonly Source[]): TranslatedFile[] {
+  const [main] = locales;
+  if (main === undefined || locales.length < 2) return [];
+  const keyOf = ({ type, id, version }: Collection, relative: string) => JSON.stringify([type, id, version, relative]);
+  const originals = new Map<string, Source>();
+  for (const source of sources)
+    if (source.collection.locale === main.code) originals.set(keyOf(source.collection, source.relative), source);
+  return sources.flatMap((source) => {
+    const folder = `${i18nPath}/${source.collection.locale}/`;
+    if (source.untranslated === true || source.collection.locale === main.code || !source.path.startsWith(folder))
+      return [];
+    const original = originals.get(keyOf(source.collection, source.relative));
+    return original === undefined ? [] : [{ source, original, name: source.path.slice(folder.length) }];
+  });
+}
+
+/** Path of each translation whose original has changed since → the day on which it was accepted. */
+export function staleTranslations(
+  config: Config,
+  sources: readonly Source[],
+): { readonly stale: ReadonlyMap<string, string>; readonly diagnostics: readonly Diagnostic[] } {
+  const stale = new Map<string, string>();
+  const locks = new Map(config.locales.slice(1).map(({ code }) => [code, readAccepted(config, code)]));
+  const hasEntries = [...locks.values()].some(({ accepted }) => Object.keys(accepted.files).length > 0);
+  const diagnostics = [...locks.values()].flatMap((one) => one.diagnostics);
+  if (!hasEntries) return { stale, diagnostics };
+  for (const { source, original, name } of translatedFiles(config, sources)) {
+    const known = locks.get(source.collection.locale)?.accepted.files[name];
+    if (known !== undefined && known.source !== original.hash) stale.set(source.path, known.date);
+  }
+  return { stale, diagnostics };
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
+import { nearest } from '../lib/nearest.ts';
+import { writeBeside } from '../lib/write-beside.ts';
+import type { Inputs } from '../read/inputs.ts';
+import {
+  type AcceptedTranslation,
+  readAccepted,
+  type TranslatedFile,
+  translatedFiles,
+  translationsLock,
+} from '../read/translation-states.ts';
+import type { Text } from './find-missing.ts';
+
+/** What is accepted, and when. */
+export interface Acceptance {
+  readonly locales: readonly LocaleConfig[];
+  /** Files below the folder of translations; all translations where there are none. */
+  readonly files: readonly string[];
+  /** Strings that can be translated. */
+  readonly texts: readonly Text[];
+  /** `2026-03-14` */
+  readonly today: string;
+}
+
+/** Records that translations agree with their originals as they are now. Returns the lockfiles that were written. */
+export function acceptTranslations(config: Config, inputs: Inputs, acceptance: Acceptance): Result<string[]> {
+  const { locales, files } = acceptance;
+  const all = translatedFiles(config, inputs.sources).filter(({ source }) =>
+    locales.some(({ code }) => code === source.collection.locale),
+  );
+  const named = files.map((file) => relative(config.root, resolve(config.root, file)).split(sep).join('/'));
+  const unknown = named.filter((file) => !all.some(({ source }) => isBelow(source.path, file)));
+  if (unknown.length > 0) return failure(unknown.map((file) => notTranslated(file, all)));
+  const chosen =
+    named.length === 0 ? all : all.filter(({ source }) => named.some((file) => isBelow(source.path, file)));
+  const written: string[] = [];
+  for (const { code } of locales) {
+    const { accepted, diagnostics } = readAccepted(config, code);
+    if (diagnostics.length > 0) return failure([...diagnostics]);
+    const own = chosen.filter(({ source }) => source.collection.locale === code);
+    const stillThere = new Set(all.filter(({ source }) => source.collection.locale === code).map(({ name }) => name));
+    const entries: Record<string, AcceptedTranslation> = {};
+    for (const [name, one] of Object.entries(accepted.files)) if (stillThere.has(name)) entries[name] = one;
+    for (const { name, original } of own) entries[name] = dated(accepted.files[name], original.hash, acceptance.today);
+    const strings = named.length > 0 ? accepted.strings : acceptedStrings(inputs, code, acceptance, accepted.strings);
+    const file = translationsLock(config, code);
+    if (writeLock(join(config.root, file), { files: entries, strings })) written.push(file);
+  }
+  return success(written);
+}
+
+const isBelow = (path: string, chosen: string): boolean => path === chosen || path.startsWith(`${chosen}/`);
+
+const notTranslated = (path: string, all: readonly TranslatedFile[]): Diagnostic =>
+  problem('i18n/unknown-file', {
+    path,
+    near: nearest(
+      path,
+      all.map(({ source }) => source.path),
+    ),
+  });
+
+/** The day stays while the original is the same. */
+const dated = (before: AcceptedTranslation | undefined, source: string, date: string): AcceptedTranslation =>
+  before?.source === source ? before : { source, date };
+
+function acceptedStrings(
+  { translations }: Inputs,
+  code: string,
+  { texts, today }: Acceptance,
+  before: Readonly<Record<string, AcceptedTranslation>>,
+): Record<string, AcceptedTranslation> {
+  const own = translations?.get(code) ?? {};
+  return Object.fromEntries(
+    texts
+      .filter(({ key }) => own[key] !== undefined)
+      .map(({ key, message }) => [key, dated(before[key], sha256(message), today)]),
+  );
+}
+
+function writeLock(file: string, { files, strings }: Readonly<Record<'files' | 'strings', object>>): boolean {
+  const sorted = (entries: object) => Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const text = `${JSON.stringify({ version: 1, files: sorted(files), strings: sorted(strings) }, null, 2)}\n`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
+  writeBeside(file, Buffer.from(text));
+  return true;
+}

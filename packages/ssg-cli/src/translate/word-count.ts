@@ -1,0 +1,13 @@
+/** Scripts that write no spaces between words: each character counts, as translators charge for them. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+/** Words of a Markdown text that are to be translated: without front matter keys, code blocks and link targets. */
+export function countWords(text: string): number {
+  const prose = text
+    .replace(/^(`{3,}|~{3,})[\s\S]*?^\1.*$/gm, '')
+    .replace(/^---\n([\s\S]*?)\n---\n/, (_, front: string) => front.replace(/^[\w-]+:/gm, ''))
+    .replace(/\]\([^)]*\)/g, ']');
+  const characters = prose.match(unspaced)?.length ?? 0;
+  const words = prose.replace(unspaced, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+  return characters + words;
+}
