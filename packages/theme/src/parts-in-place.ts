@@ -48,7 +48,7 @@ export const parts = {
   TocInline,
   VersionBadge,
   VersionBanner,
-  // Asked for only where the config has them.
+  // Included only if the config has them.
   ...((typeof __SSG_COMMENTS__ === 'undefined' || __SSG_COMMENTS__ ? { Comments } : {}) as {
     readonly Comments: typeof Comments;
   }),

@@ -52,7 +52,9 @@ function spellings({ baseUrl, locales, trailingSlash }: Config, { routes }: Pick
   ];
 }
 
-/** Netlify knows one not-found page, and asks these lines for those of the other languages; Cloudflare finds them itself. */
+/**
+ * Netlify supports only one not-found page, so the other languages need these lines; Cloudflare finds theirs by itself.
+ */
 const notFound = ({ baseUrl, locales, outputs }: Config): string[] =>
   outputs.hosts.includes('netlify')
     ? locales

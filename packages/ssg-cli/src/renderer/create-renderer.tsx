@@ -72,7 +72,7 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
   };
 }
 
-/** A React page refers to the pages and files of its site by path: nothing in it has to be resolved. */
+/** A React page refers to the pages and files of its site by path, so nothing needs to be resolved. */
 const noTargets: ResolvedTargets = { urls: {}, sizes: {} };
 
 /** React writes this between two strings, so that it can distinguish them when it hydrates. */

@@ -44,11 +44,11 @@ function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): A
 }
 
 /**
- * Renders a page in MDX, or any module that imports files in MDX.
+ * Renders a page in MDX, or a module that imports MDX files.
  *
  * @param module - The page.
  * @param components - The theme's elements and directives.
- * @param targets - The published addresses of what the page refers to.
+ * @param targets - The published URLs of the files and pages that the page refers to.
  */
 export function withMdxComponents(module: ReactNode, components: Components, targets: ResolvedTargets): ReactNode {
   const resolving = [...addressed].map((name) => {

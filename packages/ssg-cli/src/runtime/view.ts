@@ -290,7 +290,7 @@ export interface SuggestedView {
 
 /** "Was this page helpful?" */
 export interface FeedbackView {
-  /** Where the form is sent. */
+  /** URL to which the form is sent. */
   readonly action: string;
   readonly layouts: readonly LayoutName[];
 }
@@ -617,7 +617,7 @@ export interface FactView {
    */
   readonly label: string;
   /**
-   * What it is.
+   * Value of the fact.
    *
    * @example 'Beginner'
    */

@@ -2,12 +2,12 @@ import { usePage, useShell } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useParts } from '../parts-in-place.ts';
 
-/** What the config puts below articles of a kind: a question about the page, and comments. */
+/** The content that the config adds below articles of a type: a question about the page, and comments. */
 export function BelowArticle(): ReactNode {
   const { feedback, comments } = useShell();
   const { layout, url } = usePage();
   const { Comments, Feedback } = useParts();
-  // By address: another page asks again.
+  // Keyed by URL, so that another page asks again.
   return (
     <>
       {feedback?.layouts.includes(layout) && <Feedback key={url} />}

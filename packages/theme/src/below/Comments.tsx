@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useContentText } from '../strings/content.ts';
 
 /**
- * Comments in GitHub Discussions. Nothing is asked of another host before they come near: then a frame is made, without a
- * script of Giscus. Without our script there is the link to the discussions.
+ * Comments from GitHub Discussions. No request is made to another host until they are near the viewport; then a frame
+ * is created, without Giscus's script. Without scripts there is a link to the discussions.
  */
 export function Comments(): ReactNode {
   const say = useContentText();

@@ -2,7 +2,7 @@ import { usePage, useShell } from '@autolode/ssg-cli/runtime';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useContentText } from '../strings/content.ts';
 
-/** Sends what the form would send itself, in the same form, without cookies. */
+/** Sends the same data as the form itself, in the same format, without cookies. */
 async function send(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
@@ -11,8 +11,8 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Asks whether the page was helpful. Without a script it is a plain form: the field for a text opens by CSS, and the browser
- * shows what the endpoint answers.
+ * Asks whether the page was helpful. Without a script it is a plain form: CSS shows the text field, and the browser
+ * shows the endpoint's response.
  */
 export function Feedback(): ReactNode {
   const say = useContentText();

@@ -10,10 +10,10 @@ interface Context {
   readonly head: HeadView;
 }
 
-/** Giscus keeps the visitor's session under this key too, so that a change of generator signs nobody out. */
+/** Giscus stores the visitor's session under the same key, so visitors stay signed in after a migration. */
 const sessionKey = 'giscus-session';
 
-/** Languages that Giscus has; any other gets English. */
+/** Languages that Giscus supports; any other uses English. */
 const languages = new Set(
   'ar be bg ca cs da de en eo es eu fa fr gr gsw hbs he hu id it ja kh ko nl pl pt ro ru th tr uk uz vi zh-CN zh-HK zh-TW'.split(
     ' ',
@@ -23,9 +23,11 @@ const languages = new Set(
 const languageOf = (code: string): string => [code, code.split('-')[0] ?? ''].find((one) => languages.has(one)) ?? 'en';
 
 /**
- * Shows the discussion of a page in a frame, and follows its height and the page's colours. The frame's address says
- * everything: neither a script nor a string that becomes markup is needed, so that Trusted Types stay as they are. Returns
- * what takes the frame away.
+ * Shows the discussion of a page in a frame, and follows its height and the page's colours. The frame is configured by
+ * its URL alone, so that neither a script nor a string that becomes markup is needed and Trusted Types are not
+ * affected.
+ *
+ * @returns A function that removes the frame.
  */
 export function showGiscus(place: HTMLElement, giscus: Giscus, context: Context): () => void {
   const frame = document.createElement('iframe');
@@ -76,12 +78,12 @@ function parameters({ host: _, mapping, strict, ...repository }: Giscus, { page,
     strict: strict ? '1' : '0',
     description: head.description ?? '',
     backLink: here,
-    // As the script of Giscus finds discussions, so that those made elsewhere are found again.
+    // Finds discussions by the same key as Giscus's script, so that existing ones are found.
     term: mapping === 'title' ? head.title : page.slice(1).replace(/\.\w+$/, '') || 'index',
   });
 }
 
-/** GitHub leads back with a session in the address, which nobody else should see. */
+/** GitHub redirects back with a session in the URL, which must not remain visible. */
 function takeSession(): string {
   const url = new URL(location.href);
   const fresh = url.searchParams.get('giscus');
@@ -104,6 +106,6 @@ function keepSession(session: string | undefined): void {
     if (session === undefined) localStorage.removeItem(sessionKey);
     else localStorage.setItem(sessionKey, JSON.stringify(session));
   } catch {
-    // Without storage the visitor signs in again.
+    // Without storage the visitor has to sign in again.
   }
 }

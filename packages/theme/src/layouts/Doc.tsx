@@ -4,7 +4,7 @@ import { BelowArticle } from '../below/BelowArticle.tsx';
 import { Notices } from '../docs/Notices.tsx';
 import { useParts } from '../parts-in-place.ts';
 
-/** Filled in by the bundler, which then leaves out of a site's code what its config does not have. */
+/** Defined by the bundler, which then removes code that the config does not need. */
 declare const __SSG_BELOW_ARTICLE__: boolean;
 
 export function Doc({ data, body }: LayoutProps<'doc'>): ReactNode {

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: options are links, and a group of options is no field set.
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are heard by the field, which keeps the focus.
+// biome-ignore-all lint/a11y/useSemanticElements: options are links, and a group of options is not a fieldset.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, handles the keys.
 import type { SearchHit } from '@autolode/ssg-cli/runtime';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';

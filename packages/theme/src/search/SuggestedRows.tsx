@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a grid that a combobox moves through is drawn as rows, not as a table.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row.
+// biome-ignore-all lint/a11y/useSemanticElements: the grid of a combobox is not a table.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and refers to the active row.
 import { type ShellView, type SuggestedView, useShell } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';

@@ -8,8 +8,8 @@ export function useFormQuery(
 ): { query: string; tryOther: (text: string) => void } {
   const [query, setQuery] = useState(inAddress);
   const field = () => form.current?.elements.namedItem('q') as HTMLInputElement | null | undefined;
-  // A link to another query, and back and forward: the field follows the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same for as long as the page is.
+  // The field follows the URL, after a link to another query or Back and Forward.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form does not change while the page is shown.
   useEffect(() => {
     const input = field();
     if (input == null || (document.activeElement === input && input.value.trim() === inAddress.trim())) return;

@@ -9,7 +9,7 @@ export function ChildList({ items, className }: { readonly items: readonly Navba
   return (
     <ul className={className}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order comes from the config and never changes in a page's life.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order comes from the config and never changes.
         <li key={index}>
           <NavbarChild item={item} place="row" />
         </li>

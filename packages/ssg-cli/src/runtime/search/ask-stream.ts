@@ -1,6 +1,6 @@
 import type { AskMessage, AskPart } from './types.ts';
 
-/** A question with what was said before it, and what its endpoint wants to know besides. */
+/** A question with the conversation before it, and further fields for its endpoint. */
 export interface AskRequest {
   readonly conversation: readonly AskMessage[];
   readonly signal: AbortSignal;
@@ -8,7 +8,11 @@ export interface AskRequest {
   readonly body: { readonly id: string; readonly [key: string]: unknown };
 }
 
-/** Sends a question and gives the answer as it comes. An answer that fails says why, where the endpoint does. */
+/**
+ * Sends a question and streams the answer.
+ *
+ * @throws An error with the endpoint's reason, if it gives one.
+ */
 export async function* askEndpoint(
   url: string,
   { conversation, signal, headers, body }: AskRequest,

@@ -1,13 +1,15 @@
 import { askEndpoint } from './ask-stream.ts';
 import type { AskAi } from './types.ts';
 
-/** Where a site's own assistant answers, as the shell says. */
+/** The settings of a site's own assistant, from the shell. */
 export interface OwnAssistant {
   readonly url: string;
   readonly suggestedQuestions: readonly string[];
 }
 
-/** Asks an endpoint of the site's own, which answers in server-sent events. No cookie is sent to another host. */
+/**
+ * Sends questions to an endpoint of the site, which answers with server-sent events. No cookie is sent to another host.
+ */
 export const createOwnAssistant = ({ url, suggestedQuestions }: OwnAssistant, language: string): AskAi => ({
   suggestedQuestions,
   ask: (conversation, { id, signal, facets }) =>
