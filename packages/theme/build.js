@@ -53,3 +53,10 @@ for (const folder of ['fonts', 'marks'])
 // Imported as text by the code that uses them.
 for (const sheet of ['hydrated.css', 'search/search-modal.css', 'shell/shortcut-sheet.css'])
   cpSync(at(`src/${sheet}`), at(`dist/${sheet}`));
+
+// What `ssg theme eject` copies into a site. Published as a template, because nothing imports it.
+rmSync(at('templates'), { recursive: true, force: true });
+cpSync(at('src'), at('templates/source'), {
+  recursive: true,
+  filter: (path) => !/[\\/]src[\\/]styles$/.test(path),
+});

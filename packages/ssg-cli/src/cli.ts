@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildFlags } from './commands/build.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
 import type { DevFlags } from './commands/dev.ts';
@@ -21,6 +21,7 @@ const commands = {
   cache: () => import('./commands/cache.ts'),
   plugins: () => import('./commands/plugins.ts'),
   sync: () => import('./commands/sync.ts'),
+  theme: () => import('./commands/theme.ts'),
   clean: () => import('./commands/clean.ts'),
   dev: () => import('./commands/dev.ts'),
   init: () => import('./commands/init.ts'),
@@ -195,6 +196,11 @@ function addUpkeep(command: AddCommand): void {
   command('plugins', 'list the plugins, their hooks and what each costs', async (_, global) =>
     (await commands.plugins()).pluginsCommand(createContext(global)),
   );
+  command('theme', 'copy a part of the theme into the site, or list its parts', async (_, global, [, part]) =>
+    (await commands.theme()).themeCommand(createContext(global), part),
+  )
+    .addArgument(new Argument('<action>', 'what to do').choices(['eject']))
+    .argument('[part]', 'slot or layout, such as Footer or doc');
   command<SyncFlags>('sync', 'fetch the remote files of plugins and pin them by hash', async (flags, global) =>
     (await commands.sync()).syncCommand(createContext(global), flags),
   ).option('--frozen', 'fetch what the lockfile lists, change nothing in it');

@@ -23,8 +23,12 @@ export { addIcons, Icon } from './icons.tsx';
 export { markdown } from './markdown/index.ts';
 export { Plate } from './Plate.tsx';
 export type { Parts } from './parts-in-place.ts';
-export { parts } from './parts-in-place.ts';
+export { parts, useParts } from './parts-in-place.ts';
 export { Shell } from './Shell.tsx';
+export type { ContentKey } from './strings/content.ts';
+export { useContentText } from './strings/content.ts';
+export type { Say, UiKey, UiStrings } from './strings/ui.ts';
+export { useUi } from './strings/ui.ts';
 export { withParts } from './with-parts.tsx';
 
 /** A layout that is loaded with the first page that uses it. Docs pages and plain pages need none of these. */

@@ -10,4 +10,24 @@ export const themeMessages = {
     remedy: 'Use one of the names that the theme exports as `icons`.',
     examples: [{ name: 'githib', icons: ['github', 'rss'] }],
   }),
+  'theme/eject-none': entry<{ readonly theme: string }>({
+    message: ({ theme }) => `The theme "${theme}" has no parts to eject.`,
+    hint: 'Only themes that are packages with an `eject.json` have them. Write a component of your own instead.',
+    cause: 'The theme of the site is no package, or a package without `eject.json`.',
+    remedy: 'Write a component of your own and export it from `theme.ts`.',
+    examples: [{ theme: './theme.ts' }],
+  }),
+  'theme/eject-part': entry<{ readonly name: string; readonly known: readonly string[] }>({
+    message: ({ name }) => `The theme has no part "${name}".`,
+    hint: ({ name, known }) => suggestion(name, known),
+    cause: '`ssg theme eject` got a name that is not a slot or a layout of the theme.',
+    remedy: 'Run `ssg theme eject` without a name, which lists all parts.',
+    examples: [{ name: 'Fotter', known: ['Footer', 'Navbar'] }],
+  }),
+  'theme/eject-exists': entry({
+    message: 'This file exists already; nothing was written.',
+    hint: 'Delete or rename it, or keep working on it.',
+    cause: '`ssg theme eject` would overwrite a file of the site.',
+    remedy: 'Delete or rename the file, then run the command again.',
+  }),
 };
