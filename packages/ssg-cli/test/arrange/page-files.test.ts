@@ -4,7 +4,7 @@ import type { Collection } from '../../src/read/types.ts';
 
 const docs: Collection = { type: 'docs', id: 'docs', version: 'current', locale: 'en' };
 
-test('a page is found by its path in the site, and by its place in its collection', () => {
+test('finds a page by its path on the site and by its path in the collection', () => {
   const files = new PageFiles();
   files.noteFile('en', 'docs/a.md', '/docs/a');
   files.notePage({ collection: docs, relative: 'a.md' }, '/docs/a');
@@ -13,7 +13,7 @@ test('a page is found by its path in the site, and by its place in its collectio
   expect([files.inSite('en', 'a.md'), files.inCollection(docs, 'en', 'docs/a.md')]).toEqual([undefined, undefined]);
 });
 
-test('a path in another language, section, version or kind of collection is another one', () => {
+test('distinguishes equal paths in other languages, sections, versions and kinds of collections', () => {
   const files = new PageFiles();
   const others: Collection[] = [
     { ...docs, locale: 'fr' },

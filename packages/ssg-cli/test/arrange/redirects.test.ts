@@ -12,8 +12,8 @@ const pairs = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<Us
 const codes = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
   collect(redirects, user).diagnostics.map(({ severity, code }) => [severity, code]);
 
-describe('what leads where', () => {
-  test('several old addresses, hashes, other sites', () => {
+describe('redirect targets', () => {
+  test('supports several sources, hashes and targets on other sites', () => {
     expect(
       pairs([
         { from: ['/old', '/older/'], to: '/a' },
@@ -28,7 +28,7 @@ describe('what leads where', () => {
     ]);
   });
 
-  test('chains are cut short, the last hash counts', () => {
+  test('resolves chains to their final target with the last hash', () => {
     const chain = [
       { from: '/1', to: '/2#x' },
       { from: '/2', to: '/3.html' },
@@ -41,7 +41,7 @@ describe('what leads where', () => {
     ]);
   });
 
-  test('base url and trailing slash are put in', () => {
+  test('adds the base URL and the trailing slash', () => {
     const under = [makeRoute('/base/a/')];
     const config = makeConfig({ baseUrl: '/base/', trailingSlash: true, redirects: [{ from: '/old', to: '/a' }] });
     expect(collectRedirects(config, under)).toMatchObject({
@@ -50,7 +50,7 @@ describe('what leads where', () => {
     });
   });
 
-  test('every language has them, where the target is there; to another site too', () => {
+  test('applies in every language in which the target exists, and to other sites', () => {
     const config = makeConfig({
       i18n: { locales: ['en', 'de'] },
       redirects: [
@@ -70,7 +70,7 @@ describe('what leads where', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('a released version, a copy that names the same old address, leaves it to the one at the section’s own path', () => {
+  test('redirects to the version at the section’s own path if several versions name the same source', () => {
     const doc = (url: string, version: string) => {
       const collection = { type: 'docs', id: 'docs', version, locale: 'en' };
       const frontMatter = { redirect_from: ['/old'] };
@@ -84,11 +84,11 @@ describe('what leads where', () => {
     });
   });
 
-  test('letters of any script', () => {
+  test('supports non-ASCII characters', () => {
     expect(pairs([{ from: '/öl', to: '/über' }])).toEqual([['/%C3%B6l', '/%C3%BCber']]);
   });
 
-  test('front matter: the page names its old addresses', () => {
+  test('reads redirect_from of the front matter', () => {
     const config = makeConfig({ blog: { path: 'blog' } });
     const input = blogInput(config, {
       '2025-01-01-a.md': '---\ntitle: A\nredirect_from: [/a, /old/a]\n---\n\nText.\n\n<!-- truncate -->\n',
@@ -99,7 +99,7 @@ describe('what leads where', () => {
     ]);
   });
 
-  test('the same redirect twice is one', () => {
+  test('merges equal redirects', () => {
     expect(
       collect([
         { from: '/x', to: '/a' },
@@ -109,8 +109,8 @@ describe('what leads where', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('an address of a file: hosts would redirect the worker, a script or a picture', () => {
+describe('invalid redirects', () => {
+  test('rejects the URL of a file, which hosts would redirect', () => {
     const config = makeConfig({
       baseUrl: '/base/',
       redirects: [{ from: ['/sw.js', '/assets/main.js', '/_headers', '/img/a.png', '/img/b.png'], to: '/a' }],
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     expect(codes(redirects)).toEqual([['error', code]]);
   });
 
-  test('a circle is named once, with its way', () => {
+  test('reports a loop once, with its path', () => {
     const [circle] = collect([
       { from: '/x', to: '/y' },
       { from: '/y', to: '/x' },
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect(circle?.file).toBe('ssg.config.ts');
   });
 
-  test('a dead target follows the level of broken links, and says what is near', () => {
+  test('reports a missing target with the severity of broken links and the nearest URL', () => {
     expect(codes([{ from: '/x', to: '/b/d' }], { onBrokenLinks: 'warn' })).toEqual([
       ['warning', 'redirects/dead-target'],
     ]);

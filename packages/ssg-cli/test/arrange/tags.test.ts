@@ -22,8 +22,8 @@ const tagsOf = (tags: string, more: object = {}, config: Partial<UserConfig> = {
   return { tags: page<'doc'>('/docs/a').data.tags, site, page };
 };
 
-describe('tags of docs that a file lists', () => {
-  test('have its labels, texts and addresses', () => {
+describe('tags listed in a file', () => {
+  test('have the labels, descriptions and URLs of the file', () => {
     const { tags, page, site } = tagsOf('[cars, ports, customs]');
     expect(tags).toEqual([
       { label: 'Cars', href: '/docs/tags/cars', description: 'Everything on wheels.' },
@@ -43,7 +43,7 @@ describe('tags of docs that a file lists', () => {
     ['log', ['info']],
     ['warn', ['warning']],
     ['throw', ['error']],
-  ] as const)('one that it lacks, when such a tag is to %s', (onInlineTags, severities) => {
+  ] as const)('an unlisted tag with onInlineTags set to %s', (onInlineTags, severities) => {
     const { tags, site } = tagsOf('[cars, port]', {}, { onInlineTags });
     expect(site.diagnostics.map(({ severity }) => severity)).toEqual(severities);
     expect(tags[1]).toEqual({ label: 'port', href: '/docs/tags/port' });
@@ -53,7 +53,7 @@ describe('tags of docs that a file lists', () => {
       ]);
   });
 
-  test('the section may have none, or another file', () => {
+  test('a section may have no tags file, or one with another name', () => {
     expect(tagsOf('[anything]', { tags: false }).site.diagnostics).toEqual([]);
     const { site, page } = arrange({
       versions: { current: { 'a.md': doc('[cars]'), 'topics.yml': file } },
@@ -63,7 +63,7 @@ describe('tags of docs that a file lists', () => {
     expect(site.diagnostics).toEqual([]);
   });
 
-  test('each version has its own', () => {
+  test('each version has its own tags', () => {
     const { page } = arrange({
       versions: {
         current: { 'a.md': doc('[cars]'), 'tags.yml': file },
@@ -75,7 +75,7 @@ describe('tags of docs that a file lists', () => {
     expect(page<'doc'>('/docs/next/a').data.tags[0]).toMatchObject({ label: 'Cars', href: '/docs/next/tags/cars' });
   });
 
-  test('a file that is wrong names its line', () => {
+  test('reports an invalid tags file with its line', () => {
     const { site } = arrange({
       versions: { current: { 'a.md': doc('[a]'), 'tags.yml': 'a:\n  permalink: /x\nb:\n  permalink: /x\nc: text\n' } },
       section,
@@ -87,7 +87,7 @@ describe('tags of docs that a file lists', () => {
   });
 });
 
-test('the address that a doc gives its tag is checked', () => {
+test('validates the permalink of an inline tag', () => {
   const { site } = arrange({
     versions: { current: { 'a.md': doc('[{ label: Own, permalink: "/a?b" }]') } },
     section,

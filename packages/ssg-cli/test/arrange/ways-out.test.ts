@@ -3,7 +3,7 @@ import { arrangeSite } from '../../src/arrange/arrange-site.ts';
 import type { PageView } from '../../src/runtime/view.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';
 
-test('the page for a wrong address leads to the plain links on the left of the navbar', () => {
+test('the not-found page lists the plain links on the left of the navbar', () => {
   const config = makeConfig({
     baseUrl: '/base/',
     navbar: {

@@ -8,14 +8,14 @@ const rule = (backgroundColor?: string, textColor?: string) =>
     ...(textColor === undefined ? {} : { textColor }),
   });
 
-test('colours are written as digits, and a text that is missing is the one that can be read', () => {
+test('colours are written as digits, and a missing text colour is chosen by contrast', () => {
   expect(rule('#FFF', ' Navy ')).toContain('.announcement-custom{background:#ffffff;color:#000080}');
   expect(rule('black')).toContain('{background:#000000;color:#ffffff}');
   expect(rule('yellow')).toContain('{background:#ffff00;color:#000000}');
   expect(rule(undefined, '#1a2b3c')).toContain('{color:#1a2b3c}');
 });
 
-test('what is no colour becomes no rule', () => {
+test('an invalid colour gives no rule', () => {
   expect(announcementRule(undefined)).toBe('');
   for (const value of [
     '',

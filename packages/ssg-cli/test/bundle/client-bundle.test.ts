@@ -35,7 +35,7 @@ const scripts = (site: SiteFixture) => Object.keys(site.output()).filter((path) 
 const importsOf = (code: string) =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*"\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
 
-test('all that wakes a page is one file behind the entry, and the boot script asks for it beside the entry', async () => {
+test('hydration needs one file besides the entry, and the boot script preloads it', async () => {
   const site = await siteWithLaterParts();
   const main = scripts(site).find((path) => path.startsWith('assets/main-')) ?? '';
   const parts = importsOf(site.read(main));
@@ -46,7 +46,7 @@ test('all that wakes a page is one file behind the entry, and the boot script as
   expect(site.read(boot)).toContain(JSON.stringify([`/${parts[0]}`]));
 });
 
-test('what is loaded later brings nothing of its own that is there already', async () => {
+test('lazy files contain no code that is already loaded', async () => {
   const site = await siteWithLaterParts();
   for (const name of ['Later', 'Island']) {
     const code = site.read(scripts(site).find((path) => path.startsWith(`assets/${name}-`)) ?? '');
@@ -56,19 +56,19 @@ test('what is loaded later brings nothing of its own that is there already', asy
   expect(whole).toHaveLength(1);
 });
 
-test('a default export that is loaded later stays one', async () => {
+test('the default export of a lazy module is preserved', async () => {
   const site = await siteWithLaterParts();
   const island = site.read(scripts(site).find((path) => path.startsWith('assets/Island-')) ?? '');
   expect(island).toMatch(/as default\b/);
 });
 
-test('React’s functions are called by their names, not through an object for each file', async () => {
+test('React’s functions are called directly, not through a namespace object in each file', async () => {
   const site = await siteWithLaterParts();
   const later = site.read(scripts(site).find((path) => path.startsWith('assets/Later-')) ?? '');
   expect(later).not.toMatch(/\(0,\s*\w+\.(?:useEffect|jsx)\)/);
 });
 
-test('the names of scripts do not tell where the site lies', async () => {
+test('the names of scripts do not depend on the path of the site', async () => {
   const [one, other] = [await siteWithLaterParts(), await siteWithLaterParts()];
   expect(scripts(one)).toEqual(scripts(other));
   for (const path of scripts(one)) expect(other.read(path), path).toBe(one.read(path));

@@ -24,7 +24,7 @@ const sheetsOf = (html: string): string[] =>
     name.replaceAll(/-\w+/g, ''),
   );
 
-test('a sheet with conditions is part of the one file that a document links where a layout or a directive asks for it', async () => {
+test('a conditional stylesheet is in the single file that a page links if its layout or directives need it', async () => {
   const site = await siteWithStyles();
   const result = await site.build();
   expect(told(result.diagnostics)).toEqual([]);
@@ -34,7 +34,7 @@ test('a sheet with conditions is part of the one file that a document links wher
   expect(sheetsOf(site.read('imprint.html'))).toEqual(['main.imprint']);
 });
 
-test('a navigation without a document learns which sheets the page needs', async () => {
+test('client-side navigation loads the stylesheets that the page needs', async () => {
   const site = await siteWithStyles();
   await site.build();
   const { styles: needed } = JSON.parse(site.read('_data/docs/with-tip.json')) as PageData;
@@ -42,7 +42,7 @@ test('a navigation without a document learns which sheets the page needs', async
   expect(site.read(needed[0]?.slice(1) ?? '')).toMatch(/^\.guides\s*\{color:red\}\s*$/);
 });
 
-test('a joined file is the sheets one after the other, also in a build that keeps the pages', async () => {
+test('a joined file contains the stylesheets in order, also if a build reuses the pages', async () => {
   const site = await siteWithStyles();
   await site.build();
   const [href = ''] = /assets\/main-\w+\.guides-\w+\.css/.exec(site.read('docs/with-tip.html')) ?? [];
@@ -52,14 +52,14 @@ test('a joined file is the sheets one after the other, also in a build that keep
   expect(site.read(href)).toBe(joined);
 });
 
-test('sheets stay apart where a later one begins with an import', async () => {
+test('stylesheets are not joined if a later one begins with an import', async () => {
   const site = await siteWithStyles();
   site.write('imprint.css', '@import url("https://fonts.example/a.css");\n.imprint { color: blue }');
   await site.build();
   expect(sheetsOf(site.read('imprint.html'))).toEqual(['main', 'imprint']);
 });
 
-test('the common sheet holds nothing of the others, and an edit of one leaves the others’ names alone', async () => {
+test('the common stylesheet contains no others, and an edit of one does not rename the others', async () => {
   const site = await siteWithStyles();
   await site.build();
   const before = Object.keys(site.output()).filter((path) => path.endsWith('.css'));
@@ -75,7 +75,7 @@ test('the common sheet holds nothing of the others, and an edit of one leaves th
   ).toEqual(['assets/imprint', 'assets/main', 'assets/main-*.imprint']);
 });
 
-test('an unknown layout is answered with the nearest name', async () => {
+test('an unknown layout is reported with the nearest name', async () => {
   const site = await siteWithStyles();
   site.edit('ssg.config.ts', (text) => text.replace("'category'", "'categroy'"));
   const [mistake] = (await site.build()).diagnostics;

@@ -27,7 +27,7 @@ test('stylesheets and modules that do not exist are reported at the line of the 
     expect(all).toContain(hint);
 });
 
-test('a theme that does not exist, or lacks something, is named itself', async () => {
+test('a theme that does not exist, or lacks an export, is reported', async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text
@@ -54,7 +54,7 @@ test('a theme that does not exist, or lacks something, is named itself', async (
   expect(hints(missing)[0]).toContain('Write "./theme/index.tsx"');
 });
 
-test('a layout that the theme lacks is named', async () => {
+test('a layout that the theme lacks is reported', async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) => text.replace('  offline: Plain,\n', ''));
   expect(told((await site.build()).diagnostics)).toEqual([
@@ -62,7 +62,7 @@ test('a layout that the theme lacks is named', async () => {
   ]);
 });
 
-test('the stylesheets of a theme are loaded where it says, and one that the config lists too is loaded once', async () => {
+test('the stylesheets of a theme load on its pages, and once if the config lists them too', async () => {
   const site = withStyles("    { file: '@autolode/theme/search.css', layouts: ['page'] },");
   linkPackages(site.root);
   site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', '@autolode/theme'));
@@ -86,7 +86,7 @@ test('the stylesheets of a theme are loaded where it says, and one that the conf
 /** As math typesetting sheets name their fonts: three formats each, relative to the sheet. */
 const face = ['woff2', 'woff', 'ttf'].map((ending) => `url(fonts/Math-Main.${ending}) format("${ending}")`);
 
-test('fonts of every kind in a stylesheet are published, and what the sheet says of them leads there', async () => {
+test('fonts of every format in a stylesheet are published, and their URLs are rewritten', async () => {
   const site = withStyles("    './math/math.css',");
   for (const ending of ['woff2', 'woff', 'ttf', 'otf', 'eot']) site.write(`math/fonts/Math-Main.${ending}`, ending);
   site.write(

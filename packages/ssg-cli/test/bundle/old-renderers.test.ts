@@ -15,7 +15,7 @@ function renderers(folder: string, count: number, days: number): void {
   }
 }
 
-test('renderers of earlier builds are removed when they are old and many', () => {
+test('old renderers are removed if there are many', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-renderers-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   renderers(folder, 40, 0.01);
@@ -28,7 +28,7 @@ test('renderers of earlier builds are removed when they are old and many', () =>
   );
 });
 
-test('a build that makes a renderer clears old ones away', async () => {
+test('a build that bundles a renderer removes old ones', async () => {
   const site = copySite('basic-site');
   expect((await site.build()).ok).toBe(true);
   const folder = join(site.root, '.ssg/renderer');

@@ -42,7 +42,7 @@ const siteWith = (config: string): SiteFixture => {
   return site;
 };
 
-test('what the config links and shows is checked like every other link, with its key and its line', async () => {
+test('links and images of the config are checked, and reported with key and line', async () => {
   const { ok, diagnostics } = await siteWith(wrong).build({ checkOnly: true });
   expect(ok).toBe(false);
   const page = (key: string, url: string) => `${key}: Broken link: no page or file at "${url}".`;
@@ -88,7 +88,7 @@ const right = `
   },
 });`;
 
-test('paths of the config, in its HTML too, get the base URL, the language and the trailing slash', async () => {
+test('paths of the config, including its HTML, get the base URL, language and trailing slash', async () => {
   const site = siteWith(right);
   site.remove('pages/index.tsx');
   site.write('pages/index.md', '# Home\n');
@@ -127,7 +127,7 @@ test('paths of the config, in its HTML too, get the base URL, the language and t
   expect(site.output()['docs/intro/index.html']).toContain('<link rel="icon" href="/repo/notes.txt">');
 });
 
-test('links of a sidebar that the config holds are checked, those in categories too', async () => {
+test('links of an inline sidebar are checked, including those in categories', async () => {
   const site = copySite('basic-site');
   const items =
     "[\n'intro',\n{ type: 'category', label: 'More', items: [\n'guides/second',\n{ type: 'link', label: 'Gone', href: '/gone' },\n{ type: 'link', label: 'Notes', href: '/notes.txt' }] }]";
@@ -139,7 +139,7 @@ test('links of a sidebar that the config holds are checked, those in categories 
   ]);
 });
 
-test('each is reported as the severities say, once for all languages', async () => {
+test('each is reported once for all languages, with the configured severity', async () => {
   const config = wrong.replace("favicon: 'gone", "i18n: { locales: ['en', 'de'] },\n  favicon: 'gone");
   const quiet = siteWith(
     config.replace('footer,', "footer,\n  onBrokenAssets: 'ignore',\n  onBrokenAnchors: 'ignore',"),

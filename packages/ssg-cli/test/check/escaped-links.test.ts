@@ -26,7 +26,7 @@ const linksOf = (html: string): string[] =>
   [...html.matchAll(/ (?:href|src)="([^"]+)" data-test/g)].map(([, link = '']) => link);
 
 describe('a site under a base url', () => {
-  test('has it in every link that React pages write with Link and useHref', async () => {
+  test('adds it to every link of React pages with Link and useHref', async () => {
     const site = siteWith(
       'basic-site',
       "baseUrl: '/repo/', trailingSlash: true,",
@@ -52,7 +52,7 @@ describe('a site under a base url', () => {
     ]);
   });
 
-  test('reports links and images that a component writes without it, with the way to write them', async () => {
+  test('reports links and images of a component without it, with the fix', async () => {
     const site = siteWith(
       'basic-site',
       "baseUrl: '/repo/',",
@@ -69,7 +69,7 @@ describe('a site under a base url', () => {
     ]);
   });
 
-  test('says so where the config has it in a link already', async () => {
+  test('reports a link of the config that already contains it', async () => {
     const site = siteWith('basic-site', "baseUrl: '/repo/',", '');
     site.edit('ssg.config.ts', (text) => text.replace("to: '/docs/intro'", "to: '/repo/docs/intro'"));
     const { diagnostics } = await site.build();
@@ -79,7 +79,7 @@ describe('a site under a base url', () => {
     expect(diagnostics[0]?.hint).toBe('The base URL is added automatically: write "/docs/intro".');
   });
 
-  test('has it in what a page in MDX links by an expression', async () => {
+  test('adds it to links in expressions of MDX pages', async () => {
     const site = siteWith('basic-site', "baseUrl: '/repo/',", '');
     site.write(
       'docs/page.mdx',
@@ -115,7 +115,7 @@ export const path = '/docs/intro';
 describe('a site in several languages', () => {
   const languages = (article: string) => siteWith('three-locales', "baseUrl: '/repo/',", article);
 
-  test('leads from a page written with Link and useHref to pages of its language', async () => {
+  test('links from a page with Link and useHref to pages of its language', async () => {
     const site = languages(
       `<Link href="/docs/intro" data-test /><a href={href('/')} data-test /><Link href="pathname:///guide.pdf" data-test />`,
     );
@@ -126,7 +126,7 @@ describe('a site in several languages', () => {
     expect(site.read('de/docs/intro.html')).not.toMatch(/<a (?:class="\w+" )?href="\/repo\/" (?!hreflang)/);
   });
 
-  test('reports a link that leaves the language, unless it says that it does', async () => {
+  test('reports a link to another language, unless it sets hrefLang', async () => {
     const site = languages(
       '<a href="/repo/docs/intro">docs</a><a href="/repo/imprint" hrefLang="en">imprint</a><a href="/repo/de/docs/intro">Deutsch</a>',
     );
@@ -137,7 +137,7 @@ describe('a site in several languages', () => {
     expect(diagnostics[0]?.hint).toContain('Write <Link href="/docs/intro"> instead of <a>');
   });
 
-  test('says how a file that is in no language is linked', async () => {
+  test('explains how to link to a file outside all languages', async () => {
     const site = languages('<Link href="/guide.pdf">guide</Link>');
     const { diagnostics } = await site.build();
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual(

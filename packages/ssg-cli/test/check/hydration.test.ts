@@ -4,7 +4,7 @@ import { copySite, told } from '../site-fixture.ts';
 
 const check = { checkOnly: true, hydration: true } as const;
 
-test('a site whose pages are the same everywhere passes', { timeout: 120_000 }, async () => {
+test('a site whose pages do not depend on the environment passes', { timeout: 120_000 }, async () => {
   const site = copySite('basic-site');
   site.write(
     'pages/dates.tsx',
@@ -14,7 +14,7 @@ test('a site whose pages are the same everywhere passes', { timeout: 120_000 }, 
   expect([ok, told(diagnostics)]).toEqual([true, []]);
 });
 
-test('what depends on clock, zone, locale or luck is named with page, component and line', {
+test('dependence on clock, time zone, locale or random numbers is reported with page, component and line', {
   timeout: 120_000,
 }, async () => {
   const site = copySite('basic-site');
@@ -54,7 +54,7 @@ test('what depends on clock, zone, locale or luck is named with page, component 
   );
 });
 
-test('a module that ends the process is an error and no good result', { timeout: 120_000 }, async () => {
+test('a module that ends the process is an error', { timeout: 120_000 }, async () => {
   const site = copySite('basic-site');
   site.write(
     'pages/leaves.tsx',

@@ -48,7 +48,7 @@ export default defineConfig({
 const page = (seed: string, ...headings: string[]) =>
   headings.map((heading) => `## ${heading}\n\n${prose(`${seed}${heading}`)}.\n`).join('\n');
 
-describe('a page family with a contract', () => {
+describe('a page collection with a schema', () => {
   test('builds when every page is there with its headings in order', async () => {
     const site = familySite({
       fragments: { 'a/intro.md': page('a', 'Start', 'Between', 'End'), 'b/intro.md': page('b', 'Start', 'End') },
@@ -56,7 +56,7 @@ describe('a page family with a contract', () => {
     expect(told((await site.build()).diagnostics)).toEqual([]);
   });
 
-  test('is checked the same under its former names', async () => {
+  test('is validated under its former names too', async () => {
     const site = familySite({
       fragments: { 'a/intro.md': page('a', 'Start', 'End'), 'b/intro.md': page('b', 'Start', 'Ende') },
     });
@@ -71,7 +71,7 @@ describe('a page family with a contract', () => {
     expect(found).toEqual(['fragments/b/intro.md:1  The heading "End" is missing.']);
   });
 
-  test('fails for a group without one of the pages, and for a page or group the contract does not know', async () => {
+  test('fails for a group with a missing page, and for an unknown page or group', async () => {
     const site = familySite({
       fragments: {
         'a/intro.md': page('a', 'Start', 'End'),
@@ -102,7 +102,7 @@ describe('a page family with a contract', () => {
     expect(diagnostics[1]?.hint).toBe('It must come after "Start".');
   });
 
-  test('may ask for headings by group and for a number of words', async () => {
+  test('can require headings by group and a number of words', async () => {
     const site = familySite({
       contract: "{ groups: ['a', 'b'], pages: { intro: { headings: (group) => ['About ' + group], minWords: 30 } } }",
       fragments: { 'a/intro.md': page('a', 'About a'), 'b/intro.md': '\n## About b\n\nToo few words.\n' },
@@ -112,7 +112,7 @@ describe('a page family with a contract', () => {
     ]);
   });
 
-  test('fails for two pages of one name that say the same, tables and code left out', async () => {
+  test('fails for two similar pages with the same name, without counting tables and code', async () => {
     const same = page('same', 'Start', 'End');
     const contract = "{ groups: ['a', 'b'], pages: { intro: { headings: ['Start'] } }, maxSimilarity: 0.5 }";
     const copied = familySite({
@@ -135,7 +135,7 @@ describe('a page family with a contract', () => {
     expect(told((await different.build()).diagnostics)).toEqual([]);
   });
 
-  test('tells a problem of made text at the last line of the fragment before it', async () => {
+  test('reports a problem in generated text at the last line of the part before it', async () => {
     const site = familySite({
       fragments: { 'a/intro.md': page('a', 'Start', 'End'), 'b/intro.md': page('b', 'Start', 'End') },
     });

@@ -16,7 +16,7 @@ describe('docs that no sidebar lists', () => {
       "routeBasePath: '/docs', sidebars: { main: ['intro', { type: 'ref', id: 'guides/second' }] } }",
     );
 
-  test('are told as a warning with their file; a reference, a chosen sidebar or "unlisted" is enough', async () => {
+  test('are warnings with their file; a reference, a selected sidebar or "unlisted" prevents them', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', explicit);
     site.write('docs/lost.md', '# Lost\n');
@@ -28,7 +28,7 @@ describe('docs that no sidebar lists', () => {
     expect(result.diagnostics[0]?.severity).toBe('warning');
   });
 
-  test('fail the build under --strict, and are told as the config says', async () => {
+  test('fail the build with --strict, and have the configured severity', async () => {
     for (const [severity, expected] of [
       ['ignore', []],
       ['log', ['info']],
@@ -58,7 +58,7 @@ describe('links to drafts', () => {
     return site;
   };
 
-  test('are told as such, by file in every spelling and by address', async () => {
+  test('are reported, by file in every spelling and by URL', async () => {
     const result = await draftSite().build();
     expect(result.ok).toBe(true);
     expect(told(result.diagnostics)).toEqual([
@@ -71,7 +71,7 @@ describe('links to drafts', () => {
     ]);
   });
 
-  test('have a severity of their own', async () => {
+  test('have their own severity', async () => {
     expect(told((await draftSite("onLinksToDrafts: 'ignore',").build()).diagnostics)).toEqual([]);
     expect((await draftSite("onLinksToDrafts: 'throw',").build()).ok).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('severities of link checks', () => {
     ['onBrokenAnchors', '[x](/docs/intro#nowhere)'],
     ['onBrokenAssets', '![x](./gone.png)'],
   ] as const;
-  test.each(rules)('%s decides about %s', async (rule, markdown) => {
+  test.each(rules)('%s sets the severity of %s', async (rule, markdown) => {
     for (const [severity, expected] of [
       ['ignore', undefined],
       ['log', 'info'],
@@ -123,7 +123,7 @@ describe('severities of link checks', () => {
 });
 
 describe('published URLs that no longer exist', () => {
-  test('fail the build unless the config says otherwise; `ssg urls --accept` gives them up', async () => {
+  test('fail the build unless the config allows them; `ssg urls --accept` removes them from the list', async () => {
     const site = copySite('basic-site');
     const context = createContext({ root: site.root, json: true, color: false });
     expect(await urlsCommand(context, { accept: true })).toBe(0);

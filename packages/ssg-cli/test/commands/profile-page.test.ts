@@ -5,7 +5,7 @@ import { sha256Base64 } from '../../src/lib/hash.ts';
 import { copySite } from '../site-fixture.ts';
 
 describe('the profile of a build', () => {
-  test('says what stages, pages, plugins and chunks took, and runs nothing', async () => {
+  test('shows the time of stages, pages and plugins and the size of chunks, without scripts', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', (config) =>
       config.replace(
@@ -33,7 +33,7 @@ describe('the profile of a build', () => {
     expect(page).toContain(`default-src 'none'; style-src 'sha256-${sha256Base64(sheet)}'`);
   });
 
-  test('of a build that made nothing says so', async () => {
+  test('states that nothing was built', async () => {
     const site = copySite('basic-site');
     await site.build();
     const again = await site.build();
@@ -42,7 +42,7 @@ describe('the profile of a build', () => {
   });
 });
 
-test('a module is told with the shortest way that brought it', () => {
+test('a module is listed with its shortest import chain', () => {
   const input = (bytes: number, ...imports: string[]) => ({
     bytes,
     imports: imports.map((path) => ({ path, kind: 'import-statement' as const })),

@@ -8,7 +8,7 @@ import { qualityText, searchQuality } from '../../src/commands/search-quality.ts
 import { loadConfig } from '../../src/config/load-config.ts';
 import { copySite } from '../site-fixture.ts';
 
-it('tells how well the published index answers the site’s golden queries, and what is wrong with their file', {
+it('reports the search quality on golden queries, and errors in their file', {
   timeout: 120_000,
 }, async () => {
   const site = copySite('basic-site');
@@ -44,7 +44,7 @@ it('tells how well the published index answers the site’s golden queries, and 
   });
 });
 
-it('fails a check below the floor of the site, and names the queries that are missed', {
+it('fails a check below the minimum score, and names the missed queries', {
   timeout: 120_000,
 }, async () => {
   const site = copySite('basic-site');
@@ -84,7 +84,7 @@ it('fails a check below the floor of the site, and names the queries that are mi
   expect(existsSync(join(site.root, 'dist'))).toBe(false);
 });
 
-it('prints which engine searches the site and what the first result costs, and follows the index as it grows', {
+it('prints the search engine and the size of the first result, and updates as the index grows', {
   timeout: 120_000,
 }, async () => {
   const site = copySite('basic-site');

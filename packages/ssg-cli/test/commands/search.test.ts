@@ -18,7 +18,7 @@ async function find(context: CommandContext, query: string) {
   return { code, total, hits };
 }
 
-it('finds the same on a site that was built and on one that never was', { timeout: 120_000 }, async () => {
+it('gives the same results for a built and an unbuilt site', { timeout: 120_000 }, async () => {
   const site = copySite('basic-site');
   site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\n## Gold\n\nUnder the old oak.\n');
   const context = createContext({ root: site.root, json: true, color: false });
@@ -34,7 +34,7 @@ it('finds the same on a site that was built and on one that never was', { timeou
   expect([await find(context, 'oak gold'), await find(context, 'second')]).toEqual(before);
 });
 
-it('ends with 1 when nothing is found, so that scripts can tell', { timeout: 120_000 }, async () => {
+it('exits with 1 if there are no results', { timeout: 120_000 }, async () => {
   const site = copySite('basic-site');
   const context = createContext({ root: site.root, json: true, color: false });
   expect(await find(context, 'qqxxzz')).toMatchObject({ code: 1, total: 0, hits: [] });

@@ -14,14 +14,14 @@ function bareCommand(): { readonly root: string; readonly ssg: string } {
   return { root, ssg: join(root, 'bin/ssg.js') };
 }
 
-test('a checkout that was not built says what to do, in one line', () => {
+test('an unbuilt checkout prints one line with the fix', () => {
   const { ssg } = bareCommand();
   const ran = spawnSync(process.execPath, [ssg, 'build'], { encoding: 'utf8' });
   expect([ran.status, ran.stderr.trim().split('\n').length]).toEqual([2, 1]);
   expect(ran.stderr).toContain('pnpm build');
 });
 
-test.each(['18.20.8', '20.18.3'])('Node %s gets one line that says which Node is needed', (old) => {
+test.each(['18.20.8', '20.18.3'])('Node %s prints one line with the required version', (old) => {
   const { root, ssg } = bareCommand();
   const pretend = join(root, 'pretend.cjs');
   writeFileSync(pretend, `Object.defineProperty(process.versions, 'node', { value: '${old}' });`);

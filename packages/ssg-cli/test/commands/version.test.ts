@@ -13,8 +13,8 @@ async function cut(site: SiteFixture, name: string, section?: string) {
 
 const read = (site: SiteFixture, path: string) => readFileSync(join(site.root, path), 'utf8');
 
-describe('cutting a version', () => {
-  test('keeps the docs with their assets, snapshots the sidebars and puts the name in front', async () => {
+describe('creating a version', () => {
+  test('copies the docs with their assets, saves the sidebars, and lists the name first', async () => {
     const site = copySite('basic-site');
     const first = await cut(site, '1.0');
     expect(first.ok && first.value).toEqual({
@@ -35,7 +35,7 @@ describe('cutting a version', () => {
     expect(existsSync(join(site.root, '.ssg/version'))).toBe(false);
   });
 
-  test('keeps the pages that a family makes, as files', async () => {
+  test('writes the pages of collections as files', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', (text) =>
       text.replace(
@@ -50,7 +50,7 @@ describe('cutting a version', () => {
     expect(site.read('docs/made/one.html')).toContain('Made');
   });
 
-  test('keeps links and imports that lead out of the section leading there, in translations too', async () => {
+  test('rewrites links and imports that leave the section, also in translations', async () => {
     const site = copySite('basic-site');
     site.write('api/intro.md', '# API\n\n## Calls {#api}\n');
     site.write('api/dot.png', readFileSync(join(site.root, 'docs/dot.png'), 'latin1'));
@@ -115,14 +115,14 @@ describe('cutting a version', () => {
     ['a\u0007b', 'contains a character that is not allowed in file names'],
     ['1'.repeat(33), 'is longer than 32 characters'],
     ['current', 'is reserved for the unreleased docs'],
-  ])('refuses the name %j', async (name, reason) => {
+  ])('rejects the name %j', async (name, reason) => {
     const site = copySite('basic-site');
     const result = await cut(site, name);
     expect(told(result.diagnostics)).toEqual([`  The version name ${JSON.stringify(name)} ${reason}.`]);
     expect(existsSync(join(site.root, 'docs_versions.json'))).toBe(false);
   });
 
-  test('refuses a name that exists, whatever its case, and a folder in its place', async () => {
+  test('rejects an existing name, whatever its case, and an existing folder', async () => {
     const site = copySite('basic-site');
     await cut(site, 'Beta');
     expect(told((await cut(site, 'beta')).diagnostics)).toEqual([
@@ -134,7 +134,7 @@ describe('cutting a version', () => {
     ]);
   });
 
-  test('lists the sections when one is unknown, or when several are possible', async () => {
+  test('lists the sections if the given one is unknown, or several are possible', async () => {
     const site = copySite('basic-site');
     const unknown = await cut(site, '1.0', 'dosc');
     expect(told(unknown.diagnostics)).toEqual(['  Unknown docs section "dosc".']);
@@ -147,7 +147,7 @@ describe('cutting a version', () => {
     expect(existsSync(join(site.root, 'api_versioned_docs/version-1.0/intro.md'))).toBe(true);
   });
 
-  test('refuses an empty section, and broken sidebars, and writes nothing then', async () => {
+  test('rejects an empty section and invalid sidebars, and writes nothing', async () => {
     const site = copySite('basic-site');
     site.remove('docs');
     site.write('docs/notes.txt', 'No docs.\n');

@@ -34,11 +34,11 @@ test('a page that takes too long is reported with the limit, its file and its la
   ]);
 });
 
-test('a page that takes too long is reported with the block that work began on, where that is known', async () => {
+test('a page that takes too long is reported with the block that was being processed, if known', async () => {
   expect(await reported({ message: timeLimitReason(30), line: 3 })).toMatchObject([{ code: 'markdown/time', line: 3 }]);
 });
 
-test('pages that no worker thread was left for are reported, and not left out in silence', async () => {
+test('pages are reported if no worker thread was left to compile them', async () => {
   expect((await reported(timeLimitReason(30), '', '')).slice(1)).toMatchObject([
     { file: 'blog/2025-01-02-p.md', message: expect.stringContaining('The page and 1 more were not compiled') },
   ]);

@@ -39,7 +39,7 @@ test('an edit of the file changes the page, and gives what a clean build gives',
   expect(site.output()).toEqual(tree);
 });
 
-test('content cannot include what is outside the site, by path or by link, nor what keeps secrets', async () => {
+test('content cannot include files outside the site, by path or by link, nor secrets', async () => {
   const files = ['../secret.ts', '../../../../etc/hostname', 'src/link.ts', '.env'];
   const site = siteWith(files.map((file) => block(`file="${file}"`)).join('\n'));
   symlinkSync('/etc/hostname', join(site.root, 'src/link.ts'));
@@ -52,7 +52,7 @@ test('content cannot include what is outside the site, by path or by link, nor w
   );
 });
 
-test('a missing file or region, and lines beside the included ones, fail the build with the line of the block', async () => {
+test('a missing file or region, and a block with lines of its own, fail the build with the line of the block', async () => {
   const site = siteWith(
     [
       block('file="src/no.ts"'),

@@ -7,7 +7,7 @@ const apply = (language: string, ...lines: string[]) => {
   return { lines: code.split('\n'), marks: Object.fromEntries(marks) };
 };
 
-describe('a comment in the language’s own way marks the line and goes', () => {
+describe('a comment in the syntax of the language marks the line and is removed', () => {
   test.each([
     ['js', '// highlight-next-line'],
     ['ts', '/* highlight-next-line */'],
@@ -31,7 +31,7 @@ describe('a comment in the language’s own way marks the line and goes', () => 
   );
 });
 
-describe('what is no comment of the language stays', () => {
+describe('text that is not a comment of the language is kept', () => {
   test.each([
     ['js', '# highlight-next-line'],
     ['md', '# highlight-next-line'],
@@ -45,12 +45,12 @@ describe('what is no comment of the language stays', () => {
   );
 });
 
-test('a start that is never ended marks to the end, an end without a start nothing', () => {
+test('an unclosed start marks to the end, and a stray end is ignored', () => {
   expect(apply('js', 'a', '// diff-add-start', 'b', 'c').marks).toEqual({ 2: 'ins', 3: 'ins' });
   expect(apply('js', 'a', '// error-end', 'b')).toEqual({ lines: ['a', 'b'], marks: {} });
 });
 
-test('lines named by number switch comments off', () => {
+test('explicit line numbers disable comments', () => {
   const { code, marks } = applyMagicComments('// highlight-next-line\nb', new Set([2]), 'js');
   expect([code, [...marks]]).toEqual(['// highlight-next-line\nb', [[2, 'hl']]]);
 });

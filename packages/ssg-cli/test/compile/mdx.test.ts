@@ -35,7 +35,7 @@ const mdxSite = (text: string): SiteFixture => {
 };
 
 describe('a page in MDX', () => {
-  test('leaves out inline styles with their line, and keeps the element; what is written beside them stays', () => {
+  test('removes and reports inline styles, and keeps the element and its other attributes', () => {
     const page = compile(
       `Text.\n\n<div style={{ color: 'red' }} id="a">\n\n[link](./a.md)\n\n</div>\n\nA <span style="x" title={String(1)}>word</span>.\n`,
     );
@@ -46,7 +46,7 @@ describe('a page in MDX', () => {
     expect(page.anchors).toEqual(['a']);
   });
 
-  test('says of itself what a Markdown page says: title, contents, links, words, directives', () => {
+  test('has the metadata of a Markdown page: title, headings, links, words, directives', () => {
     const page = compile(
       `---\ntitle: T\n---\n\nimport X from './x';\n\n# Own title\n\nFirst *words*.\n\n## One {'#'}\n\n<X>\n\n## Inside\n\n[link](./a.md)\n\n</X>\n\n<details open><summary>More</summary>Hidden words.</details>\n\n<a href="./b.md">b</a>\n\n:::note Title\n\nText.\n\n:::\n`.replace(
         " {'#'}",
@@ -62,7 +62,7 @@ describe('a page in MDX', () => {
     expect(page.search).toContain('Hidden words.');
   });
 
-  test('is drawn on the server with the theme’s elements, expressions evaluated and links resolved', async () => {
+  test('is rendered on the server with the theme’s elements, evaluated expressions and resolved links', async () => {
     const site = mdxSite(
       `---\ntitle: Page\n---\n\nimport Counter from '../components/counter';\nexport const year = 2020 + 5;\n\nIt is {year}. See [the second](./guides/second.md#a-heading) and <a href="./intro.md">start</a>.\n\n![dot](./dot.png)\n\n:::tip[Hear]\n\n**Well**.\n\n:::\n\n<Counter start={3} client:none />\n\n\`\`\`js {1}\nconst a = 1;\n\`\`\`\n`,
     );
@@ -80,7 +80,7 @@ describe('a page in MDX', () => {
     expect(html).not.toContain('ssg-mdx');
   });
 
-  test('hydrates imported components that are marked, each from a file of its own', async () => {
+  test('hydrates marked imported components, each from its own file', async () => {
     const site = mdxSite(
       `import Counter, { Ui } from '../components/counter';\n\n# Page\n\n<Counter client:visible start={3} label="n" />\n\n<Ui.Badge client:load text="hi" />\n`,
     );
@@ -100,7 +100,7 @@ describe('a page in MDX', () => {
     expect(ofIslands.some(([, code]) => code.includes('clicked'))).toBe(true);
   });
 
-  test('an excerpt ends at a comment that says truncate', () => {
+  test('an excerpt ends at a truncate comment', () => {
     const { excerpt, diagnostics } = compile('One.\n\nTwo.\n\n{/* truncate */}\n\nThree.\n\n{/* truncate */}\n');
     expect([excerpt, diagnostics]).toEqual([['One.', 'Two.'], []]);
     expect(compile('One.\n\n{/* do not truncate */}\n\nTwo.\n').excerpt).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a page in MDX', () => {
     ['a way to hydrate that is none', "import X from './x';\n\n<X client:soon />\n", 3, '"client:soon"'],
     ['an island with children', "import X from './x';\n\n<X client:load>text</X>\n", 3, 'cannot have children'],
     ['an island made in the page', 'export const X = () => 1;\n\n<X client:load />\n', 3, 'cannot be hydrated'],
-  ])('tells %s with its line', (_, text, line, words) => {
+  ])('reports %s with its line', (_, text, line, words) => {
     const [first, ...more] = compile(`---\ntitle: T\n---\n${text}`).diagnostics;
     expect(more).toEqual([]);
     expect(first).toMatchObject({ severity: 'error', file: 'docs/page.mdx', line: line + 3 });
@@ -123,7 +123,7 @@ describe('a page in MDX', () => {
     expect(first?.hint).toBeDefined();
   });
 
-  test('a component that throws, or a prop that cannot travel, is the page’s error', async () => {
+  test('a component that throws, or a prop that is not JSON, is an error of the page', async () => {
     const site = mdxSite(
       "import Counter from '../components/counter';\n\n# P\n\n<Counter client:load start={() => 1} />\n",
     );
@@ -134,13 +134,13 @@ describe('a page in MDX', () => {
     );
   });
 
-  test('a wrong page is told once, and the bundle goes on without it', async () => {
+  test('an invalid page is reported once, and bundled without its content', async () => {
     const site = mdxSite('# A\n\n<div>\n');
     const result = await site.build();
     expect(told(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/page\.mdx:3 {2}Invalid MDX/)]);
   });
 
-  test('imports parts in MDX, whose islands, boxes and relative references work on every page', async () => {
+  test('imports MDX partials, whose islands, admonitions and relative references work on every page', async () => {
     const site = mdxSite(
       "import Part from './parts/_part.mdx';\n\n# P\n\n<Part />\n\n{[1].map((key) => <Part key={key} />)}\n",
     );

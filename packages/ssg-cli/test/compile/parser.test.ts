@@ -69,7 +69,7 @@ describe('the native parser and the reference give the same tree', () => {
     ...gfmExamples.map(({ about, markdown }) => ({ name: `GFM ${about}`, markdown })),
   ];
 
-  test(`for ${examples.length} examples of CommonMark and GFM, but for the deviations listed`, () => {
+  test(`for ${examples.length} examples of CommonMark and GFM, except for listed deviations`, () => {
     const found = examples
       .map(({ name, markdown }) => [name, difference(markdown)])
       .filter(([, difference]) => difference !== 'none');
@@ -91,7 +91,7 @@ describe('the native parser and the reference give the same tree', () => {
     expect(odd).toEqual([]);
   });
 
-  test('for documents made at random from the parts that documents have', () => {
+  test('for random documents', () => {
     const word = fc.constantFrom(
       'a',
       'word',

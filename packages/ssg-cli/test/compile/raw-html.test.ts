@@ -4,7 +4,7 @@ import { told } from '../site-fixture.ts';
 
 const dropped = (text: string) => told(tell(text).diagnostics);
 
-describe('HTML that a page in Markdown may not have', () => {
+describe('HTML that is not allowed in Markdown', () => {
   test('is reported with its line and as it is written: elements, components, attributes', () => {
     expect(
       dropped(
@@ -35,7 +35,7 @@ describe('HTML that a page in Markdown may not have', () => {
     ]);
   });
 
-  test('is reported where a parser passes over it, because it is not in its place, and only there', () => {
+  test('is reported if a parser drops it because it is misplaced', () => {
     const row = '<tr><td>Row</td></tr>';
     expect(dropped(`# T\n\n${row}\n\n> <body>\n> text</body>\n\n<!-- <tr> -->\n\n<table>${row}</table>\n`)).toEqual([
       'docs/page.md:3  <tr> was removed: this HTML is not allowed in .md files. Its content was kept.',
@@ -44,26 +44,26 @@ describe('HTML that a page in Markdown may not have', () => {
     ]);
   });
 
-  test('names the ways out', () => {
+  test('is reported with the alternatives', () => {
     const [iframe, tabs] = tell('<iframe src="x"></iframe>\n\n<Tabs>\n\nx\n\n</Tabs>\n').diagnostics;
     expect(iframe?.hint).toMatch(/directive.*\.mdx.*markdown\.html to 'trusted'.*\\<iframe>/);
     expect(tabs?.hint).toMatch(/\.mdx and import Tabs/);
   });
 
-  test('is reported five times a page and then counted', () => {
+  test('is reported five times per page and then counted', () => {
     const lines = dropped('Array<string>\n\n'.repeat(9));
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toContain('docs/page.md:9  <string> was removed');
     expect(lines.at(-1)).toContain('(and on 4 more lines)');
   });
 
-  test('an address that is no link is reported as in Markdown, whoever wrote it', () => {
+  test('a URL that is not allowed is reported as in Markdown, whatever its source', () => {
     expect(dropped('# T\n\nSee <a href="javascript:x()">this</a>.\n')).toEqual([
       expect.stringContaining('docs/page.md:3  URL scheme not allowed: "javascript:x()"'),
     ]);
   });
 
-  test('what prose needs is kept without a word, and everything is under "trusted"', () => {
+  test('elements for prose are kept without a warning, and all elements under "trusted"', () => {
     const prose =
       '<details><summary>More</summary><p align="center">x<sup>2</sup> <kbd>K</kbd></p></details>\n\n' +
       '<a id="old" href="/x" target="_blank" rel="noopener">x</a> <img src="/a.png" width="300" alt="A" loading="eager">\n\n' +
@@ -73,8 +73,8 @@ describe('HTML that a page in Markdown may not have', () => {
   });
 });
 
-describe('what only .mdx reads', () => {
-  test('is reported where .md prints it', () => {
+describe('MDX syntax in Markdown', () => {
+  test('is reported if .md shows it as text', () => {
     expect(
       dropped(
         "import Tabs from '@theme/Tabs';\nimport { a } from 'b';\n\n# T\n\nexport const x = 1;\n\n{/* note */}\n\n```js\nimport a from 'b';\n```\n",
@@ -86,14 +86,14 @@ describe('what only .mdx reads', () => {
     ]);
   });
 
-  test('prose about importing and exporting is prose', () => {
+  test('is not confused with prose about importing and exporting', () => {
     expect(
       dropped('import duties rise from "A" to "B".\n\nexport default settings to a file.\n\n{ is a brace\n'),
     ).toEqual([]);
   });
 });
 
-describe('titles behind the name of a block', () => {
+describe('titles after the name of a block', () => {
   test.each([
     [':::details Title with *marks*', 'Title with '],
     ['::: details Title', 'Title'],

@@ -52,13 +52,13 @@ describe.each(parsers)('prose read by the %s parser', (parser) => {
     '<kbd>"</kbd>',
     "https://example.com/a--b/it's",
     'see /api/.../x and ../../y',
-  ])('code and URLs stay as they are: %s', (written) => {
+  ])('does not change code and URLs: %s', (written) => {
     const off = shown(written, { parser, smartPunctuation: false });
     expect(shown(written, { parser })).toBe(off);
     expect(off).not.toBe('');
   });
 
-  test('can be switched off', () => {
+  test('can be turned off', () => {
     expect(shown(`"It's"`, { parser, smartPunctuation: false })).toBe(`"It's"`);
   });
 });
@@ -70,11 +70,11 @@ test.each([
   ['sv', '”Hallo”, sagte sie: ’ja’'],
   ['pl', '„Hallo”, sagte sie: ‚ja’'],
   ['xx', '“Hallo”, sagte sie: ‘ja’'],
-])('quotes are those of the locale %s', (locale, expected) => {
+])('uses the quotation marks of the locale %s', (locale, expected) => {
   expect(shown(`"Hallo", sagte sie: 'ja'`, {}, locale)).toBe(expected);
 });
 
-test('a page that is not translated keeps the quotes of the language it is written in', () => {
+test('an untranslated page uses the quotation marks of its own language', () => {
   const source = {
     collection: { type: 'docs', id: 'docs', version: 'current', locale: 'de' } as const,
     path: 'docs/page.md',
@@ -87,7 +87,7 @@ test('a page that is not translated keeps the quotes of the language it is writt
   expect(textOf(readTree(page.hast)).trim()).toBe('“Hello”');
 });
 
-test('MDX reads the same; expressions and props stay as they are', () => {
+test('applies to MDX, except to expressions and props', () => {
   const text = `It's "here" {"it's"} <b title='"t"'>"x"</b>\n`;
   const { code } = runMdx(text, new PageFile(text, 'docs/page.mdx', {}, ''), completeMarkdown({}));
   expect(code).toContain('It’s “here” ');
@@ -96,7 +96,7 @@ test('MDX reads the same; expressions and props stay as they are', () => {
   expect(code).toMatch(/title: ['"]\\?"t\\?"['"]/);
 });
 
-test('ids, search and front matter stay as written; the table of contents shows what the page shows', () => {
+test('does not change ids, search and front matter; the table of contents matches the page', () => {
   const text = `---\ntitle: It's "A"\n---\n\n## Don't -- "ever"...\n\nIt's.\n`;
   const [on, off] = [compile(text), compile(text, { smartPunctuation: false })];
   expect(on.toc.map(({ id }) => id)).toEqual(off.toc.map(({ id }) => id));
@@ -105,7 +105,7 @@ test('ids, search and front matter stay as written; the table of contents shows 
   expect(on.frontMatter).toEqual(off.frontMatter);
 });
 
-test('the setting and the default locale are part of the key of a compiled page', () => {
+test('includes the setting and the default locale in the key of a compiled page', () => {
   const keys = [{ smartPunctuation: false }, {}].map((one) => optionsKey(completeMarkdown(one), ''));
   expect(new Set([...keys, optionsKey(completeMarkdown({}, [], '', 'de'), '')]).size).toBe(3);
 });

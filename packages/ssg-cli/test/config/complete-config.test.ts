@@ -67,7 +67,7 @@ test.each<[given: string | undefined, baseUrl: string]>([
   expect(complete(given === undefined ? {} : { baseUrl: given }).baseUrl).toBe(baseUrl);
 });
 
-test('navbar items stand right unless told otherwise; items without a type are a dropdown', () => {
+test('navbar items are on the right by default; items without a type are a dropdown', () => {
   const untyped = { label: 'D', items: [] } as unknown as { type: 'dropdown'; label: string; items: [] };
   const { items } = complete({
     navbar: { items: [{ label: 'a', to: '/a' }, { label: 'b', to: '/b', position: 'left' }, untyped] },
@@ -83,13 +83,13 @@ describe('locales', () => {
   const locales = (i18n: UserConfig['i18n'], baseUrl = '/') =>
     complete({ i18n, baseUrl } as Partial<UserConfig>).locales;
 
-  test('one by default', () => {
+  test('one locale by default', () => {
     expect(complete().locales).toEqual([
       { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', baseUrl: '/', url: 'https://example.com' },
     ]);
   });
 
-  test('the default one first, the others in a folder each', () => {
+  test('the default locale comes first, the others have a folder each', () => {
     const found = locales(
       { defaultLocale: 'fr', locales: ['en', 'fr', 'ar'], localeConfigs: { en: { baseUrl: 'x', label: 'E' } } },
       '/d',
@@ -111,7 +111,7 @@ test.each<[given: boolean | string | undefined, namespace: RegExp]>([
   expect(complete({ storage: namespace === undefined ? {} : { namespace } }).storage.namespace).toMatch(expected);
 });
 
-test('the announcement is known by its text', () => {
+test('the id of the announcement is derived from its text', () => {
   const id = (content: string) => complete({ announcementBar: { content } }).announcementBar?.id;
   expect(id('a')).not.toBe(id('b'));
   expect(complete({ announcementBar: { content: 'a', id: 'mine' } }).announcementBar).toMatchObject({
@@ -126,14 +126,14 @@ test('search', () => {
   expect(complete({ search: { searchPagePath: false } }).searchPagePath).toBe(false);
 });
 
-test('redirects come one by one', () => {
+test('each source becomes a redirect of its own', () => {
   expect(complete({ redirects: [{ from: ['/a', '/b'], to: '/c' }] }).redirects).toEqual([
     { from: '/a', to: '/c' },
     { from: '/b', to: '/c' },
   ]);
 });
 
-test('is frozen all the way down, but for what belongs to plugins', () => {
+test('is frozen recursively, except for plugins', () => {
   const options = { state: 1 };
   const config = complete({
     navbar: { items: [{ label: 'a', to: '/' }] },
@@ -144,7 +144,7 @@ test('is frozen all the way down, but for what belongs to plugins', () => {
   expect(Object.isFrozen(options)).toBe(false);
 });
 
-test('the former name of the Markdown alternates still switches them off', () => {
+test('the former name of the Markdown alternates still turns them off', () => {
   expect(complete({ outputs: { markdownTwins: false } }).outputs).toEqual(
     complete({ outputs: { markdownAlternates: false } }).outputs,
   );

@@ -26,7 +26,7 @@ function keysOf(file: string, only?: readonly string[]): Key[] {
     );
 }
 
-test('every key a site may write says what it is, its default and an example, where the editor shows it', () => {
+test('every config key has a docstring with a description, a default and an example', () => {
   const keys = [...files.flatMap((file) => keysOf(file)), ...keysOf(shared.file, shared.interfaces)];
   expect(keys.length).toBeGreaterThan(200);
   const lacking = keys.filter(

@@ -124,7 +124,7 @@ describe('finds', () => {
   });
 });
 
-describe('says nothing', () => {
+describe('finds no position', () => {
   test.each([
     ['no default export', 'export const a = 1;'],
     ['a computed config', 'import { make } from "x";\nexport default make({ navbar: { items: [{}, { docId: 1 }] } });'],
@@ -135,7 +135,7 @@ describe('says nothing', () => {
     expect((await marked({ 'ssg.config.ts': source }, items)).found).toBe('');
   });
 
-  test('a later spread that is not known hides the key', async () => {
+  test('an unresolved later spread hides the key', async () => {
     const source = 'import x from "x";\nexport default «{ navbar: { items: [] }, ...x };';
     const { found, expected } = await marked({ 'ssg.config.ts': source }, ['navbar']);
     expect(found).toBe(expected);

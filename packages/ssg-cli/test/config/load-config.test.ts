@@ -21,13 +21,13 @@ async function refused(root: string, options: Partial<LoadOptions> = {}) {
 }
 
 describe('finding the file', () => {
-  test('lists what was looked for and names --config', async () => {
+  test('lists the file names and suggests --config', async () => {
     const [one] = await refused(await writeSite({ 'config.ts': '' }));
     expect(one?.message).toContain('ssg.config.ts, ssg.config.mts, ssg.config.js, ssg.config.mjs');
     expect(one?.hint).toContain('--config');
   });
 
-  test('a named file that is not there is named', async () => {
+  test('reports a missing file that was named', async () => {
     const [one] = await refused(await writeSite({}), { configFile: 'other.ts' });
     expect(one?.message).toBe('There is no config file other.ts.');
   });
@@ -43,7 +43,7 @@ describe('finding the file', () => {
   });
 });
 
-describe('what may be exported', () => {
+describe('valid exports', () => {
   test.each([
     ['a value', `export default { ${base} }`],
     ['a promise', `export default Promise.resolve({ ${base} })`],
@@ -103,7 +103,7 @@ describe('the bundle', () => {
     });
   });
 
-  test('names every bundled file and leaves none behind', async () => {
+  test('lists every bundled file and writes none', async () => {
     const root = await writeSite({
       'ssg.config.ts': `import nav from './nav.ts'; export default { ${base}, navbar: nav }`,
       'nav.ts': 'export default { title: "N" }',
@@ -123,7 +123,7 @@ describe('the bundle', () => {
 });
 
 describe('loading again', () => {
-  test('an edit of a dependency is seen and changes the hash', async () => {
+  test('an edit of a dependency is detected and changes the hash', async () => {
     const root = await writeSite({
       'ssg.config.ts': `import nav from './nav.ts'; export default { ${base}, navbar: nav }`,
       'nav.ts': 'export default { title: "one" }',
@@ -194,7 +194,7 @@ describe('a config that fails', () => {
     expect(await refused(root)).toMatchObject([{ file: 'lib/a.ts', line: 2, column: 7, message: 'in a' }]);
   });
 
-  test('a value thrown that is no Error', async () => {
+  test('reports a thrown value that is not an Error', async () => {
     const [one] = await refused(await writeSite({ 'ssg.config.ts': 'throw "text"; export default {}' }));
     expect(one?.message).toBe('The module threw text, which is not an Error.');
   });
@@ -237,7 +237,7 @@ describe('the output folder', () => {
     expect((await loaded(root, { outDir: '../elsewhere' })).outDir).toBe(path.resolve(root, '../elsewhere'));
   });
 
-  test('refuses a link that leads out of the site', async () => {
+  test('rejects a symbolic link out of the site', async () => {
     const root = await writeSite({ 'ssg.config.ts': `export default { ${base} }` });
     await symlink(await writeSite({}), path.join(root, 'dist'));
     const [one] = await refused(root);
@@ -246,8 +246,8 @@ describe('the output folder', () => {
   });
 });
 
-describe('mistakes', () => {
-  test('come all at once, each with its place', async () => {
+describe('errors', () => {
+  test('are reported together, each with its position', async () => {
     const root = await writeSite({
       'ssg.config.ts': `import { defineConfig } from '@autolode/ssg-cli';
 import navbar from './navbar.ts';
@@ -284,14 +284,14 @@ export default defineConfig({
     expect(result).toMatchObject({ ok: true, diagnostics: [{ severity: 'warning', code: 'config/ignored' }] });
   });
 
-  test('a key set to undefined is a key not written', async () => {
+  test('a key set to undefined is ignored', async () => {
     const root = await writeSite({
       'ssg.config.ts': `export default { ${base}, tagline: undefined, colorMode: { defaultMode: undefined } }`,
     });
     expect((await loaded(root)).colorMode.defaultMode).toBe('light');
   });
 
-  test('a broken versions file is one mistake', async () => {
+  test('an invalid versions file gives one error', async () => {
     const root = await writeSite({
       'ssg.config.ts': `export default { ${base}, docs: [{ path: 'd', lastVersion: '1.0' }] }`,
       'versions.json': 'x',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainCopy } from '../../src/config/plain-copy.ts';
 
-test('drops undefined, keeps functions, instances and what belongs to plugins', () => {
+test('removes undefined, and keeps functions, instances and plugins', () => {
   const [run, map, plugins] = [() => 1, new Map(), [{ a: undefined }]];
   const given = { a: undefined, b: [{ c: undefined, run }], map, markdown: { remarkPlugins: plugins } };
   const { value, findings } = plainCopy(given);

@@ -17,7 +17,7 @@ const five = 'default, doc, docSidebar, docsVersion, html';
 const docs = (section: Part): Part => ({ docs: [{ path: 'docs', ...section }] });
 const announce = (part: Part): Part => ({ announcementBar: { content: 'x', ...part } });
 
-test('a small config is right', () => {
+test('a minimal config is valid', () => {
   expect(mistakes({})).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test.each<[what: string, part: Part]>([
   expect(mistakes(part)).toEqual([]);
 });
 
-describe('values of the wrong kind', () => {
+describe('values of the wrong type', () => {
   test.each<[part: Part, expected: string]>([
     [{ title: undefined }, 'title is missing; expected a string.'],
     [{ title: 5 }, 'title: expected a string, got 5.'],
@@ -224,7 +224,7 @@ describe('unknown keys', () => {
   });
 });
 
-describe('names of other generators', () => {
+describe('keys of other generators', () => {
   test.each<[part: Part, key: string, instead: string]>([
     [{ themeConfig: {} }, 'themeConfig', 'top level'],
     [{ presets: [] }, 'presets', '`docs`'],
@@ -342,7 +342,7 @@ describe('navbar items', () => {
 
 describe('a hosted search', () => {
   const hosted = { provider: 'hosted', appId: 'A', apiKey: 'k', indexName: 'i' };
-  test('has expressions that compile, and no parameters that every query sets', () => {
+  test('has valid expressions, and no parameters that queries set themselves', () => {
     const wrong = findMistakes({
       ...base,
       search: {
@@ -363,7 +363,7 @@ describe('a hosted search', () => {
   });
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each<[part: Part, expected: string]>([
     [
       { url: 'example.com' },
@@ -402,7 +402,7 @@ describe('addresses', () => {
     expect(mistakes(part)).toEqual([expected]);
   });
 
-  test('a trailing slash is repaired', () => {
+  test('a trailing slash is corrected', () => {
     expect(mistakes({ url: 'https://example.com/' })).toEqual([]);
   });
 });
@@ -556,7 +556,7 @@ describe('the announcement', () => {
   });
 });
 
-describe('the rest', () => {
+describe('other keys', () => {
   test.each<[part: Part, expected: string]>([
     [
       { customFields: { a: [1, () => 1] } },

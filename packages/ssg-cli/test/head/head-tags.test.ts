@@ -26,11 +26,11 @@ test.each([
   [{ tag: 'link', attrs: { rel: 'me', href: '/', 'x"y': 'z' } }, 'attribute', 'attribute'],
   [{ tag: 'meta', attrs: { name: 'a', content: 'b' }, children: 'x' }, 'shape', 'shape'],
   ['<meta>', 'shape', 'shape'],
-])('of %j the config gets the fault %s, the front matter %s', (tag, site, page) => {
+])('%j has the problem %s in the config and %s in front matter', (tag, site, page) => {
   expect([kindOf(tag, 'site'), kindOf(tag, 'page')]).toEqual([site, page]);
 });
 
-test('tags that say the same are one, the last; texts cannot leave their attribute or their script', () => {
+test('the last of equal tags wins, and values cannot close their attribute or script', () => {
   const meta = (name: string, content: string, more = {}) => ({
     tag: 'meta' as const,
     attrs: { name, content, ...more },
@@ -64,7 +64,7 @@ describe('a site with tags of its own', () => {
   const canonical = '  - { tag: link, attrs: { rel: canonical, href: https://elsewhere.example/own } }\n';
   const described = '  - { tag: meta, attrs: { name: description, content: Own words } }\n';
 
-  test('has each once, one canonical a page, and a policy that allows them; the next build is that of a clean one', async () => {
+  test('has each tag once, one canonical URL per page and a policy that allows them, also after an incremental build', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', (text) =>
       text.replace("title: 'Basic site',", `title: 'Basic site',\n  head: ${head},`),
@@ -95,7 +95,7 @@ describe('a site with tags of its own', () => {
     expect(site.output()).toEqual(incremental);
   });
 
-  test('gets an error with its place for a tag that cannot be there', async () => {
+  test('gets an error with its position for an invalid tag', async () => {
     const site = copySite('basic-site');
     site.write('docs/own.md', page(`${described}  - { tag: script, content: "x()" }\n`));
     expect(told((await site.build()).diagnostics)).toEqual([

@@ -11,29 +11,29 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('files of a fresh repository and of an installed tool occupy no folder, anything else does', () => {
+test('a folder with only files of a fresh repository or tool is free, any other is not', () => {
   const fresh = ['README.md', 'LICENSE', 'License.txt', '.gitignore', 'package.json', 'pnpm-lock.yaml', 'SECURITY.md'];
   const folder = folderWith(Object.fromEntries([...fresh, 'thesis.tex', 'docs', '.env'].map((name) => [name, ''])));
   expect(occupants(folder)).toEqual(['.env', 'docs', 'thesis.tex']);
 });
 
-test('a file that is missing is written as the template has it', () => {
+test('a missing file is written as in the template', () => {
   expect(mergeFile(folderWith({}), 'README.md', '# New\n')).toEqual({ text: '# New\n', diagnostics: [] });
 });
 
-test('a file that is there stays, and a note names it', () => {
+test('an existing file is kept and reported', () => {
   const merged = mergeFile(folderWith({ 'README.md': '# Mine' }), 'README.md', '# New\n');
   expect(merged.text).toBeUndefined();
   expect(merged.diagnostics).toMatchObject([{ severity: 'info', code: 'init/kept', file: 'README.md' }]);
 });
 
-test('lines that .gitignore lacks are added below its own, however those are written', () => {
+test('missing lines of .gitignore are appended', () => {
   const folder = folderWith({ '.gitignore': '*.log\n/node_modules' });
   expect(mergeFile(folder, '.gitignore', 'node_modules/\ndist/\n').text).toBe('*.log\n/node_modules\ndist/\n');
   expect(mergeFile(folderWith({ '.gitignore': 'dist\r\n' }), '.gitignore', 'dist/\n').text).toBe('dist\r\n');
 });
 
-test('package.json gets the scripts and dependencies it lacks and keeps what it has', () => {
+test('package.json gets missing scripts and dependencies, and keeps existing ones', () => {
   const folder = folderWith({
     'package.json': JSON.stringify(
       { name: 'mine', scripts: { build: 'make', test: 'make test' }, devDependencies: { cli: 'file:cli.tgz' } },
@@ -59,7 +59,7 @@ test('package.json gets the scripts and dependencies it lacks and keeps what it 
   ]);
 });
 
-test.each(['{ "name": ', '[]', '"text"'])('a package.json of %j is an error and is not written over', (text) => {
+test.each(['{ "name": ', '[]', '"text"'])('a package.json with %j is an error and is not overwritten', (text) => {
   const folder = folderWith({ 'package.json': text });
   const merged = mergeFile(folder, 'package.json', '{}');
   expect([merged.text, merged.diagnostics[0]?.code]).toEqual([undefined, 'init/manifest']);

@@ -50,7 +50,7 @@ const published = templateNames.flatMap((template) => [
 ]);
 
 test.each(published)(
-  'the template $template builds under $baseUrl, in two languages, and all of its links lead somewhere',
+  'the template $template builds under $baseUrl in two languages without broken links',
   async ({ template, baseUrl }) => {
     const root = join(emptyFolder(), 'site');
     initSite(root, { ...answers, template });
@@ -95,7 +95,7 @@ function unstyled(dist: string): string[] {
   });
 }
 
-test('a new site has what npm, git and the editor want', () => {
+test('a new site has the files that npm, git and the editor need', () => {
   const root = join(emptyFolder(), 'Tea Log');
   initSite(root, answers);
   expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
@@ -130,7 +130,7 @@ test('a site without features has no search, no service worker and no workflow, 
   expect(existsSync(join(root, 'dist/sw.js'))).toBe(false);
 });
 
-test('a folder that holds something is refused and left as it was', () => {
+test('a folder that is not empty is rejected and unchanged', () => {
   const root = emptyFolder();
   writeFileSync(join(root, 'thesis.tex'), 'years of work');
   const made = initSite(root, answers);
@@ -138,7 +138,7 @@ test('a folder that holds something is refused and left as it was', () => {
   expect(existsSync(join(root, 'package.json'))).toBe(false);
 });
 
-test('a repository with a readme, a licence and a .gitignore becomes a site, and what was there stays', () => {
+test('a site is added to a repository with a readme, a licence and a .gitignore, which are kept', () => {
   const root = emptyFolder();
   mkdirSync(join(root, '.git'));
   for (const [path, text] of [
@@ -153,7 +153,7 @@ test('a repository with a readme, a licence and a .gitignore becomes a site, and
   expect(readFileSync(join(root, '.gitignore'), 'utf8')).toMatch(/^\*\.log\n[\s\S]*^\.ssg\/$/m);
 });
 
-test('a folder that cannot be written to is one clear error', () => {
+test('a read-only folder gives one clear error', () => {
   // A folder of the kernel's refuses everybody, the superuser included.
   const made = initSite('/sys/new-site', answers);
   expect(made.diagnostics.map(({ code, message }) => [code, message])).toEqual([
@@ -197,7 +197,7 @@ test('the workflow of a new site is valid YAML that installs, checks types and c
   }
 });
 
-test('wrong answers are told all at once', () => {
+test('all invalid answers are reported at once', () => {
   const made = initSite(join(emptyFolder(), 'new'), {
     template: 'blog',
     title: ' ',
@@ -208,6 +208,6 @@ test('wrong answers are told all at once', () => {
   expect(made.diagnostics[1]?.hint).toContain('search');
 });
 
-test('the title offered comes from the folder', () => {
+test('the default title comes from the folder', () => {
   expect(titleFrom('/tmp/my-new_site')).toBe('My new site');
 });

@@ -17,11 +17,11 @@ test.each([
   ['npm/11.0.0 node/v22.1.0 linux x64', 'npm'],
   ['somebody/1.0', 'npm'],
   [undefined, 'npm'],
-])('what %s started is %s', (agent, name) => {
+])('a process started by %s uses %s', (agent, name) => {
   expect(packageManagerOf(emptyFolder(), agent)).toBe(name);
 });
 
-test('a lock file counts more than what started the command', () => {
+test('a lock file takes precedence over the package manager that started the command', () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'yarn.lock'), '');
   expect(packageManagerOf(folder, 'npm/11.0.0')).toBe('yarn');

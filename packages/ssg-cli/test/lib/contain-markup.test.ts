@@ -77,7 +77,7 @@ test.each([
   '<p>a\rb\0c</p>',
   '<form><form>x</form></form>',
   '<textarea>\n\nx</textarea><plaintext>x',
-])('an article stays in its place, and its tree is what a browser reads: %j', (written) => {
+])('an article cannot affect the page around it, and its tree equals that of a browser: %j', (written) => {
   expectContained(written);
 });
 
@@ -96,7 +96,7 @@ const element: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) =>
   ),
 })).node;
 
-test('whatever components nest in each other', () => {
+test('random nesting of components is contained', () => {
   const warn = console.error;
   console.error = () => {};
   try {

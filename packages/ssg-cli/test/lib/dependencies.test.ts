@@ -20,7 +20,7 @@ async function settledPlaces() {
   return { root, file, seen: new FileSnapshot('/').record(places) };
 }
 
-test('what nobody touched is as it was seen, by size and times alone', async () => {
+test('unchanged files are detected by size and times alone', async () => {
   const { seen, file } = await settledPlaces();
   expect(new FileSnapshot('/').isFresh(seen)).toBe(true);
   const misread = seen.map((one): Dependencies[number] =>
@@ -30,7 +30,7 @@ test('what nobody touched is as it was seen, by size and times alone', async () 
   expect(new FileSnapshot('/').isFresh(misread)).toBe(true);
 });
 
-test('an edit of the same size is seen, whatever time the file claims; one that says the same is none', async () => {
+test('an edit of the same size is detected, whatever the modification time; rewriting the same content is no change', async () => {
   const { seen, file } = await settledPlaces();
   const { atime, mtime } = statSync(file);
   writeFileSync(file, 'two');
@@ -40,7 +40,7 @@ test('an edit of the same size is seen, whatever time the file claims; one that 
   expect(new FileSnapshot('/').isFresh(seen)).toBe(true);
 });
 
-test('a file that appears beside, and a package that leads elsewhere, are seen', async () => {
+test('a new file beside, and a package that resolves differently, are detected', async () => {
   const { seen, root } = await settledPlaces();
   writeFileSync(join(root, 'code/a.tsx'), '');
   expect(new FileSnapshot('/').isFresh(seen)).toBe(false);
@@ -51,7 +51,7 @@ test('a file that appears beside, and a package that leads elsewhere, are seen',
   expect(new FileSnapshot('/').isFresh(seen)).toBe(false);
 });
 
-test('a file that was changed a moment ago is known by what it holds', async () => {
+test('a recently changed file is compared by content', async () => {
   const { file } = await settledPlaces();
   writeFileSync(file, 'two');
   const [own] = new FileSnapshot('/').record([file]);

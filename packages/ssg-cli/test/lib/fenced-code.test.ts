@@ -23,6 +23,6 @@ test.each([
     '> - ```\n>   - code\n>\n>   ```\nP> text',
   ],
   ['what is code by its indentation alone', '    ```\ntext', '    ```\nPtext'],
-])('code is told from prose: %s', (_, text, expected) => {
+])('code is distinguished from prose: %s', (_, text, expected) => {
   expect(marked(text)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { withAnnotations } from '../../src/lib/github-annotations.ts';
 const annotate = (text: string, ...list: Parameters<typeof withAnnotations>[1]) =>
   withAnnotations(text, list, '/repo/site', '/repo', 'token').split('\n');
 
-test('a message stays one line, and nothing in it begins another command', () => {
+test('a message stays on one line, and cannot start another command', () => {
   const message = 'Two lines:\r\n::add-mask::x, 50%0A';
   expect(annotate('said\n', { severity: 'error', code: 'a/b', message, file: 'a.md', line: 2, column: 3 })).toEqual([
     '::stop-commands::token',
@@ -15,7 +15,7 @@ test('a message stays one line, and nothing in it begins another command', () =>
   ]);
 });
 
-test('a finding without a place is an annotation without one; a warning and a note are called so', () => {
+test('a diagnostic without a position gives an annotation without one, and the severity is kept', () => {
   const lines = annotate(
     '',
     { severity: 'warning', code: 'c', message: 'W', hint: 'Do this.' },
@@ -24,6 +24,6 @@ test('a finding without a place is an annotation without one; a warning and a no
   expect(lines.slice(2)).toEqual(['::warning title=c::W%0ADo this.', '::notice title=d%2Ce%3Af::I', '']);
 });
 
-test('where nothing was found nothing is printed', () => {
+test('prints nothing without diagnostics', () => {
   expect(annotate('')).toEqual(['']);
 });

@@ -38,7 +38,7 @@ const element: fc.Arbitrary<ReactNode> = fc.letrec<{ node: ReactNode }>((tie) =>
 })).node;
 
 describe('markup as React writes it', () => {
-  test('is read as a parser of HTML reads it, or left to one', () => {
+  test('gives the same tree as an HTML parser, or is left to one', () => {
     let read = 0;
     fc.assert(
       fc.property(fc.array(element, { maxLength: 4 }), fc.boolean(), (children, isStatic) => {
@@ -72,7 +72,7 @@ describe('markup as React writes it', () => {
     'a < b & c',
     '<p a="1" a="2">x</p>',
     '<p constructor="x" __proto__="y">x</p>',
-  ])('%s is read as before', (html) => {
+  ])('%s gives the expected tree', (html) => {
     expect(parseMarkup(html)).toEqual(parseAnyMarkup(html));
   });
 });

@@ -19,14 +19,14 @@ const problemOf = (text: string): string => {
 };
 
 describe('YAML', () => {
-  test('anchors and aliases are refused where they are, and quotes around them hide nothing', () => {
+  test('anchors and aliases are rejected with their position, also near quotes', () => {
     expect(problemOf(["before: ''", ...bomb, "after: ''"].join('\n'))).toBe('2:4 anchors and aliases are not read');
     expect(problemOf("a: ''\nb: *c\nd: ''\n")).toBe('2:4 anchors and aliases are not read');
     expect(problemOf('a: 1\n<<: {b: 2}\n')).toBe('2:1 merge keys are not read');
     expect(problemOf('a: &a [*a]\n')).toContain('aliases');
   });
 
-  test('what only looks like one is text', () => {
+  test('text that resembles an anchor or alias is allowed', () => {
     const text =
       "description: Matches *.md files & more\nb: '*c'\nc: \"&d\"\nd: |\n  *e\n  <<: f\ne: a * b\n'<<': x # &y\n";
     expect(readYaml(text).value).toEqual({
@@ -41,14 +41,14 @@ describe('YAML', () => {
     expect(told(tell(`---\n${text}---\n\nText.\n`).diagnostics)).toEqual([]);
   });
 
-  test('files that are too large, too deep or several documents are refused', () => {
+  test('files that are too large, too deep or contain several documents are rejected', () => {
     expect(problemOf(`a: ${'x'.repeat(1_100_000)}`)).toMatch(/^1:1 the file has \d+ bytes/);
     expect(problemOf('['.repeat(200))).toContain('maxDepth');
     expect(problemOf('a: 1\n---\nb: 2\n')).toContain('more than one document');
     expect(readYaml('# nothing\n').value).toBeUndefined();
   });
 
-  test('is read alike in every file: front matter, categories, authors, tags', async () => {
+  test('is parsed in the same way in front matter, categories, authors and tags', async () => {
     const site = copySite('basic-site');
     const text = ["before: ''", ...bomb, "after: ''"].join('\n');
     site.write('docs/a.md', `---\n${text}\n---\n\nText.\n`);

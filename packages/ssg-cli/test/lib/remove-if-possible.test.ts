@@ -23,7 +23,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'tree/deep/file'), '');
 });
 
-test('a folder goes with all that is in it, a file alone, and what is not there is no error', () => {
+test('removes a folder with its content, and a file; a missing path is no error', () => {
   removeIfPossible(join(root, 'tree'));
   removeIfPossible(join(root, 'other/file'));
   removeIfPossible(join(root, 'nothing'));
@@ -31,7 +31,7 @@ test('a folder goes with all that is in it, a file alone, and what is not there 
   expect(readdirSync(join(root, 'other'))).toEqual([]);
 });
 
-test('links go, and what they lead to stays', () => {
+test('removes links, but not their targets', () => {
   symlinkSync(join(root, 'other'), join(root, 'tree/deep/link'));
   symlinkSync(join(root, 'other'), join(root, 'link'));
   symlinkSync(join(root, 'gone'), join(root, 'tree/dead'));
@@ -41,7 +41,7 @@ test('links go, and what they lead to stays', () => {
   expect(existsSync(join(root, 'other/file'))).toBe(true);
 });
 
-test('files that may not be written go too', () => {
+test('removes read-only files too', () => {
   chmodSync(join(root, 'tree/deep/file'), 0o444);
   removeIfPossible(join(root, 'tree'));
   expect(readdirSync(root)).toEqual(['other']);

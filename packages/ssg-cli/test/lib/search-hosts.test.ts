@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchHosts } from '../../src/lib/search-hosts.ts';
 
-it('keys the hosts of the service by the application', () => {
+it('names the hosts of the service after the application', () => {
   const hosts = searchHosts({ appId: 'AB12' });
   expect(hosts[0]).toBe('https://ab12-dsn.algolia.net');
   expect(hosts.every((host) => host.startsWith('https://ab12'))).toBe(true);
@@ -13,6 +13,6 @@ it.each([
   ['https://search.example/', 'https://search.example'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['//search.example', 'https://search.example'],
-])('asks the host of a site alone: %s', (host, origin) => {
+])('uses only the host of a site: %s', (host, origin) => {
   expect(searchHosts({ appId: 'AB12', host })).toEqual([origin]);
 });

@@ -12,7 +12,7 @@ const link: Element = {
 };
 
 describe('storeTree', () => {
-  it('keeps elements, texts and properties as they were', () => {
+  it('preserves elements, texts and properties', () => {
     const article = tree(
       link,
       { type: 'text', value: '\n' },
@@ -21,7 +21,7 @@ describe('storeTree', () => {
     expect(readTree(storeTree(article))).toEqual(article);
   });
 
-  it('leaves out positions and what plugins noted for each other', () => {
+  it('omits positions and data of plugins', () => {
     const noted = { ...link, position, data: { note: true }, children: [{ type: 'text', value: 'x', position }] };
     expect(readTree(storeTree({ ...tree(noted as Element), position }))).toEqual(
       tree({ ...link, children: [{ type: 'text', value: 'x' }] }),
@@ -34,7 +34,7 @@ describe('storeTree', () => {
     expect(readTree(storeTree(article))).toEqual(article);
   });
 
-  it('does not take a text that looks like a stored element for one', () => {
+  it('does not confuse a text with a stored element', () => {
     const article = tree({ type: 'text', value: '["script",{}]' });
     expect(readTree(storeTree(article))).toEqual(article);
   });

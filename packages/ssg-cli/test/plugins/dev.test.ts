@@ -4,7 +4,7 @@ import { pluginSite } from './plugin-site.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 
-test('the development server shows what plugins make, and makes it again when a file they read changes', async () => {
+test('the development server shows the results of plugins, and updates them when a file they read changes', async () => {
   const site = pluginSite();
   const { page, get, dev } = await serveDev(site);
   expect(await page('/docs/included')).toContain('From a file.');

@@ -9,7 +9,7 @@ import { copySite, told } from '../site-fixture.ts';
 import { pluginSite, siteWith } from './plugin-site.ts';
 
 describe('a plugin', () => {
-  test('adds pages, data, components and files, and changes pages, whatever threads make them', async () => {
+  test('adds pages, data, components and files, and transforms pages, whatever the number of threads', async () => {
     const site = pluginSite();
     const result = await site.build();
     expect(told(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/included\.md:8 {2}.*style/)]);
@@ -28,7 +28,7 @@ describe('a plugin', () => {
     expect(site.read('docs/intro.html')).not.toContain('class="greeting"');
   });
 
-  test('leads readers who want to edit its page to the file that the page is made from', async () => {
+  test('links its page to the source file for editing', async () => {
     const site = pluginSite();
     site.edit('ssg.config.ts', (text) =>
       text.replace("routeBasePath: '/docs'", "routeBasePath: '/docs', editUrl: 'https://git.test/'"),
@@ -41,7 +41,7 @@ describe('a plugin', () => {
     ]);
   });
 
-  test('is asked again for what depends on a file it read, and for nothing else', async () => {
+  test('runs again only for results that depend on a changed file', async () => {
     const site = pluginSite();
     await site.build();
     const unchanged = await site.build();
@@ -70,7 +70,7 @@ describe('a plugin', () => {
     expect(tree).toEqual(site.output());
   });
 
-  test('reports what is wrong in every build until it is fixed', async () => {
+  test('reports a problem in every build until it is fixed', async () => {
     const site = pluginSite();
     site.write('banned.txt', 'snippet');
     site.write('docs/included.md', '# A\n\nThis snippet.\n');
@@ -82,7 +82,7 @@ describe('a plugin', () => {
   });
 
   test.each(['source', 'transform', 'head', 'output', 'check'])(
-    'that fails in its %s hook is named with it',
+    'that fails in its %s hook is reported with the hook',
     async (hook) => {
       const fails = "() => { throw new Error('No luck') }";
       const body = hook === 'transform' ? `() => ({ remark: [() => ${fails}] })` : fails;
@@ -94,7 +94,7 @@ describe('a plugin', () => {
     },
   );
 
-  test('that reads a file past the build is warned about it, in every hook that gives a result', async () => {
+  test('that reads a file without context.files gets a warning, in every hook with a result', async () => {
     const read = "readFileSync(new URL('stock.txt', import.meta.url), 'utf8')";
     const transform = `transform: () => ({ remark: [() => (tree, file) => { if (file.path === 'docs/intro.md') ${read} }] })`;
     const hooks = `source: () => ({ data: { text: ${read} } }), ${transform}, output: () => [{ path: 'a.txt', content: ${read} }]`;
@@ -119,7 +119,7 @@ describe('a plugin', () => {
     ]);
   });
 
-  test('that adds a tag which cannot be in a head is told so, with the page', async () => {
+  test('that adds an invalid head tag is reported with the page', async () => {
     const site = siteWith(
       'odd',
       "head: ({ view }) => (view.url === '/' ? [{ tag: 'base', attrs: { href: '/x' } }] : [])",
@@ -130,7 +130,7 @@ describe('a plugin', () => {
     ]);
   });
 
-  test('that adds scripts, stylesheets and fonts of other hosts to a head has them allowed by the policy', async () => {
+  test('that adds scripts, stylesheets and fonts of other hosts to the head extends the policy', async () => {
     const tags = `[
       { tag: 'script', attrs: { src: 'https://widgets.example/w.js', async: true } },
       { tag: 'link', attrs: { rel: 'stylesheet', href: 'https://styles.example/s.css' } },
@@ -153,7 +153,7 @@ describe('a plugin', () => {
     expect(found).toContain('docs/intro.md:7  A plugin: Too plain');
   });
 
-  test('with wrong options, listed twice or not called is a mistake of the config, with its line', async () => {
+  test('with invalid options, listed twice or not called is reported at the line of the config', async () => {
     const site = pluginSite('greet({ word: 5 }), notes(), notes(), list');
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual([
@@ -163,7 +163,7 @@ describe('a plugin', () => {
     ]);
   });
 
-  test('that names a module or stylesheet which is not there, or exports nothing, is reported at its place', async () => {
+  test('that names a module or stylesheet that is missing, or exports nothing, is reported at its position', async () => {
     const components =
       "components: { directives: { a: './plugin/Gone.tsx' }, islands: { b: { module: './plugin/Lost.tsx' } }, styles: [{ file: './plugin/gone.css' }] }";
     const site = siteWith('parts', components);
@@ -177,7 +177,7 @@ describe('a plugin', () => {
     expect(told((await bare.build()).diagnostics)).toEqual(['plugin/Bare.tsx  The module has no default export.']);
   });
 
-  test('cannot put a page outside the content, over another page, or into a format that is not Markdown', async () => {
+  test('cannot add a page outside the content folders, over another page, or in a format other than Markdown', async () => {
     const page = (path: string) => `{ path: '${path}', text: 'x' }`;
     const pages = ['elsewhere/a.md', 'docs/intro.md', 'docs/b.mdx'].map(page);
     const site = siteWith('lost', `source: () => ({ pages: [${pages}] })`);
@@ -188,7 +188,7 @@ describe('a plugin', () => {
     ]);
   });
 
-  test('that is a package is part of what the config is known by, with its version', async () => {
+  test("that is a package is part of the config's hash, with its version", async () => {
     const site = copySite('basic-site');
     const install = (word: string, version = '1.0.0') => {
       site.write(
@@ -219,7 +219,7 @@ describe('a plugin', () => {
   });
 });
 
-test('files from other servers are fetched by `ssg sync` alone, and pinned', async () => {
+test('remote files are fetched only by `ssg sync`, and pinned', async () => {
   let body = '{"usd":1.1}';
   let asked = 0;
   const server = createServer((_, response) => {

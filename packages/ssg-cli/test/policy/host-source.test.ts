@@ -24,9 +24,9 @@ test.each([
   'http://x.test/a.png',
   'data:image/png;base64,AAAA',
   '/img/a.png',
-])('%j gives no host', (url) => expect(hostSource(url)).toBeUndefined());
+])('%j has no valid host', (url) => expect(hostSource(url)).toBeUndefined());
 
-test('a document loads what its elements show, each by the directive of its element, and links load nothing', () => {
+test('the sources of a document follow from the directives of its elements, and links add none', () => {
   expect(
     pageSources(`<a href="https://link.test/">https://text.test</a>
       <img alt="a &gt; b" src="https://a.test/1.png"><img src="https://a.test/2.png" srcSet="https://b.test/2.png 2x, /own.png 1x">
@@ -62,12 +62,12 @@ test.each([
   'https://a.example?x',
   'https://$host.example',
   'https://a.example/\n x',
-])('%j is no source of any directive', (written) => {
+])('%j is not a valid source of any directive', (written) => {
   const allowed = openDirectives.filter((directive) => configSource(directive, written) !== undefined);
   expect(allowed).toEqual(written === "'unsafe-inline'" ? ['style-src'] : []);
 });
 
-test('a picture that the policy keeps from loading is a warning with its line', async () => {
+test('an image that the policy blocks is a warning with its line', async () => {
   const site = copySite('basic-site');
   site.write('docs/pictures.md', '# Pictures\n\n![A](http://plain.test/a.png)\n\n![B](<https://x;img-src/b.png>)\n');
   site.write('docs/lines.md', headerAddresses.map((address) => `# Lines\n\n<img src="${address}">`).join('\n\n'));

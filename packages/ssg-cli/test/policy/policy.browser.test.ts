@@ -105,7 +105,7 @@ const sites = [
 ] as const;
 
 test.each(sites)(
-  'what pages show is loaded under the policy of %s: own video, media and frames from hosts that may be framed',
+  'content loads under the policy of %s: own video, external media, and frames of allowed hosts',
   async (_, of) => {
     const asked: string[] = [];
     const complaints = await of().visit('/media', others, async (page) => {
@@ -122,7 +122,7 @@ test.each(sites)(
   },
 );
 
-test('a frame that may not be shown is reported with its line and the way to allow it', () => {
+test('a blocked frame is reported with its line and the setting that allows it', () => {
   const [found] = site.diagnostics.filter(
     ({ code, file }) => code === 'link/blocked-frame' && /media/.test(file ?? ''),
   );
@@ -133,30 +133,27 @@ test('a frame that may not be shown is reported with its line and the way to all
   });
 });
 
-test.each(sites)(
-  'a video of another host is not asked for before it is wanted, under the policy of %s',
-  async (_, of) => {
-    const asked: string[] = [];
-    const complaints = await of().visit('/embeds', { ...others, ...players }, async (page) => {
-      page.on('request', (request) => {
-        if (/nocookie|vimeo/.test(request.url())) asked.push(request.url());
-      });
-      await page.reload();
-      expect(await page.frameLocator('[title="Allowed"]').locator('p').textContent()).toBe('Shown.');
-      await hydrate(page);
-      await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
-      await page.locator('summary', { hasText: 'Play “A film”' }).press('Enter');
-      expect(await page.frameLocator('[title="A film"]').locator('p').textContent()).toBe('Shown.');
-      expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&start=30']);
-      await page.getByText('Play “Another”').click();
-      expect(await page.frameLocator('[title="Another"]').locator('p').textContent()).toBe('Shown.');
+test.each(sites)('an external video is not requested before it is played, under the policy of %s', async (_, of) => {
+  const asked: string[] = [];
+  const complaints = await of().visit('/embeds', { ...others, ...players }, async (page) => {
+    page.on('request', (request) => {
+      if (/nocookie|vimeo/.test(request.url())) asked.push(request.url());
     });
-    expect(ofPolicy(complaints).filter((text) => !text.includes('evil.example'))).toEqual([]);
-  },
-);
+    await page.reload();
+    expect(await page.frameLocator('[title="Allowed"]').locator('p').textContent()).toBe('Shown.');
+    await hydrate(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.locator('summary', { hasText: 'Play “A film”' }).press('Enter');
+    expect(await page.frameLocator('[title="A film"]').locator('p').textContent()).toBe('Shown.');
+    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&start=30']);
+    await page.getByText('Play “Another”').click();
+    expect(await page.frameLocator('[title="Another"]').locator('p').textContent()).toBe('Shown.');
+  });
+  expect(ofPolicy(complaints).filter((text) => !text.includes('evil.example'))).toEqual([]);
+});
 
-test('an embed is a link in the Markdown alternate, and a frame that may not be shown has its line', () => {
+test('an embed is a link in the Markdown alternate, and a blocked frame is reported with its line', () => {
   const alternate = site.read('embeds.md');
   expect(alternate).toContain('[A film](https://www.youtube.com/watch?v=aqz-KE-bpKQ)');
   expect(alternate).toContain('[Another](https://vimeo.com/137925379)');
@@ -167,7 +164,7 @@ test('an embed is a link in the Markdown alternate, and a frame that may not be 
   );
 });
 
-test('an embed without what it needs is an error with its line', async () => {
+test('an embed without a required attribute is an error with its line', async () => {
   const files = {
     ...pages,
     'docs/embeds.md': '# Embeds\n\n::youtube[Film]{id="a/../b"}\n',
@@ -178,7 +175,7 @@ test('an embed without what it needs is an error with its line', async () => {
   );
 });
 
-test('inline styles in MDX are reported, and none is published without a word', () => {
+test('inline styles in MDX are reported, whatever adds them', () => {
   const messages = site.diagnostics
     .filter(({ code }) => code === 'render/inline-style')
     .map(({ file, message }) => `${file} ${message}`);
@@ -202,7 +199,7 @@ window.tried = [
 ];`;
 
 test.each(sites)(
-  'Google’s tag loads its own scripts while trusted types stay required, by the policy of %s',
+  'Google’s tag loads its own scripts while trusted types are enforced, under the policy of %s',
   async (_, of) => {
     const asked: string[] = [];
     await of().visit(
@@ -227,7 +224,7 @@ test.each(sites)(
   },
 );
 
-test.each(sites)('each provider counts each view once, by the policy of %s', async (_, of) => {
+test.each(sites)('each provider counts each view once, under the policy of %s', async (_, of) => {
   const told: string[] = [];
   const note = async (route: Route) => {
     const request = route.request();
@@ -259,7 +256,7 @@ const follow = async (page: Page, name: string, heading: string) => {
   await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, heading);
 };
 
-test('stated in the document, the policy holds: its scripts run, no other inline script does', async () => {
+test('a policy in the document is enforced: its scripts run, other inline scripts do not', async () => {
   const complaints = await bare.visit('/plain', others, async (page) => {
     await hydrate(page);
     await page.evaluate(() => {
@@ -273,7 +270,7 @@ test('stated in the document, the policy holds: its scripts run, no other inline
   expect(ofPolicy(complaints).filter((text) => !/script/i.test(text))).toEqual([]);
 });
 
-test('a page that needs more than others is a document of its own where the document states the policy, others are not', async () => {
+test('a page that needs more than the common policy is always loaded as a document if documents contain the policy', async () => {
   const complaints = await bare.visit('/', others, async (page) => {
     await hydrate(page);
     await mark(page);
@@ -362,7 +359,7 @@ const giscus = answer(
   </script>`,
 );
 
-test.each(sites)('comments are asked for when they come near, under the policy of %s', async (_, of) => {
+test.each(sites)('comments load when they are scrolled near, under the policy of %s', async (_, of) => {
   const asked: string[] = [];
   const complaints = await of().visit(
     '/long?giscus=fresh&q=1',
@@ -409,32 +406,29 @@ const hostileAnswer = [
   .map((event) => `data: ${JSON.stringify(event)}\n\n`)
   .join('');
 
-test.each(sites)(
-  'a question is answered by an endpoint of one’s own, as text, under the policy of %s',
-  async (_, of) => {
-    const ai = endpoint(() => 200, 'text/event-stream', `${hostileAnswer}data: [DONE]\n\n`);
-    const complaints = await of().visit('/plain', { ...others, 'https://ai.example/**': ai.answer }, async (page) => {
-      await hydrate(page);
-      await page.keyboard.press('Control+k');
-      await page.getByText('What is it?').click();
-      const exchange = page.locator('.search-exchange');
-      await exchange.locator('.search-copy').waitFor();
-      expect(await exchange.locator('.search-answer').textContent()).toBe(
-        'It is good. <img src=x onerror="window.ran = 1"> go there',
-      );
-      expect(await exchange.locator('img').count()).toBe(0);
-      const hrefs = await exchange.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(hrefs).toEqual([null, '/plain', '/plain']);
-      expect(await exchange.locator('.search-sources a').textContent()).toBe('<b>Plain</b>');
-      expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined();
-    });
-    const { id, ...asked } = JSON.parse(ai.sent[0]?.body ?? '');
-    expect(asked).toEqual({
-      messages: [{ id: `${id}-0`, role: 'user', parts: [{ type: 'text', text: 'What is it?' }] }],
-      language: 'en',
-      tags: [],
-      page: '/plain',
-    });
-    expect(ofPolicy(complaints)).toEqual([]);
-  },
-);
+test.each(sites)('an endpoint of the site answers a question, shown as text, under the policy of %s', async (_, of) => {
+  const ai = endpoint(() => 200, 'text/event-stream', `${hostileAnswer}data: [DONE]\n\n`);
+  const complaints = await of().visit('/plain', { ...others, 'https://ai.example/**': ai.answer }, async (page) => {
+    await hydrate(page);
+    await page.keyboard.press('Control+k');
+    await page.getByText('What is it?').click();
+    const exchange = page.locator('.search-exchange');
+    await exchange.locator('.search-copy').waitFor();
+    expect(await exchange.locator('.search-answer').textContent()).toBe(
+      'It is good. <img src=x onerror="window.ran = 1"> go there',
+    );
+    expect(await exchange.locator('img').count()).toBe(0);
+    const hrefs = await exchange.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([null, '/plain', '/plain']);
+    expect(await exchange.locator('.search-sources a').textContent()).toBe('<b>Plain</b>');
+    expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined();
+  });
+  const { id, ...asked } = JSON.parse(ai.sent[0]?.body ?? '');
+  expect(asked).toEqual({
+    messages: [{ id: `${id}-0`, role: 'user', parts: [{ type: 'text', text: 'What is it?' }] }],
+    language: 'en',
+    tags: [],
+    page: '/plain',
+  });
+  expect(ofPolicy(complaints)).toEqual([]);
+});

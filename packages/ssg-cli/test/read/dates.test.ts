@@ -70,7 +70,7 @@ test('each file has the day and author of its last commit, in UTC, by its path f
   expect([...dates.keys()].some((path) => path.includes('c.md'))).toBe(false);
 });
 
-test('names of any script and with quotes are read as they are', async () => {
+test('names with non-ASCII characters and quotes are read correctly', async () => {
   const { root, commit } = makeRepository();
   commit('2024-01-01', 'Ada', { 'docs/日本 "x"\t.md': 'u', 'docs/back\\slash.md': 'b' });
   expect([...(await readDates(root)).dates.keys()].sort()).toEqual(
@@ -78,7 +78,7 @@ test('names of any script and with quotes are read as they are', async () => {
   );
 });
 
-test('a shallow clone, which makes the oldest commit the author of everything, gives no dates', async () => {
+test('a shallow clone gives no dates', async () => {
   const { root, commit } = makeRepository();
   commit('2024-01-01', 'Ada', { 'docs/a.md': 'a' });
   commit('2024-02-02', 'Bob', { 'docs/b.md': 'b' });
@@ -89,13 +89,13 @@ test('a shallow clone, which makes the oldest commit the author of everything, g
   expect(day((await readDates(root)).dates)).toMatchObject({ 'docs/a.md': expect.stringContaining('Ada') });
 });
 
-test('outside a repository there are none', async () => {
+test('there are no dates outside a repository', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-plain-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   expect(await readDates(folder)).toEqual({ dates: new Map(), shallow: false });
 });
 
-test('a site in a shallow clone is built without dates, and says why', async () => {
+test('a site in a shallow clone is built without dates and with a warning', async () => {
   const { root, commit } = makeRepository();
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) =>
@@ -117,7 +117,7 @@ test('a site in a shallow clone is built without dates, and says why', async () 
   expect(site.read('_data/docs/intro.json')).toContain('"lastUpdated":{"date":"2024-01-01T07:00:00.000Z"}');
 });
 
-test('after a commit only pages whose files are in it are looked at, and all is as a clean build makes it', async () => {
+test('after a commit only pages with changed files are checked, and the result equals a clean build', async () => {
   const { root, commit, git } = makeRepository();
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) =>

@@ -51,7 +51,7 @@ test.each([
   'search.golden.json',
   'urls.lock.json',
   '.ssg',
-])('%s as a link out of the site is an error, and nothing behind it is published', async (path) => {
+])('%s as a link out of the site is an error, and its target is not published', async (path) => {
   const site = fullSite();
   moveOut(site, path);
   const problems = await problemsOf(site);
@@ -61,7 +61,7 @@ test.each([
   expect(JSON.stringify(problems)).not.toContain(secret);
 });
 
-test('a folder that the config says is outside is read', async () => {
+test('a folder that the config places outside the site is read', async () => {
   const site = fullSite();
   const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
@@ -74,7 +74,7 @@ test('a folder that the config says is outside is read', async () => {
 });
 
 test.each(['i18n/de/strings.json', 'search.golden.json', 'urls.lock.json', 'docs_versions.json'])(
-  '%s as a pipe is an error, and nobody waits for it',
+  '%s as a pipe is an error and does not block',
   async (path) => {
     if (process.platform === 'win32') return;
     const site = fullSite();

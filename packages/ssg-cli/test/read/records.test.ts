@@ -19,7 +19,7 @@ test('authors and tags are read from the files that the config names', async () 
   expect(post).toContain('"label":"Speed"');
 });
 
-test('a file that the config names and that is not there is an error', async () => {
+test('a missing file that the config names is an error', async () => {
   const site = withBlog("authorsMapPath: 'people.yml', tags: 'topics.yml'");
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);

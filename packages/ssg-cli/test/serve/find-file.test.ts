@@ -39,7 +39,7 @@ describe.each(['/', '/repo/'])('below %s', (baseUrl) => {
     ['/dent/nowhere', '404 404.html'],
     ['/errors/404', 'errors/404.html'],
     ['/errors/404.html', '→ /errors/404'],
-  ])('without trailing slashes %s is %s', (target, found) =>
+  ])('without trailing slashes %s gives %s', (target, found) =>
     expect(asked(baseUrl, [...shared, 'x.html', 'auto.ru.html', 'über.html', 'errors/404.html'])(target)).toBe(found),
   );
 
@@ -53,7 +53,7 @@ describe.each(['/', '/repo/'])('below %s', (baseUrl) => {
     ['/de/x', '→ /de/x/'],
     ['/404/', '404 404.html'],
     ['/offline.html', 'offline.html'],
-  ])('with them %s is %s', (target, found) =>
+  ])('with trailing slashes %s gives %s', (target, found) =>
     expect(asked(baseUrl, [...shared, 'x/index.html', 'de/x/index.html'])(target)).toBe(found),
   );
 });

@@ -95,14 +95,14 @@ test.each([
   '/%2e%2e/c',
   '/public-secret/x.txt',
   '/gone.txt',
-])('%s lies outside or is gone, and is refused by its real path', async (target) => {
+])('%s is outside the output or missing, and is rejected by its resolved path', async (target) => {
   const answer = await ask(target);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(answer).not.toContain(canary);
   expect(answer).not.toContain(folder);
 });
 
-test('a request in the moment between the old tree and the new one waits for the new one', async () => {
+test('a request while the output is replaced waits for the new one', async () => {
   const aside = join(folder, 'aside');
   renameSync(join(folder, 'public'), aside);
   const answers = Promise.all(Array.from({ length: 20 }, () => ask('/')));
@@ -111,14 +111,14 @@ test('a request in the moment between the old tree and the new one waits for the
   for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200[\s\S]*<title>Home<\/title>$/);
 });
 
-test('two hundred clients that ask and never read cost nobody else anything, and leave nothing behind', () =>
+test('two hundred clients that never read do not slow others down, and leak nothing', () =>
   expectNothingKept(async () => {
     const idle = Array.from({ length: 200 }, () => send(request('/large.bin')).pause());
     await isAlive();
     for (const socket of idle) socket.destroy();
   }));
 
-test('clients that vanish at any byte of the answer leave nothing behind', () =>
+test('clients that disconnect at any byte of the response leak nothing', () =>
   expectNothingKept(async () => {
     const clients = Array.from({ length: 100 }, (_, index) => {
       const socket = send(request('/large.bin'));
@@ -134,7 +134,7 @@ test('clients that vanish at any byte of the answer leave nothing behind', () =>
     await Promise.all(clients);
   }));
 
-test('requests that come byte by byte, or stop in the middle, keep nobody waiting', () =>
+test('requests that arrive byte by byte, or stop in the middle, do not block others', () =>
   expectNothingKept(async () => {
     const slow = Array.from({ length: 100 }, () => send('GET / HTTP/1.1\r\nHost: loc'));
     const dripping = send('');

@@ -48,7 +48,7 @@ test.each([
   await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(before);
 });
 
-test('one that takes the answer in small parts gets all of it', async () => {
+test('a client that reads the response slowly gets all of it', async () => {
   const { port } = await impatientServer();
   const client = connect(port, '127.0.0.1', () =>
     client.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),

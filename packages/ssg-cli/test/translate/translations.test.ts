@@ -24,7 +24,7 @@ async function missing(root: string, code: string) {
   };
 }
 
-test('texts and pages a language lacks are listed', async () => {
+test('missing strings and pages of a language are listed', async () => {
   const { found } = await missing(copySite('three-locales').root, 'ar');
   expect(found.texts.map(({ key }) => key)).toEqual([
     'site.tagline',
@@ -49,13 +49,13 @@ test('texts and pages a language lacks are listed', async () => {
   ]);
 });
 
-test('words the theme does not have in a language are missing too', async () => {
+test('strings that the theme lacks in a language are missing too', async () => {
   const { found } = await missing(copySite('three-locales').root, 'de');
   expect(found.texts.map(({ key }) => key)).toContain('pages.tags');
   expect(found.texts.map(({ key }) => key)).not.toContain('pager.next');
 });
 
-test('what is missing is written beside what is there, and is missing no more', async () => {
+test('missing strings are added to the existing ones, and are then no longer missing', async () => {
   const site = copySite('three-locales');
   const before = await missing(site.root, 'ar');
   expect(writeMissing(before.config, before.found)).toBe('i18n/ar/strings.json');
@@ -67,7 +67,7 @@ test('what is missing is written beside what is there, and is missing no more', 
   expect(after.found.same).toContain('site.navbar.item.More');
 });
 
-test('texts that nothing uses any more are named', async () => {
+test('unused strings are reported', async () => {
   const site = copySite('three-locales');
   site.edit('ssg.config.ts', (text) => text.replace("label: 'More'", "label: 'Further'"));
   const { found } = await missing(site.root, 'de');

@@ -30,9 +30,9 @@ describe('sixty posts', () => {
   const blog = arrange(sixtyPosts());
   const listed = blog.routes.filter((route) => route.view.layout === 'blog-post' && route.listed);
 
-  test('nothing is wrong with them', () => expect(blog.diagnostics).toEqual([]));
+  test('have no diagnostics', () => expect(blog.diagnostics).toEqual([]));
 
-  test('drafts are named and not built, unlisted posts are built and listed nowhere', () => {
+  test('drafts are not built, and unlisted posts are built but not listed', () => {
     expect(blog.drafts).toHaveLength(6);
     const unlisted = blog.routes.filter((route) => route.view.layout === 'blog-post' && !route.listed);
     expect(unlisted).toHaveLength(4);
@@ -46,7 +46,7 @@ describe('sixty posts', () => {
     }
   });
 
-  test('ten posts a page, the newest first', () => {
+  test('shows ten posts per page, the newest first', () => {
     const first = blog.data('blog-list', '/blog');
     expect(first.posts).toHaveLength(10);
     expect(first.pager).toEqual({ page: 1, pages: 5, older: '/blog/page/2' });
@@ -67,7 +67,7 @@ describe('sixty posts', () => {
     expect(new Set(about).size).toBe(about.length);
   });
 
-  test('the post of 1 January stays in its year', () => {
+  test('a post of 1 January stays in its year in every time zone', () => {
     const { years } = blog.data('blog-list', '/blog').sidebar;
     expect(years.map(({ year }) => year)).toEqual(['2025', '2024', '2023']);
     expect(years.at(-1)?.posts.at(-1)).toEqual({
@@ -78,7 +78,7 @@ describe('sixty posts', () => {
     expect(years.flatMap(({ posts }) => posts)).toHaveLength(50);
   });
 
-  test('the archive runs from January on in each year', () => {
+  test('the archive is in calendar order within each year', () => {
     const { years } = blog.data('blog-archive', '/blog/archive');
     expect(years.map(({ year }) => year)).toEqual(['2025', '2024', '2023']);
     expect(years.at(-1)?.posts[0]?.title).toBe('Post 0');
@@ -119,7 +119,7 @@ describe('sixty posts', () => {
     expect(blog.routes.some(({ url }) => url === '/blog/authors/grace')).toBe(false);
   });
 
-  test('newer and older run along listed posts only', () => {
+  test('the pager contains listed posts only', () => {
     const chain: string[] = [];
     for (let route: Route | undefined = listed.at(-1); route !== undefined; ) {
       chain.push(route.url);
@@ -140,12 +140,12 @@ describe('sixty posts', () => {
     }
   });
 
-  test('a time with a zone is put into UTC, the address stays as the file says', () => {
+  test('a time with a time zone is converted to UTC, and the URL follows the file name', () => {
     const { post: shown } = blog.data('blog-post', '/blog/2023/02/24/post-3');
     expect(shown.date).toBe('2023-02-25T01:30:00.000Z');
   });
 
-  test('head: article, dates, structured data, feeds, alternate', () => {
+  test('the head contains the article type, dates, structured data, feeds and alternates', () => {
     const { head } = blog.at('/blog/chosen/by-hand').view;
     expect(head).toMatchObject({
       type: 'article',
@@ -182,9 +182,9 @@ describe('sixty posts', () => {
   });
 });
 
-describe('the oldest first', () => {
+describe('a blog in ascending order', () => {
   const blog = arrange(sixtyPosts(), { sortPosts: 'ascending', postsPerPage: 30 });
-  test('"newer" still leads to newer posts', () => {
+  test('the link "newer" points to newer posts', () => {
     expect(blog.data('blog-list', '/blog').posts[0]?.title).toBe('Post 0');
     expect(blog.data('blog-list', '/blog').pager).toEqual({ page: 1, pages: 2, newer: '/blog/page/2' });
     expect(blog.data('blog-post', '/blog/2023/01/01/post-0').pager).toEqual({
@@ -205,32 +205,32 @@ describe('a blog of many posts', () => {
   const titles = ({ years }: ReturnType<typeof sidebarOf>) =>
     years.flatMap(({ posts }) => posts.map(({ title }) => title));
 
-  test('shows a hundred of them beside each page, and leads to the archive for the others', () => {
+  test('shows a hundred posts in the sidebar, and links to the archive', () => {
     const sidebar = sidebarOf();
     expect(titles(sidebar)).toEqual(Array.from({ length: 100 }, (_, index) => `P${249 - index}`));
     expect(sidebar.archive).toEqual({ label: 'Archive', href: '/blog/archive' });
   });
 
-  test('shows as many as asked for, and all where there is no archive', () => {
+  test('shows the configured number of posts, and all posts without an archive', () => {
     expect(titles(sidebarOf({ sidebarCount: 200 }))).toHaveLength(200);
     expect(titles(sidebarOf({ sidebarCount: 0 }))).toEqual([]);
     const whole = sidebarOf({ archiveBasePath: null });
     expect([titles(whole).length, whole.archive]).toEqual([250, undefined]);
   });
 
-  test('leads to the archive where it shows all of them, too', () => {
+  test('links to the archive even if the sidebar shows all posts', () => {
     expect(sidebarOf({ sidebarCount: 250 }).archive).toEqual({ label: 'Archive', href: '/blog/archive' });
   });
 });
 
 describe('a small blog', () => {
-  test('without posts it has one page, and no tags or authors', () => {
+  test('has one page without posts, and no tags or authors', () => {
     const blog = arrange({});
     expect(blog.routes.map(({ url }) => url)).toEqual(['/blog', '/blog/archive']);
     expect(blog.data('blog-list', '/blog')).toMatchObject({ posts: [], pager: { page: 1, pages: 1 } });
   });
 
-  test('it can live at the root, under a base url, with trailing slashes', () => {
+  test('can be at the root, under a base URL and with trailing slashes', () => {
     const files = { '2025-01-01-a.md': post('tags: [x]'), '2025-01-02-b.md': post('tags: [x]') };
     const blog = arrange(files, { routeBasePath: '/', postsPerPage: 1 }, { baseUrl: '/base/', trailingSlash: true });
     expect(blog.routes.map(({ url, output }) => [url, output])).toContainEqual(['/base/', 'index.html']);
@@ -240,7 +240,7 @@ describe('a small blog', () => {
     expect(blog.at('/base/').view.head.feeds[0]?.href).toBe('/base/rss.xml');
   });
 
-  test('no archive, no feeds, all on one page, a short sidebar', () => {
+  test('can turn off archive, feeds and pagination, and limit the sidebar', () => {
     const blog = arrange(sixtyPosts(), {
       archiveBasePath: null,
       postsPerPage: 'ALL',
@@ -256,7 +256,7 @@ describe('a small blog', () => {
     expect(blog.data('blog-post', '/blog/2023/01/01/post-0').related).toEqual([]);
   });
 
-  test('two blogs keep apart', () => {
+  test('two blogs are independent', () => {
     const config = makeConfig({ blog: [{ path: 'blog' }, { id: 'news', path: 'news', title: 'News' }] });
     const one = makeBlog(config, { '2025-01-01-a.md': post('tags: [x]') });
     const two = makeBlog(config, { '2025-01-01-a.md': post('tags: [x]') }, { id: 'news', folder: 'news' });
@@ -270,7 +270,7 @@ describe('a small blog', () => {
     expect(routes.filter(({ url }) => url.endsWith('/tags/x'))).toHaveLength(2);
   });
 
-  test('a leading heading becomes the title and leaves the body', () => {
+  test('a leading heading becomes the title and is removed from the article', () => {
     const blog = arrange({ '2025-01-01-a.md': '# From the *text*\n\nFirst.\n\n<!-- truncate -->\n\n## Next\n' });
     const route = blog.at('/blog/2025/01/01/a');
     expect(route.view.title).toBe('From the text');
@@ -285,7 +285,7 @@ describe('a small blog', () => {
     expect([time('/blog/2025/01/01/a'), time('/blog/2025/01/02/b'), time('/blog/2025/01/03/c')]).toEqual([1, 2, 1]);
   });
 
-  test('the last change is said in UTC, and changes the sitemap', () => {
+  test('the last change is in UTC, and in the sitemap', () => {
     const blog = arrange({ '2025-01-01-a.md': post('last_update: { date: 2025-3-8, author: Ada }') });
     expect(blog.at('/blog/2025/01/01/a')).toMatchObject({
       lastModified: '2025-03-08T00:00:00.000Z',
@@ -293,14 +293,14 @@ describe('a small blog', () => {
     });
   });
 
-  test('a tag that only an unlisted post has is shown nowhere, but its page exists', () => {
+  test('a tag of unlisted posts only has a page, but is not listed', () => {
     const blog = arrange({ '2025-01-01-a.md': post('tags: [secret]\nunlisted: true') });
     expect(blog.at('/blog/tags/secret')).toMatchObject({ listed: false, view: { head: { noindex: true } } });
     expect(blog.data('tags', '/blog/tags').groups).toEqual([]);
   });
 });
 
-describe('mistakes name file and line', () => {
+describe('errors are reported with file and line', () => {
   const found = (files: Record<string, string>, options: Partial<BlogOptions> = {}) =>
     arrange(files, options).diagnostics.map(({ severity, code, file, line, hint }) => ({
       severity,
@@ -311,7 +311,7 @@ describe('mistakes name file and line', () => {
     }));
   const authors = 'ada:\n  name: Ada\ngrace:\n  name: Grace\n';
 
-  test('an author who is not known, with the valid keys', () => {
+  test('an unknown author, with the valid keys', () => {
     expect(found({ 'authors.yml': authors, '2025-01-01-a.md': post('title: A\nauthors: [adda]') })).toEqual([
       {
         severity: 'error',
@@ -323,7 +323,7 @@ describe('mistakes name file and line', () => {
     ]);
   });
 
-  test('a key without a file of authors, with the option to change', () => {
+  test('an author key without an authors file, with the option to change', () => {
     const [one] = arrange({ '2025-01-01-a.md': post('authors: [ada]') }, { authorsMapPath: 'people.yml' }).diagnostics;
     expect(one).toMatchObject({ code: 'blog/unknown-author', line: 2 });
     expect(one?.message).toContain('blog/people.yml');
@@ -358,11 +358,11 @@ describe('mistakes name file and line', () => {
       4,
     ],
     ['a page that is neither', 'ada:\n  name: A\n  page: yes please\n', 'blog/author-page', 1],
-  ])('a file of authors with %s', (_, text, code, line) => {
+  ])('an authors file with %s', (_, text, code, line) => {
     expect(found({ 'authors.yml': text })).toMatchObject([{ severity: 'error', code, file: 'blog/authors.yml', line }]);
   });
 
-  test('the old way of naming an author still works', () => {
+  test('the former author keys still work', () => {
     const blog = arrange({
       '2025-01-01-a.md': post('author: Bob\nauthorURL: https://bob.test\nauthor_title: Builder'),
     });
@@ -372,7 +372,7 @@ describe('mistakes name file and line', () => {
     ]);
   });
 
-  test('one author needs no list, by key or as a record', () => {
+  test('a single author needs no list, as a key or an object', () => {
     const author = (matter: string) => {
       const { pages } = makeBlog(makeConfig({ blog: { path: 'blog' } }), { '2025-01-01-a.md': post(matter) });
       expect(pages.flatMap((page) => page.diagnostics)).toEqual([]);
@@ -384,14 +384,14 @@ describe('mistakes name file and line', () => {
     expect(author('authors:\n  key: ada\n  name: A. L.')).toEqual(['A. L.']);
   });
 
-  test('a record may change what the file says', () => {
+  test('an inline object may override fields of the authors file', () => {
     const blog = arrange({ 'authors.yml': authors, '2025-01-01-a.md': post('authors: [{ key: ada, title: Guest }]') });
     expect(blog.data('blog-post', '/blog/2025/01/01/a').post.authors).toMatchObject([
       { key: 'ada', name: 'Ada', title: 'Guest' },
     ]);
   });
 
-  test('a tag that the file lacks is a warning, unless there is no file', () => {
+  test('an unlisted tag is a warning, unless there is no tags file', () => {
     const files = { '2025-01-01-a.md': post('title: A\ntags: [koera]') };
     expect(found({ ...files, 'tags.yml': 'korea:\n' })).toEqual([
       {
@@ -406,7 +406,7 @@ describe('mistakes name file and line', () => {
     expect(found({ ...files, 'tags.yml': 'korea:\n' }, { tags: false })).toEqual([]);
   });
 
-  test('two tags with one page', () => {
+  test('two tags with the same page', () => {
     const files = { '2025-01-01-a.md': post('tags: [Real Time]'), '2025-01-02-b.md': post('tags: [real-time]') };
     expect(found(files)).toMatchObject([{ severity: 'warning', code: 'tags/share-page', line: 2 }]);
     expect(found({ 'tags.yml': 'a:\n  permalink: /x\nb:\n  permalink: /x\n' })).toMatchObject([
@@ -414,7 +414,7 @@ describe('mistakes name file and line', () => {
     ]);
   });
 
-  test('odd tags are harmless', () => {
+  test('unusual tags are valid', () => {
     const blog = arrange({ '2025-01-01-a.md': post('tags: [constructor, __proto__, "..", "../x", C#, c, "🚗"]') });
     const urls = blog.routes.map(({ url }) => url).filter((url) => url.startsWith('/blog/tags/'));
     expect(urls).toEqual([

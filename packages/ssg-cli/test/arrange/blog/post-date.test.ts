@@ -17,7 +17,7 @@ describe('a date in a path', () => {
     ['2021-05-10-release/notes', '2021/05/10', 'release/notes'],
   ])('%s', (path, folder, rest) => expect(splitDatedPath(path)).toMatchObject({ folder, rest }));
 
-  test.each(['hello', '2021-13-01-x', '2021-02-30', '12021-05-100'])('none in %s', (path) =>
+  test.each(['hello', '2021-13-01-x', '2021-02-30', '12021-05-100'])('finds no date in %s', (path) =>
     expect(splitDatedPath(path)).toBeUndefined(),
   );
 });
@@ -35,7 +35,7 @@ describe('a date in front matter', () => {
     ['2024-02-29', '2024-02-29T00:00:00.000Z'],
   ])('%s', (text, date) => expect(parsePostDate(text)).toBe(date));
 
-  test.each(['2025-02-29', 'yesterday', '2025-03-18T25:00', '18.03.2025', ''])('none: %s', (text) =>
+  test.each(['2025-02-29', 'yesterday', '2025-03-18T25:00', '18.03.2025', ''])('is invalid: %s', (text) =>
     expect(parsePostDate(text)).toBeUndefined(),
   );
 });

@@ -6,7 +6,7 @@ const jsonLd = (text: string) =>
     .page<'doc'>('/docs/faq')
     .head.jsonLd.filter((one) => (one as { '@type': string })['@type'] === 'FAQPage');
 
-test('the questions of a faq directive are told to search engines, each with its whole answer', () => {
+test('the questions and complete answers of a faq directive are structured data', () => {
   const text = [
     '# Questions',
     '',
@@ -50,7 +50,7 @@ test('the questions of a faq directive are told to search engines, each with its
   ]);
 });
 
-test('a page without the directive, or with an empty one, tells nothing', () => {
+test('a page without the directive, or with an empty one, has no structured data', () => {
   expect(jsonLd('# A\n\n## Question?\n\nAnswer.\n')).toEqual([]);
   expect(jsonLd('# A\n\n:::faq\nWords.\n:::\n')).toEqual([]);
 });

@@ -6,8 +6,8 @@ const section = { id: 'docs', path: 'docs' };
 const one = (front: string, body = 'First words.\n\n## Two\n\n### Three\n\n#### Four\n', more: object = {}) =>
   arrange({ versions: { current: { 'guide/page.md': `---\n${front}\n---\n\n${body}` } }, section, ...more });
 
-describe('what a doc page says about itself', () => {
-  test('title and description come from the front matter, else from the text, else from the name', () => {
+describe('metadata of a doc', () => {
+  test('title and description come from the front matter, the text or the file name', () => {
     const named = one('title: Named\ndescription: Said.').page<'doc'>('/docs/guide/page');
     expect([named.title, named.head.description, named.data.heading]).toEqual(['Named', 'Said.', 'Named']);
     const written = one('id: page', '# Written *here*\n\nFirst *words*.\n').page<'doc'>('/docs/guide/page');
@@ -29,7 +29,7 @@ describe('what a doc page says about itself', () => {
     expect(urls('/')).toBe('/docs');
   });
 
-  test('a page whose name looks like that of a file ends with a slash where all do', () => {
+  test('a page whose name looks like a file has a trailing slash if all pages have', () => {
     const { site, page } = arrange({
       versions: { current: { 'a.md': 'A.\n', 'auto.ru.md': 'Cars.\n', 'v1.10.md': 'New.\n' } },
       section,
@@ -45,7 +45,7 @@ describe('what a doc page says about itself', () => {
     expect(page<'doc'>('/docs/auto.ru/').head.canonical).toMatch(/\/docs\/auto\.ru\/$/);
   });
 
-  test('toc levels follow the config, and the page where it says otherwise', () => {
+  test('heading levels follow the config, unless the page overrides them', () => {
     const ids = (front: string) =>
       one(front)
         .page<'doc'>('/docs/guide/page')
@@ -67,7 +67,7 @@ describe('what a doc page says about itself', () => {
     expect(edit(undefined)).toBeUndefined();
   });
 
-  test('the last change is what git knows, what the page says, or nothing', () => {
+  test('the last change comes from git or the page, or is absent', () => {
     const dates = new Map([['docs/guide/page.md', { updated: '2025-01-02T00:00:00.000Z', author: 'Ada' }]]);
     const shown = (front: string, show: object, known = dates) =>
       one(front, 'Text.', { dates: known, section: { ...section, ...show } }).page<'doc'>('/docs/guide/page').data
@@ -79,7 +79,7 @@ describe('what a doc page says about itself', () => {
     expect(shown('id: page', both, new Map())).toBeUndefined();
   });
 
-  test('neighbours can be chosen, switched off and renamed; one that does not exist is told', () => {
+  test('neighbours can be set, turned off and renamed; an unknown one is reported', () => {
     const { page, site } = arrange({
       versions: {
         current: {
@@ -98,7 +98,7 @@ describe('what a doc page says about itself', () => {
     ]);
   });
 
-  test('tags lead to pages of their docs, sorted; a tag with unlisted docs only has a page and no entry', () => {
+  test('tags link to sorted lists of docs; a tag of unlisted docs only has a page, but no entry', () => {
     const { page, site } = arrange({
       versions: {
         current: {
@@ -122,7 +122,7 @@ describe('what a doc page says about itself', () => {
     expect(site.diagnostics).toEqual([]);
   });
 
-  test('breadcrumbs end in the page, and are structured data without the entries that lead nowhere', () => {
+  test('breadcrumbs end with the page, and their structured data omits entries without a link', () => {
     const { page } = arrange({
       versions: { current: { 'a/b/c.md': '---\ntitle: See\n---\n', 'a/index.md': '# A\n' } },
       section,

@@ -23,7 +23,7 @@ function sidebarOf(
   return drawSidebar(page(url).sidebar?.items ?? []);
 }
 
-describe('a sidebar made from folders', () => {
+describe('a sidebar generated from folders', () => {
   test('sorts by position, then by name as on disk; missing positions come last', () => {
     const files = { 'b.md': md(), 'a.md': md(), 'z.md': md({ sidebar_position: 1 }), '02-two.md': md(), 'B.md': md() };
     expect(sidebarOf('/docs/a', files)).toEqual([
@@ -35,7 +35,7 @@ describe('a sidebar made from folders', () => {
     ]);
   });
 
-  test('drops number prefixes from ids and addresses, and keeps dates, versions and bare numbers', () => {
+  test('removes number prefixes from ids and URLs, but not dates, versions and bare numbers', () => {
     const files = { '1-one/01 - intro.md': md(), '2025-01-01-x.md': md(), '7.0-notes.md': md(), '3.md': md() };
     expect(sidebarOf('/docs/one/intro', files)).toEqual([
       '+ one',
@@ -51,7 +51,7 @@ describe('a sidebar made from folders', () => {
     expect(sidebarOf('/docs/01-x', { '01-x.md': md({ parse_number_prefixes: false }) })).toEqual(['01-x (/docs/01-x)']);
   });
 
-  test('takes label, position, class and state of a category from its file', () => {
+  test('reads label, position, class and state of a category from its file', () => {
     const files = {
       'a/x.md': md(),
       'b/y.md': md(),
@@ -69,7 +69,7 @@ describe('a sidebar made from folders', () => {
     ]);
   });
 
-  test('links a category to the doc that stands for its folder, which leaves the list', () => {
+  test('links a category to the index doc of its folder, which is then not listed', () => {
     for (const name of ['index', 'README', 'a']) {
       expect(sidebarOf('/docs/a/x', { 'a/x.md': md(), [`a/${name}.md`]: md({ title: 'All of A' }) })).toEqual([
         '+ All of A (/docs/a)',
@@ -93,11 +93,11 @@ describe('a sidebar made from folders', () => {
     expect(sidebarOf('/docs/a/a', { '01-a/a.md': md() })).toEqual(['+ a', '  a (/docs/a/a)']);
   });
 
-  test('closed categories carry no items and lead to their first page', () => {
+  test('closed categories contain no items and link to their first page', () => {
     expect(sidebarOf('/docs/x', { 'x.md': md(), 'a/b/c.md': md() })).toEqual(['- a (/docs/a/b/c)', 'x (/docs/x)']);
   });
 
-  test('two category files in a folder: the first counts, the second is told', () => {
+  test('uses the first of two category files in a folder, and reports the second', () => {
     const { site } = arrange({
       versions: { current: { 'a/x.md': md(), 'a/_category_.json': '{"label":"J"}', 'a/_category_.yml': 'label: Y' } },
       section: { id: 'docs', path: 'docs' },
@@ -107,7 +107,7 @@ describe('a sidebar made from folders', () => {
     ]);
   });
 
-  test('a category file that cannot be understood is told with its line', () => {
+  test('reports an invalid category file with its line', () => {
     const files = {
       'a/x.md': md(),
       'a/_category_.json': '{"label": 5,\n "positon": 1}',
@@ -129,7 +129,7 @@ describe('a sidebar made from folders', () => {
 describe('a written sidebar', () => {
   const files = { 'a.md': md(), 'b.md': md({ sidebar_label: 'Bee' }), 'c.md': md(), 'more/d.md': md() };
 
-  test('holds docs, references, links, markup, categories and folders', () => {
+  test('contains docs, references, links, HTML, categories and folders', () => {
     const items: SidebarItemConfig[] = [
       'a',
       { type: 'doc', id: 'b', label: 'not this' },
@@ -153,7 +153,7 @@ describe('a written sidebar', () => {
     ]);
   });
 
-  test('unknown docs and types, and empty categories, are told with the nearest right name', () => {
+  test('reports unknown docs and types, and empty categories, with the nearest valid name', () => {
     const { site } = arrange({
       versions: { current: files },
       sidebars: {
@@ -178,7 +178,7 @@ describe('a written sidebar', () => {
     expect(site.diagnostics[0]?.hint).toBe('Did you mean "a"?');
   });
 
-  test('a generated index has its address from the label, and cards of what stands below', () => {
+  test('a generated index has a URL from its label, and cards for its items', () => {
     const { page } = arrange({
       versions: { current: files },
       sidebars: {
@@ -215,7 +215,7 @@ describe('a written sidebar', () => {
     ]);
   });
 
-  test('front matter may show another sidebar, none, or name one that does not exist', () => {
+  test('front matter may select another sidebar, none, or an unknown one, which is reported', () => {
     const { site, page } = arrange({
       versions: {
         current: {
@@ -234,7 +234,7 @@ describe('a written sidebar', () => {
     expect(told(site.diagnostics)).toEqual(['docs/g.md:2  Unknown sidebar "othr".']);
   });
 
-  test('unlisted docs are shown to themselves only, and are nobody’s neighbour', () => {
+  test('unlisted docs appear only in their own sidebar, and are not neighbours', () => {
     const listed = { 'a.md': md(), 'b.md': md({ unlisted: true }), 'c.md': md() };
     const { page } = arrange({ versions: { current: listed }, section: { id: 'docs', path: 'docs' } });
     expect(drawSidebar(page('/docs/a').sidebar?.items ?? [])).toEqual(['a (/docs/a)', 'c (/docs/c)']);
@@ -244,7 +244,7 @@ describe('a written sidebar', () => {
     expect(page<'doc'>('/docs/b').data.unlisted).toBe(true);
   });
 
-  test('names that a url cannot hold are encoded alike in page, sidebar, pager and breadcrumbs', () => {
+  test('special characters are encoded in the same way in page, sidebar, pager and breadcrumbs', () => {
     const odd = { 'ä b.md': md(), '100%.md': md(), 'c#.md': md(), 'd?.md': md() };
     const { site, page } = arrange({ versions: { current: odd }, section: { id: 'docs', path: 'docs' } });
     const urls = site.routes.map((route) => route.url).filter((url) => url.startsWith('/docs'));
@@ -264,7 +264,7 @@ describe('large sidebars', () => {
     return arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
   };
 
-  test('four times as many entries take about four times as long, views of all pages included', () => {
+  test('take linear time, including the views of all pages', () => {
     const drawAll = (count: number) => {
       const start = process.cpuUsage();
       const { site } = foldersOf(count);
@@ -280,7 +280,7 @@ describe('large sidebars', () => {
     expect(ratio).toBeLessThan(8);
   });
 
-  test('of ten thousand entries in folders a page carries its open path only, the whole tree lies in one file', () => {
+  test('a page of ten thousand contains its open path only, and one file contains the tree', () => {
     const { page, site } = foldersOf(10_000);
     const items = drawSidebar(page('/docs/f7/d7').sidebar?.items ?? []);
     expect(items).toHaveLength(200);
@@ -291,7 +291,7 @@ describe('large sidebars', () => {
     );
   });
 
-  test('thousands of entries at one level are told, as nobody finds one among them', () => {
+  test('thousands of entries at one level are reported', () => {
     const files = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`d${index}.md`, '']));
     const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
     expect(told(site.diagnostics)).toEqual([
@@ -301,7 +301,7 @@ describe('large sidebars', () => {
 });
 
 test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x'])(
-  'a card or a link of a sidebar does not lead to %j',
+  'a card or link of a sidebar rejects the URL %j',
   (href) => {
     const category = {
       label: 'A',

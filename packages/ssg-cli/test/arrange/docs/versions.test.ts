@@ -17,7 +17,7 @@ const withGuide = Object.fromEntries(
 const section = { id: 'docs', path: 'docs' };
 
 describe('versions of a docs section', () => {
-  test('the newest released one is at the section’s own path, the working one at /next, others at their names', () => {
+  test('the newest release is at the section’s own path, the current version at /next, others at their names', () => {
     const { site } = arrange({ versions, section });
     const urls = site.routes.map((route) => route.url).filter((url) => /^\/docs(?!.*tags)/.test(url));
     expect(urls.sort()).toEqual([
@@ -60,7 +60,7 @@ describe('versions of a docs section', () => {
     expect(page('/docs/new').docs?.versions).toEqual([]);
   });
 
-  test('the config may say another label, path, banner, badge, class and noindex', () => {
+  test('the config can set label, path, banner, badge, class and noindex', () => {
     const { page, site } = arrange({
       versions,
       section: {
@@ -88,7 +88,7 @@ describe('versions of a docs section', () => {
     ).toEqual(['current']);
   });
 
-  test('an old page names the same page of the latest version as canonical, where there is one', () => {
+  test('the canonical URL of an old page is the same page in the latest version, if it exists', () => {
     const { page } = arrange({ versions: withGuide, section });
     expect(page('/docs/1.0/guide/a').head.canonical).toBe('https://acme.test/docs/guide/a');
     expect(page('/docs/1.0/category/guide').head.canonical).toBe('https://acme.test/docs/category/guide');
@@ -96,7 +96,7 @@ describe('versions of a docs section', () => {
     expect(page('/docs/next/guide/a').head.canonical).toBe('https://acme.test/docs/next/guide/a');
   });
 
-  test('every page knows itself in the other versions, or their main page', () => {
+  test('every page links to itself in the other versions, or to their main page', () => {
     const { page } = arrange({ versions: withGuide, section });
     const targets = (url: string) => page(url).docs?.versions.map(({ name, href }) => `${name} ${href}`);
     expect(targets('/docs/two')).toEqual(['current /docs/next', '2.0 /docs/two', '1.0 /docs/1.0']);
@@ -113,14 +113,14 @@ describe('versions of a docs section', () => {
     expect(targets('/docs/tags/x')).toEqual(['current /docs/next/tags/x', '2.0 /docs/tags/x', '1.0 /docs/1.0']);
   });
 
-  test('onlyIncludeVersions leaves the others out, and what is latest follows', () => {
+  test('onlyIncludeVersions excludes the others, and determines the latest version', () => {
     const { site, page } = arrange({ versions, section: { ...section, onlyIncludeVersions: ['current', '1.0'] } });
     expect(routeAt(site, '/docs/old')).toBeDefined();
     expect(site.routes.some((route) => route.url === '/docs/two')).toBe(false);
     expect(page('/docs/old').docs?.versions.map(({ name }) => name)).toEqual(['current', '1.0']);
   });
 
-  test('the main page is the one at the root, else the first of the first sidebar, never a link elsewhere', () => {
+  test('the main page is the one at the root, or else the first of the first sidebar, never an external link', () => {
     const files = { 'b.md': text('B'), 'a.md': text('A') };
     const { site } = arrange({
       versions: { current: files },
@@ -130,7 +130,7 @@ describe('versions of a docs section', () => {
     expect(site.shells.get('en')?.sections[0]?.versions[0]?.mainHref).toBe('/docs/b');
   });
 
-  test('the dropdown of the navbar offers what its config asks for, with its labels', () => {
+  test('the version dropdown lists the configured versions with their labels', () => {
     const { site } = arrange({
       versions,
       section,

@@ -21,12 +21,12 @@ describe('the strings of a locale', () => {
     ['zh-CN', '下一页'],
     ['zh', '下一页'],
     ['zh-Hans', '下一页'],
-  ])('in %s come from the nearest dictionary of the theme', (code, expected) => {
+  ])('in %s come from the closest dictionary of the theme', (code, expected) => {
     expect(next(code)).toBe(expected);
   });
 
   it.each(['zh-TW', 'zh-Hant', 'zh-HK', 'sv'])(
-    'in %s are English, since no dictionary can be read by its readers',
+    'in %s fall back to English, because no dictionary is close enough',
     (code) => {
       expect(next(code)).toBe('Next');
     },

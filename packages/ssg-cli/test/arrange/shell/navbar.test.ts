@@ -49,7 +49,7 @@ test.each([
   expect(item?.type === 'doc' ? item.targets['current']?.href : undefined).toBe(href);
 });
 
-test('an item that leads nowhere is reported once, however many languages the site has', async () => {
+test('a broken navbar item is reported once, whatever the number of languages', async () => {
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) =>
     text

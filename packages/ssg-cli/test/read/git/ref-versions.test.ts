@@ -53,7 +53,7 @@ async function versionedSite(): Promise<GitSite> {
   return site;
 }
 
-test('a version is read from a branch: texts, images, sidebar, quoted code and dates from there, components from today', async () => {
+test('a version from a branch has its own texts, images, sidebar, included code and dates, but current components', async () => {
   const site = await versionedSite();
   const pinned = pinVersions(await configOf(site));
   expect(told(pinned.diagnostics)).toEqual([]);
@@ -90,7 +90,7 @@ async function viewOf(site: Pick<GitSite, 'build'>, url: string) {
   return view as { data: { editUrl?: string; lastUpdated?: object; version?: object }; docs: { versions: object[] } };
 }
 
-test('a page that a version lacks leads to the nearest one, and an unchanged version is not made again', async () => {
+test('a page that a version lacks links to the nearest one, and an unchanged version is not built again', async () => {
   const site = await versionedSite();
   pinVersions(await configOf(site));
   const view = await viewOf(site, '/docs/next/guides/deep/new');
@@ -114,7 +114,7 @@ test('a page that a version lacks leads to the nearest one, and an unchanged ver
   expect(site.read('docs/intro.html')).toContain('Older text.');
 });
 
-test('once read, a version needs no git; without its commit, a build says what to run', async () => {
+test('a cached version needs no git; without its commit, the build reports what to run', async () => {
   const site = await versionedSite();
   site.edit('ssg.config.ts', (text) => text.replace(', showLastUpdateTime: true', ''));
   const reasons = async (root = site.root) => {
