@@ -26,7 +26,8 @@ export const hostFiles: Output = {
   make: ({ config, site, pages }) => {
     const policy = policyOf(config, pages);
     const inAssets = site.statics.filter(({ to }) => to.startsWith('assets/'));
-    const made = rules(config, formatPolicy(policy), inAssets.length === 0);
+    const links = hasLlms(config, pages) ? llmsLinks(config) : [];
+    const made = rules(config, formatPolicy(policy), inAssets.length === 0, links);
     const { rules: all, diagnostics } = withOwnHeaders(
       made,
       site.hostFiles?.find(({ to }) => to === '_headers'),
@@ -57,7 +58,7 @@ const writers: { readonly [H in HostName]?: (facts: HostFacts) => OutputFile[] }
 };
 
 function factsOf(config: Config, redirects: readonly Redirect[], rules: readonly HeaderRule[]): HostFacts {
-  const { baseUrl, trailingSlash, url, locales } = config;
+  const { baseUrl, trailingSlash, url, locales, outputs } = config;
   const old = redirects.map(
     ({ from, to }) => [safeDecode(from).replace(/\/index\.html$|\.html$|\/$/, ''), oneWord(to)] as const,
   );
@@ -67,6 +68,7 @@ function factsOf(config: Config, redirects: readonly Redirect[], rules: readonly
     name: new URL(url).host,
     rules,
     redirects: [...new Map(old)],
+    alternates: outputs.markdownAlternates,
     homes: [...new Set(locales.map((locale) => locale.baseUrl))].sort((a, b) => b.length - a.length),
   };
 }
@@ -93,7 +95,12 @@ function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Dia
  * Hosts combine all rules that match a path, so each header is in only one of them. Hosts serve pages with `max-age=0,
  * must-revalidate` by default.
  */
-const rules = ({ baseUrl }: Config, policy: string, onlyBuildHasAssets: boolean): HeaderRule[] => [
+const rules = (
+  { baseUrl }: Config,
+  policy: string,
+  onlyBuildHasAssets: boolean,
+  links: HeaderRule['headers'],
+): HeaderRule[] => [
   {
     path: '/*',
     headers: [
@@ -101,6 +108,7 @@ const rules = ({ baseUrl }: Config, policy: string, onlyBuildHasAssets: boolean)
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
+      ...links,
     ],
   },
   ...(onlyBuildHasAssets
@@ -109,6 +117,18 @@ const rules = ({ baseUrl }: Config, policy: string, onlyBuildHasAssets: boolean)
   { path: `${baseUrl}sw.js`, headers: [['Cache-Control', 'no-cache']] },
   { path: `${baseUrl}manifest.webmanifest`, headers: [['Content-Type', 'application/manifest+json']] },
   { path: `${baseUrl}*.md`, headers: [['Content-Type', 'text/markdown; charset=utf-8']] },
+];
+
+/** `llms.txt` lists pages that search engines may list. */
+const hasLlms = ({ outputs }: Config, pages: readonly RenderedPage[]): boolean =>
+  outputs.llms && pages.some(({ route: { view } }) => view.head.markdown !== undefined && view.head.noindex !== true);
+
+/**
+ * Leads programs from any answer to `llms.txt`. `rel="llms-txt"` is what Mintlify sends
+ * (https://www.mintlify.com/docs/ai/llmstxt), `rel="describedby"` what version 2 of https://llmstxt.org names.
+ */
+const llmsLinks = ({ baseUrl }: Config): HeaderRule['headers'] => [
+  ['Link', `<${baseUrl}llms.txt>; rel="llms-txt", <${baseUrl}llms.txt>; rel="describedby"; type="text/markdown"`],
 ];
 
 /**

@@ -30,7 +30,12 @@ export function withOwnHeaders(
       const bare = name.replace(/^! /, '');
       const wrong = headerProblem(name, value) ?? hostProblem(header, hosts);
       const other = rules.find(
-        (rule) => rule.path !== path && bare === name && overlap(rule.path, path) && find(rule.headers, name) >= 0,
+        (rule) =>
+          rule.path !== path &&
+          bare === name &&
+          !isList(name) &&
+          overlap(rule.path, path) &&
+          find(rule.headers, name) >= 0,
       );
       if (wrong !== undefined) report({ kind: 'invalid', name, reason: wrong }, line);
       else if (/^content-security-policy$/i.test(bare)) report({ kind: 'policy' }, line);
@@ -52,8 +57,12 @@ function hostProblem([name, value]: HeaderLine, hosts: Config['outputs']['hosts'
 const find = (headers: readonly HeaderLine[], name: string): number =>
   headers.findIndex(([one]) => one.toLowerCase() === name.toLowerCase());
 
+/** Links add up, whoever names them. */
+const isList = (name: string): boolean => name.toLowerCase() === 'link';
+
 function replaceOrAdd(headers: HeaderLine[], header: HeaderLine): void {
   const at = find(headers, header[0]);
   if (at < 0) headers.push(header);
+  else if (isList(header[0])) headers[at] = [header[0], `${headers[at]?.[1]}, ${header[1]}`];
   else headers[at] = header;
 }

@@ -22,6 +22,8 @@ export interface DocumentParts {
   readonly manifest: string | undefined;
   /** Address of the description of the search, for browsers. */
   readonly openSearch: string | undefined;
+  /** Address of the list of pages for programs, in the page's language. */
+  readonly llms: string | undefined;
   /** Host to connect to early, for a hosted search. */
   readonly preconnect: string | undefined;
   readonly generator: string;
@@ -54,6 +56,11 @@ export function renderDocument(parts: DocumentParts): string {
       parts.openSearch,
       (href) =>
         `<link rel="search" type="application/opensearchdescription+xml" title="${escapeMarkup(shell.siteTitle)}" href="${href}">`,
+    ),
+    // Only a page that the list may name proves that there is one.
+    ...optional(
+      page.head.markdown === undefined || page.head.noindex === true ? undefined : parts.llms,
+      (href) => `<link rel="llms-txt describedby" type="text/markdown" href="${href}">`,
     ),
     ...optional(parts.preconnect, (href) => `<link rel="preconnect" href="${href}" crossorigin>`),
     `<meta name="generator" content="${escapeMarkup(parts.generator)}">`,

@@ -35,6 +35,7 @@ export function renderContext(
         shell.search?.page !== undefined && config.outputs.openSearch
           ? `${shell.locale.baseUrl}opensearch.xml`
           : undefined,
+      llms: config.outputs.llms ? `${shell.locale.baseUrl}llms.txt` : undefined,
       headScript: headScript({
         colorMode: config.colorMode,
         storage: config.storage,

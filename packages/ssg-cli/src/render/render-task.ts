@@ -22,7 +22,10 @@ export interface RenderShared {
   readonly locales: Readonly<
     Record<
       string,
-      { readonly shell: ShellView; readonly shellUrl: string } & Pick<DocumentParts, 'headScript' | 'openSearch'>
+      { readonly shell: ShellView; readonly shellUrl: string } & Pick<
+        DocumentParts,
+        'headScript' | 'openSearch' | 'llms'
+      >
     >
   >;
   /** Present where documents state the policy themselves. */
@@ -141,6 +144,7 @@ export function renderFiles(
     block: `{"page":${pageInBlock},"shell":${JSON.stringify(locale.shellUrl)},"build":${build}}`,
     headScript: locale.headScript,
     openSearch: locale.openSearch,
+    llms: locale.llms,
     baseUrlScript: view.url === locale.shell.locale.baseUrl ? baseUrlBanner(locale.shell.baseUrl) : undefined,
     boot: shared.boot,
     styles: task.linked,

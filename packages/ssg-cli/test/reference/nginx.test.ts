@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +20,7 @@ import { initSite } from '../../src/init/init-site.ts';
 import { type TemplateName, templateNames } from '../../src/init/templates.ts';
 import { type Diagnostic, hasErrors } from '../../src/lib/diagnostic.ts';
 import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
+import { prefersMarkdown } from '../../src/runtime/published/negotiate.ts';
 import { findFile } from '../../src/serve/find-file.ts';
 import { headerAddresses, policyAddresses } from '../hostile/payloads.ts';
 import { linkPackages } from '../link-packages.ts';
@@ -189,7 +199,7 @@ describe('the files for nginx and Apache', () => {
     for (const [name, value] of headers) {
       if (name === 'Content-Type') expect(block('nginx', 'listen 443')).toContain(value.split(';')[0]);
       else {
-        expect(read('_nginx/maps.conf')).toContain(` "${value}";`);
+        expect(read('_nginx/maps.conf')).toContain(` "${value.replaceAll('"', '\\"')}";`);
         expect(read('_nginx/server.conf')).toContain(`add_header ${name} $`);
       }
     }
@@ -211,6 +221,61 @@ describe('the files for nginx and Apache', () => {
     },
   );
 });
+
+/** `Accept` headers in which each rule of the negotiation decides once. */
+const accepts = [
+  'text/html,application/xhtml+xml,*/*;q=0.8',
+  '*/*',
+  'text/*',
+  'text/markdown',
+  'text/markdown;q=0',
+  'text/markdown;q=0.001',
+  'text/markdown, */*',
+  '*/*, text/markdown',
+  'text/markdown;q=0.5, */*',
+  'text/markdown;q=0.5, */*;q=0.5',
+  'text/markdown;q=0.5, text/*;q=0.4, */*',
+  'text/markdown, text/html',
+  'text/html, text/markdown',
+  'text/html;q=0.9, TEXT/Markdown',
+  'text/html;q=1.0, text/markdown;q=1.000',
+  'text/markdown;q=0.8, text/html;q=0.80',
+  'text/html;q=0.8, text/markdown;q=0.80',
+  'text/html;q=0.8, text/markdown;q=0.81',
+  'text/html;q=0.123, text/markdown;q=0.12',
+  'text/markdown;q=0.05, text/html;q=0.5',
+  'text/html;q=0, text/markdown;q=0.1',
+  'text/markdown;variant=GFM;q=0.7, text/html;level=1;q=0.6',
+  'text/markdown;q=high, text/html;q=0.1',
+  'text/plain, application/json',
+];
+
+/** A page's own address gives its Markdown where `Accept` prefers it, with the headers that the preview sends. */
+async function expectNegotiation(url: string, baseUrl: string, about: string, site: BuiltSite): Promise<void> {
+  for (const path of [baseUrl, about, `${baseUrl}de/`, `${about}?x=1`]) {
+    const page = path.replace(/\?.*/, '');
+    const alternate = page.endsWith('/') ? `${page}index.md` : `${page}.md`;
+    const isPublished = existsSync(join(site.outDir, alternate.slice(baseUrl.length)));
+    for (const accept of path === about ? accepts : accepts.slice(2, 6)) {
+      const response = await fetch(url + path, { headers: { accept }, redirect: 'manual' });
+      const prefers = isPublished && prefersMarkdown(accept);
+      expect(response.headers.get('content-type'), `${path}: ${accept}`).toBe(
+        `text/${prefers ? 'markdown' : 'html'}; charset=utf-8`,
+      );
+      expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+      expect(response.headers.get('content-location')).toBe(prefers ? alternate : null);
+      const links = response.headers.get('link') ?? '';
+      expect(links).toContain(`<${baseUrl}llms.txt>; rel="llms-txt"`);
+      expect(links.includes(`<${page}>; rel="canonical"; type="text/html"`)).toBe(prefers);
+      if (prefers) expect(await response.text()).toBe(site.read(alternate.slice(baseUrl.length)));
+    }
+  }
+  for (const path of [`${baseUrl}robots.txt`, `${baseUrl}index.md`, `${baseUrl}nowhere`]) {
+    const response = await fetch(url + path, { headers: { accept: 'text/markdown' } });
+    expect(response.headers.get('content-location')).toBeNull();
+    expect(response.headers.get('vary') ?? '', path).not.toMatch(/\bAccept\b(?!-)/);
+  }
+}
 
 async function expectAsPreviewEverywhere(
   site: BuiltSite,
@@ -258,6 +323,7 @@ async function expectAsPreviewEverywhere(
     status: 301,
     to: 'https://elsewhere.example/%241?a=%24host',
   });
+  await expectNegotiation(url, baseUrl, about, site);
   const page = await ask(about);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('cache-control')).toBe('no-cache');

@@ -1,11 +1,12 @@
 import type { OutputFile } from '../../render/types.ts';
+import { acceptWeights, htmlFirst, markdownWeighsMore, sameWeight, type WeightPattern } from './accept-patterns.ts';
 import { byHeader, type HostFacts, literal, patternOf } from './types.ts';
 
 /**
  * Writes `.htaccess` for Apache with mod_headers and mod_rewrite: headers, redirects, one URL for each page, and the
  * not-found page. The build's folder is the site's folder below the document root.
  */
-export function apacheFiles({ baseUrl, rules, redirects, homes }: HostFacts): OutputFile[] {
+export function apacheFiles({ baseUrl, rules, redirects, homes, alternates }: HostFacts): OutputFile[] {
   const headers = [...byHeader(rules)].flatMap(([name, list]) =>
     list.map(([path, value]) => {
       const where = quoted(`expr=%{THE_REQUEST} =~ m#^\\S+ ${patternOf(path)}(?:\\?\\S*)?\\s#`);
@@ -26,6 +27,7 @@ export function apacheFiles({ baseUrl, rules, redirects, homes }: HostFacts): Ou
     'AddCharset utf-8 .html .css .js .json .md .txt .xml .svg .webmanifest',
     '',
     ...headers,
+    ...(alternates ? negotiatedHeaders : []),
     '',
     `ErrorDocument 404 ${baseUrl}404.html`,
     ...homes
@@ -51,11 +53,52 @@ export function apacheFiles({ baseUrl, rules, redirects, homes }: HostFacts): Ou
     ...rule([], '^index\\.html$', baseUrl, 'R=301,END'),
     ...rule([`${root}$1.html -f`], `^(.+?)${spelling}$`, `${baseUrl}$1`, 'R=301,END'),
     ...rule([`${root}$1/index.html -f`], '^(.+?)(?:/index\\.html|\\.html)$', `${baseUrl}$1/`, 'R=301,END'),
+    ...(alternates ? negotiation(root) : []),
     ...rule([`${root}$1.html -f`], '^(.*[^/])$', '$1.html', 'END'),
     ...rule([`${root}$1/index.html -f`], '^(.*[^/])$', `${baseUrl}$1/`, 'R=301,END'),
     ...rule(['%{REQUEST_FILENAME} -d', '%{REQUEST_FILENAME}/index.html !-f'], '^', '-', 'R=404,END'),
   ];
   return [{ path: '.htaccess', content: `${lines.join('\n')}\n` }];
+}
+
+/** The names that variables have after the request was rewritten. */
+const isNegotiated = `"expr=-n reqenv('REDIRECT_SSG_PAGE')"`;
+
+const negotiatedHeaders: readonly string[] = [
+  'Header merge Vary Accept "expr=%{REQUEST_URI} =~ m#(?<!/404)\\.(?:html|md)$# && %{THE_REQUEST} !~ m#^\\S+ [^\\s?]*\\.md[\\s?]#"',
+  `Header set Content-Location "expr=%{escape:%{REQUEST_URI}}" ${isNegotiated}`,
+  `Header add Link "expr=<%{escape:%{reqenv:REDIRECT_SSG_PAGE}}>; rel=\\"canonical\\"; type=\\"text/html\\"" ${isNegotiated}`,
+];
+
+/** Sends the Markdown of a page where `Accept` prefers it. The last rule that matches sets a weight. */
+function negotiation(root: string): string[] {
+  const accept = (pattern: string) => `RewriteCond %{HTTP:Accept} ${quoted(pattern)} [NC,NV]`;
+  const weights = (name: string, patterns: readonly WeightPattern[]) => [
+    `RewriteRule ^ - [E=${name}:0]`,
+    ...[...patterns]
+      .reverse()
+      .flatMap(({ pattern, weight }) => [accept(pattern), `RewriteRule ^ - [E=${name}:${weight ?? '%1'}]`]),
+  ];
+  const any = (patterns: readonly string[]) =>
+    patterns.map(
+      (pattern, index) =>
+        `RewriteCond "%{ENV:SSG_MARKDOWN} %{ENV:SSG_HTML}" ${quoted(pattern)}${index < patterns.length - 1 ? ' [OR]' : ''}`,
+    );
+  const toMarkdown = (pattern: string, file: string) => [
+    'RewriteCond %{ENV:SSG_KIND} =md',
+    ...rule([`${root}${file} -f`], pattern, file, 'END,E=SSG_PAGE:%{REQUEST_URI}'),
+  ];
+  return [
+    ...weights('SSG_MARKDOWN', acceptWeights.markdown),
+    ...weights('SSG_HTML', acceptWeights.html),
+    ...any(sameWeight),
+    `RewriteCond %{HTTP:Accept} ${quoted(`!${htmlFirst}`)} [NC,NV]`,
+    'RewriteRule ^ - [E=SSG_KIND:md]',
+    ...any(markdownWeighsMore),
+    'RewriteRule ^ - [E=SSG_KIND:md]',
+    ...toMarkdown('^(.*[^/])$', '$1.md'),
+    ...toMarkdown('^((?:.*/)?)$', '$1index.md'),
+  ];
 }
 
 const rule = (conditions: readonly string[], pattern: string, to: string, flags: string): string[] => [

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../render/types.ts';
+import { acceptWeights, htmlFirst, markdownWeighsMore, sameWeight } from './accept-patterns.ts';
 import { byHeader, type HostFacts, literal, patternOf } from './types.ts';
 
 /**
@@ -12,6 +13,9 @@ export function nginxFiles(facts: HostFacts): OutputFile[] {
     { path: '_nginx/server.conf', content: `${serverOf(facts, prefix).join('\n')}\n` },
   ];
 }
+
+/** The group of an expression. nginx uses its value at once, so all share one name; a longer one may break PCRE's limit of 32. */
+const group = 'ssg_group';
 
 /**
  * Headers whose value depends on the path. Content-Type is left out, because nginx derives it from the file extension.
@@ -34,10 +38,63 @@ function mapsOf(facts: HostFacts, prefix: string): string[] {
     '}',
     // /a/index.html, /a.html and /a/ are spellings of the same URL.
     `map $uri $${prefix}_page {`,
-    `    "~^(?<${prefix}_bare>.*)/index\\.html$" $${prefix}_bare;`,
-    `    "~^(?<${prefix}_bare>.*)\\.html$" $${prefix}_bare;`,
-    `    "~^(?<${prefix}_bare>.*)/$" $${prefix}_bare;`,
+    `    "~^(?<${group}>.*)/index\\.html$" $${group};`,
+    `    "~^(?<${group}>.*)\\.html$" $${group};`,
+    `    "~^(?<${group}>.*)/$" $${group};`,
     '    default $uri;',
+    '}',
+    ...(facts.alternates ? negotiationOf(prefix) : []),
+  ];
+}
+
+/**
+ * Chooses between a page and its Markdown by `Accept`, and names what was chosen. nginx cannot compare numbers, so the
+ * weights are compared as text.
+ */
+function negotiationOf(prefix: string): string[] {
+  const weights = (name: keyof typeof acceptWeights) => [
+    `map $http_accept $${prefix}_${name}_weight {`,
+    ...acceptWeights[name].map(
+      ({ pattern, weight }) =>
+        `    ${quoted(`~*${pattern.replace('q=(', `q=(?<${group}>`)}`)} ${weight ?? `$${group}`};`,
+    ),
+    '    default 0;',
+    '}',
+  ];
+  // What was asked for and what was found: a page by its own address, not `.md` by its own.
+  const asked = '[^\\s?"<>]*';
+  const found = '(?:\\?\\S*)? .*\\.md$';
+  const answer = (name: string, folder: string, page: string) => [
+    `map "$request_uri $uri" $${prefix}_${name} {`,
+    `    ${quoted(`~^${asked}\\.md(?:\\?|\\s)`)} "";`,
+    `    ${quoted(`~^(?<${group}>${asked}/)${found}`)} ${quoted(folder)};`,
+    `    ${quoted(`~^(?<${group}>${asked})${found}`)} ${quoted(page)};`,
+    '    default "";',
+    '}',
+  ];
+  return [
+    ...weights('markdown'),
+    ...weights('html'),
+    `map $http_accept $${prefix}_first_kind {`,
+    `    ${quoted(`~*${htmlFirst}`)} html;`,
+    '    default md;',
+    '}',
+    `map "$${prefix}_markdown_weight $${prefix}_html_weight" $${prefix}_kind {`,
+    ...markdownWeighsMore.map((pattern) => `    ${quoted(`~${pattern}`)} md;`),
+    ...sameWeight.map((pattern) => `    ${quoted(`~${pattern}`)} $${prefix}_first_kind;`),
+    '    default html;',
+    '}',
+    ...answer('content_location', `\${${group}}index.md`, `\${${group}}.md`),
+    ...answer(
+      'canonical',
+      `<$${group}>; rel="canonical"; type="text/html"`,
+      `<$${group}>; rel="canonical"; type="text/html"`,
+    ),
+    `map "$request_uri $uri" $${prefix}_vary {`,
+    `    ${quoted(`~^${asked}\\.md(?:\\?|\\s)`)} "";`,
+    '    "~/404\\.html$" "";',
+    '    "~\\.(?:html|md)$" Accept;',
+    '    default "";',
     '}',
   ];
 }
@@ -46,6 +103,9 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
   const { baseUrl, homes } = facts;
   const base = literal(baseUrl);
   const spelling = '"^(.*?)(?:/index\\.html|\\.html|/)?$"';
+  // The Markdown of a page lies beside it.
+  const inFolder = facts.alternates ? `\${uri}index.$${prefix}_kind ` : '';
+  const beside = facts.alternates ? `$uri.$${prefix}_kind ` : '';
   const redirects = new Map(
     facts.redirects.flatMap(([from, to]) =>
       ['', '/', '.html', '/index.html'].map((ending) => [from + ending, to] as const),
@@ -56,6 +116,13 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
     'absolute_redirect off;',
     `error_page 404 $${prefix}_not_found;`,
     ...headersOf(facts).map(([name], index) => `add_header ${name} $${prefix}_header_${index} always;`),
+    ...(facts.alternates
+      ? [
+          `add_header Vary $${prefix}_vary;`,
+          `add_header Content-Location $${prefix}_content_location;`,
+          `add_header Link $${prefix}_canonical;`,
+        ]
+      : []),
     `location ^~ ${quoted(`${baseUrl}_nginx/`)} { return 404; }`,
     ...homes.flatMap((home) => [
       `location = ${quoted(`${home}404.html`)} { internal; }`,
@@ -65,10 +132,10 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
     ]),
     ...(baseUrl === '/' ? [] : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${plain(baseUrl)}; }`]),
     `location = ${quoted(`${baseUrl}index.html`)} { return 301 ${plain(baseUrl)}; }`,
-    `location ~ ${quoted(`^${base}(?:.*/)?$`)} { try_files \${uri}index.html @${prefix}; }`,
+    `location ~ ${quoted(`^${base}(?:.*/)?$`)} { try_files ${inFolder}\${uri}index.html @${prefix}; }`,
     // No page has a URL that ends in .html, so `/.html`, which does not exist, makes the request fall through.
     `location ~ ${quoted(`^${base}.*\\.html$`)} { try_files /.html @${prefix}; }`,
-    `location ${quoted(baseUrl)} { try_files $uri $uri.html @${prefix}; }`,
+    `location ${quoted(baseUrl)} { try_files $uri ${beside}$uri.html @${prefix}; }`,
     `location @${prefix} {`,
     `    if (-f $document_root$${prefix}_page.html) { rewrite ${spelling} $1 permanent; }`,
     `    if (-f $document_root$${prefix}_page/index.html) { rewrite ${spelling} $1/ permanent; }`,

@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../../lib/headers-file.ts';
+import { type HeaderRule, overlap } from '../../lib/headers-file.ts';
 
 /** The facts that a host's configuration is written from, whatever its format. */
 export interface HostFacts {
@@ -9,6 +9,8 @@ export interface HostFacts {
   readonly rules: readonly HeaderRule[];
   /** Old paths, decoded, with their targets; only one spelling of each page is listed. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
+  /** Whether pages have a Markdown alternate. */
+  readonly alternates: boolean;
   /** The home page of each language, longest path first. Each language has its own not-found page. */
   readonly homes: readonly string[];
 }
@@ -31,5 +33,18 @@ export function byHeader(rules: readonly HeaderRule[]): Map<string, [path: strin
       found.set(name, [...(found.get(name) ?? []), [path, value]]);
     }
   for (const list of found.values()) list.sort(([a], [b]) => a.length - b.length);
+  // Links add up. The servers send the value of one rule, so that of the most exact one has those of the others.
+  const links = found.get('Link') ?? [];
+  if (links.length > 1)
+    found.set(
+      'Link',
+      links.map(([path], index) => [
+        path,
+        links
+          .slice(0, index + 1)
+          .flatMap(([wider, value]) => (wider === path || overlap(wider, path) ? value : []))
+          .join(', '),
+      ]),
+    );
   return found;
 }
