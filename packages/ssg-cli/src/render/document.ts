@@ -45,6 +45,11 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.markup.includes(choiceAttribute) ? [`<script>${choiceScript(shell.storage)}</script>`] : []),
     ...(parts.baseUrlScript === undefined ? [] : [`<script>${parts.baseUrlScript}</script>`]),
     ...headTags(page, shell, new Set(tags.map(headKey))),
+    // Only a page that the list may name proves that there is one.
+    ...optional(
+      page.head.markdown === undefined || page.head.noindex === true ? undefined : parts.llms,
+      (href) => `<link rel="llms-txt" href="${href}">`,
+    ),
     ...tags.map(headHtml),
     ...parts.preloads.map(
       (href) => `<link rel="preload" href="${escapeMarkup(href)}" as="font" type="font/woff2" crossorigin>`,
@@ -56,11 +61,6 @@ export function renderDocument(parts: DocumentParts): string {
       parts.openSearch,
       (href) =>
         `<link rel="search" type="application/opensearchdescription+xml" title="${escapeMarkup(shell.siteTitle)}" href="${href}">`,
-    ),
-    // Only a page that the list may name proves that there is one.
-    ...optional(
-      page.head.markdown === undefined || page.head.noindex === true ? undefined : parts.llms,
-      (href) => `<link rel="llms-txt describedby" type="text/markdown" href="${href}">`,
     ),
     ...optional(parts.preconnect, (href) => `<link rel="preconnect" href="${href}" crossorigin>`),
     `<meta name="generator" content="${escapeMarkup(parts.generator)}">`,
