@@ -121,10 +121,12 @@ test('a button that needs code shows the press before the code is loaded', () =>
   site.visitor(phone, async ({ page }) => {
     await withoutCode(page);
     await page.goto(`${site.url()}/api/intro`);
-    await page.tap('.copy-page');
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.copy-page') as Element).opacity)).toBe(
-      '0.5',
-    );
+    await page.tap('.copy-page[data-outcome]');
+    expect(
+      await page.evaluate(
+        () => getComputedStyle(document.querySelector('.copy-page[data-outcome]') as Element).opacity,
+      ),
+    ).toBe('0.5');
   }));
 
 test('a link to a section jumps there immediately, and links within the page scroll smoothly afterwards', () =>

@@ -8,7 +8,7 @@ const parts: Readonly<Record<keyof Parts, readonly [where: string, about: string
   BackToTop: ['every page, corner', 'Offered while a reader scrolls back up a long page.'],
   Breadcrumbs: ['docs, above the article', 'The way from the home page to this one.'],
   Comments: ['docs and posts, below the article', 'The discussion of the page, where `comments` is set.'],
-  CopyPage: ['docs, above the article', 'Copies the page as Markdown.'],
+  CopyPage: ['docs, above the article', 'Copies the page as Markdown, with a menu for agents.'],
   DocHeader: ['docs, above the article', 'Title, lead and facts.'],
   EditMeta: ['docs, below the article', 'The edit link, and the date of the last change.'],
   Feedback: ['docs and posts, below the article', 'Asks whether the page was helpful, where `feedback` is set.'],

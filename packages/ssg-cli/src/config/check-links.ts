@@ -4,10 +4,14 @@ import { asList, asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
 import { showValue } from './show-value.ts';
 
-/** Checks the links of navbar and footer: one target each, valid regular expressions, existing sections. */
+/** Checks the links of navbar, footer and the menu of pages: one target each, valid regular expressions, existing sections. */
 export function checkLinks(config: Loose): Finding[] {
   const sections = asList(config['docs']).map((one) => asText(asObject(one)['id']) ?? 'default');
-  return [...navbarItems(config).flatMap(({ item, path }) => navbarItem(item, path, sections)), ...footerLinks(config)];
+  return [
+    ...navbarItems(config).flatMap(({ item, path }) => navbarItem(item, path, sections)),
+    ...footerLinks(config),
+    ...copyPageLinks(config),
+  ];
 }
 
 export interface FoundItem {
@@ -63,6 +67,21 @@ function face(item: Loose, path: KeyPath): Finding[] {
   if (label !== html) return [];
   const values = { kind: label ? 'both' : 'neither', first: 'label', second: 'html' } as const;
   return [{ path, ...wording('config/link-label', values) }];
+}
+
+/** Visitors open these, so they lead to web pages only. */
+function copyPageLinks(config: Loose): Finding[] {
+  const { assistants, mcp } = asObject(config['copyPage']);
+  const isPage = (url: string) => URL.canParse(url) && /^https?:\/\//i.test(url);
+  const wrong = (path: KeyPath, url: unknown): Finding[] => [
+    { path: ['copyPage', ...path], ...wording('config/address', { kind: 'not-http', got: showValue(url) }) },
+  ];
+  const own = asList(assistants).flatMap((one, index) => {
+    const href = asText(asObject(one)['href']);
+    return href === undefined || isPage(href) ? [] : wrong(['assistants', index, 'href'], href);
+  });
+  const server = asText(mcp);
+  return server === undefined || isPage(server) || /^\/(?!\/)/.test(server) ? own : [...own, ...wrong(['mcp'], server)];
 }
 
 function footerLinks(config: Loose): Finding[] {

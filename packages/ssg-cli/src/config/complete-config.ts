@@ -81,6 +81,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     }),
     ...(user.footer && { footer: user.footer }),
     contact: user.contact ?? [],
+    copyPage: user.copyPage ?? {},
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true, ...user.colorMode },
     docsSidebar: { hideable: false, autoCollapseCategories: false, ...user.docsSidebar },
     locales: completeLocales(user.i18n ?? {}, url, baseUrl),

@@ -19,6 +19,7 @@ import {
   type ThemeColorMode,
   type UserConfig,
 } from './types.ts';
+import type { AssistantLink, CopyPageConfig } from './types-shell.ts';
 
 const announcementBar = z.strictObject({
   id: filledText().optional(),
@@ -164,6 +165,22 @@ export const userConfig = z.strictObject({
         href: filledText(),
       } satisfies Shape<ContactChannel>),
     )
+    .optional(),
+  copyPage: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        assistants: z
+          .array(
+            z.union([
+              z.enum(['chatgpt', 'claude', 'perplexity']),
+              z.strictObject({ label: filledText(), href: filledText() } satisfies Shape<AssistantLink>),
+            ]),
+          )
+          .optional(),
+        mcp: filledText().optional(),
+      } satisfies Shape<CopyPageConfig>),
+    ])
     .optional(),
   colorMode: colorMode.optional(),
   docsSidebar: z

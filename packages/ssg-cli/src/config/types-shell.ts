@@ -280,6 +280,40 @@ export interface ContactChannel {
   href: string;
 }
 
+/** An assistant that visitors may ask about a page. */
+export interface AssistantLink {
+  /**
+   * Name in the menu.
+   *
+   * @example 'Grok'
+   */
+  label: string;
+  /**
+   * Address that opens it. `{prompt}` becomes a sentence in the page’s language with the URL of the page’s Markdown, `{url}` the URL alone.
+   *
+   * @example 'https://grok.com/?q={prompt}'
+   */
+  href: string;
+}
+
+/** What the menu beside “Copy page” offers. */
+export interface CopyPageConfig {
+  /**
+   * Assistants that open with the page.
+   *
+   * @default ['chatgpt', 'claude', 'perplexity']
+   * @example ['claude', { label: 'Grok', href: 'https://grok.com/?q={prompt}' }]
+   */
+  assistants?: ('chatgpt' | 'claude' | 'perplexity' | AssistantLink)[];
+  /**
+   * Address of the site’s MCP server, whose client configuration visitors may copy.
+   *
+   * @default none
+   * @example '/mcp'
+   */
+  mcp?: string;
+}
+
 /** The sidebar of docs pages. */
 export interface DocsSidebarConfig {
   /**

@@ -109,6 +109,7 @@ type Kept = Complete<
     | 'staticDirectories'
     | 'publishPrivateFiles'
     | 'contact'
+    | 'copyPage'
     | 'analytics'
     | 'customFields'
   >

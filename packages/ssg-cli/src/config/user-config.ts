@@ -13,6 +13,7 @@ import type { SecurityConfig } from './types-security.ts';
 import type {
   AnnouncementBarConfig,
   ContactChannel,
+  CopyPageConfig,
   DocsSidebarConfig,
   FooterConfig,
   NavbarConfig,
@@ -234,6 +235,13 @@ export interface UserConfig {
    * @example [{ kind: 'email', label: 'Email', href: 'mailto:hello@example.com' }]
    */
   contact?: ContactChannel[];
+  /**
+   * “Copy page” above docs pages, with a menu for agents; `false` for neither.
+   *
+   * @default {}
+   * @example { mcp: '/mcp' }
+   */
+  copyPage?: CopyPageConfig | false;
   /**
    * Light and dark mode.
    *

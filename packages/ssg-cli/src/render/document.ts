@@ -44,12 +44,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script>${parts.headScript}</script>`,
     ...(parts.markup.includes(choiceAttribute) ? [`<script>${choiceScript(shell.storage)}</script>`] : []),
     ...(parts.baseUrlScript === undefined ? [] : [`<script>${parts.baseUrlScript}</script>`]),
-    ...headTags(page, shell, new Set(tags.map(headKey))),
-    // Only a page that the list may name proves that there is one.
-    ...optional(
-      page.head.markdown === undefined || page.head.noindex === true ? undefined : parts.llms,
-      (href) => `<link rel="llms-txt" href="${href}">`,
-    ),
+    ...headTags(page, shell, new Set(tags.map(headKey)), parts.llms),
     ...tags.map(headHtml),
     ...parts.preloads.map(
       (href) => `<link rel="preload" href="${escapeMarkup(href)}" as="font" type="font/woff2" crossorigin>`,
@@ -78,15 +73,16 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 /** What the build says of a page; `own` are keys of what the site or the page says itself. */
-function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>): string[] {
+function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>, llms: string | undefined): string[] {
   const { head } = page;
   const meta = (name: string, content: string | undefined) =>
     own.has(`name:${name}`) ? [] : optional(content, (text) => `<meta name="${name}" content="${text}">`);
   const property = (name: string, content: string | undefined) =>
     own.has(`property:${name}`) ? [] : optional(content, (text) => `<meta property="${name}" content="${text}">`);
   const locale = (code: string) => code.replace('-', '_');
-  // A hosted search filters by these, and passes over pages that say nothing.
-  const isFiled = head.searchTags !== undefined || shell.search?.provider === 'hosted';
+  // A hosted search filters by these, and passes over pages that say nothing. With the site's own index nothing reads them.
+  const provider = shell.search?.provider;
+  const isFiled = provider === 'hosted' || (provider === undefined && head.searchTags !== undefined);
   return [
     `<title>${escapeMarkup(head.title)}</title>`,
     ...meta('description', head.description),
@@ -106,6 +102,11 @@ function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>): s
         `<link rel="alternate" type="${escapeMarkup(type)}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`,
     ),
     ...optional(head.markdown, (href) => `<link rel="alternate" type="text/markdown" href="${href}">`),
+    // Only a page that the list may name proves that there is one.
+    ...optional(
+      head.markdown === undefined || head.noindex === true ? undefined : llms,
+      (href) => `<link rel="llms-txt" href="${href}">`,
+    ),
     ...property('og:title', page.title),
     ...property('og:description', head.description),
     ...property('og:type', head.type),

@@ -309,6 +309,14 @@ export interface CommentsView {
   };
 }
 
+/** What visitors may do with a page’s Markdown. */
+export interface CopyPageView {
+  /** `{prompt}` and `{url}` in the address stand for a question about the page, and for its Markdown. */
+  readonly assistants: readonly { readonly label: string; readonly href: string }[];
+  /** Absolute address of the MCP server. */
+  readonly mcp?: string;
+}
+
 export interface ShellView {
   readonly siteTitle: string;
   readonly baseUrl: string;
@@ -322,6 +330,8 @@ export interface ShellView {
   readonly contact?: ContactView;
   readonly feedback?: FeedbackView;
   readonly comments?: CommentsView;
+  /** Absent where pages are not to be copied. */
+  readonly copyPage?: CopyPageView;
   readonly search?: SearchView;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';

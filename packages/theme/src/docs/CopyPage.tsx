@@ -1,46 +1,48 @@
-import { usePage } from '@autolode/ssg-cli/runtime';
+import { usePage, useShell } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
+import type { CopyOutcome } from './copy-menu.ts';
 
-type Outcome = 'copy' | 'copied' | 'failed';
 const icons = { copy: 'copy', copied: 'check', failed: 'warning' } as const;
+const load = () => import('./copy-menu.ts');
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
-  return response.text();
-}
-
-/**
- * Copies the page's Markdown alternate. `ClipboardItem` receives a promise if the browser supports it, because Safari
- * otherwise loses the user activation during a fetch.
- */
-async function copy(url: string): Promise<void> {
-  const text = fetchText(url);
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
-  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-}
-
+/** Copies the page's Markdown alternate, or opens a menu of what else agents can do with it; without a script, a link to it. */
 export function CopyPage(): ReactNode {
   const say = useUi();
+  const shell = useShell();
   const { head } = usePage();
-  const [outcome, setOutcome] = useState<Outcome>('copy');
+  const [outcome, setOutcome] = useState<CopyOutcome>('copy');
   const url = head.markdown;
-  if (url === undefined) return null;
-  const onClick = async () => {
-    const result = await copy(new URL(url, location.href).pathname).then(
-      () => 'copied' as const,
-      () => 'failed' as const,
+  if (url === undefined || shell.copyPage === undefined) return null;
+  const run = (menu?: HTMLElement) =>
+    void load().then(({ copyPage, openMenu }) =>
+      menu ? openMenu(menu, shell, url, setOutcome) : copyPage(url, setOutcome),
     );
-    setOutcome(result);
-    setTimeout(() => setOutcome('copy'), 2000);
-  };
   return (
-    <button type="button" className="copy-page needs-script" data-outcome={outcome} onClick={onClick}>
-      <Icon name={icons[outcome]} />
-      <span aria-live="polite">{say(`copyPage.${outcome}`)}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="copy-page needs-script"
+        data-outcome={outcome}
+        onPointerEnter={load}
+        onClick={() => run()}
+      >
+        <Icon name={icons[outcome]} />
+        <span aria-live="polite">{say(`copyPage.${outcome}`)}</span>
+      </button>
+      <button
+        type="button"
+        className="copy-page needs-script"
+        aria-haspopup="menu"
+        aria-label={say('copyPage.more')}
+        onClick={({ currentTarget }) => run(currentTarget)}
+      >
+        …
+      </button>
+      <noscript>
+        <a href={url}>{say('copyPage.view')}</a>
+      </noscript>
+    </>
   );
 }

@@ -64,6 +64,12 @@ export const ar: Dictionary = {
   'copyPage.copy': 'نسخ الصفحة',
   'copyPage.copied': 'تم النسخ',
   'copyPage.failed': 'تعذر النسخ',
+  'copyPage.more': 'خيارات أخرى لهذه الصفحة',
+  'copyPage.markdown': 'نسخ بصيغة Markdown',
+  'copyPage.view': 'عرض بصيغة Markdown',
+  'copyPage.open': 'فتح في {name}',
+  'copyPage.mcp': 'نسخ إعدادات MCP',
+  'copyPage.prompt': 'اقرأ {url} وساعدني في هذه الصفحة.',
 
   'date.format': '{day} {month} {year}',
   'date.months': 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',

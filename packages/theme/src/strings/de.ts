@@ -66,6 +66,12 @@ export const de: Dictionary = {
   'copyPage.copy': 'Seite kopieren',
   'copyPage.copied': 'Kopiert',
   'copyPage.failed': 'Kopieren fehlgeschlagen',
+  'copyPage.more': 'Weitere Möglichkeiten für diese Seite',
+  'copyPage.markdown': 'Als Markdown kopieren',
+  'copyPage.view': 'Als Markdown ansehen',
+  'copyPage.open': 'In {name} öffnen',
+  'copyPage.mcp': 'MCP-Konfiguration kopieren',
+  'copyPage.prompt': 'Lies {url} und hilf mir mit dieser Seite.',
 
   'date.format': '{day}. {month} {year}',
   'date.months': 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',

@@ -66,6 +66,12 @@ export const en = {
   'copyPage.copy': 'Copy page',
   'copyPage.copied': 'Copied',
   'copyPage.failed': 'Could not copy',
+  'copyPage.more': 'More options',
+  'copyPage.markdown': 'Copy as Markdown',
+  'copyPage.view': 'View as Markdown',
+  'copyPage.open': 'Open in {name}',
+  'copyPage.mcp': 'Copy MCP configuration',
+  'copyPage.prompt': 'Read {url} and help me with this page.',
 
   'date.format': '{day} {month} {year}',
   'date.months': 'January February March April May June July August September October November December',

@@ -65,6 +65,12 @@ export const es: Dictionary = {
   'copyPage.copy': 'Copiar la página',
   'copyPage.copied': 'Copiado',
   'copyPage.failed': 'No se ha podido copiar',
+  'copyPage.more': 'Más opciones para esta página',
+  'copyPage.markdown': 'Copiar como Markdown',
+  'copyPage.view': 'Ver como Markdown',
+  'copyPage.open': 'Abrir en {name}',
+  'copyPage.mcp': 'Copiar la configuración de MCP',
+  'copyPage.prompt': 'Lee {url} y ayúdame con esta página.',
 
   'date.format': '{day} de {month} de {year}',
   'date.months': 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',

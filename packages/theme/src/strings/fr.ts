@@ -65,6 +65,12 @@ export const fr: Dictionary = {
   'copyPage.copy': 'Copier la page',
   'copyPage.copied': 'Copié',
   'copyPage.failed': 'La copie a échoué',
+  'copyPage.more': 'Autres actions pour cette page',
+  'copyPage.markdown': 'Copier en Markdown',
+  'copyPage.view': 'Afficher en Markdown',
+  'copyPage.open': 'Ouvrir dans {name}',
+  'copyPage.mcp': 'Copier la configuration MCP',
+  'copyPage.prompt': 'Lis {url} et aide-moi avec cette page.',
 
   'date.format': '{day} {month} {year}',
   'date.months': 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',

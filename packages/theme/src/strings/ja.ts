@@ -64,6 +64,12 @@ export const ja: Dictionary = {
   'copyPage.copy': 'ページをコピー',
   'copyPage.copied': 'コピーしました',
   'copyPage.failed': 'コピーできませんでした',
+  'copyPage.more': 'このページのその他の操作',
+  'copyPage.markdown': 'Markdown としてコピー',
+  'copyPage.view': 'Markdown で表示',
+  'copyPage.open': '{name} で開く',
+  'copyPage.mcp': 'MCP の設定をコピー',
+  'copyPage.prompt': '{url} を読んで、このページについて手伝ってください。',
 
   'date.format': '{year}年{month}{day}日',
   'date.months': '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',

@@ -64,6 +64,12 @@ export const ko: Dictionary = {
   'copyPage.copy': '페이지 복사',
   'copyPage.copied': '복사됨',
   'copyPage.failed': '복사하지 못함',
+  'copyPage.more': '이 페이지의 추가 작업',
+  'copyPage.markdown': 'Markdown으로 복사',
+  'copyPage.view': 'Markdown으로 보기',
+  'copyPage.open': '{name}에서 열기',
+  'copyPage.mcp': 'MCP 설정 복사',
+  'copyPage.prompt': '{url}을 읽고 이 페이지에 관해 도와주세요.',
 
   'date.format': '{year}년 {month} {day}일',
   'date.months': '1월 2월 3월 4월 5월 6월 7월 8월 9월 10월 11월 12월',

@@ -65,6 +65,12 @@ export const ptBr: Dictionary = {
   'copyPage.copy': 'Copiar página',
   'copyPage.copied': 'Copiado',
   'copyPage.failed': 'Não foi possível copiar',
+  'copyPage.more': 'Mais opções para esta página',
+  'copyPage.markdown': 'Copiar como Markdown',
+  'copyPage.view': 'Ver como Markdown',
+  'copyPage.open': 'Abrir no {name}',
+  'copyPage.mcp': 'Copiar a configuração do MCP',
+  'copyPage.prompt': 'Leia {url} e me ajude com esta página.',
 
   'date.format': '{day} de {month} de {year}',
   'date.months': 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',

@@ -64,6 +64,12 @@ export const tr: Dictionary = {
   'copyPage.copy': 'Sayfayı kopyala',
   'copyPage.copied': 'Kopyalandı',
   'copyPage.failed': 'Kopyalanamadı',
+  'copyPage.more': 'Bu sayfa için diğer seçenekler',
+  'copyPage.markdown': 'Markdown olarak kopyala',
+  'copyPage.view': 'Markdown olarak görüntüle',
+  'copyPage.open': '{name} ile aç',
+  'copyPage.mcp': 'MCP yapılandırmasını kopyala',
+  'copyPage.prompt': '{url} adresini oku ve bu sayfayla ilgili bana yardım et.',
 
   'date.format': '{day} {month} {year}',
   'date.months': 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık',

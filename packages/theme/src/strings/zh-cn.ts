@@ -64,6 +64,12 @@ export const zhCn: Dictionary = {
   'copyPage.copy': '复制页面',
   'copyPage.copied': '已复制',
   'copyPage.failed': '复制失败',
+  'copyPage.more': '此页面的更多操作',
+  'copyPage.markdown': '复制为 Markdown',
+  'copyPage.view': '以 Markdown 查看',
+  'copyPage.open': '在 {name} 中打开',
+  'copyPage.mcp': '复制 MCP 配置',
+  'copyPage.prompt': '请阅读 {url}，并就此页面为我提供帮助。',
 
   'date.format': '{year}年{month}{day}日',
   'date.months': '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',

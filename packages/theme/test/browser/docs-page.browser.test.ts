@@ -134,13 +134,59 @@ test('a page is copied as its Markdown alternate', () =>
       await expect.poll(clipboard, patience).toMatch(/^# Remarks\n/);
       const alternate = await page.evaluate(async () => (await fetch('/docs/next/prose/remarks.md')).text());
       expect((await clipboard()).trim()).toBe(alternate.trim());
-      await expect.poll(() => page.locator('.copy-page').getAttribute('data-outcome'), patience).toBe('copied');
-      await expect.poll(() => page.locator('.copy-page').getAttribute('data-outcome'), patience).toBe('copy');
+      await expect
+        .poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome'), patience)
+        .toBe('copied');
+      await expect
+        .poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome'), patience)
+        .toBe('copy');
       await page.context().setOffline(true);
-      await page.locator('.copy-page').click();
-      await expect.poll(() => page.locator('.copy-page').getAttribute('data-outcome'), patience).toBe('failed');
+      await page.locator('.copy-page[data-outcome]').click();
+      await expect
+        .poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome'), patience)
+        .toBe('failed');
     },
     { permissions: ['clipboard-read', 'clipboard-write'], complaints: /Failed to load resource|ERR_INTERNET/ },
+  ));
+
+test('the menu beside the copy button works by keyboard and offers the Markdown, assistants and what is configured', () =>
+  visit(
+    '/docs/next/prose/remarks',
+    async (page) => {
+      const button = page.getByRole('button', { name: 'More options' });
+      const menu = page.getByRole('menu');
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(focused, patience).toBe('Copy as Markdown');
+      expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+        'Copy as Markdown',
+        'View as Markdown',
+        'Open in ChatGPT',
+        'Open in Claude',
+        'Open in Perplexity',
+      ]);
+      await page.keyboard.press('ArrowUp');
+      expect(await focused()).toBe('Open in Perplexity');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('v');
+      expect(await focused()).toBe('View as Markdown');
+      expect(new URL(page.url()).pathname).toBe('/docs/next/prose/remarks');
+      const address = await menu.getByRole('menuitem', { name: 'Open in Claude' }).getAttribute('href');
+      expect(new URL(address ?? '').searchParams.get('q')).toBe(
+        `Read ${new URL('/docs/next/prose/remarks.md', page.url())} and help me with this page.`,
+      );
+      await page.keyboard.press('Escape');
+      expect(await menu.count()).toBe(0);
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await button.click();
+      await menu.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+      await expect
+        .poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome'), patience)
+        .toBe('copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Remarks\n/);
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
   ));
 
 test('an unlisted page has a notice, and is in the sidebar only on that page', () =>

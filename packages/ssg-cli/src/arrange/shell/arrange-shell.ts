@@ -6,6 +6,7 @@ import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type {
   AnnouncementView,
   ContactView,
+  CopyPageView,
   FeedbackView,
   FooterView,
   ImageView,
@@ -70,6 +71,7 @@ export function arrangeShell(
     ...given('contact', contact(config, href)),
     ...given('feedback', feedback(config)),
     ...given('comments', config.comments),
+    ...given('copyPage', copyPage(config)),
     ...given('search', search(config, locale, href)),
   };
   return { shell, diagnostics };
@@ -161,6 +163,22 @@ const endpoint = (url: string, { baseUrl }: Config): string =>
 
 const feedback = (config: Config): FeedbackView | undefined =>
   config.feedback && { action: endpoint(config.feedback.url, config), layouts: config.feedback.layouts };
+
+/** Addresses that open an assistant with a question. */
+const assistants = {
+  chatgpt: { label: 'ChatGPT', href: 'https://chatgpt.com/?hints=search&q={prompt}' },
+  claude: { label: 'Claude', href: 'https://claude.ai/new?q={prompt}' },
+  perplexity: { label: 'Perplexity', href: 'https://www.perplexity.ai/search/new?q={prompt}' },
+} as const;
+
+function copyPage({ copyPage: written, url }: Config): CopyPageView | undefined {
+  if (written === false) return undefined;
+  const { assistants: asked = ['chatgpt', 'claude', 'perplexity'], mcp } = written;
+  return {
+    assistants: asked.map((one) => (typeof one === 'string' ? assistants[one] : one)),
+    ...given('mcp', mcp === undefined ? undefined : new URL(mcp, url).href),
+  };
+}
 
 function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => PublicUrl): SearchView | undefined {
   const { search: written } = config;
