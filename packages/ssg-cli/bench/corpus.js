@@ -7,7 +7,7 @@ const things =
   'account batch cache carrier catalogue cursor dealer digest endpoint engine event export feed field filter history index invoice listing market mileage module owner page panel parser photo price queue quota record region report request schema seller session shard snapshot source stream tariff token trim vehicle version webhook worker'.split(
     ' ',
   );
-const deeds =
+const verbs =
   'accepts answers carries checks closes compares counts delays drops fills follows groups hides keeps limits marks merges names opens orders pages reads refuses repeats returns routes samples sends signs sorts splits stores trims waits writes'.split(
     ' ',
   );
@@ -45,7 +45,7 @@ const titleOf = (index) => {
 function page(index, count, flavor) {
   const { next, pick, between } = randomness(index + 1);
   const thing = () => (next() < 0.4 ? `${pick(kinds)} ${pick(things)}` : pick(things));
-  const clause = () => `the ${thing()} ${pick(deeds)} ${pick(['a', 'the', 'every'])} ${thing()}`;
+  const clause = () => `the ${thing()} ${pick(verbs)} ${pick(['a', 'the', 'every'])} ${thing()}`;
   const link = () => {
     const target = Math.floor(next() * count);
     const href =

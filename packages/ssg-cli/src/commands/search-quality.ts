@@ -42,11 +42,11 @@ export async function checkSearchQuality(
   const hasLocalSearch = config.search !== false && config.search.provider !== 'hosted';
   if (locale === undefined || !hasGolden(config) || !hasLocalSearch)
     return { onRendered: () => undefined, quality: async () => nothing };
-  const { openMade } = await import('../outputs/search/read-index.ts');
+  const { openInMemory } = await import('../outputs/search/read-index.ts');
   let engine: SearchEngine | undefined;
   return {
     onRendered: (pages) => {
-      engine = openMade(config, locale, pages);
+      engine = openInMemory(config, locale, pages);
     },
     quality: async () => (engine === undefined ? nothing : rate(config, engine, 'error')),
   };

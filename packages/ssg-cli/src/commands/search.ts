@@ -2,7 +2,7 @@ import { build } from '../build.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Log } from '../lib/log.ts';
-import { openMade, openPublished } from '../outputs/search/read-index.ts';
+import { openInMemory, openPublished } from '../outputs/search/read-index.ts';
 import type { Marked, SearchEngine, SearchHit } from '../runtime/search/types.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 
@@ -57,7 +57,7 @@ async function makeEngine(config: Config, locale: LocaleConfig, log: Log): Promi
     checkOnly: true,
     progress: log.progress,
     onRendered: (pages) => {
-      engine = openMade(config, locale, pages);
+      engine = openInMemory(config, locale, pages);
     },
   });
   log.done();

@@ -23,7 +23,7 @@ const blockNames = new Set(
 /** Trees are immutable, so each element needs to be examined only once. */
 const known = new WeakMap<MarkupElement, boolean>();
 
-const holdsBlock = (nodes: Markup): boolean => nodes.some((node) => typeof node !== 'string' && isBlock(node));
+const containsBlock = (nodes: Markup): boolean => nodes.some((node) => typeof node !== 'string' && isBlock(node));
 
 const isDisplayedFormula = ([name, attributes]: MarkupElement): boolean =>
   name === 'math' && attributes['display'] === 'block' && attributes['data-tex'] !== undefined;
@@ -34,7 +34,7 @@ function isBlock(node: MarkupElement): boolean {
   if (!holdsElements(node)) return false;
   let block = known.get(node);
   if (block === undefined) {
-    block = holdsBlock(childrenOf(node));
+    block = containsBlock(childrenOf(node));
     known.set(node, block);
   }
   return block;
@@ -111,7 +111,7 @@ function blockOf(node: MarkupElement): string[] {
       return isDisplayedFormula(node) ? [`$$\n${attributes['data-tex']}\n$$`] : blocksOf(children);
     case 'dt':
     case 'summary':
-      return holdsBlock(children) ? blocksOf(children) : bold(children);
+      return containsBlock(children) ? blocksOf(children) : bold(children);
     case 'a':
       return blocksOf(linkedBlocks(node));
     case 'iframe':
@@ -131,7 +131,7 @@ function heading(level: number, children: Markup): string[] {
 function paragraph(node: MarkupElement): string[] {
   const children = childrenOf(node);
   if (hasRole(node, 'label')) return bold(children);
-  if (holdsBlock(children)) return blocksOf(children);
+  if (containsBlock(children)) return blocksOf(children);
   const text = inlineMarkdown(children);
   return text === '' ? [] : [text];
 }
@@ -179,7 +179,7 @@ function terms(nodes: Markup): MarkupElement[] {
       if (typeof node === 'string') continue;
       const children = childrenOf(node);
       if (node[0] === 'dt') items.push([['strong', {}, ...children]]);
-      else if (node[0] === 'dd') items.at(-1)?.push(...(holdsBlock(children) ? [] : [': ']), ...children);
+      else if (node[0] === 'dd') items.at(-1)?.push(...(containsBlock(children) ? [] : [': ']), ...children);
       else walk(children);
     }
   };
@@ -234,7 +234,7 @@ function linkedBlocks(node: MarkupElement): Markup {
     nodes.map((child) => {
       if (done || typeof child === 'string' || plainText([child]).trim() === '') return child;
       const [name, own, ...inside] = child;
-      if (holdsBlock(inside)) return [name, own, ...wrap(inside)] as MarkupElement;
+      if (containsBlock(inside)) return [name, own, ...wrap(inside)] as MarkupElement;
       done = true;
       return isInline(child) ? ['a', attributes, child] : ([name, own, ['a', attributes, ...inside]] as MarkupElement);
     });

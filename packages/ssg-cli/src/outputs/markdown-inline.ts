@@ -49,7 +49,9 @@ function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
     case 'kbd':
     case 'samp':
     case 'tt':
-      return around.link || !holdsLink(children) ? codeSpan(plainText(children), place) : linkedCode(children, around);
+      return around.link || !containsLink(children)
+        ? codeSpan(plainText(children), place)
+        : linkedCode(children, around);
     case 'img':
       return [
         { text: `![${escapeText(attributes['alt'] ?? '', place, true)}](${linkTarget(attributes['src'] ?? '')})` },
@@ -116,8 +118,8 @@ function link(node: MarkupElement, around: Around): Piece[] {
   return [...space(/^\s/), { text: `[${label}](${linkTarget(href)}${titled})`, bracket: true }, ...space(/\s$/)];
 }
 
-const holdsLink = (nodes: Markup): boolean =>
-  nodes.some((node) => typeof node !== 'string' && (node[0] === 'a' || holdsLink(childrenOf(node))));
+const containsLink = (nodes: Markup): boolean =>
+  nodes.some((node) => typeof node !== 'string' && (node[0] === 'a' || containsLink(childrenOf(node))));
 
 /** Code cannot contain a link in Markdown, so the link is put around the part of the code. */
 const linkedCode = (nodes: Markup, around: Around): Piece[] =>

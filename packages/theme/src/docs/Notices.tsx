@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 
-type Standing = Pick<LayoutData['doc'], 'unlisted' | 'draft' | 'untranslated'>;
+type PageStatus = Pick<LayoutData['doc'], 'unlisted' | 'draft' | 'untranslated'>;
 
 /** Filled in by the bundler, which then leaves out of a site's code what its config does not have. */
 declare const __SSG_TRANSLATED__: boolean;
@@ -26,9 +26,9 @@ function OutdatedNotice(): ReactNode {
 }
 
 /** Notices before the content about a page's status, such as a draft or an untranslated page. */
-export function Notices(standing: Standing): ReactNode {
+export function Notices(status: PageStatus): ReactNode {
   const say = useUi();
-  const keys = (['draft', 'unlisted', 'untranslated'] as const).filter((key) => standing[key]);
+  const keys = (['draft', 'unlisted', 'untranslated'] as const).filter((key) => status[key]);
   const notices = keys.map((key) => (
     <div key={key} className="notice" data-tone="info" role="note">
       <Icon name="info" />

@@ -33,11 +33,11 @@ const elements = (node: ReactNode): ReactElement<CellProps>[] =>
   Children.toArray(node).filter((child): child is ReactElement<CellProps> => isValidElement(child));
 
 /** Numbers in code are examples and not quantities, so such cells are not numeric. */
-const holdsCode = (node: ReactNode): boolean =>
-  elements(node).some((element) => element.type === 'code' || holdsCode(element.props.children));
+const containsCode = (node: ReactNode): boolean =>
+  elements(node).some((element) => element.type === 'code' || containsCode(element.props.children));
 
 const isNumber = (cell: ReactElement<CellProps>): boolean =>
-  cell.props.align === undefined && number.test(nodeText(cell).trim()) && !holdsCode(cell.props.children);
+  cell.props.align === undefined && number.test(nodeText(cell).trim()) && !containsCode(cell.props.children);
 
 /** The cells of a table by row, starting with the header. */
 const cellsOf = (table: ReactNode): ReactElement<CellProps>[][] =>

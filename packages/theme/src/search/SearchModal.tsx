@@ -86,7 +86,7 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
 
   const close = () => dialog.close();
   /** Called for a click on a hit, which the router follows. Records it in the visitor's history. */
-  const went = (hit: StoredHit | undefined) => {
+  const onVisited = (hit: StoredHit | undefined) => {
     if (hit !== undefined) change((last) => addRecent(last, hit));
     close();
   };
@@ -122,14 +122,14 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
       {createPortal(<SearchField isBusy={isBusy} onClear={onClear} onClose={close} />, form)}
       {createPortal(
         <>
-          <SearchScreens {...screens} engine={engine} onGo={went} onAsk={setAsk} onTry={setQuery} onRetry={retry} />
+          <SearchScreens {...screens} engine={engine} onGo={onVisited} onAsk={setAsk} onTry={setQuery} onRetry={retry} />
           <SearchCount found={found} />
           <SearchFooter
             found={found}
             query={query}
             allVersions={choice.versions}
             onAllVersions={choice.setAllVersions}
-            onGo={() => went(undefined)}
+            onGo={() => onVisited(undefined)}
           />
         </>,
         dialog,

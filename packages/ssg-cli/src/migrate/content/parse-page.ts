@@ -13,12 +13,12 @@ export interface ParsedPage {
   readonly tree: Root;
 }
 
-let mdxHere: { parse: (text: string) => unknown } | undefined;
+let ownProcessor: { parse: (text: string) => unknown } | undefined;
 
 /** Parses MDX in this generator's syntax, which includes directives. */
 export function parseOwnMdx(text: string): ParsedPage | { readonly error: string; readonly line: number } {
-  mdxHere ??= processor([remarkGfm, remarkDirective]);
-  return parseWith(mdxHere, rewriteTitles(text));
+  ownProcessor ??= processor([remarkGfm, remarkDirective]);
+  return parseWith(ownProcessor, rewriteTitles(text));
 }
 
 const processor = (

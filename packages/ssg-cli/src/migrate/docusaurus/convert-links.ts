@@ -53,7 +53,7 @@ export function navbarItem(conversion: Conversion, written: unknown): Loose[] {
   const target = linkTarget(item);
   if (target.to === undefined && target.href === undefined) return [];
   const { activeBasePath, activeBaseRegex } = item;
-  return [given({ ...face(item), ...target, activeBasePath, activeBaseRegex, ...common })];
+  return [given({ ...visiblePart(item), ...target, activeBasePath, activeBaseRegex, ...common })];
 }
 
 const versionDropdown = (conversion: Conversion, item: Loose, common: Loose): Loose => {
@@ -76,7 +76,7 @@ const versionDropdown = (conversion: Conversion, item: Loose, common: Loose): Lo
 };
 
 /** The visible part of a link. A link with only an `aria-label` was an icon. */
-function face(item: Loose): Loose {
+function visiblePart(item: Loose): Loose {
   const label = asText(item['label'])?.trim();
   if (label !== undefined && label !== '') return { label };
   const html = asText(item['html']);
@@ -93,7 +93,7 @@ export const footerLink = (written: unknown): Loose[] => {
   if (asText(item['html']) !== undefined) return [{ html: item['html'] }];
   const target = linkTarget(item);
   if (target.to === undefined && target.href === undefined) return [];
-  const { icon: _, ...shown } = face(item);
+  const { icon: _, ...shown } = visiblePart(item);
   return [{ ...shown, ...target }];
 };
 

@@ -119,7 +119,7 @@ const asWritten = (root: string): Plugin => ({
       loader: 'js',
     }));
     build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path }) => ({
-      contents: ownPlace(readFileSync(path, 'utf8'), path),
+      contents: withOwnPath(readFileSync(path, 'utf8'), path),
       loader: /\.[cm]?ts$/.test(path) ? 'ts' : /\.tsx$/.test(path) ? 'tsx' : 'jsx',
       resolveDir: dirname(path),
     }));
@@ -127,7 +127,7 @@ const asWritten = (root: string): Plugin => ({
 });
 
 /** Defines `__dirname`, `import.meta` and `require.resolve` for this file on its first line, which keeps line numbers. */
-function ownPlace(text: string, path: string): string {
+function withOwnPath(text: string, path: string): string {
   const names = {
     __dirname: dirname(path),
     __filename: path,

@@ -24,7 +24,7 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       continue;
     }
     copyStyle(conversion, writer, from);
-    const reason = await whyNotBundled(join(writer.to, path));
+    const reason = await bundlingError(join(writer.to, path));
     if (reason === undefined) linked.push(`./${path}`);
     else
       conversion.notes.push({
@@ -114,7 +114,7 @@ const relativePath = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-async function whyNotBundled(file: string): Promise<string | undefined> {
+async function bundlingError(file: string): Promise<string | undefined> {
   try {
     const endings = ['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'woff', 'woff2', 'ttf', 'otf', 'eot'];
     await build({

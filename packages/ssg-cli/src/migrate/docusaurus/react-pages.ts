@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import type { OldSite } from './page-site.ts';
-import { whyNotRendered } from './try-render.ts';
+import { renderingError } from './try-render.ts';
 
 /** Keeps the module of a React page and writes a page module that imports it and sets its title. */
 export async function moveReactPage(
@@ -26,7 +26,7 @@ export async function moveReactPage(
   ].join('\n');
   writer.write(target, source);
   site.writeCompat();
-  const reason = await whyNotRendered(writer.to, target, conversion.config['customFields']);
+  const reason = await renderingError(writer.to, target, conversion.config['customFields']);
   if (reason === undefined) {
     conversion.notes.push({
       file,

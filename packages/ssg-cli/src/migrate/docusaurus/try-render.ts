@@ -34,7 +34,7 @@ export const oldNames = (root = '.'): Record<string, string[]> => ({
  * Renders a page module of the new site once, with placeholders for packages that are not installed yet, and returns
  * the error, if any. A page that fails here would fail the first build.
  */
-export async function whyNotRendered(
+export async function renderingError(
   root: string,
   path: string,
   customFields: unknown = {},
@@ -58,7 +58,7 @@ export async function whyNotRendered(
       define: { 'process.env.NODE_ENV': '"production"' },
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', paths: oldNames(root) } },
       loader: Object.fromEntries(assets.map((ending) => [`.${ending}`, 'file' as const])),
-      plugins: [whatIsNotThere(customFields)],
+      plugins: [missingPackages(customFields)],
     });
     code =
       outputFiles.find((file) => !file.path.endsWith('.css') && file.text.includes('renderToStaticMarkup'))?.text ?? '';
@@ -95,7 +95,7 @@ const fromHere = createRequire(import.meta.url);
  * React is the version installed with the command. The runtime, the theme and packages that are not installed become
  * proxies.
  */
-const whatIsNotThere = (customFields: unknown): Plugin => ({
+const missingPackages = (customFields: unknown): Plugin => ({
   name: 'what-is-not-there',
   setup(build) {
     build.onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, ({ path }) => ({ path: fromHere.resolve(path) }));

@@ -27,13 +27,13 @@ export interface GoldenScore {
   }[];
 }
 
-const looked = 10;
+const resultLimit = 10;
 
 /** Runs every query and scores the ranks of the correct results. */
 export async function scoreGolden(engine: SearchEngine, golden: readonly GoldenQuery[]): Promise<GoldenScore> {
   const places = await Promise.all(
     golden.map(async ({ query, best }) => {
-      const { hits } = await engine.search(query, { limit: looked });
+      const { hits } = await engine.search(query, { limit: resultLimit });
       const place = hits.findIndex((hit) => best.some((wanted) => isAnswer(wanted, hit)));
       return { query, best, place, got: hits.slice(0, 5).map(({ url }) => url) };
     }),

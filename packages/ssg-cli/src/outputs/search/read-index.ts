@@ -19,7 +19,7 @@ export function openPublished(config: Config, locale: LocaleConfig): SearchEngin
 }
 
 /** Opens an index that exists only in memory with the same engine. */
-export function openMade(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): SearchEngine {
+export function openInMemory(config: Config, locale: LocaleConfig, pages: readonly RenderedPage[]): SearchEngine {
   const making = buildIndex(searchPages(config, locale, pages), indexSettings(config, locale)).then(
     (files) => new Map<string, OutputFile['content']>(files.map(({ path, content }) => [path, content])),
   );

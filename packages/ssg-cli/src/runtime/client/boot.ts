@@ -2,7 +2,7 @@ import type { ShellView } from '../view.ts';
 import { closeOnBack } from './boot/close-on-back.ts';
 import { prepareFieldDialog } from './boot/field-dialog.ts';
 import { followColors } from './boot/follow-colors.ts';
-import { whenIdle, whenWanted } from './boot/intent.ts';
+import { onHydrationTrigger, whenIdle } from './boot/intent.ts';
 import { keepClear } from './boot/keep-clear.ts';
 import { followMissing, reloadOnce } from './boot/reload-once.ts';
 import { rememberAct } from './boot/remember-act.ts';
@@ -43,7 +43,7 @@ export function boot(
   followMissing();
   keepClear();
   const act = rememberAct();
-  whenWanted(options.hydrate, async () => {
+  onHydrationTrigger(options.hydrate, async () => {
     preload(options.preload ?? []);
     try {
       await load();

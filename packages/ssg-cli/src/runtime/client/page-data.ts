@@ -5,13 +5,13 @@ import { dataUrl } from '../url.ts';
  * Thrown if a response is not page data of this build: there is no data file, it belongs to another build, or the host
  * answers every request with a document. The caller must fall back to a full navigation, which shows the current state.
  */
-export class NotSoft extends Error {}
+export class NotPageData extends Error {}
 
 export interface PageLoader {
   /**
    * Loads the page's data.
    *
-   * @throws `NotSoft`, or another error if trying again may help.
+   * @throws `NotPageData`, or another error if trying again may help.
    */
   readonly load: (path: string) => Promise<PageData>;
   /** Loads a page in advance, once per page and without reporting errors. */
@@ -67,11 +67,11 @@ export function createPageLoader(baseUrl: string, build: string): PageLoader {
 async function fetchPage(url: string, build: string, priority: RequestPriority): Promise<PageData> {
   const response = await fetch(url, { priority });
   if (response.status >= 500) throw new Error(`${response.status} ${response.statusText}`.trim());
-  if (!response.ok) throw new NotSoft(`${response.status} ${url}`);
+  if (!response.ok) throw new NotPageData(`${response.status} ${url}`);
   const text = await response.text();
   const data = parsePageData(text);
-  if (data === undefined) throw new NotSoft(`Not a data file: ${url}`);
-  if (data.build !== build) throw new NotSoft(`Another build: ${url}`);
+  if (data === undefined) throw new NotPageData(`Not a data file: ${url}`);
+  if (data.build !== build) throw new NotPageData(`Another build: ${url}`);
   return data;
 }
 

@@ -10,7 +10,7 @@ import type { ModuleCalls } from './client-modules.ts';
 import { loadStyles, updateHead } from './document-head.ts';
 import { followEntries, type How } from './history-entries.ts';
 import { shownAddress } from './link-click.ts';
-import { NotSoft, type PageLoader } from './page-data.ts';
+import { NotPageData, type PageLoader } from './page-data.ts';
 import { beginProgress } from './progress.ts';
 import { type Position, scrollToPosition } from './scroll.ts';
 import { withViewTransition } from './view-transition.ts';
@@ -36,7 +36,7 @@ export interface Router {
 }
 
 /** A navigation: its URL, its kind of history entry, and the scroll position to restore. */
-interface Way {
+interface NavigationRequest {
   readonly url: URL;
   readonly how: How;
   readonly restore?: Position | undefined;
@@ -72,13 +72,13 @@ class SoftRouter {
     this.#visits = followVisits(options.modules);
   }
 
-  async go(way: Way): Promise<void> {
-    const { url } = way;
+  async go(request: NavigationRequest): Promise<void> {
+    const { url } = request;
     const mine = ++this.#turn;
     const isLast = () => mine === this.#turn;
     navigation.set({ state: 'idle' });
     if (isSamePath(url.pathname, this.#renderedPath)) {
-      this.#moveWithin(way);
+      this.#moveWithin(request);
       return;
     }
     const done = this.#visits.begin(url);
@@ -86,17 +86,17 @@ class SoftRouter {
     try {
       const data = await this.#options.loader.load(url.pathname);
       await loadStyles(data.styles);
-      if (isLast()) await withViewTransition(() => this.#replacePage(way, data, isLast));
+      if (isLast()) await withViewTransition(() => this.#replacePage(request, data, isLast));
       if (isLast()) navigation.set({ state: 'idle' });
     } catch (error) {
       if (!isLast()) return;
-      if (error instanceof NotSoft || canServeOffline()) leave(way);
+      if (error instanceof NotPageData || canServeOffline()) leave(request);
       else
         reportMissing(
           error,
           url.href,
-          () => isLast() && leave(way),
-          () => void this.go(way),
+          () => isLast() && leave(request),
+          () => void this.go(request),
         );
     } finally {
       endProgress();
@@ -105,7 +105,7 @@ class SoftRouter {
   }
 
   /** Handles a change of query or hash on the same page, for which nothing is loaded. */
-  #moveWithin({ url, how, restore }: Way): void {
+  #moveWithin({ url, how, restore }: NavigationRequest): void {
     const here = this.#visits.here();
     const isNew = url.search !== here.search || url.hash !== here.hash;
     this.#entries.enter(how === 'push' && !isNew ? 'replace' : how, url.href);
@@ -117,7 +117,7 @@ class SoftRouter {
     done();
   }
 
-  async #replacePage({ url, how, restore }: Way, data: PageData, isLast: () => boolean): Promise<void> {
+  async #replacePage({ url, how, restore }: NavigationRequest, data: PageData, isLast: () => boolean): Promise<void> {
     if (!isLast()) return;
     const address = new URL(shownAddress(url, data.page.url), location.origin);
     this.#entries.enter(how === 'pop' ? 'replace' : how, address.href);
@@ -172,7 +172,7 @@ class SoftRouter {
 }
 
 /** Starts a full navigation, including the hash. After a `popstate` event the URL is already current. */
-function leave({ url, how }: Way): void {
+function leave({ url, how }: NavigationRequest): void {
   if (how === 'pop') location.reload();
   else if (how === 'replace') location.replace(url.href);
   else location.assign(url.href);

@@ -41,7 +41,7 @@ export interface Lexicon {
 }
 
 /** Weight of a synonym relative to the typed word. */
-const likeness = 0.75;
+const synonymWeight = 0.75;
 
 /** Finds the matches of a word and of its synonyms. */
 export async function matchTerm(term: QueryTerm, lexicon: Lexicon): Promise<TermMatch> {
@@ -236,13 +236,14 @@ function unite(typed: TermMatch, other: TermMatch): TermMatch {
   const texts = new Map(typed.texts);
   for (const [page, match] of other.pages) {
     const known = pages.get(page);
-    const quality = match.quality * likeness;
+    const quality = match.quality * synonymWeight;
     if (known === undefined || (known.rank < titleRank && match.rank > known.rank))
       pages.set(page, { ...match, quality });
   }
   for (const [section, match] of other.headings)
-    if (!headings.has(section)) headings.set(section, { ...match, quality: match.quality * likeness });
-  for (const [section, weight] of other.texts) texts.set(section, Math.max(texts.get(section) ?? 0, weight * likeness));
+    if (!headings.has(section)) headings.set(section, { ...match, quality: match.quality * synonymWeight });
+  for (const [section, weight] of other.texts)
+    texts.set(section, Math.max(texts.get(section) ?? 0, weight * synonymWeight));
   return { ...typed, pages, headings, texts, beginnings: [...typed.beginnings, ...other.beginnings] };
 }
 

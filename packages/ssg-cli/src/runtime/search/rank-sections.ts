@@ -196,8 +196,8 @@ function wholeNames(section: number, page: number, isPage: boolean, { optional, 
     const top = wholeWeight(match.pages.get(page)) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.whole.heading * (match.headings.get(section)?.quality ?? 0));
     const text = match.texts.get(section);
-    const said = text === undefined ? 0 : weights.whole.text + weights.whole.texts * text;
-    score += (importance.get(match) ?? 1) * (place + said);
+    const textScore = text === undefined ? 0 : weights.whole.text + weights.whole.texts * text;
+    score += (importance.get(match) ?? 1) * (place + textScore);
   }
   return score;
 }

@@ -4,11 +4,11 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
  * Calls `hydrate` once: at the visitor's first sign of intent, or earlier if the config or an island in the article
  * requires it.
  */
-export function whenWanted(mode: 'intent' | 'idle' | 'load', hydrate: () => void): void {
-  let woken = false;
+export function onHydrationTrigger(mode: 'intent' | 'idle' | 'load', hydrate: () => void): void {
+  let triggered = false;
   const once = () => {
-    if (woken) return;
-    woken = true;
+    if (triggered) return;
+    triggered = true;
     for (const sign of signs) removeEventListener(sign, once, true);
     hydrate();
   };
