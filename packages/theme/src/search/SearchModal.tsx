@@ -122,7 +122,14 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
       {createPortal(<SearchField isBusy={isBusy} onClear={onClear} onClose={close} />, form)}
       {createPortal(
         <>
-          <SearchScreens {...screens} engine={engine} onGo={onVisited} onAsk={setAsk} onTry={setQuery} onRetry={retry} />
+          <SearchScreens
+            {...screens}
+            engine={engine}
+            onGo={onVisited}
+            onAsk={setAsk}
+            onTry={setQuery}
+            onRetry={retry}
+          />
           <SearchCount found={found} />
           <SearchFooter
             found={found}
