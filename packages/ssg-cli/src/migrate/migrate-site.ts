@@ -3,10 +3,13 @@ import { basename, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { docusaurusConfig, type MovedSite, moveDocusaurus } from './docusaurus/move-site.ts';
+import { gitbookConfig, moveGitBook } from './gitbook/move-site.ts';
+import { mintlifyConfig, moveMintlify } from './mintlify/move-site.ts';
 import { mkdocsConfig, moveMkDocs } from './mkdocs/move-site.ts';
 import type { Note } from './note.ts';
 import { cleanPages, formatReport } from './report.ts';
 import { SiteWriter } from './site-writer.ts';
+import { moveStarlight, starlightConfig } from './starlight/move-site.ts';
 import { moveVitePress, vitepressConfig } from './vitepress/move-site.ts';
 
 export interface Migration {
@@ -35,6 +38,9 @@ const generators: readonly {
   { config: docusaurusConfig, move: moveDocusaurus },
   { config: vitepressConfig, move: moveVitePress },
   { config: mkdocsConfig, move: moveMkDocs },
+  { config: starlightConfig, move: moveStarlight },
+  { config: mintlifyConfig, move: moveMintlify },
+  { config: gitbookConfig, move: moveGitBook },
 ];
 
 /** Writes a new site from the site of another generator, which is not modified. */

@@ -4,8 +4,8 @@ import { templateWords } from '../init/package-manager.ts';
 import { fillTemplate } from '../init/templates.ts';
 import { version } from '../lib/version.ts';
 import { lockFile, writeLock } from '../outputs/permalinks.ts';
-import { factsOf, lossesOf } from './content/losses.ts';
-import { parsePlain } from './content/parse-page.ts';
+import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
+import { parseMdx, parsePlain } from './content/parse-page.ts';
 import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
 import type { Note } from './note.ts';
 import { type OldUrls, urlsOf, withBase } from './old-urls.ts';
@@ -26,8 +26,12 @@ export interface PlainSite {
   readonly isPage: (path: string) => boolean;
   /** Converts an old page to this generator's Markdown. */
   readonly convert: (text: string, path: string, note: (note: Omit<Note, 'file'>) => void) => string;
-  /** The text of an old page without generator-specific syntax, as a reader saw it. */
-  readonly readable: (text: string, path: string) => string;
+  /** What a reader found on the old page. */
+  readonly facts: (text: string, path: string) => PageFacts;
+  /** Path in the new site of a file of the content folder; by default the same below `docs`. */
+  readonly target?: (path: string) => string;
+  /** `false` where other files of the content folder are not copied beside the pages. */
+  readonly copies?: false;
   /** Path of a page's URL without base URL. */
   readonly route: (path: string) => string;
   readonly notes: Note[];
@@ -37,11 +41,12 @@ export interface PlainSite {
 export function movePlainSite(site: PlainSite, writer: SiteWriter, against: string | undefined) {
   const { config, notes } = site;
   const pages: string[] = [];
+  const { target = (path: string) => posix.join('docs', path) } = site;
   for (const path of filesBelow(site.content)) {
     const file = join(site.content, path);
     if (!site.isPage(path)) {
-      if (!/\.(?:md|vue|[cm]?[jt]sx?)$/.test(path) && !path.startsWith('.'))
-        writer.copy(file, posix.join('docs', path));
+      if (site.copies !== false && !/\.(?:mdx?|vue|astro|[cm]?[jt]sx?)$/.test(path) && !path.startsWith('.'))
+        writer.copy(file, target(path));
       continue;
     }
     const name = relativeName(site, path);
@@ -50,8 +55,8 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
       .replace(/^\uFEFF/, '');
     const made = site.convert(text, path, (note) => notes.push({ ...note, file: name }));
     pages.push(name);
-    writer.write(posix.join('docs', path), made);
-    for (const { kind, detail } of lossesOf(facts(site.readable(text, path)), facts(made)))
+    writer.write(target(path), made);
+    for (const { kind, detail } of lossesOf(site.facts(text, path), markdownFacts(made)))
       notes.push({
         file: name,
         cause: 'lost content',
@@ -77,7 +82,15 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
   return { notes, pages, urls };
 }
 
-const facts = (text: string) => factsOf(parsePlain(withoutFront(text)).tree);
+/** What a reader finds on a page in Markdown. */
+export const markdownFacts = (text: string): PageFacts => factsOf(parsePlain(withoutFront(text)).tree);
+
+/** The same of a page in MDX; text that is not valid MDX counts as Markdown. */
+export function mdxFacts(text: string): PageFacts {
+  const parsed = parseMdx(withoutFront(text));
+  return 'error' in parsed ? markdownFacts(text) : factsOf(parsed.tree);
+}
+
 const withoutFront = (text: string): string => text.replace(/^---\n[\s\S]*?\n---\n/, '');
 const relativeName = ({ root, content }: PlainSite, path: string): string =>
   posix.join(content === root ? '' : content.slice(root.length + 1), path);

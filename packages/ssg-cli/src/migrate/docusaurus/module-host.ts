@@ -52,6 +52,8 @@ export function makeHost(createRequire: CreateRequire): ModuleHost {
   const requireFrom = (folder: string) =>
     Object.assign((id: string) => load(id, folder), { resolve: (id: string) => resolveFrom(id, folder) });
   const load = (id: string, folder: string): unknown => {
+    // Installed, it would keep its options to itself.
+    if (id === '@astrojs/starlight') return (options: unknown) => ({ starlight: options });
     const real = createRequire(`${folder}/_.js`);
     if (id === 'module') {
       const module = real('node:module') as object;

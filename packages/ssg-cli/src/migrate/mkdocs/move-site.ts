@@ -4,7 +4,7 @@ import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { given } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';
-import { commonConfig, movePlainSite } from '../plain-site.ts';
+import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { convertMkDocsPage, readableMkDocs } from './convert-page.ts';
 
@@ -45,7 +45,7 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
       statics: new Map(),
       isPage,
       convert: (text, path, note) => convertMkDocsPage(text, path, places, note),
-      readable: (text, path) => readableMkDocs(text, path, places),
+      facts: (text, path) => markdownFacts(readableMkDocs(text, path, places)),
       route: (path) => `/${path.replace(/\.md$/, '').replace(/(?:^|\/)(?:index|README)$/, '')}`,
       notes,
     },

@@ -4,7 +4,7 @@ import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { given, linkTarget } from '../docusaurus/convert-links.ts';
 import { loadModule } from '../docusaurus/load-module.ts';
 import type { Note } from '../note.ts';
-import { commonConfig, movePlainSite } from '../plain-site.ts';
+import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { convertVitePage, readableVite } from './convert-page.ts';
 
@@ -52,7 +52,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
       statics,
       isPage,
       convert: (text, path, note) => convertVitePage(text, path, content, note),
-      readable: (text, path) => readableVite(text, path, content),
+      facts: (text, path) => markdownFacts(readableVite(text, path, content)),
       route: (path) => `/${path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '')}`,
       notes,
     },

@@ -1,0 +1,297 @@
+import type { Program } from 'estree';
+import type { Node } from 'unist';
+import {
+  type EsmNode,
+  isComponentName,
+  isJsx,
+  type JsxAttribute,
+  type JsxElement,
+} from '../../compile/mdx/mdx-nodes.ts';
+import { moduleNames } from '../../compile/mdx/module-names.ts';
+import { visit } from '../../lib/visit.ts';
+import { dedent, leadOf, placeBlock } from '../content/blocks.ts';
+import { literalOf } from '../content/literal.ts';
+import { parseMdx, parsePlain } from '../content/parse-page.ts';
+import type { ElementPage } from '../content/tabs.ts';
+import { attributeValue, innerRange } from '../content/tags.ts';
+import type { Note } from '../note.ts';
+
+/** Reports what a page could not keep. */
+export type ReportNote = (note: Omit<Note, 'file'>) => void;
+
+/** What a component becomes in Markdown; `undefined` keeps its content and reports it. */
+export type ConvertComponent = (node: JsxElement, page: ComponentPage) => string | undefined;
+
+/** What the conversion of pages asks of the site around them. */
+export interface ComponentSite {
+  /** Component name → its conversion. */
+  readonly components: Readonly<Record<string, ConvertComponent>>;
+  /** The address that a link or image has in the new site. */
+  readonly address: (written: string, file: string, kind: 'link' | 'image') => string;
+  /** The text of a file that a page imports, and where it is; `undefined` for one that does not exist. */
+  readonly read: (specifier: string, file: string) => { readonly text: string; readonly file: string } | undefined;
+  readonly note: ReportNote;
+}
+
+/** How deep partials may include one another: a circle ends there. */
+const deepest = 8;
+
+/**
+ * Converts a page in MDX, whose components are known, to Markdown.
+ *
+ * @param text - The page without its front matter.
+ * @param file - Absolute path of the page.
+ * @param firstLine - Number of lines before the text in its file, for reports.
+ * @returns The page as Markdown. Text that is not valid MDX is copied and reported.
+ */
+export function convertComponents(text: string, file: string, firstLine: number, site: ComponentSite): string {
+  if (!file.endsWith('.mdx')) return new ComponentPage(text, parsePlain(text).tree, file, firstLine, site).emitAll();
+  const parsed = parseMdx(text);
+  if (!('error' in parsed)) return new ComponentPage(parsed.text, parsed.tree, file, firstLine, site).emitAll();
+  site.note({
+    line: parsed.line + firstLine,
+    cause: 'pages that could not be read',
+    message: `Invalid MDX, copied as Markdown: ${parsed.error}`,
+    remedy: 'Fix the page in the old site and migrate again, or check the result.',
+  });
+  return text;
+}
+
+/** One page during its conversion. */
+export class ComponentPage implements ElementPage {
+  readonly text: string;
+  readonly file: string;
+  readonly site: ComponentSite;
+  readonly #firstLine: number;
+  readonly #depth: number;
+  readonly #special: Node[] = [];
+  readonly #imports = new Map<string, string>();
+
+  constructor(text: string, tree: Node, file: string, firstLine: number, site: ComponentSite, depth = 0) {
+    this.text = text;
+    this.file = file;
+    this.site = site;
+    this.#firstLine = firstLine;
+    this.#depth = depth;
+    for (const [name, imported] of moduleNames(tree))
+      if (imported !== undefined) this.#imports.set(name, imported.source);
+    visit(tree, (node: Node) => {
+      if (node.position !== undefined && /^(?:mdx|link$|image$|definition$)/.test(node.type)) this.#special.push(node);
+      return undefined;
+    });
+    this.#special.sort((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a));
+  }
+
+  emitAll(): string {
+    return this.emit(0, this.text.length).replace(/\n{4,}/g, '\n\n\n');
+  }
+
+  emit(start: number, end: number): string {
+    const done: string[] = [];
+    let at = start;
+    for (const node of this.#special) {
+      if (startOf(node) < at) continue;
+      if (startOf(node) >= end) break;
+      const made = this.#convert(node);
+      if (made === undefined) continue;
+      done.push(this.text.slice(at, startOf(node)), made.text);
+      at = made.end;
+    }
+    done.push(this.text.slice(at, end));
+    return done.join('');
+  }
+
+  /** The converted content of an element, without the indentation it has there. */
+  inner(node: JsxElement): string {
+    const range = innerRange(this.text, node);
+    return range === undefined ? '' : dedent(this.emit(...range), leadOf(this.text, startOf(node)));
+  }
+
+  /** Lines in place of an element, indented as it is. */
+  place(node: JsxElement, lines: readonly string[]): string {
+    const lead = leadOf(this.text, startOf(node));
+    if (lead.beginsLine) return placeBlock(lines, lead);
+    const text = lines.join('\n');
+    return text.includes('\n') ? `\n\n${text}\n\n` : text;
+  }
+
+  rawText(name: string): string | undefined {
+    const source = this.#imports.get(name)?.replace(/\?raw$/, '');
+    return source === undefined ? undefined : this.site.read(source, this.file)?.text;
+  }
+
+  /** The file that an imported name stands for, as it is written in the import. */
+  importedFrom(name: string): string | undefined {
+    return this.#imports.get(name);
+  }
+
+  /** The text of a partial, converted. */
+  include(node: Node, specifier: string): string {
+    const found = this.#depth < deepest ? this.site.read(specifier, this.file) : undefined;
+    if (found === undefined) {
+      this.note(
+        node,
+        'lost text',
+        `The file \`${specifier}\` that a page includes does not exist.`,
+        'Copy its text into the page.',
+      );
+      return '';
+    }
+    const body = found.text.replace(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
+    const parsed = found.file.endsWith('.mdx') ? parseMdx(body) : parsePlain(body);
+    if ('error' in parsed) {
+      this.note(
+        node,
+        'lost text',
+        `The file \`${specifier}\` is not valid MDX: ${parsed.error}`,
+        'Copy its text into the page.',
+      );
+      return '';
+    }
+    return new ComponentPage(parsed.text, parsed.tree, found.file, 0, this.site, this.#depth + 1).emitAll().trim();
+  }
+
+  note(node: Node, cause: string, message: string, remedy: string): void {
+    this.site.note({ line: (node.position?.start.line ?? 1) + this.#firstLine, cause, message, remedy });
+  }
+
+  #convert(node: Node): { text: string; end: number } | undefined {
+    const whole = (text: string) => ({ text, end: endOf(node) });
+    if (node.type === 'mdxjsEsm') return whole(this.#module(node as EsmNode));
+    if (/^mdx\w+Expression$/.test(node.type)) return whole(this.#expression(node));
+    if (!isJsx(node)) return this.#address(node);
+    if (node.name === null) return whole(this.place(node, [this.inner(node)]));
+    return whole(isComponentName(node.name) ? this.#component(node, node.name) : this.#html(node, node.name));
+  }
+
+  #module(node: EsmNode): string {
+    if (/^\s*export\b/m.test(this.text.slice(startOf(node), endOf(node))))
+      this.note(
+        node,
+        'components',
+        'An export of a page was removed.',
+        'Move the code into a component or a directive.',
+      );
+    return '';
+  }
+
+  #expression(node: Node): string {
+    const { value, data } = node as unknown as { value: string; data?: { estree?: Program } };
+    const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1];
+    if (comment !== undefined) return `<!--${comment.replaceAll('--', '- -')}-->`;
+    const literal = literalOf(data?.estree);
+    if (typeof literal === 'string' || typeof literal === 'number') return String(literal);
+    if (value.trim() !== '')
+      this.note(node, 'lost text', 'An expression of a page was removed.', 'Write what it rendered.');
+    return '';
+  }
+
+  #component(node: JsxElement, name: string): string {
+    const source = this.#imports.get(name);
+    if (source !== undefined && /\.mdx?$/.test(source)) return this.place(node, [this.include(node, source)]);
+    const made = Object.hasOwn(this.site.components, name) ? this.site.components[name]?.(node, this) : undefined;
+    if (made !== undefined) return made;
+    this.note(
+      node,
+      'components',
+      `\`<${name}>\` was removed; its content was kept.`,
+      'Write a directive of the theme, or what it rendered.',
+    );
+    return this.place(node, [this.inner(node)]);
+  }
+
+  /** HTML stays: its attributes are written as in HTML, and Markdown in a block stays Markdown. */
+  #html(node: JsxElement, name: string): string {
+    const attributes = node.attributes.map((one) => this.#attribute(node, one)).join('');
+    if (isVoid.test(name)) return `<${name}${attributes}>`;
+    if (node.type === 'mdxJsxTextElement') {
+      const range = innerRange(this.text, node);
+      return `<${name}${attributes}>${range === undefined ? '' : this.emit(...range)}</${name}>`;
+    }
+    const inner = this.inner(node);
+    const body = inner === '' ? [] : ['', inner, ''];
+    return this.place(
+      node,
+      inner === '' ? [`<${name}${attributes}></${name}>`] : [`<${name}${attributes}>`, ...body, `</${name}>`],
+    );
+  }
+
+  #attribute(node: JsxElement, one: JsxElement['attributes'][number]): string {
+    if (one.type !== 'mdxJsxAttribute') return '';
+    const value = attributeValue(one);
+    const name = htmlNames[one.name] ?? one.name;
+    if (value === true) return ` ${name}`;
+    if (typeof value === 'number') return ` ${name}="${value}"`;
+    if (typeof value === 'string') {
+      const isAddress = name === 'href' || name === 'src';
+      const shown = isAddress ? this.site.address(value, this.file, name === 'src' ? 'image' : 'link') : value;
+      return ` ${name}="${shown.replaceAll('"', '&quot;')}"`;
+    }
+    const imported = this.#importedAddress(one);
+    if (imported !== undefined) return ` ${name}="${imported}"`;
+    this.note(
+      node,
+      name === 'style' ? 'styles' : 'interaction',
+      `\`${one.name}\` of <${node.name}> was removed.`,
+      'Use a class, or a component that is hydrated.',
+    );
+    return '';
+  }
+
+  /** `src={picture}` where `picture` is an imported image, or `picture.src`. */
+  #importedAddress(one: JsxAttribute): string | undefined {
+    const code = typeof one.value === 'object' && one.value !== null ? one.value.value.trim() : '';
+    const source = this.#imports.get(/^(\w+)(?:\.src)?$/.exec(code)?.[1] ?? '');
+    return source === undefined ? undefined : this.site.address(source, this.file, 'image');
+  }
+
+  /** The address of an image that a component names: as a string, or by an import. */
+  imageOf(node: JsxElement, name: string): string | undefined {
+    const one = node.attributes.find(
+      (other): other is JsxAttribute => other.type === 'mdxJsxAttribute' && other.name === name,
+    );
+    if (one === undefined) return undefined;
+    const value = attributeValue(one);
+    return typeof value === 'string' ? this.site.address(value, this.file, 'image') : this.#importedAddress(one);
+  }
+
+  #address(node: Node): { text: string; end: number } | undefined {
+    const { url } = node as unknown as { url?: string };
+    if (url === undefined) return undefined;
+    const converted = this.site.address(url, this.file, node.type === 'image' ? 'image' : 'link');
+    if (converted === url) return undefined;
+    const start = startOf(node);
+    const written = this.text.slice(start, endOf(node));
+    const at = written.lastIndexOf(url);
+    if (at < 0) return undefined;
+    const children = (node as unknown as { children?: Node[] }).children ?? [];
+    const [first, last] = [children[0], children.at(-1)];
+    const label =
+      first === undefined || last === undefined
+        ? written.slice(0, at)
+        : written.slice(0, startOf(first) - start) +
+          this.emit(startOf(first), endOf(last)) +
+          written.slice(endOf(last) - start, at);
+    const isSpaced = written[at - 1] !== '<' && /[\s()]/.test(converted);
+    return {
+      text: label + (isSpaced ? `<${converted}>` : converted) + written.slice(at + url.length),
+      end: endOf(node),
+    };
+  }
+}
+
+const isVoid = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const htmlNames: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  srcSet: 'srcset',
+  tabIndex: 'tabindex',
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  allowFullScreen: 'allowfullscreen',
+  frameBorder: 'frameborder',
+  autoPlay: 'autoplay',
+  playsInline: 'playsinline',
+};
+const startOf = (node: Node): number => node.position?.start.offset ?? 0;
+const endOf = (node: Node): number => node.position?.end.offset ?? 0;

@@ -1,0 +1,211 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { asText, type Loose } from '../../config/loose.ts';
+import { fencedCode } from '../../lib/fenced-code.ts';
+import type { ReportNote } from '../components/component-page.ts';
+import { block, stepBlock, tabBlock } from '../components/markdown-blocks.ts';
+import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+
+/** Where the pages of a site are, and where what they could not keep is reported. */
+export interface GitBookPage {
+  /** Absolute path of the page. */
+  readonly file: string;
+  /** Absolute path of the folder of pages. */
+  readonly content: string;
+  readonly note: ReportNote;
+}
+
+/** A line `{% name attributes %}` and the lines up to its end. */
+interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly lines: readonly string[];
+}
+
+/** How deep files may include one another: a circle ends there. */
+const deepest = 8;
+
+const kinds: Readonly<Record<string, string>> = { info: 'info', success: 'tip', warning: 'warning', danger: 'danger' };
+
+/** Blocks of GitBook that have an end. */
+const paired = new Set([
+  'hint',
+  'tabs',
+  'tab',
+  'code',
+  'content-ref',
+  'stepper',
+  'step',
+  'columns',
+  'column',
+  'swagger',
+  'openapi',
+  'updates',
+  'update',
+  'if',
+]);
+
+/** A page of GitBook as Markdown of this generator: hints, tabs, titled code, embeds, files, steps and includes. */
+export function convertGitBookPage(text: string, page: GitBookPage): string {
+  const { front, body } = splitFrontMatter(text);
+  const kept = frontMatterOf(readFrontMatter(front), page.note);
+  return kept + convertLines(body.split('\n'), page, 0).join('\n');
+}
+
+function convertLines(lines: readonly string[], page: GitBookPage, depth: number): string[] {
+  const made: string[] = [];
+  const isCode = fencedCode();
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const [, lead = '', name = '', rest = ''] = isCode(line)
+      ? []
+      : (/^(\s*)\{%\s*([\w-]+)\s*(.*?)\s*%\}\s*$/.exec(line) ?? []);
+    if (name === '') {
+      made.push(isCode(line) ? line : line.replace(/\{%\s*(?:raw|endraw)\s*%\}/g, ''));
+      continue;
+    }
+    const end = paired.has(name) ? endOf(lines, index, name) : index;
+    const inner = lines.slice(index + 1, end).map((one) => (one.startsWith(lead) ? one.slice(lead.length) : one));
+    const tag: Tag = { name, attributes: attributesOf(rest), lines: inner };
+    made.push(...convertTag(tag, page, depth).map((one) => (one === '' ? '' : lead + one)));
+    index = end;
+  }
+  return made;
+}
+
+/** The line that ends a block; the last line where it is left open. */
+function endOf(lines: readonly string[], from: number, name: string): number {
+  let open = 0;
+  const isCode = fencedCode();
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (isCode(line)) continue;
+    if (new RegExp(`\\{%\\s*${name}\\b`).test(line)) open++;
+    if (new RegExp(`\\{%\\s*end${name}\\s*%\\}`).test(line)) open--;
+    if (open === 0) return index;
+  }
+  return lines.length;
+}
+
+const attributesOf = (written: string): Record<string, string> =>
+  Object.fromEntries(
+    [...written.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, key = '', a, b]) => [key, a ?? b ?? '']),
+  );
+
+function convertTag(tag: Tag, page: GitBookPage, depth: number): string[] {
+  const { name, attributes, lines } = tag;
+  const inner = () => trimmed(convertLines(lines, page, depth));
+  switch (name) {
+    case 'hint':
+      return block(kinds[attributes['style'] ?? 'info'] ?? 'note', undefined, inner());
+    case 'tabs':
+      return tabBlock(partsOf(lines, 'tab', page, depth));
+    case 'stepper':
+      return stepBlock(partsOf(lines, 'step', page, depth));
+    case 'code':
+      return titledCode(lines, attributes);
+    case 'content-ref':
+    case 'columns':
+    case 'column':
+    case 'updates':
+    case 'update':
+    case 'if':
+      return ['', inner(), ''];
+    case 'embed':
+      return ['', `[${attributes['url'] ?? ''}](${attributes['url'] ?? ''})`, ''];
+    case 'file':
+      return ['', `[${attributes['caption'] ?? baseName(attributes['src'] ?? '')}](<${attributes['src'] ?? ''}>)`, ''];
+    case 'include':
+      return included(tag, page, depth);
+    case 'raw':
+    case 'endraw':
+    case 'embed-end':
+    case 'endembed':
+    case 'endfile':
+      return [];
+    default:
+      page.note({
+        cause: 'blocks',
+        message: `The block \`${name}\` was removed; its content was kept.`,
+        remedy: 'Write a directive of the theme, or what it rendered.',
+      });
+      return lines.length === 0 ? [] : ['', inner(), ''];
+  }
+}
+
+const trimmed = (lines: readonly string[]): string => lines.join('\n').replace(/^\n+|\n+$/g, '');
+const baseName = (path: string): string => path.split('/').at(-1) ?? path;
+
+/** The `tab`s or `step`s in a block. A step has its heading as its title. */
+function partsOf(lines: readonly string[], name: string, page: GitBookPage, depth: number) {
+  const parts: { label: string; text: string }[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const [, found, rest = ''] = /^\s*\{%\s*([\w-]+)\s*(.*?)\s*%\}\s*$/.exec(lines[index] ?? '') ?? [];
+    if (found !== name) continue;
+    const end = endOf(lines, index, name);
+    const text = trimmed(convertLines(lines.slice(index + 1, end), page, depth));
+    const heading = name === 'step' ? /^#+\s+(.*)\n*/.exec(text) : null;
+    const label = attributesOf(rest)['title'] ?? heading?.[1] ?? (name === 'tab' ? String(parts.length + 1) : '');
+    parts.push({ label, text: heading === null ? text : text.slice(heading[0].length) });
+    index = end;
+  }
+  return parts;
+}
+
+/** The title of a block of code moves to its fence. */
+function titledCode(lines: readonly string[], { title, lineNumbers }: Readonly<Record<string, string>>): string[] {
+  let isDone = false;
+  return lines.map((line) => {
+    const [, fence, language = ''] = /^(\s*(?:`{3,}|~{3,}))\s*(\S*)/.exec(line) ?? [];
+    if (fence === undefined || isDone) return line;
+    isDone = true;
+    const meta = [
+      title === undefined ? '' : ` title="${title.replaceAll('"', '’')}"`,
+      lineNumbers === 'true' ? ' showLineNumbers' : '',
+    ].join('');
+    return `${fence}${language === '' && meta !== '' ? 'text' : language}${meta}`;
+  });
+}
+
+function included({ attributes }: Tag, page: GitBookPage, depth: number): string[] {
+  const target = attributes['src'] ?? Object.values(attributes)[0] ?? '';
+  const path = resolve(dirname(page.file), target);
+  if (target === '' || !existsSync(path) || depth > deepest) {
+    page.note({
+      cause: 'lost text',
+      message: `The file \`${target}\` that a page includes does not exist.`,
+      remedy: 'Copy its text into the page.',
+    });
+    return [];
+  }
+  const { body } = splitFrontMatter(readFileSync(path, 'utf8').replace(/\r\n?/g, '\n'));
+  return convertLines(body.split('\n'), { ...page, file: path }, depth + 1);
+}
+
+/** Front matter of GitBook as front matter of this generator. */
+function frontMatterOf(values: Loose, note: ReportNote): string {
+  const description = asText(values['description'])?.replace(/\s+/g, ' ').trim();
+  const kept: [string, unknown][] =
+    description === undefined || description === '' ? [] : [['description', description]];
+  if (values['hidden'] === true) kept.push(['unlisted', true]);
+  for (const key of Object.keys(values))
+    if (!/^(?:description|hidden|icon|cover|coverY|coverDark|layout|metaLinks|if|vars|tags)$/.test(key))
+      note({ cause: 'front matter', message: `\`${key}\` has no effect.`, remedy: 'Remove it.' });
+  return kept.length === 0
+    ? ''
+    : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
+}
+
+/** What a reader saw of the old page: its text with what it includes, without the marks of its blocks. */
+export function readableGitBook(text: string, file: string, depth = 0): string {
+  const { body } = splitFrontMatter(text);
+  return body
+    .replace(/^\s*\{%\s*include\s+(?:src=)?["']([^"']+)["']\s*%\}\s*$/gm, (_, target: string) => {
+      const path = resolve(dirname(file), target);
+      return existsSync(path) && depth <= deepest ? readableGitBook(readFileSync(path, 'utf8'), path, depth + 1) : '';
+    })
+    .replace(/\{%\s*[\w-]+\s*(.*?)\s*%\}/g, (_, rest: string) => {
+      const { title, url, caption } = attributesOf(rest);
+      return [title, caption, url].filter((one) => one !== undefined).join(' ');
+    });
+}

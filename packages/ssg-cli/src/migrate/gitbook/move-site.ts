@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import { asObject, asText } from '../../config/loose.ts';
+import { readYaml } from '../../lib/read-yaml.ts';
+import { given } from '../docusaurus/convert-links.ts';
+import type { Note } from '../note.ts';
+import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { convertGitBookPage, readableGitBook } from './convert-page.ts';
+
+/** The table of contents of a GitBook space in a folder, or the file that says where it is. */
+export const gitbookConfig = (root: string): string | undefined =>
+  ['.gitbook.yaml', '.gitbook.yml', 'SUMMARY.md'].find((name) => existsSync(join(root, name)));
+
+/** Writes a new site from a GitBook space that is kept in a repository. */
+export async function moveGitBook(root: string, configName: string, writer: SiteWriter, against?: string) {
+  const old = configName.startsWith('.') ? asObject(readYaml(readFileSync(join(root, configName), 'utf8')).value) : {};
+  const structure = asObject(old['structure']);
+  const content = join(root, asText(old['root']) ?? '.');
+  const summaryName = (asText(structure['summary']) ?? 'SUMMARY.md').replace(/^\.\//, '');
+  const readme = (asText(structure['readme']) ?? 'README.md').replace(/^\.\//, '');
+  const isPage = (path: string) => path.endsWith('.md') && path !== summaryName && !/(?:^|\/)[._]/.test(path);
+  const pages = new Set(filesBelow(content).filter(isPage));
+  const summary = existsSync(join(content, summaryName)) ? readFileSync(join(content, summaryName), 'utf8') : '';
+  const items = summaryItems(summary, pages);
+  const notes: Note[] = [];
+  const config = given({
+    title: titleOf(join(content, readme)) ?? basename(root),
+    url: 'https://example.com',
+    baseUrl: '/',
+    navbar: { items: [{ type: 'search', position: 'right' }] },
+    ...commonConfig(items.length > 0),
+    redirects: Object.entries(asObject(old['redirects'])).flatMap(([from, to]) =>
+      asText(to) === undefined ? [] : [{ from: `/${from.replace(/^\//, '')}`, to: addressOf(String(to)) }],
+    ),
+  });
+  for (const path of filesBelow(content).filter((one) => one.startsWith('.gitbook/assets/')))
+    writer.copy(join(content, path), posix.join('docs', assetOf(path)));
+  return movePlainSite(
+    {
+      root,
+      content,
+      config,
+      sidebars: items.length > 0 ? { main: items } : undefined,
+      statics: new Map(),
+      isPage,
+      convert: (text, path, note) =>
+        convertGitBookPage(text, { file: join(content, path), content, note }).replaceAll(
+          '.gitbook/assets/',
+          assetOf('.gitbook/assets/'),
+        ),
+      facts: (text, path) => markdownFacts(readableGitBook(text, join(content, path))),
+      route: (path) => addressOf(path),
+      notes,
+    },
+    writer,
+    against,
+  );
+}
+
+/** Files in folders with a dot in front are no content: the images move. */
+const assetOf = (path: string): string => path.replace('.gitbook/assets/', 'assets/');
+
+const addressOf = (path: string): string =>
+  `/${path.replace(/\.md$/, '').replace(/(?:^|\/)(?:README|readme|index)$/, '')}`.replace('//', '/');
+
+const titleOf = (file: string): string | undefined =>
+  existsSync(file) ? /^#\s+(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]?.trim() : undefined;
+
+/** Items of the sidebar from the lists of the table of contents; its headings become categories. */
+export function summaryItems(summary: string, pages: ReadonlySet<string>): unknown[] {
+  interface Item {
+    readonly label: string;
+    readonly target: string;
+    readonly indent: number;
+    readonly items: Item[];
+  }
+  const groups: { label: string | undefined; items: Item[] }[] = [{ label: undefined, items: [] }];
+  let path: Item[] = [];
+  for (const line of summary.split('\n')) {
+    const heading = /^##+\s+(.+?)(?:\s*<a.*)?$/.exec(line)?.[1];
+    if (heading !== undefined) {
+      groups.push({ label: heading.trim(), items: [] });
+      path = [];
+    }
+    const [, space = '', label, target = ''] =
+      /^(\s*)[*-]\s+\[((?:\\.|[^\]\\])*)\]\(<?([^)>]*?)>?(?:\s+"[^"]*")?\)/.exec(line) ?? [];
+    if (label === undefined) continue;
+    const item: Item = { label: label.replace(/\\(.)/g, '$1'), target, indent: space.length, items: [] };
+    path = path.filter(({ indent }) => indent < item.indent);
+    (path.at(-1)?.items ?? groups.at(-1)?.items ?? []).push(item);
+    path.push(item);
+  }
+  const used = new Set<string>();
+  const convert = ({ label, target, items }: Item): unknown[] => {
+    const file = decodeURI(target.replace(/#.*$/, ''));
+    const id = file.replace(/\.md$/, '');
+    const isDoc = pages.has(file) && !used.has(file) && !target.includes('#');
+    if (isDoc) used.add(file);
+    const inside = items.flatMap(convert);
+    if (inside.length > 0)
+      return [given({ type: 'category', label, link: isDoc ? { type: 'doc', id } : undefined, items: inside })];
+    if (isDoc) return [{ type: 'doc', id, label }];
+    if (/^https?:/.test(target)) return [{ type: 'link', label, href: target }];
+    return pages.has(file) ? [{ type: 'link', label, href: addressOf(file) }] : [];
+  };
+  return groups.flatMap(({ label, items }) => {
+    const inside = items.flatMap(convert);
+    if (label === undefined || inside.length === 0) return inside;
+    return [{ type: 'category', label, collapsed: false, items: inside }];
+  });
+}

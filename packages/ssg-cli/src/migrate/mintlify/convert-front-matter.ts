@@ -1,0 +1,49 @@
+import { asText, type Loose } from '../../config/loose.ts';
+import type { ReportNote } from '../components/component-page.ts';
+
+/** Keys with the same meaning here. */
+const same = new Set(['title', 'description', 'tags', 'keywords', 'slug']);
+
+/** Keys that only style Mintlify's own page, or are converted below. */
+const converted = new Set([
+  'sidebarTitle',
+  'noindex',
+  'hidden',
+  'url',
+  'icon',
+  'iconType',
+  'mode',
+  'tag',
+  'boost',
+  'og:image',
+  'canonical',
+  'deprecated',
+  'public',
+]);
+
+/** Front matter of Mintlify as front matter of this generator. */
+export function frontMatterOf(values: Loose, note: ReportNote): string {
+  const kept: [string, unknown][] = Object.entries(values).filter(([key]) => same.has(key));
+  const label = asText(values['sidebarTitle']);
+  if (label !== undefined) kept.push(['sidebar_label', label]);
+  if (values['noindex'] === true || values['hidden'] === true) kept.push(['unlisted', true]);
+  const image = asText(values['og:image']);
+  if (image !== undefined) kept.push(['image', image]);
+  for (const key of Object.keys(values)) {
+    if (same.has(key) || converted.has(key)) continue;
+    if (key === 'openapi' || key === 'api' || key === 'asyncapi')
+      note({
+        cause: 'API pages',
+        message: `A page that \`${key}\` generates has only its own text now.`,
+        remedy: 'Generate the API reference from the OpenAPI file.',
+      });
+    else note({ cause: 'front matter', message: `\`${key}\` has no effect.`, remedy: 'Remove it.' });
+  }
+  return kept.length === 0
+    ? ''
+    : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
+}
+
+/** The address of a page that is only a link, as its text. */
+export const leadIn = ({ url, title }: Loose): string =>
+  asText(url) === undefined ? '' : `\n[${asText(title) ?? String(url)}](${String(url)})\n`;

@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { convertComponents } from '../components/component-page.ts';
+import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { given } from '../docusaurus/convert-links.ts';
+import type { Note } from '../note.ts';
+import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { frontMatterOf, leadIn } from './convert-front-matter.ts';
+import { firstPage, languagesOf, sidebarsOf } from './convert-navigation.ts';
+import { mintlifyComponents } from './mintlify-components.ts';
+
+/** The config of a Mintlify site in a folder. */
+export const mintlifyConfig = (root: string): string | undefined =>
+  ['docs.json', 'mint.json'].find((name) => existsSync(join(root, name)) && 'navigation' in readJson(join(root, name)));
+
+/** Folders with no pages of the site. */
+const isHidden = /(?:^|\/)(?:\.|_|node_modules\/|snippets\/)/;
+
+/** Writes a new site from a Mintlify site. */
+export async function moveMintlify(root: string, configName: string, writer: SiteWriter, against?: string) {
+  const old = asObject(withReferences(readJson(join(root, configName)), root));
+  const notes: Note[] = Object.keys(old)
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      file: configName,
+      cause: 'config',
+      message: `\`${key}\` was removed.`,
+      remedy: 'See the config reference for a replacement.',
+    }));
+  const isPage = (path: string) =>
+    /\.mdx?$/.test(path) && !isHidden.test(path) && !/^(?:README|LICENSE|CONTRIBUTING|CHANGELOG)\.md$/i.test(path);
+  const languages = languagesOf(old['navigation']);
+  const others = languages.slice(1).map(({ code }) => code);
+  const pages = new Set(
+    filesBelow(root)
+      .filter(isPage)
+      .map((path) => path.replace(/\.mdx?$/, '')),
+  );
+  const sidebars = sidebarsOf(languages[0]?.navigation ?? old['navigation'], pages);
+  const first = firstPage(sidebars);
+  const config = {
+    ...settings(root, old, [languages[0]?.code ?? 'en', ...others]),
+    ...commonConfig(Object.keys(sidebars).length > 0),
+    redirects: redirectsOf(old, pages, (from) =>
+      notes.push({
+        file: configName,
+        cause: 'redirects',
+        message: 'A redirect with a pattern was removed.',
+        detail: from,
+        remedy: 'Write it in `static/_redirects`, or one redirect for each page.',
+      }),
+    ).concat(pages.has('index') || first === undefined ? [] : [{ from: '/', to: `/${first}` }]),
+  };
+  const isStatic = (path: string) =>
+    !isHidden.test(path) && !/\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|lock|css)$/i.test(path) && path.includes('/');
+  for (const path of filesBelow(root).filter(isStatic)) writer.copy(join(root, path), posix.join('static', path));
+  const site = {
+    address: addressFor(others),
+    read: (specifier: string, file: string) => readSnippet(root, specifier, file),
+    components: mintlifyComponents,
+  };
+  return movePlainSite(
+    {
+      root,
+      content: root,
+      config,
+      sidebars: Object.keys(sidebars).length > 0 ? sidebars : undefined,
+      statics: new Map(),
+      isPage,
+      target: (path) => targetOf(path, others),
+      copies: false,
+      convert: (text, path, note) => {
+        const { front, body } = splitFrontMatter(text);
+        const values = readFrontMatter(front);
+        const made = convertComponents(body, join(root, path), front.split('\n').length - 1, { ...site, note });
+        return frontMatterOf(values, note) + leadIn(values) + made;
+      },
+      facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(text),
+      route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
+      notes,
+    },
+    writer,
+    against,
+  );
+}
+
+const known = new Set([
+  '$schema',
+  'theme',
+  'name',
+  'description',
+  'colors',
+  'logo',
+  'favicon',
+  'navigation',
+  'navbar',
+  'footer',
+  'redirects',
+  'tabs',
+  'anchors',
+  'topbarLinks',
+  'topbarCtaButton',
+  'footerSocials',
+  'fonts',
+  'styling',
+  'appearance',
+  'background',
+  'icons',
+  'contextual',
+]);
+
+const readJson = (file: string): Loose => asObject(JSON.parse(readFileSync(file, 'utf8')));
+
+/** A config may consist of several files: `{ "$ref": "./navigation.json" }`. */
+function withReferences(value: unknown, folder: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => withReferences(one, folder));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...rest } = value as Record<string, unknown>;
+  const file = typeof $ref === 'string' && !$ref.startsWith('#') ? resolve(folder, $ref) : undefined;
+  if (file !== undefined && existsSync(file)) {
+    const found = withReferences(JSON.parse(readFileSync(file, 'utf8')), dirname(file));
+    return Object.keys(rest).length === 0 ? found : { ...asObject(found), ...rest };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withReferences(one, folder)]));
+}
+
+/** Other languages are in folders named by their codes. All pages become Markdown. */
+function targetOf(path: string, others: readonly string[]): string {
+  const name = path.replace(/\.mdx$/, '.md');
+  const [first = '', ...rest] = name.split('/');
+  return others.includes(first) ? posix.join('i18n', first, 'docs/current', ...rest) : posix.join('docs', name);
+}
+
+/** Links to pages have no ending and no language here, and folders have no `/index`. Files are published where they were. */
+const addressFor =
+  (others: readonly string[]) =>
+  (written: string): string => {
+    const [, language = ''] = /^\/([^/?#]+)\//.exec(written) ?? [];
+    const path = others.includes(language) ? written.slice(language.length + 1) : written;
+    return path.startsWith('/') ? withoutIndex(path).replace(/\.mdx?(?=[?#]|$)/, '') : path;
+  };
+
+const withoutIndex = (path: string): string => path.replace(/(?<=.)\/index(?=[?#]|$)/, '');
+
+function readSnippet(root: string, specifier: string, file: string): { text: string; file: string } | undefined {
+  const path = specifier.startsWith('/') ? join(root, specifier) : resolve(dirname(file), specifier);
+  return existsSync(path) ? { text: readFileSync(path, 'utf8'), file: path } : undefined;
+}
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The redirects of single addresses. At the address of a page, Mintlify shows the page. */
+function redirectsOf(old: Loose, pages: ReadonlySet<string>, reportPattern: (from: string) => void): Redirect[] {
+  return asList(old['redirects']).flatMap((one) => {
+    const { source, destination } = asObject(one);
+    const [from, to] = [asText(source), asText(destination)];
+    if (from === undefined || to === undefined) return [];
+    if (/[:*]/.test(from)) {
+      reportPattern(from);
+      return [];
+    }
+    const path = withoutIndex(from.replace(/^\/|\/$/g, ''));
+    const isPage = path === '' || pages.has(path) || pages.has(posix.join(path, 'index'));
+    return isPage ? [] : [{ from, to: withoutIndex(to) }];
+  });
+}
+
+function settings(root: string, old: Loose, locales: readonly string[]): { [key: string]: unknown } {
+  const logo = old['logo'];
+  const light = asText(logo) ?? asText(asObject(logo)['light']);
+  const icon = asText(old['favicon']) ?? asText(asObject(old['favicon'])['light']);
+  const { links, primary } = asObject(old['navbar']);
+  const socials = asObject(asObject(old['footer'])['socials'] ?? old['footerSocials']);
+  const buttons = [primary, old['topbarCtaButton']].map(asObject);
+  const exists = (path: string | undefined): path is string => path !== undefined && existsSync(join(root, path));
+  return given({
+    title: asText(old['name']) ?? 'Docs',
+    tagline: asText(old['description']),
+    url: 'https://example.com',
+    baseUrl: '/',
+    favicon: exists(icon) ? icon.replace(/^\//, '') : undefined,
+    ...(locales.length > 1 ? { i18n: { locales } } : {}),
+    navbar: given({
+      logo: exists(light)
+        ? given({ src: light.replace(/^\//, ''), srcDark: asText(asObject(logo)['dark'])?.replace(/^\//, '') })
+        : undefined,
+      items: [
+        ...[...asList(links), ...asList(old['topbarLinks']), ...buttons].map(asObject).flatMap(navItem),
+        ...Object.entries(socials).flatMap(([name, href]) => navItem({ label: name, href })),
+        ...(locales.length > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
+        { type: 'search', position: 'right' },
+      ],
+    }),
+  });
+}
+
+function navItem(item: Loose): Loose[] {
+  const href = asText(item['href']) ?? asText(item['url']);
+  const name = asText(item['label']) ?? asText(item['name']) ?? asText(item['type']);
+  if (href === undefined || name === undefined) return [];
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  const target = href.startsWith('/') ? { to: href } : { href };
+  return [given({ label, ...target, position: 'right', icon: name === 'github' ? 'github' : undefined })];
+}

@@ -1,0 +1,67 @@
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import type { ReportNote } from '../components/component-page.ts';
+
+/** Keys with the same meaning here. */
+const same = new Set(['title', 'description', 'draft', 'tags']);
+
+/** Keys whose content is converted elsewhere, or that only concern Starlight's own machinery. */
+const converted = new Set([
+  'head',
+  'slug',
+  'sidebar',
+  'tableOfContents',
+  'prev',
+  'next',
+  'hero',
+  'template',
+  'banner',
+  'lastUpdated',
+  'editUrl',
+  'pagefind',
+]);
+
+/** Front matter of Starlight as front matter of this generator. */
+export function frontMatterOf(values: Loose, note: ReportNote): string {
+  const { sidebar, tableOfContents, prev, next, slug, lastUpdated, editUrl, head } = values;
+  const { label, order, hidden } = asObject(sidebar);
+  const kept: [string, unknown][] = Object.entries(values).filter(([key]) => same.has(key));
+  const add = (key: string, value: unknown) => value !== undefined && kept.push([key, value]);
+  add('slug', asText(slug) === undefined ? undefined : `/${String(slug).replace(/^\/|\/$/g, '')}`);
+  add('sidebar_label', asText(label));
+  add('sidebar_position', typeof order === 'number' ? order : undefined);
+  add('unlisted', hidden === true ? true : undefined);
+  add('hide_table_of_contents', tableOfContents === false ? true : undefined);
+  add('pagination_prev', prev === false ? null : undefined);
+  add('pagination_next', next === false ? null : undefined);
+  add('custom_edit_url', editUrl === false ? null : asText(editUrl));
+  add('last_update', lastUpdated instanceof Date ? { date: lastUpdated.toISOString() } : undefined);
+  const tags = asList(head);
+  const plain = tags.filter((one) => /^(?:meta|link)$/.test(asText(asObject(one)['tag']) ?? ''));
+  add('head', plain.length === 0 ? undefined : plain);
+  if (plain.length < tags.length)
+    note({
+      cause: 'front matter',
+      message: 'A script, style or title in `head` was removed.',
+      remedy: 'Use `head` of the config, or `title`.',
+    });
+  for (const key of Object.keys(values))
+    if (!same.has(key) && !converted.has(key))
+      note({
+        cause: 'front matter',
+        message: `\`${key}\` has no effect.`,
+        remedy: 'Remove it.',
+      });
+  return kept.length === 0
+    ? ''
+    : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
+}
+
+/** What the front matter showed on the page: a banner, and the hero of a landing page. */
+export function leadIn(values: Loose, address: (written: string) => string): string {
+  const { tagline, actions } = asObject(values['hero']);
+  const links = asList(actions)
+    .map(asObject)
+    .map(({ text, link }) => `- [${String(text)}](${address(String(link))})`);
+  const parts = [asText(asObject(values['banner'])['content']), asText(tagline), links.join('\n')];
+  return parts.flatMap((one) => (one === undefined || one === '' ? [] : [`\n${one}\n`])).join('');
+}

@@ -1,0 +1,14 @@
+import { changeProse } from '../../lib/change-prose.ts';
+import { asideKinds } from './starlight-components.ts';
+
+/** Asides of Starlight's Markdown under the names they have here: `:::caution[Title]{icon="x"}` → `:::warning[Title]`. */
+export const markdownAsides = (text: string): string =>
+  changeProse(text, (line) =>
+    line.replace(
+      /^(\s*(?:>\s*)?:{3,})\s*(note|tip|caution|danger)(\[[^\]]*\])?(?:\{[^}]*\})?\s*$/,
+      (_, colons: string, kind: string, label = '') => {
+        const name = asideKinds[kind] ?? kind;
+        return `${colons}${name}${label}`;
+      },
+    ),
+  );

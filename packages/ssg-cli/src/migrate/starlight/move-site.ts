@@ -1,0 +1,276 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { convertComponents } from '../components/component-page.ts';
+import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { given } from '../docusaurus/convert-links.ts';
+import { loadModule } from '../docusaurus/load-module.ts';
+import type { Note } from '../note.ts';
+import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { frontMatterOf, leadIn } from './convert-front-matter.ts';
+import { sidebarOf } from './convert-sidebar.ts';
+import { markdownAsides } from './markdown-asides.ts';
+import { starlightComponents } from './starlight-components.ts';
+
+/** The config of a Starlight site in a folder. */
+export const starlightConfig = (root: string): string | undefined =>
+  ['mjs', 'ts', 'js', 'mts']
+    .map((ending) => `astro.config.${ending}`)
+    .find(
+      (name) => existsSync(join(root, name)) && readFileSync(join(root, name), 'utf8').includes('@astrojs/starlight'),
+    );
+
+/** Writes a new site from a Starlight site. */
+export async function moveStarlight(root: string, configName: string, writer: SiteWriter, against?: string) {
+  const { value, missing } = await loadModule(join(root, configName), root);
+  const astro = asObject(value);
+  const options = asObject(
+    asList(astro['integrations'])
+      .flat()
+      .map((one) => asObject(one)['starlight'])
+      .find((one) => one !== undefined),
+  );
+  const content = join(root, 'src/content/docs');
+  const notes: Note[] = configNotes(configName, options, missing);
+  const locales = localesOf(options);
+  const files = new StarlightFiles(root, content, locales, writer);
+  const sidebar = sidebarOf(options['sidebar'], files.pages);
+  const config = { ...settings({ root, astro, options, locales, writer }), ...commonConfig(sidebar.length > 0) };
+  const publicFolder = join(root, 'public');
+  return movePlainSite(
+    {
+      root,
+      content,
+      config,
+      sidebars: sidebar.length > 0 ? { main: sidebar } : undefined,
+      statics: new Map(existsSync(publicFolder) ? [[publicFolder, 'static'] as const] : []),
+      isPage: (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path) && !/(?:^|\/)404\.mdx?$/.test(path),
+      target: (path) => files.target(path),
+      convert: (text, path, note) => {
+        const { front, body } = splitFrontMatter(text);
+        const values = readFrontMatter(front);
+        const site = { components: starlightComponents, note, address: files.address, read: files.read };
+        const lines = front.split('\n').length - 1;
+        const made = convertComponents(markdownAsides(body), join(content, path), lines, site);
+        return (
+          frontMatterOf(values, note) +
+          leadIn(values, (link) => files.address(link, join(content, path), 'link')) +
+          made
+        );
+      },
+      facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(markdownAsides(text)),
+      route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
+      notes,
+    },
+    writer,
+    against,
+  );
+}
+
+const known = new Set([
+  'title',
+  'description',
+  'logo',
+  'sidebar',
+  'locales',
+  'defaultLocale',
+  'social',
+  'favicon',
+  'lastUpdated',
+  'pagination',
+  'tableOfContents',
+  'titleDelimiter',
+  'disable404Route',
+  'credits',
+  'pagefind',
+  'prerender',
+  'markdown',
+]);
+
+function configNotes(file: string, options: Loose, missing: readonly string[]): Note[] {
+  const notes: Note[] = Object.keys(options)
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      file,
+      cause: 'config',
+      message: `\`${key}\` of Starlight was removed.`,
+      remedy: 'See the config reference for a replacement.',
+    }));
+  const others = missing.filter((name) => !/^astro(?:$|\/)/.test(name));
+  if (others.length > 0)
+    notes.push({
+      file,
+      cause: 'config',
+      message: `Not installed, and ignored while reading the config: ${others.join(', ')}.`,
+      remedy: 'If something is missing from the new config, install the packages of the old site and migrate again.',
+    });
+  return notes;
+}
+
+interface OldLocale {
+  /** Folder of its pages; empty for the one at the top. */
+  readonly folder: string;
+  readonly code: string;
+  readonly label: string;
+  readonly dir: string | undefined;
+}
+
+/** The languages of the site, the default one first. */
+function localesOf(options: Loose): readonly OldLocale[] {
+  const locales = Object.entries(asObject(options['locales'])).map(([name, one]): OldLocale => {
+    const { label, lang, dir } = asObject(one);
+    const code = asText(lang) ?? (name === 'root' ? 'en' : name);
+    return { folder: name === 'root' ? '' : name, code, label: asText(label) ?? code, dir: asText(dir) };
+  });
+  const first = asText(options['defaultLocale']) ?? 'root';
+  return locales.sort((a, b) => Number(isFirst(b, first)) - Number(isFirst(a, first)));
+}
+
+const isFirst = ({ folder }: OldLocale, name: string): boolean => folder === (name === 'root' ? '' : name);
+
+/** Where files of the old site are in the new one. */
+class StarlightFiles {
+  /** Paths of the pages in the default language, without their endings. */
+  readonly pages: ReadonlySet<string>;
+  readonly #root: string;
+  readonly #content: string;
+  readonly #locales: readonly OldLocale[];
+  readonly #writer: SiteWriter;
+
+  constructor(root: string, content: string, locales: readonly OldLocale[], writer: SiteWriter) {
+    this.#root = root;
+    this.#content = content;
+    this.#locales = locales;
+    this.#writer = writer;
+    this.pages = new Set(
+      filesBelow(content)
+        .filter((path) => /\.mdx?$/.test(path) && this.target(path).startsWith('docs/'))
+        .map((path) => this.target(path).slice('docs/'.length).replace(/\.md$/, '')),
+    );
+  }
+
+  /** The default language is in `docs`, the others in `i18n`. All pages become Markdown. */
+  target(path: string): string {
+    const name = path.replace(/\.mdx$/, '.md');
+    const [first = '', ...rest] = name.split('/');
+    const index = this.#locales.findIndex(({ folder }) => folder !== '' && folder === first);
+    if (index < 0) return posix.join('docs', name);
+    if (index === 0) return posix.join('docs', ...rest);
+    return posix.join('i18n', this.#locales[index]?.code ?? first, 'docs/current', ...rest);
+  }
+
+  /** Images outside the content folder are published under `/images`; other addresses stay. */
+  readonly address = (written: string, file: string, kind: 'link' | 'image'): string => {
+    const locale = this.#locales.find(({ folder }) => folder !== '' && written.startsWith(`/${folder}/`));
+    // Paths here have no language: a page links to pages of its own.
+    if (locale !== undefined && kind === 'link') return written.slice(locale.folder.length + 1);
+    const path = this.#path(written, file);
+    if (path === undefined || !existsSync(path)) return written;
+    const inside = relative(this.#content, path);
+    const isPage = /\.mdx?$/.test(path);
+    if (!inside.startsWith('..')) {
+      if (written.startsWith('.') && !isPage) return written;
+      return isPage ? written.replace(/\.mdx(?=[?#]|$)/, '.md') : written;
+    }
+    if (isPage || (kind === 'link' && !/\.\w+$/.test(path))) return written;
+    const name = relative(join(this.#root, 'src'), path)
+      .replaceAll(sep, '/')
+      .replace(/^(?:\.\.\/)+/, '');
+    this.#writer.copy(path, posix.join('static/images', name));
+    return posix.join('/images', name);
+  };
+
+  readonly read = (specifier: string, file: string): { text: string; file: string } | undefined => {
+    const path = this.#path(specifier.replace(/\?raw$/, ''), file);
+    return path === undefined || !existsSync(path) ? undefined : { text: readFileSync(path, 'utf8'), file: path };
+  };
+
+  #path(written: string, file: string): string | undefined {
+    const path = decodeURI(written.replace(/[?#].*$/, ''));
+    const alias = /^[~@]\/(.+)$/.exec(path)?.[1];
+    if (alias !== undefined) return join(this.#root, 'src', alias);
+    return path.startsWith('.') ? resolve(dirname(file), path) : undefined;
+  }
+}
+
+interface OldConfig {
+  readonly root: string;
+  readonly astro: Loose;
+  /** The options given to Starlight. */
+  readonly options: Loose;
+  readonly locales: readonly OldLocale[];
+  readonly writer: SiteWriter;
+}
+
+function settings({ root, astro, options, locales, writer }: OldConfig): { [key: string]: unknown } {
+  const site = asText(astro['site']);
+  const base = asText(astro['base']) ?? '/';
+  const title = options['title'];
+  const favicon = (asText(options['favicon']) ?? '/favicon.svg').replace(/^\//, '');
+  return given({
+    title: asText(title) ?? asText(Object.values(asObject(title))[0]) ?? 'Docs',
+    tagline: asText(options['description']),
+    url: site !== undefined && URL.canParse(site) ? new URL(site).origin : 'https://example.com',
+    baseUrl: `/${base.replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
+    trailingSlash: asText(astro['trailingSlash']) !== 'never',
+    favicon: existsSync(join(root, 'public', favicon)) ? favicon : undefined,
+    ...(locales.length === 0
+      ? {}
+      : {
+          i18n: {
+            locales: locales.map(({ code }) => code),
+            localeConfigs: Object.fromEntries(
+              locales.map(({ code, label, dir, folder }, index) => [
+                code,
+                given({
+                  label,
+                  direction: dir,
+                  // Public paths have the name of the folder, which need not be the code of the language.
+                  baseUrl: index === 0 || folder === code ? undefined : `/${folder}/`,
+                }),
+              ]),
+            ),
+          },
+        }),
+    navbar: given({
+      logo: logoOf(root, options['logo'], writer),
+      items: [
+        ...socials(options['social']),
+        ...(locales.length > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
+        { type: 'search', position: 'right' },
+      ],
+    }),
+  });
+}
+
+/** The logo, which Starlight bundles and this generator publishes. */
+function logoOf(root: string, written: unknown, writer: SiteWriter): Loose | undefined {
+  const { src, light, dark, alt } = asObject(written);
+  const publish = (path: string | undefined): string | undefined => {
+    const name = path?.replace(/^\.\//, '');
+    const target = name === undefined ? '' : posix.join('img', posix.basename(name));
+    return name !== undefined && writer.copy(join(root, name), posix.join('static', target)) ? target : undefined;
+  };
+  const own = publish(asText(src) ?? asText(light));
+  return own === undefined ? undefined : given({ src: own, srcDark: publish(asText(dark)), alt: asText(alt) });
+}
+
+/** A list of `{ icon, label, href }`, or the older `{ github: 'https://…' }`. */
+function socials(written: unknown): Loose[] {
+  const list = Array.isArray(written)
+    ? written.map(asObject)
+    : Object.entries(asObject(written)).map(([icon, href]) => ({ icon, label: icon, href }));
+  return list.flatMap(({ icon, label, href }) =>
+    asText(href) === undefined
+      ? []
+      : [
+          given({
+            label: asText(label) ?? asText(icon) ?? 'Link',
+            href,
+            position: 'right',
+            icon: icon === 'github' ? 'github' : undefined,
+          }),
+        ],
+  );
+}

@@ -1,0 +1,47 @@
+import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import type { ComponentPage, ConvertComponent } from '../components/component-page.ts';
+import { block, codeElement, imageElement, linkItem, nothing, tabs, unwrap } from '../components/markdown-blocks.ts';
+import { asLabel } from '../content/blocks.ts';
+import { textAttribute } from '../content/tags.ts';
+
+/** The kinds of asides that Starlight has, as this theme names them. */
+export const asideKinds: Readonly<Record<string, string>> = {
+  note: 'note',
+  tip: 'tip',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+const aside: ConvertComponent = (node, page) => {
+  const kind = asideKinds[textAttribute(node, 'type') ?? 'note'] ?? 'note';
+  return page.place(node, block(kind, textAttribute(node, 'title'), page.inner(node)));
+};
+
+const badge: ConvertComponent = (node, page) => {
+  const text = textAttribute(node, 'text') ?? page.inner(node);
+  return text === '' ? '' : `**${text}**`;
+};
+
+const linkButton: ConvertComponent = (node: JsxElement, page: ComponentPage) => {
+  const href = textAttribute(node, 'href');
+  if (href === undefined) return undefined;
+  return page.place(node, [`[${asLabel(page.inner(node))}](${page.site.address(href, page.file, 'link')})`]);
+};
+
+/** The components of `@astrojs/starlight/components` and `astro:assets`. */
+export const starlightComponents: Readonly<Record<string, ConvertComponent>> = {
+  Aside: aside,
+  Badge: badge,
+  Card: linkItem,
+  CardGrid: unwrap,
+  Code: codeElement,
+  FileTree: unwrap,
+  Fragment: unwrap,
+  Icon: nothing,
+  Image: imageElement,
+  LinkButton: linkButton,
+  LinkCard: linkItem,
+  Picture: imageElement,
+  Steps: (node, page) => page.place(node, block('steps', undefined, page.inner(node))),
+  Tabs: tabs('TabItem', 'label', 'syncKey'),
+};
