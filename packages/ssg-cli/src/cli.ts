@@ -176,7 +176,7 @@ function addStarting(command: AddCommand): void {
     .option('--strict', 'exit with 1 if anything is missing, stale or without an original');
   command<MigrateFlags>(
     'migrate',
-    'migrate a Docusaurus, VitePress or MkDocs site',
+    'migrate a site from Docusaurus, VitePress, Starlight, MkDocs, Mintlify or GitBook',
     async (flags, global, [from = '']) => (await commands.migrate()).migrateCommand(createContext(global), from, flags),
   )
     .argument('<site>', 'folder with the config of the old site, which is not changed')

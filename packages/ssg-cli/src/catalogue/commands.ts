@@ -177,9 +177,10 @@ export const migrateMessages = {
     examples: [{ config: 'docusaurus.config.js', reason: "Cannot find module 'prism-react-renderer'." }],
   }),
   'migrate/no-site': entry<{ readonly folder: string }>({
-    message: ({ folder }) => `There is no Docusaurus, VitePress or MkDocs config in ${folder}.`,
+    message: ({ folder }) => `There is no site that can be migrated in ${folder}.`,
     hint: 'Name the folder that contains it.',
-    cause: 'The folder contains no Docusaurus, VitePress or MkDocs site.',
+    cause:
+      'The folder contains no config of Docusaurus, VitePress, Starlight, MkDocs or Mintlify, and no SUMMARY.md of GitBook.',
     remedy: 'Name the folder that contains the config.',
     examples: [{ folder: 'website' }],
   }),

@@ -11,7 +11,7 @@ import { moduleNames } from '../../compile/mdx/module-names.ts';
 import { visit } from '../../lib/visit.ts';
 import { dedent, leadOf, placeBlock } from '../content/blocks.ts';
 import { literalOf } from '../content/literal.ts';
-import { parseMdx, parsePlain } from '../content/parse-page.ts';
+import { type ParsedPage, parseMdx, parsePlain } from '../content/parse-page.ts';
 import type { ElementPage } from '../content/tabs.ts';
 import { attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
@@ -45,9 +45,9 @@ const deepest = 8;
  * @returns The page as Markdown. Text that is not valid MDX is copied and reported.
  */
 export function convertComponents(text: string, file: string, firstLine: number, site: ComponentSite): string {
-  if (!file.endsWith('.mdx')) return new ComponentPage(text, parsePlain(text).tree, file, firstLine, site).emitAll();
+  if (!file.endsWith('.mdx')) return new ComponentPage(parsePlain(text), file, firstLine, site).emitAll();
   const parsed = parseMdx(text);
-  if (!('error' in parsed)) return new ComponentPage(parsed.text, parsed.tree, file, firstLine, site).emitAll();
+  if (!('error' in parsed)) return new ComponentPage(parsed, file, firstLine, site).emitAll();
   site.note({
     line: parsed.line + firstLine,
     cause: 'pages that could not be read',
@@ -67,15 +67,15 @@ export class ComponentPage implements ElementPage {
   readonly #special: Node[] = [];
   readonly #imports = new Map<string, string>();
 
-  constructor(text: string, tree: Node, file: string, firstLine: number, site: ComponentSite, depth = 0) {
+  constructor({ text, tree }: ParsedPage, file: string, firstLine: number, site: ComponentSite, depth = 0) {
     this.text = text;
     this.file = file;
     this.site = site;
     this.#firstLine = firstLine;
     this.#depth = depth;
-    for (const [name, imported] of moduleNames(tree))
+    for (const [name, imported] of moduleNames(tree as Node))
       if (imported !== undefined) this.#imports.set(name, imported.source);
-    visit(tree, (node: Node) => {
+    visit(tree as Node, (node: Node) => {
       if (node.position !== undefined && /^(?:mdx|link$|image$|definition$)/.test(node.type)) this.#special.push(node);
       return undefined;
     });
@@ -148,7 +148,7 @@ export class ComponentPage implements ElementPage {
       );
       return '';
     }
-    return new ComponentPage(parsed.text, parsed.tree, found.file, 0, this.site, this.#depth + 1).emitAll().trim();
+    return new ComponentPage(parsed, found.file, 0, this.site, this.#depth + 1).emitAll().trim();
   }
 
   note(node: Node, cause: string, message: string, remedy: string): void {

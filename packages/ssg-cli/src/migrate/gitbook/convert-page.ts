@@ -87,10 +87,15 @@ function endOf(lines: readonly string[], from: number, name: string): number {
   return lines.length;
 }
 
-const attributesOf = (written: string): Record<string, string> =>
-  Object.fromEntries(
-    [...written.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, key = '', a, b]) => [key, a ?? b ?? '']),
-  );
+/** The attributes of a tag; a string without a name is the `src`. */
+function attributesOf(written: string): Record<string, string> {
+  const named = [...written.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)];
+  const plain = /^["']([^"']+)["']/.exec(written)?.[1];
+  return {
+    ...(plain === undefined ? {} : { src: plain }),
+    ...Object.fromEntries(named.map(([, key = '', a, b]) => [key, a ?? b ?? ''])),
+  };
+}
 
 function convertTag(tag: Tag, page: GitBookPage, depth: number): string[] {
   const { name, attributes, lines } = tag;
@@ -113,6 +118,8 @@ function convertTag(tag: Tag, page: GitBookPage, depth: number): string[] {
       return ['', inner(), ''];
     case 'embed':
       return ['', `[${attributes['url'] ?? ''}](${attributes['url'] ?? ''})`, ''];
+    case 'page-ref':
+      return ['', `[${attributes['page'] ?? ''}](${attributes['page'] ?? ''})`, ''];
     case 'file':
       return ['', `[${attributes['caption'] ?? baseName(attributes['src'] ?? '')}](<${attributes['src'] ?? ''}>)`, ''];
     case 'include':
@@ -168,7 +175,7 @@ function titledCode(lines: readonly string[], { title, lineNumbers }: Readonly<R
 }
 
 function included({ attributes }: Tag, page: GitBookPage, depth: number): string[] {
-  const target = attributes['src'] ?? Object.values(attributes)[0] ?? '';
+  const target = attributes['src'] ?? '';
   const path = resolve(dirname(page.file), target);
   if (target === '' || !existsSync(path) || depth > deepest) {
     page.note({
@@ -204,8 +211,8 @@ export function readableGitBook(text: string, file: string, depth = 0): string {
       const path = resolve(dirname(file), target);
       return existsSync(path) && depth <= deepest ? readableGitBook(readFileSync(path, 'utf8'), path, depth + 1) : '';
     })
-    .replace(/\{%\s*[\w-]+\s*(.*?)\s*%\}/g, (_, rest: string) => {
+    .replace(/\{%\s*([\w-]+)\s*(.*?)\s*%\}/g, (_, name: string, rest: string) => {
       const { title, url, caption } = attributesOf(rest);
-      return [title, caption, url].filter((one) => one !== undefined).join(' ');
+      return [title, caption, name === 'embed' ? url : undefined].filter((one) => one !== undefined).join(' ');
     });
 }

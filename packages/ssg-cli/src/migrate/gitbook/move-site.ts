@@ -30,9 +30,7 @@ export async function moveGitBook(root: string, configName: string, writer: Site
     baseUrl: '/',
     navbar: { items: [{ type: 'search', position: 'right' }] },
     ...commonConfig(items.length > 0),
-    redirects: Object.entries(asObject(old['redirects'])).flatMap(([from, to]) =>
-      asText(to) === undefined ? [] : [{ from: `/${from.replace(/^\//, '')}`, to: addressOf(String(to)) }],
-    ),
+    redirects: redirectsOf(old['redirects'], pages),
   });
   for (const path of filesBelow(content).filter((one) => one.startsWith('.gitbook/assets/')))
     writer.copy(join(content, path), posix.join('docs', assetOf(path)));
@@ -56,6 +54,16 @@ export async function moveGitBook(root: string, configName: string, writer: Site
     writer,
     against,
   );
+}
+
+/** Redirects name files. One at the address of a page has no effect there. */
+function redirectsOf(written: unknown, pages: ReadonlySet<string>): { from: string; to: string }[] {
+  const addresses = new Set([...pages].map(addressOf));
+  return Object.entries(asObject(written)).flatMap(([name, target]) => {
+    const from = `/${name.replace(/^\/|\/$/g, '')}`;
+    const to = asText(target);
+    return to === undefined || addresses.has(from) || addressOf(to) === from ? [] : [{ from, to: addressOf(to) }];
+  });
 }
 
 /** Files in folders with a dot in front are no content: the images move. */

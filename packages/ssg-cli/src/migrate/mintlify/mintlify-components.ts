@@ -31,7 +31,8 @@ function codeBlocks(node: JsxElement, page: ComponentPage) {
     const label =
       /^(?:title=)?"([^"]+)"/.exec(written)?.[1] ?? (written.replace(/\s*[{[(].*$/, '') || (lang ?? 'Code'));
     const fence = /^[`~]{3,}/.exec(whole.slice(child.position?.start.offset ?? 0))?.[0] ?? '```';
-    found.push({ label, text: [`${fence}${lang ?? ''}`, value, fence].join('\n') });
+    const lines = /\{[\d,\s-]+\}/.exec(written)?.[0];
+    found.push({ label, text: [fence + [lang ?? 'text', lines ?? ''].join(' ').trim(), value, fence].join('\n') });
   }
   return found;
 }

@@ -51,8 +51,16 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
         detail: from,
         remedy: 'Write it in `static/_redirects`, or one redirect for each page.',
       }),
-    ).concat(pages.has('index') || first === undefined ? [] : [{ from: '/', to: `/${first}` }]),
+    ),
   };
+  if (!pages.has('index') && first !== undefined) {
+    writer.write('docs/index.md', homePage(old, first));
+    notes.push({
+      file: configName,
+      cause: 'pages',
+      message: 'Mintlify showed the first page at the URL of the site; `docs/index.md` links to it instead.',
+    });
+  }
   const isStatic = (path: string) =>
     !isHidden.test(path) && !/\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|lock|css)$/i.test(path) && path.includes('/');
   for (const path of filesBelow(root).filter(isStatic)) writer.copy(join(root, path), posix.join('static', path));
@@ -111,6 +119,14 @@ const known = new Set([
   'contextual',
 ]);
 
+/** A home page for a site that had none of its own. */
+const homePage = (old: Loose, first: string): string =>
+  [
+    `---\ntitle: ${JSON.stringify(asText(old['name']) ?? 'Docs')}\n---\n`,
+    ...(asText(old['description']) === undefined ? [] : [`${String(old['description'])}\n`]),
+    `- [Start](/${first})\n`,
+  ].join('\n');
+
 const readJson = (file: string): Loose => asObject(JSON.parse(readFileSync(file, 'utf8')));
 
 /** A config may consist of several files: `{ "$ref": "./navigation.json" }`. */
@@ -130,7 +146,7 @@ function withReferences(value: unknown, folder: string): unknown {
 function targetOf(path: string, others: readonly string[]): string {
   const name = path.replace(/\.mdx$/, '.md');
   const [first = '', ...rest] = name.split('/');
-  return others.includes(first) ? posix.join('i18n', first, 'docs/current', ...rest) : posix.join('docs', name);
+  return others.includes(first) ? posix.join('i18n', first, 'docs', 'current', ...rest) : posix.join('docs', name);
 }
 
 /** Links to pages have no ending and no language here, and folders have no `/index`. Files are published where they were. */

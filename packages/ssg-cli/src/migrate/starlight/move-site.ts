@@ -157,7 +157,7 @@ class StarlightFiles {
     const index = this.#locales.findIndex(({ folder }) => folder !== '' && folder === first);
     if (index < 0) return posix.join('docs', name);
     if (index === 0) return posix.join('docs', ...rest);
-    return posix.join('i18n', this.#locales[index]?.code ?? first, 'docs/current', ...rest);
+    return posix.join('i18n', this.#locales[index]?.code ?? first, 'docs', 'current', ...rest);
   }
 
   /** Images outside the content folder are published under `/images`; other addresses stay. */

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { builtSite } from '../built-site.ts';
+import { migrate } from '../old-site.ts';
+
+const site = {
+  '.gitbook.yaml': 'root: ./content\nredirects:\n  old/page: guide/start.md\n  guide/start: guide/start.md\n',
+  'content/SUMMARY.md':
+    '# Table of contents\n\n* [Kettle](README.md)\n\n## Guide\n\n* [Start \\[1\\]](guide/start.md)\n  * [Deep](guide/deep.md)\n* [Site](https://kettle.example)\n',
+  'content/README.md': `---
+description: >-
+  Hot
+  water
+icon: fire
+---
+
+# Kettle
+
+{% hint style="warning" %}
+Do not touch.
+{% endhint %}
+
+{% content-ref url="guide/start.md" %}
+[start.md](guide/start.md)
+{% endcontent-ref %}
+
+{% tabs %}
+{% tab title="npm" %}
+{% code title="install.sh" lineNumbers="true" %}
+\`\`\`sh
+npm i
+\`\`\`
+{% endcode %}
+{% endtab %}
+
+{% tab title="pnpm" %}
+Use pnpm.
+{% endtab %}
+{% endtabs %}
+
+{% embed url="https://video.example/1" %}
+
+![Cup](.gitbook/assets/cup.svg)
+`,
+  'content/guide/start.md': `# Start
+
+{% stepper %}
+{% step %}
+### Fill
+
+Use a cup.
+{% endstep %}
+{% endstepper %}
+
+{% include "../.gitbook/includes/part.md" %}
+
+{% page-ref page="deep.md" %}
+
+{% carousel %}
+
+\`\`\`
+{% hint %} in code stays
+\`\`\`
+`,
+  'content/guide/deep.md':
+    '# Deep\n\n<figure><img src="../.gitbook/assets/cup.svg" alt="Cup"><figcaption>A cup</figcaption></figure>\n',
+  'content/.gitbook/includes/part.md': '---\ntitle: x\n---\n\nFrom an include.\n',
+  'content/.gitbook/assets/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2" />',
+};
+
+test('a GitBook space builds with its pages, blocks, includes, images, redirects and sidebar', async () => {
+  const { root, read, notes } = await migrate(site);
+  const home = read('docs/README.md');
+  expect(home).toContain('description: "Hot water"');
+  expect(home).toContain(':::warning\n\nDo not touch.\n\n:::');
+  expect(home).toContain('[start.md](guide/start.md)');
+  expect(home).toContain(
+    ':::tab[npm]\n\n```sh title="install.sh" showLineNumbers\nnpm i\n```\n\n:::\n:::tab[pnpm]\n\nUse pnpm.',
+  );
+  expect(home).toContain('[https://video.example/1](https://video.example/1)');
+  expect(home).toContain('![Cup](assets/cup.svg)');
+  const start = read('docs/guide/start.md');
+  expect(start).toContain(':::steps\n\n1. **Fill**\n\n   Use a cup.');
+  expect(start).toContain('From an include.');
+  expect(start).toContain('[deep.md](deep.md)');
+  expect(start).toContain('```\n{% hint %} in code stays\n```');
+  expect(read('sidebars.ts')).toContain("label: 'Start [1]'");
+  expect(notes.map(({ message }) => message)).toEqual([
+    'The block `carousel` was removed; its content was kept.',
+    expect.stringContaining('headings that are missing'),
+  ]);
+  const files = await builtSite(root);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', 'guide/deep.html', 'old/page.html']));
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { builtSite } from '../built-site.ts';
+import { migrate } from '../old-site.ts';
+
+const site = {
+  'docs.json': JSON.stringify({
+    $schema: 'https://mintlify.com/docs.json',
+    theme: 'mint',
+    name: 'Kettle',
+    colors: { primary: '#00ff00' },
+    logo: { light: '/logo/light.svg', dark: '/logo/light.svg' },
+    navigation: { $ref: './navigation.json' },
+    navbar: {
+      links: [{ label: 'Blog', href: 'https://kettle.example' }],
+      primary: { type: 'button', label: 'Buy', href: '/api/boil' },
+    },
+    footer: { socials: { github: 'https://github.com/a/b' } },
+    redirects: [
+      { source: '/old', destination: '/start/first' },
+      { source: '/old/:slug*', destination: '/start/:slug*' },
+      { source: '/start/first', destination: '/elsewhere' },
+    ],
+    analytics: { ga4: {} },
+  }),
+  'navigation.json': JSON.stringify({
+    tabs: [
+      {
+        tab: 'Guides',
+        groups: [
+          { group: 'Start', pages: ['start/first', { group: 'Deeper', root: 'start/index', pages: ['start/second'] }] },
+        ],
+      },
+      { tab: 'API', pages: ['api/boil'] },
+    ],
+  }),
+  'start/first.mdx': `---
+title: First
+sidebarTitle: Begin
+icon: rocket
+---
+import Part from '/snippets/part.mdx';
+
+<Note>Hot **water**.</Note>
+
+<Steps>
+  <Step title="Fill">
+    Use a cup:
+
+    \`\`\`sh
+    fill
+    \`\`\`
+  </Step>
+  <Step title="Boil">Wait.</Step>
+</Steps>
+
+<CodeGroup>
+
+\`\`\`js index.js {1}
+boil();
+\`\`\`
+
+\`\`\`py
+boil()
+\`\`\`
+
+</CodeGroup>
+
+<AccordionGroup>
+  <Accordion title="Why?">Because.</Accordion>
+</AccordionGroup>
+
+<CardGroup cols={2}>
+  <Card title="Second" icon="x" href="/start/second">Go on.</Card>
+</CardGroup>
+
+<Frame caption="A cup"><img src="/images/cup.svg" alt="Cup" style={{ width: 4 }} /></Frame>
+
+<Part />
+
+<Chart>Some data.</Chart>
+`,
+  'start/index.mdx': '---\ntitle: Deeper\n---\n\nSee [second](/start/second).\n',
+  'start/second.mdx':
+    '---\ntitle: Second\n---\n\nSee [deeper](/start/index).\n\n<Tree><Tree.Folder name="src" defaultOpen><Tree.File name="a.ts" /></Tree.Folder></Tree>\n',
+  'api/boil.mdx': `---
+title: Boil
+openapi: 'POST /boil'
+---
+
+<ParamField body="degrees" type="number" required default="100">
+  How hot.
+
+  <Expandable title="limits">
+    <ResponseField name="max" type="number">The most.</ResponseField>
+  </Expandable>
+</ParamField>
+`,
+  'snippets/part.mdx': 'From a snippet.\n',
+  'images/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2" />',
+  'logo/light.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2" />',
+};
+
+test('a Mintlify site builds with its pages, components, snippets, redirects and navigation', async () => {
+  const { root, read, notes, paths } = await migrate(site);
+  const first = read('docs/start/first.md');
+  expect(first).toContain(':::note\n\nHot **water**.\n\n:::');
+  expect(first).toContain(
+    ':::steps\n\n1. **Fill**\n\n   Use a cup:\n\n   ```sh\n   fill\n   ```\n\n2. **Boil**\n\n   Wait.\n\n:::',
+  );
+  expect(first).toContain(':::tab[index.js]\n\n```js {1}\nboil();\n```\n\n:::\n:::tab[py]\n\n```py\nboil()\n```');
+  expect(first).toContain(':::details[Why?]\n\nBecause.');
+  expect(first).toContain('- [Second](/start/second): Go on.');
+  expect(first).toContain('<img src="/images/cup.svg" alt="Cup">\n\n*A cup*');
+  expect(first).toContain('From a snippet.');
+  expect(first).toContain('sidebar_label: "Begin"');
+  expect(read('docs/start/second.md')).toContain('[deeper](/start)');
+  expect(read('docs/start/second.md')).toContain('- src/\n  - a.ts');
+  expect(read('docs/api/boil.md')).toContain('- **`degrees`** (number, required, default: `100`)\n\n  How hot.');
+  expect(read('docs/api/boil.md')).toContain('  :::details[limits]\n\n  - **`max`** (number)');
+  expect(paths()).toContain('static/images/cup.svg');
+  expect(notes.map(({ cause, message }) => `${cause}: ${message}`)).toEqual([
+    'config: `analytics` was removed.',
+    'redirects: A redirect with a pattern was removed.',
+    expect.stringContaining('`docs/index.md` links to it instead'),
+    'API pages: A page that `openapi` generates has only its own text now.',
+    'styles: `style` of <img> was removed.',
+    'components: `<Chart>` was removed; its content was kept.',
+  ]);
+  const files = await builtSite(root);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['index.html', 'old.html', 'start.html', 'start/second.html']),
+  );
+  expect(files['start/first.html']).toContain('Deeper');
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { builtSite } from '../built-site.ts';
+import { migrate } from '../old-site.ts';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2" />';
+const site = {
+  'astro.config.mjs': `
+    import { defineConfig } from 'astro/config';
+    import starlight from '@astrojs/starlight';
+    export default defineConfig({
+      site: 'https://kettle.example',
+      integrations: [starlight({
+        title: 'Kettle', description: 'Hot water', logo: { src: './src/assets/logo.svg' },
+        defaultLocale: 'root',
+        locales: { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } },
+        social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/a/b' }],
+        sidebar: [{ label: 'Start', items: ['guides/start', { label: 'Site', link: 'https://kettle.example' }] }, { label: 'More', autogenerate: { directory: 'more' } }],
+        expressiveCode: { themes: ['x'] },
+      })],
+    });`,
+  'src/assets/logo.svg': picture,
+  'src/assets/cup.svg': picture,
+  'src/content/docs/index.mdx':
+    '---\ntitle: Kettle\ntemplate: splash\nhero:\n  tagline: Boils fast\n  actions:\n    - text: Begin\n      link: /guides/start/\nhead:\n  - tag: script\n    content: alert(1)\n---\n\nWelcome.\n',
+  'src/content/docs/guides/start.mdx': `---
+title: Start
+sidebar:
+  label: First
+  order: 2
+---
+import { Tabs, TabItem, Steps, Card, CardGrid, Aside, Badge, Code, LinkCard } from '@astrojs/starlight/components';
+import { Image } from 'astro:assets';
+import cup from '../../../assets/cup.svg';
+import Part from './_part.mdx';
+import Special from '../../../components/Special.astro';
+
+{/* for authors */}
+
+:::caution[Hot]{icon="fire"}
+Do not touch.
+:::
+
+<Tabs syncKey="pm">
+  <TabItem label="npm">
+
+    \`\`\`sh
+    npm i
+    \`\`\`
+
+  </TabItem>
+  <TabItem label="pnpm">Use **pnpm**.</TabItem>
+</Tabs>
+
+<Steps>
+1. Fill it.
+
+   <Aside type="tip" title="Cold">Use cold water.</Aside>
+
+2. Boil it.
+</Steps>
+
+<CardGrid>
+  <Card title="Speed" icon="rocket">Very <em className="x">fast</em>.</Card>
+  <LinkCard title="Other" href="/more/other/" description="More of it" />
+</CardGrid>
+
+A <Badge text="New" /> cup: <Image src={cup} alt="A cup" />
+
+![Cup](../../../assets/cup.svg)
+
+<Code code={\`let a = 1;\`} lang="js" title="a.js" />
+
+<Part />
+
+<Special>Kept words.</Special>
+
+{1 + 1}
+`,
+  'src/content/docs/guides/_part.mdx': 'From a part, with a [link](/more/other/).\n',
+  'src/content/docs/more/other.md':
+    '---\ntitle: Other\nbanner:\n  content: Mind the steam\n---\n\nBack to [start](/guides/start/).\n',
+  'src/content/docs/pt-br/guides/start.md': '---\ntitle: Começo\n---\n\nVeja [outro](/pt-br/more/other/).\n',
+  'public/robots.txt': 'User-agent: *\n',
+};
+
+test('a Starlight site builds with its pages, components, images, languages and sidebar', async () => {
+  const { root, read, notes } = await migrate(site);
+  const start = read('docs/guides/start.md');
+  expect(start).toContain('<!-- for authors -->');
+  expect(start).toContain(':::warning[Hot]\nDo not touch.\n:::');
+  expect(start).toContain(
+    '::::tabs{group="pm"}\n:::tab[npm]\n\n```sh\nnpm i\n```\n\n:::\n:::tab[pnpm]\n\nUse **pnpm**.\n\n:::\n::::',
+  );
+  expect(start).toContain('::::steps\n\n1. Fill it.\n\n   :::tip[Cold]\n\n   Use cold water.\n\n   :::\n\n2. Boil it.');
+  expect(start).toContain('- **Speed**: Very <em class="x">fast</em>.');
+  expect(start).toContain('- [Other](/more/other/): More of it');
+  expect(start).toContain('A **New** cup: ![A cup](/images/assets/cup.svg)');
+  expect(start).toContain('![Cup](/images/assets/cup.svg)');
+  expect(start).toContain('```js title="a.js"\nlet a = 1;\n```');
+  expect(start).toContain('From a part, with a [link](/more/other/).');
+  expect(start).toContain('Kept words.');
+  expect(start).toContain('sidebar_label: "First"\nsidebar_position: 2\n');
+  expect(read('docs/index.md')).toContain('Boils fast\n\n- [Begin](/guides/start/)');
+  expect(read('docs/more/other.md')).toContain('Mind the steam');
+  expect(read('i18n/pt-BR/docs/current/guides/start.md')).toContain('[outro](/more/other/)');
+  expect(
+    notes.map(({ message, line, detail }) => [line, message, detail].filter((one) => one !== undefined).join(' ')),
+  ).toEqual([
+    '`expressiveCode` of Starlight was removed.',
+    '51 `<Special>` was removed; its content was kept.',
+    '53 An expression of a page was removed.',
+    'The old pages have words that are missing from the new ones. 1: 1',
+    'A script, style or title in `head` was removed.',
+    'The file was kept, and `outputs.robots` was set to false: the build also generates that file.',
+  ]);
+  const files = await builtSite(root);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['index.html', 'guides/start/index.html', 'pt-br/guides/start/index.html', 'robots.txt']),
+  );
+});
