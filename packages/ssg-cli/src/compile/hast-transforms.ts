@@ -7,7 +7,7 @@ import { nearest } from '../lib/nearest.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { visit } from '../lib/visit.ts';
 import { parseCodeMeta } from './code-meta.ts';
-import { highlightLines, knowsLanguage, languageNames } from './highlight.ts';
+import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
 import { applyMagicComments } from './magic-comments.ts';
 
 const urlProperties = new Set([
@@ -67,7 +67,7 @@ export function highlightCode(tree: Root, defaultLanguage: string, path: string)
     beginBlock(pre.position?.start.line ?? 0);
     const source = textOf(code).replace(/\n$/, '');
     const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''), source.split('\n').length);
-    const { code: shown, marks } = applyMagicComments(source, meta.highlighted, language);
+    const { code: shown, marks, words } = applyMagicComments(source, meta.highlighted, language);
     pre.properties = {
       dataLanguage: /^[\w+#.-]+$/.test(language) ? language : 'text',
       ...(meta.title === undefined ? {} : { dataTitle: meta.title }),
@@ -76,7 +76,7 @@ export function highlightCode(tree: Root, defaultLanguage: string, path: string)
       ...([...marks.values()].includes('focus') ? { dataFocus: '' } : {}),
     };
     code.properties = {};
-    code.children = shown === '' ? [] : highlightLines(shown, language, marks);
+    code.children = shown === '' ? [] : markWords(highlightLines(shown, language, marks), words);
   });
   beginBlock(0);
   return diagnostics;

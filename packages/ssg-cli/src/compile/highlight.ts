@@ -131,3 +131,20 @@ function splitLines(tree: Root): ElementContent[][] {
   for (const child of tree.children) walk(child);
   return lines;
 }
+
+/** Puts `mark` around each of the words, wherever one stands inside a token. */
+export function markWords(lines: Element[], words: readonly string[]): Element[] {
+  const wanted = words.filter((word) => word !== '').sort((a, b) => b.length - a.length);
+  if (wanted.length === 0) return lines;
+  const pattern = new RegExp(`(${wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
+  const walk = (node: ElementContent): ElementContent[] => {
+    if (node.type === 'element') return [{ ...node, children: node.children.flatMap(walk) }];
+    if (node.type !== 'text') return [node];
+    return node.value.split(pattern).flatMap((part, index): ElementContent[] => {
+      if (part === '') return [];
+      const text: Text = { type: 'text', value: part };
+      return [index % 2 === 0 ? text : { type: 'element', tagName: 'mark', properties: {}, children: [text] }];
+    });
+  };
+  return lines.flatMap(walk) as Element[];
+}

@@ -89,18 +89,30 @@ export function applyMagicComments(
   code: string,
   highlighted: ReadonlySet<number>,
   language: string,
-): { code: string; marks: Map<number, LineMark> } {
-  const marks = new Map<number, LineMark>();
+): { code: string; marks: Map<number, LineMark>; words: readonly string[] } {
+  const { code: plain, marks, words: marked } = applyNotes(code);
   if (highlighted.size > 0) {
     for (const line of highlighted) marks.set(line, 'hl');
-    return { code, marks };
+    return { code: plain, marks, words: marked };
   }
-  if (!/-(?:next-line|start|end)/.test(code)) return { code, marks };
+  if (!/-(?:next-line|start|end)/.test(plain)) return { code: plain, marks, words: marked };
+  const own = new Map<number, LineMark>();
+  const taken = takeCommandLines(plain, language, own, marks);
+  return { code: taken, marks: own, words: marked };
+}
+
+/** Takes out lines that are nothing but a command. Marks of the lines that stay go to `marks`, with those they had before. */
+function takeCommandLines(
+  code: string,
+  language: string,
+  marks: Map<number, LineMark>,
+  before: ReadonlyMap<number, LineMark>,
+): string {
   const kept: string[] = [];
   const comments = commentsOf(language);
   const open = new Set<LineMark>();
   let next: LineMark | undefined;
-  for (const line of code.split('\n')) {
+  for (const [index, line] of code.split('\n').entries()) {
     const command = comments.map((style) => commentOf(line, style)).find((text) => text !== undefined);
     const match = command === undefined ? null : /^([a-z-]+?)-(next-line|start|end)$/.exec(command);
     const mark = match?.[1] === undefined ? undefined : words[match[1]];
@@ -111,9 +123,62 @@ export function applyMagicComments(
       continue;
     }
     kept.push(line);
-    const applied = next ?? [...open].at(-1);
+    const applied = before.get(index + 1) ?? next ?? [...open].at(-1);
     if (applied !== undefined) marks.set(kept.length, applied);
     next = undefined;
   }
-  return { code: kept.join('\n'), marks };
+  return kept.join('\n');
+}
+
+const noteWords: Readonly<Record<string, LineMark>> = {
+  '++': 'ins',
+  '--': 'del',
+  hl: 'hl',
+  highlight: 'hl',
+  focus: 'focus',
+  error: 'error',
+  warning: 'warning',
+};
+
+const openings = ['{/*', '//', '/*', '<!--', '--', '(*', '#', ';', '%', "'"];
+const endings = new Set(['', '*/', '*/}', '-->', '*)']);
+
+/** `// [!code ++]`, at the end of a line or alone on it, in any way to write a comment. */
+function noteOf(line: string): { readonly rest: string; readonly name: string; readonly count: number } | undefined {
+  const from = line.lastIndexOf('[!code ');
+  const to = from < 0 ? -1 : line.indexOf(']', from);
+  if (to < 0 || !endings.has(line.slice(to + 1).trim())) return undefined;
+  const before = line.slice(0, from).trimEnd();
+  const opening = openings.find((one) => before.endsWith(one));
+  const written = line.slice(from + '[!code '.length, to).trim();
+  const isWord = written.startsWith('word:') && written.length <= maxLength;
+  const [name = '', count = '1'] = isWord ? [written] : written.split(':');
+  const isKnown = isWord || (Object.hasOwn(noteWords, name) && /^\d{1,4}$/.test(count));
+  if (opening === undefined || !isKnown) return undefined;
+  return { rest: before.slice(0, -opening.length).trimEnd(), name, count: Number(count) };
+}
+
+/**
+ * Reads the notes that VitePress and Shiki know: `[!code ++]`, `--`, `highlight`, `focus`, `error` and `warning` mark their line, and
+ * with `:3` the two behind it too; `[!code word:name]` marks a word in all of the block. A note alone on its line marks the next.
+ */
+function applyNotes(code: string): { code: string; marks: Map<number, LineMark>; words: readonly string[] } {
+  const marks = new Map<number, LineMark>();
+  if (!code.includes('[!code ')) return { code, marks, words: [] };
+  const kept: string[] = [];
+  const marked: string[] = [];
+  for (const line of code.split('\n')) {
+    const found = noteOf(line);
+    if (found === undefined) {
+      kept.push(line);
+      continue;
+    }
+    const { rest, name, count } = found;
+    if (name.startsWith('word:')) marked.push(name.slice('word:'.length));
+    const mark = noteWords[name];
+    const first = kept.length + 1;
+    if (mark !== undefined) for (let offset = 0; offset < count; offset++) marks.set(first + offset, mark);
+    if (rest !== '') kept.push(rest);
+  }
+  return { code: kept.join('\n'), marks, words: marked };
 }

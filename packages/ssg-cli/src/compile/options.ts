@@ -7,14 +7,14 @@ import type { Page } from './types.ts';
 export type CompileOptions = Config['markdown'];
 
 /** Part of every page's hash. Increase it when the same source compiles to another page. */
-export const compileVersion = '12';
+export const compileVersion = '13';
 
 /**
  * The part of the options that is hashed. Plugins are functions without hashable content, so the hash of the config,
  * which imports them, is included if there are any.
  */
 export function optionsKey(options: CompileOptions, configHash: string): string {
-  const { remarkPlugins, rehypePlugins, pageData, root: _, ...plain } = options;
+  const { remarkPlugins, rehypePlugins, pageData, root: _, site: __, ...plain } = options;
   const plugins = remarkPlugins.length + rehypePlugins.length + pageData.length > 0 ? configHash : '';
   return JSON.stringify([compileVersion, plain, plugins]);
 }

@@ -54,3 +54,30 @@ test('explicit line numbers disable comments', () => {
   const { code, marks } = applyMagicComments('// highlight-next-line\nb', new Set([2]), 'js');
   expect([code, [...marks]]).toEqual(['// highlight-next-line\nb', [[2, 'hl']]]);
 });
+
+describe('notes at the end of a line mark it and go', () => {
+  test.each([
+    ['const a = 1; // [!code ++]', 'const a = 1;', 'ins'],
+    ['a = 1  # [!code --]', 'a = 1', 'del'],
+    ['<p>a</p> <!-- [!code highlight] -->', '<p>a</p>', 'hl'],
+    ['a { b: c; } /* [!code focus] */', 'a { b: c; }', 'focus'],
+    ['<A /> {/* [!code error] */}', '<A />', 'error'],
+    ['select 1; -- [!code warning]', 'select 1;', 'warning'],
+  ])('%s', (line, kept, mark) => expect(apply('js', line)).toEqual({ lines: [kept], marks: { 1: mark } }));
+
+  test('with a number they mark that many lines, alone on a line those behind it, and mix with the other comments', () => {
+    expect(apply('js', '// [!code focus:2]', 'a', 'b', 'c')).toEqual({
+      lines: ['a', 'b', 'c'],
+      marks: { 1: 'focus', 2: 'focus' },
+    });
+    expect(apply('js', '// highlight-next-line', 'a', 'b // [!code ++]')).toEqual({
+      lines: ['a', 'b'],
+      marks: { 1: 'hl', 2: 'ins' },
+    });
+  });
+
+  test('words are named, and what is no note stays', () => {
+    const { code, words } = applyMagicComments('// [!code word:a.b]\na.b; // [!code other]', none, 'js');
+    expect([code, words]).toEqual(['a.b; // [!code other]', ['a.b']]);
+  });
+});
