@@ -4,6 +4,8 @@ export { defineCollection, defineConfig, definePageFamily } from './config/defin
 export type * from './config/types.ts';
 export { definePlugin, type HookContext, type PluginDefinition } from './plugins/define-plugin.ts';
 export type {
+  DerivedFile,
+  DerivedRequest,
   HookFiles,
   MarkdownFile,
   OptionsSchema,

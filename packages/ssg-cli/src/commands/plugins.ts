@@ -35,7 +35,7 @@ const text = ({ hook, milliseconds }: Row['hooks'][number]): string =>
   milliseconds === undefined ? hook : `${hook} ${milliseconds.toFixed(0)} ms`;
 
 function rowOf({ name, definition, components }: Config['plugins'][number], times: ReadonlyMap<string, number>): Row {
-  const hooks = (['source', 'transform', 'head', 'output', 'check'] as const).flatMap((hook) => {
+  const hooks = (['source', 'transform', 'derive', 'head', 'output', 'check'] as const).flatMap((hook) => {
     const milliseconds = times.get(`${name} ${hook}`);
     if ((definition as unknown as { readonly [hook: string]: unknown })[hook] === undefined) return [];
     return [{ hook, ...(milliseconds === undefined ? {} : { milliseconds }) }];

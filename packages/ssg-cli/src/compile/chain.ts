@@ -3,6 +3,7 @@ import type { Code, Heading, Root } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { problem } from '../catalogue/problem.ts';
+import { derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { isExternal } from '../runtime/url.ts';
@@ -134,13 +135,14 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const references: RawReference[] = [];
   const icons: NonNullable<Page['icons']>[number][] = [];
   const elements = new SpecialElements();
+  const derived = options.site.baseUrl + derivedFolder;
   // A single traversal, because highlighted code adds hundreds of elements.
   visit(tree, 'element', (element: Element, _, parent) => {
     elements.add(element, parent);
     alignCell(element);
     dropUnsafeUrls(element, (url) => unsafe.push(unsafeUrl(url, element, text, path)));
     collectAnchors(element, anchors);
-    collectReferences(element, references);
+    collectReferences(element, references, derived);
     collectEmbed(element, references);
     const { dataIcon: name } = element.properties;
     if (typeof name === 'string') icons.push({ name, line: element.position?.start.line ?? 1 });
@@ -169,12 +171,14 @@ const unsafeUrl = (url: string, { position }: Element, text: string, path: strin
     { file: path, ...(position === undefined ? lineOf(text, url) : { line: position.start.line }) },
   );
 
-/** Collects links and images as written. */
-function collectReferences({ properties: { href, src }, position }: Element, references: RawReference[]): void {
+/** Collects links and images as written. A derived file has its published address, below `derived`, already. */
+function collectReferences(element: Element, references: RawReference[], derived: string): void {
+  const { properties, position } = element;
+  const { href, src } = properties;
   if (typeof href !== 'string' && typeof src !== 'string') return;
   const at = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
   if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
-  if (typeof src === 'string') references.push({ kind: 'image', target: src, ...at });
+  if (typeof src === 'string' && !src.startsWith(derived)) references.push({ kind: 'image', target: src, ...at });
 }
 
 /** Collects embedded content of other hosts, so that the line of an embed that browsers would block can be reported. */

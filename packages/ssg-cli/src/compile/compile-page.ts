@@ -49,7 +49,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
   const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
   const text = rewriteTitles(matter.body);
-  const page = new PageFile(text, path, frontMatter, options.root);
+  const page = new PageFile(text, path, frontMatter, options.root, options.site);
   const article = path.endsWith('.mdx') ? compileMdx(text, page, options) : compileMarkdown(text, page, options);
   const { hast } = article;
   const { sections, ...facts } = article.facts;
@@ -73,6 +73,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     ...(source.editPath === undefined ? {} : { editPath: source.editPath }),
     ...(reads.length === 0 ? {} : { reads }),
     ...(data === undefined ? {} : { data }),
+    ...(page.derived.size === 0 ? {} : { derived: [...page.derived.values()] }),
     diagnostics: diagnostics.map((one) => relocate(one, source)),
   };
 }

@@ -1,10 +1,17 @@
+import { posix } from 'node:path';
 import { VFile } from 'vfile';
 import { problem } from '../catalogue/problem.ts';
+import { assetName, derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256, shortHash } from '../lib/hash.ts';
+import { privateFile } from '../lib/private-file.ts';
+import { isInside } from '../lib/site-file.ts';
 import { RecordedFiles } from '../plugins/hook-files.ts';
 import { readByPlugins } from '../plugins/page-processors.ts';
-import type { PageContext } from '../plugins/types.ts';
+import type { DerivedFile, DerivedRequest, PageContext } from '../plugins/types.ts';
 import { undeclared } from '../plugins/undeclared-reads.ts';
+import { isExternal, safeDecode, splitUrl } from '../runtime/url.ts';
+import type { CompileOptions } from './options.ts';
 import type { FrontMatter } from './types.ts';
 
 declare module 'vfile' {
@@ -20,12 +27,46 @@ export class PageFile {
   readonly files: RecordedFiles;
   /** Absolute path of the site's folder. */
   readonly root: string;
+  /** Files that plugins make for the page, by their paths in the output. */
+  readonly derived = new Map<string, DerivedFile>();
+  readonly #site: CompileOptions['site'];
 
   /** `root` is the absolute path of the site's folder. */
-  constructor(text: string, path: string, frontMatter: FrontMatter, root: string) {
+  constructor(text: string, path: string, frontMatter: FrontMatter, root: string, site?: CompileOptions['site']) {
     this.root = root;
+    this.#site = site ?? { baseUrl: '/', staticDirectories: [] };
     this.files = new RecordedFiles(root);
-    this.file = new VFile({ path, value: text, data: { ssg: { path, frontMatter, files: this.files } } });
+    const find = (address: string) => this.#find(address);
+    const derive = (wanted: DerivedRequest) => this.#derive(wanted);
+    this.file = new VFile({
+      path,
+      value: text,
+      data: { ssg: { path, root, frontMatter, files: this.files, find, derive } },
+    });
+  }
+
+  #find(address: string): string | undefined {
+    const written = safeDecode(splitUrl(address).path);
+    if (written === '' || isExternal(address)) return undefined;
+    const candidates = written.startsWith('@site/')
+      ? [written.slice('@site/'.length)]
+      : written.startsWith('/')
+        ? this.#site.staticDirectories.map((folder) => posix.join(folder, written))
+        : [posix.join(this.file.path, '..', written)];
+    // Whoever writes content must not publish what else is on the machine.
+    return candidates.find(
+      (path) =>
+        isInside(this.root, path) && privateFile(path) === undefined && this.files.readBytes(path) !== undefined,
+    );
+  }
+
+  #derive({ plugin, from, recipe, ending }: DerivedRequest): string | undefined {
+    const original = this.files.readBytes(from);
+    if (original === undefined) return undefined;
+    const name = shortHash(JSON.stringify([plugin, sha256(original), recipe]));
+    const path = `${derivedFolder}${assetName(from, `-${name}.${ending}`)}`;
+    this.derived.set(path, { plugin, from, recipe, ending, path });
+    return this.#site.baseUrl + encodeURI(path);
   }
 
   /** Reports files of the site that plugins read without `file.data.ssg.files`. */

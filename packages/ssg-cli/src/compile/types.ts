@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Reads } from '../plugins/hook-files.ts';
+import type { DerivedFile } from '../plugins/types.ts';
 import type { Collection } from '../read/types.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { Json, TocEntry } from '../runtime/view.ts';
@@ -124,6 +125,8 @@ export interface Page {
   readonly reads?: Reads;
   /** The data that plugins provide for the page, by plugin name; absent without any. */
   readonly data?: { readonly [plugin: string]: Json };
+  /** Files that plugins derive for the page; absent without any. */
+  readonly derived?: readonly DerivedFile[];
   /** A draft that the dev server shows. */
   readonly isPreview?: true;
   readonly diagnostics: readonly Diagnostic[];

@@ -64,6 +64,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       plugins,
       facts.root,
       user.i18n?.defaultLocale ?? user.i18n?.locales?.[0],
+      { baseUrl, staticDirectories: user.staticDirectories ?? ['static'] },
     ),
     navbar: {
       title: user.navbar?.title ?? user.title,

@@ -13,12 +13,14 @@ const limits: Required<MarkdownLimits> = {
  * Fills in the Markdown options.
  * @param root absolute path of the site's folder, from which plugins read files.
  * @param locale code of the default locale, whose quotation marks its pages use.
+ * @param site where plugins find files and publish them.
  */
 export const completeMarkdown = (
   markdown: MarkdownOptions,
   plugins: readonly ConfigPlugin[] = [],
   root = '',
   locale = 'en',
+  site: Config['markdown']['site'] = { baseUrl: '/', staticDirectories: [] },
 ): Config['markdown'] => ({
   parser: markdown.parser ?? 'auto',
   html: markdown.html ?? 'safe',
@@ -26,6 +28,7 @@ export const completeMarkdown = (
   rehypePlugins: [...(markdown.rehypePlugins ?? []), ...plugins.flatMap(({ transform }) => transform.rehype)],
   pageData: plugins.flatMap(({ transform }) => transform.data ?? []),
   root,
+  site,
   remarkRehypeOptions: markdown.remarkRehypeOptions ?? {},
   pluginsVersion: markdown.pluginsVersion ?? '',
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...markdown.tableOfContents },

@@ -130,6 +130,8 @@ export interface Config extends ConfigFacts, Kept {
     readonly pageData: readonly NonNullable<PageProcessors['data']>[];
     /** The site's folder, for plugins that read files. */
     readonly root: string;
+    /** For plugins: where the site is published, and its static folders. */
+    readonly site: { readonly baseUrl: string; readonly staticDirectories: readonly string[] };
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;
   readonly colorMode: Complete<ThemeColorMode>;

@@ -5,6 +5,7 @@ import type { Config } from '../config/types.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';
+import { derivedFiles } from '../outputs/derived-files.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { PageMemo } from '../outputs/page-memo.ts';
 import { IndexCache } from '../outputs/search/index-cache.ts';
@@ -15,7 +16,7 @@ import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Current } from './current.ts';
 
 /** What an output reads of the pages: making one that only lists addresses must not render thousands of them. */
-type Need = 'routes' | 'posts' | 'components' | 'alternate' | 'articles' | 'documents';
+type Need = 'wanted' | 'routes' | 'posts' | 'components' | 'alternate' | 'articles' | 'documents';
 
 interface OutputDependency {
   /** Paths, without locale folders, that the output may write. */
@@ -44,7 +45,13 @@ const usual: OutputDependency = {
   needs: 'articles',
 };
 
-const dependencyOf = ({ key }: Output): OutputDependency => (key === undefined ? usual : (dependencies[key] ?? usual));
+/** A page that shows a derived file is compiled already. */
+const derived: OutputDependency = { writes: /^assets\/derived\//, needs: 'wanted' };
+
+const dependencyOf = (output: Output): OutputDependency => {
+  if (output === derivedFiles) return derived;
+  return output.key === undefined ? usual : (dependencies[output.key] ?? usual);
+};
 
 /** Renders a page: the whole document, or its article alone. */
 export type RenderPage = (route: Route, whole: boolean) => Promise<RenderResult>;
@@ -60,7 +67,7 @@ export class OutputsOnRequest {
     for (const output of outputsOf(current.config)) {
       const { writes, needs } = dependencyOf(output);
       if (!writes.test(path)) continue;
-      const name = needs === 'alternate' ? `${output.name} ${path}` : output.name;
+      const name = isAlone(needs) ? `${output.name} ${path}` : output.name;
       const making = current.made.outputs.get(name) ?? this.#make(output, needs, path, current, render);
       current.made.outputs.set(name, making);
       making.catch(() => current.made.outputs.delete(name));
@@ -98,6 +105,7 @@ export class OutputsOnRequest {
       memo,
       index: new IndexCache(),
       isPublished: () => false,
+      ...(needs === 'wanted' ? { wanted: path } : {}),
       ...given('pluginData', current.inputs.pluginData),
     });
     this.#memories.set(output.name, memo.after);
@@ -109,7 +117,7 @@ export class OutputsOnRequest {
 export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
   outputsOf(config).some((output) => {
     const { writes, needs } = dependencyOf(output);
-    return needs !== 'alternate' && output.key !== 'redirects' && writes.test(path) && !made.outputs.has(output.name);
+    return !isAlone(needs) && output.key !== 'redirects' && writes.test(path) && !made.outputs.has(output.name);
   });
 
 /** Whether a path looks like one that an output writes, stubs of redirects aside. */
@@ -117,10 +125,13 @@ export const mayBeOutput = (path: string): boolean =>
   Object.entries(dependencies).some(([key, habit]) => key !== 'redirects' && habit.writes.test(path)) ||
   path === 'sw.js';
 
+/** Whether a file is made without the others of its output. */
+const isAlone = (needs: Need): boolean => needs === 'alternate' || needs === 'wanted';
+
 function isRendered(needs: Need, route: Route): boolean {
   if (needs === 'posts') return route.view.layout === 'blog-post';
   if (needs === 'components') return isRenderedByComponents(route);
-  return needs !== 'routes';
+  return needs !== 'routes' && needs !== 'wanted';
 }
 
 function routesFor(needs: Need, path: string, { site, index }: Current): readonly Route[] {

@@ -53,6 +53,10 @@ function readable(node: MarkupElement): MarkupElement | undefined {
   if (attributes['data-embed'] !== undefined) return undefined;
   if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return undefined;
   if (name === 'svg') {
+    // A diagram says most as the code it was made from.
+    const source = attributes['data-source'];
+    if (source !== undefined)
+      return ['pre', { 'data-language': attributes['data-language'] ?? 'text' }, ['code', {}, source]];
     const text = drawingName(node);
     return text === '' ? undefined : ['em', {}, text];
   }

@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
 import { agentIndex } from './agent-index.ts';
+import { derivedFiles } from './derived-files.ts';
 import { feeds } from './feeds.ts';
 import { hostFiles } from './host-files.ts';
 import { llms } from './llms.ts';
@@ -34,5 +35,6 @@ const own: readonly Output[] = [
  */
 export const outputsOf = ({ outputs, plugins }: Pick<Config, 'outputs' | 'plugins'>): readonly Output[] => [
   ...own.filter(({ key }) => key === undefined || outputs[key]),
+  ...(plugins.some(({ definition }) => definition.derive !== undefined) ? [derivedFiles] : []),
   ...pluginOutputs(plugins),
 ];

@@ -10,7 +10,7 @@ import { markdownTable } from './markdown-table.ts';
  * Besides plain HTML it supports these forms, which a theme's markup may have: `role="note"` with `data-type` is an
  * alert, whose title has `data-markdown="title"`; `data-markdown="label"` is a line in bold and `chip` a word followed
  * by a space; a `figure` or `pre` with `data-language` is code and its `figcaption` the code's title; `math` with
- * `data-tex` is a formula.
+ * `data-tex` is a formula, and `svg` with `data-source` code.
  */
 export const markdownFromMarkup = (markup: Markup): string => `${blocksOf(markup).join('\n\n')}\n`;
 

@@ -47,7 +47,7 @@ const others = /\.(?:js|css|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanif
  * mix.
  */
 const left =
-  /^(?:_agents\/|_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redirects\.json$|vercel\.json$|.*\.map$)/;
+  /^(?:_agents\/|_cards\/|_data\/|sw\.js$|build-manifest\.json$|urls\.lock\.json$|redirects\.json$|vercel\.json$|.*\.map$)/;
 /** Placeholder in the bundled worker for the name of the list. */
 const place = /\bself\.__SSG_OFFLINE_LIST\b/;
 const maxBytes = 5 * 1024 * 1024;

@@ -17,6 +17,8 @@ export interface OutputInput {
   readonly version: string;
   /** The state that plugin hooks share in this build; absent if the site has no plugins with hooks. */
   readonly hooks?: Hooks;
+  /** The path of the only file that is needed; absent if all are. */
+  readonly wanted?: string;
   /** The results of `source` hooks. */
   readonly pluginData?: Readonly<Record<string, Json>>;
   /** Caches per-page results from one build to the next. */

@@ -2,6 +2,7 @@ import type { PluggableList } from 'unified';
 import type { Collection } from '../read/types.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { Hydrate, ThemeStylesheet } from '../runtime/theme.ts';
+import type { PublicUrl } from '../runtime/url.ts';
 import type { Json, LayoutName, PageView } from '../runtime/view.ts';
 
 /**
@@ -122,9 +123,38 @@ export interface Transform {
 export interface PageContext {
   /** Path of the page relative to the site's folder. */
   readonly path: string;
+  /** Absolute path of the site's folder. */
+  readonly root: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Files read here become dependencies of the page. */
   readonly files: HookFiles;
+  /**
+   * Path of the file of the site, from its folder, that an address such as `img/a.png`, `@site/a.png` or `/a.png` in this page
+   * means; `undefined` where there is none.
+   */
+  readonly find: (address: string) => string | undefined;
+  /**
+   * Makes a file from another one, such as a smaller variant of an image, and returns its URL. The plugin's `derive` hook
+   * makes it after the pages, and only once for the same content and recipe.
+   */
+  readonly derive: (wanted: DerivedRequest) => PublicUrl | undefined;
+}
+
+/** A file that a page wants to be made from one of the site's. */
+export interface DerivedRequest {
+  /** Name of the plugin whose `derive` hook makes it. */
+  readonly plugin: string;
+  /** Path of the original from the site's folder. */
+  readonly from: string;
+  /** What to make of it, as JSON; with the original's content it decides the file. */
+  readonly recipe: Json;
+  /** Ending of the file's name, such as `webp`. */
+  readonly ending: string;
+}
+
+/** A derived file with the path it is published under. */
+export interface DerivedFile extends DerivedRequest {
+  readonly path: string;
 }
 
 /** A page as other hooks see it. */
@@ -219,6 +249,11 @@ export interface PluginDefinitionOf<Input, Options, Site> {
   readonly source?: (context: HookContextOf<Options, Site>) => SourceResult | Promise<SourceResult>;
   /** Transforms single pages during compilation. Runs in worker threads. */
   readonly transform?: (options: Options) => Transform;
+  /**
+   * Generates a file that a page requested with `file.data.ssg.derive`. Must depend only on its arguments: the result is
+   * cached in `.ssg/cache/derived`.
+   */
+  readonly derive?: (original: Uint8Array, recipe: Json) => Uint8Array | Promise<Uint8Array>;
   /**
    * Adds tags to the head of a page. Must depend only on its arguments. Inline scripts are allowed by their hash; hosts
    * of other scripts and stylesheets belong in `security.csp`.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { problem } from '../catalogue/problem.ts';
+import { assetName } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { shortHash } from '../lib/hash.ts';
@@ -48,12 +49,8 @@ export class AssetStore {
       this.diagnostics.push(problem('asset/unreadable', { reason: reasonOf(error) }, { file: asset.path }));
       return undefined;
     }
-    const ending = extname(asset.path);
-    const name = basename(asset.path, ending)
-      .normalize('NFC')
-      .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-      .slice(0, 80);
-    return { file: { path: `assets/${name}-${shortHash(content)}${ending}`, content }, size: measure(content) };
+    const name = assetName(asset.path, `-${shortHash(content)}${extname(asset.path)}`);
+    return { file: { path: `assets/${name}`, content }, size: measure(content) };
   }
 }
 

@@ -9,7 +9,16 @@ const run = promisify(execFile);
 const packages = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Folders of the packages that are published. */
-export const packageNames = ['ssg-cli', 'create-site', 'mcp', 'plugin-math', 'theme'];
+export const packageNames = [
+  'ssg-cli',
+  'create-site',
+  'mcp',
+  'plugin-cards',
+  'plugin-diagrams',
+  'plugin-images',
+  'plugin-math',
+  'theme',
+];
 
 export interface Packed {
   /** The folder of the tarballs, outside the repository. */

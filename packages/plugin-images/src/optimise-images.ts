@@ -1,0 +1,139 @@
+import type { PageContext } from '@autolode/ssg-cli';
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { makeFigure } from './figure.ts';
+import { type ImageFacts, imageFacts } from './image-facts.ts';
+import type { ImageOptions } from './index.ts';
+import { remoteFile } from './remote-file.ts';
+import { zoomable } from './zoom.ts';
+
+export const pluginName = '@autolode/plugin-images';
+
+/** Variants of smaller files would save less than their requests cost. */
+const minBytes = 5000;
+
+const modes: Readonly<Record<string, string>> = {
+  'dark-only': 'only-dark',
+  'light-only': 'only-light',
+  'gh-dark-mode-only': 'only-dark',
+  'gh-light-mode-only': 'only-light',
+};
+
+/** Gives images their variants, colours, captions and larger views. */
+export function optimiseImages(options: ImageOptions) {
+  return (tree: Root, file: VFile): void => {
+    const page: Page = { context: file.data['ssg'] as PageContext, file, options, zooms: 0 };
+    visit(tree, 'element', (element: Element, index, parent) => {
+      if (element.tagName === 'picture' || element.tagName === 'svg') return SKIP;
+      if (element.tagName === 'p') makeFigure(element);
+      if (element.tagName !== 'img' || parent === undefined || index === undefined) return undefined;
+      parent.children[index] = shown(element, parent, page);
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+interface Page {
+  readonly context: PageContext;
+  readonly file: VFile;
+  readonly options: ImageOptions;
+  zooms: number;
+}
+
+/** An image as it is shown: in its variants, for one colour mode, with a button that enlarges it. */
+function shown(image: Element, parent: Parents, page: Page): ElementContent {
+  const { src } = image.properties;
+  if (typeof src !== 'string') return image;
+  const mode = modes[/#([\w-]+)$/.exec(src)?.[1] ?? ''];
+  if (mode !== undefined) image.properties['src'] = src.replace(/#[\w-]+$/, '');
+  const picture = withVariants(image, parent, page);
+  if (mode !== undefined)
+    picture.properties = {
+      ...picture.properties,
+      className: [...classesOf(picture), mode],
+      // Readers of Markdown and of feeds get one of the two.
+      ...(mode === 'only-dark' ? { dataMarkdown: 'skip' } : {}),
+    };
+  return picture;
+}
+
+function withVariants(image: Element, parent: Parents, page: Page): Element {
+  const { context, options, file } = page;
+  const src = String(image.properties['src']);
+  const isRemote = /^https?:/i.test(src);
+  const from = isRemote ? (options.remote.includes(src) ? remoteFile(src, context) : undefined) : context.find(src);
+  if (from === undefined) {
+    if (isRemote && options.remote.includes(src))
+      fault(file, image, `The image ${src} has not been fetched.`, 'Run `npx ssg sync`.');
+    return image;
+  }
+  const bytes = context.files.readBytes(from);
+  if (bytes === undefined) return image;
+  if (bytes.length > options.maxBytes) reportSize(src, bytes.length, options.maxBytes, image, file);
+  if (isRemote) {
+    const ending = /\.(\w{3,4})(?:[?#]|$)/.exec(src)?.[1] ?? 'img';
+    image.properties['src'] = context.derive({ plugin: pluginName, from, recipe: { copy: true }, ending }) ?? src;
+  }
+  const facts = /\.svgz?(?:[?#]|$)/i.test(src) ? undefined : imageFacts(bytes);
+  if (facts === undefined || facts.format === 'svg') return image;
+  if (isRemote && image.properties['width'] === undefined && image.properties['height'] === undefined)
+    Object.assign(image.properties, { width: facts.width, height: facts.height });
+  if (facts.isAnimated || bytes.length < minBytes) return image;
+  if (facts.colour !== undefined) image.properties['className'] = [...classesOf(image), ...colourClasses(facts.colour)];
+  const sources = options.formats.map((format) => sourceOf(format, from, facts, image, page));
+  const picture: Element = { type: 'element', tagName: 'picture', properties: {}, children: [...sources, image] };
+  const isLinked = parent.type === 'element' && parent.tagName === 'a';
+  const { alt } = image.properties;
+  if (isLinked || typeof alt !== 'string' || alt === '') return picture;
+  if (options.zoomFrom === false || facts.width < options.zoomFrom) return picture;
+  return zoomable(picture, alt, ++page.zooms);
+}
+
+function sourceOf(
+  format: ImageOptions['formats'][number],
+  from: string,
+  facts: ImageFacts,
+  { properties: { loading } }: Element,
+  { context, options }: Page,
+): Element {
+  const { widths, quality, effort, sizes } = options;
+  const narrower = widths.filter((width) => width < facts.width);
+  const all = narrower.length < widths.length ? [...narrower, facts.width] : narrower;
+  const variants = [...new Set(all)]
+    .sort((a, b) => a - b)
+    .flatMap((width) => {
+      const recipe = { width, format, quality: quality[format], effort, version: facts.encoder };
+      const url = context.derive({ plugin: pluginName, from, recipe, ending: format });
+      return url === undefined ? [] : [`${url} ${width}w`];
+    });
+  // Browsers that know `auto` take the width that a lazily loaded image really has.
+  const room = loading === undefined || loading === 'lazy' ? `auto, ${sizes}` : sizes;
+  return {
+    type: 'element',
+    tagName: 'source',
+    properties: { type: `image/${format}`, srcSet: variants.join(', '), sizes: room },
+    children: [],
+  };
+}
+
+/** Each part of the colour in sixteen steps, as a class: the policy allows no inline style. */
+const colourClasses = (colour: readonly number[]): string[] => [
+  'image',
+  ...colour.map((part, index) => `image-${'rgb'[index]}${Math.round(part / 17).toString(16)}`),
+];
+
+function reportSize(src: string, bytes: number, limit: number, image: Element, file: VFile): void {
+  const size = (count: number) => (count < 1e6 ? `${Math.round(count / 1e3)} kB` : `${(count / 1e6).toFixed(1)} MB`);
+  const message = file.message(`The image "${src}" has ${size(bytes)}.`, image.position?.start, 'images');
+  message.note = `Save it smaller or in another format, or raise \`maxBytes\` (${size(limit)}).`;
+}
+
+function fault(file: VFile, { position }: Element, text: string, note: string): void {
+  const message = file.message(text, position?.start, 'images');
+  message.fatal = true;
+  message.note = note;
+}
+
+const classesOf = ({ properties: { className } }: Element): string[] =>
+  Array.isArray(className) ? className.map(String) : [];

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
+import { derivedFolder } from '../lib/asset-name.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { messageOf } from '../lib/message-of.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { readRegularFile } from '../lib/site-file.ts';
+import { writeBeside } from '../lib/write-beside.ts';
+import type { DerivedFile } from '../plugins/types.ts';
+import type { OutputFile } from '../render/types.ts';
+import type { Output } from './types.ts';
+
+/** What was made stays for this long without a build that needs it, in milliseconds: other branches may. */
+const kept = 30 * 24 * 3600 * 1000;
+
+/** How many are made at once. The libraries behind them use threads of their own. */
+const atOnce = 4;
+
+/**
+ * Files that pages had plugins make from others, such as variants of images. A name stands for the original's content and
+ * the recipe, so a file of that name is never made twice.
+ */
+export const derivedFiles: Output = {
+  name: 'derived files',
+  async make({ config, pages, isPublished, wanted }) {
+    const all = new Map<string, DerivedFile>();
+    for (const { route } of pages)
+      if (route.body.kind === 'markdown') for (const one of route.body.page.derived ?? []) all.set(one.path, one);
+    const published: string[] = [];
+    const missing: DerivedFile[] = [];
+    for (const [path, file] of all) {
+      if (wanted !== undefined && path !== wanted) continue;
+      if (isPublished(path)) published.push(path);
+      else missing.push(file);
+    }
+    const files: OutputFile[] = [];
+    const diagnostics: Diagnostic[] = [];
+    const next = missing.values();
+    const work = async () => {
+      for (const file of next) {
+        try {
+          files.push({ path: file.path, content: await contentOf(file, config) });
+        } catch (error) {
+          const reason = messageOf(error).replace(/\.$/, '');
+          const at = { file: file.from };
+          diagnostics.push(problem('plugins/failed', { plugin: file.plugin, hook: 'derive', reason }, at));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (wanted === undefined && missing.length > 0) removeOld(folderOf(config), new Set(all.keys()));
+    return {
+      files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+      published,
+      diagnostics: diagnostics.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1)),
+    };
+  },
+};
+
+const folderOf = ({ root }: Config): string => join(root, '.ssg/cache/derived');
+
+async function contentOf({ path, plugin, from, recipe }: DerivedFile, config: Config): Promise<Uint8Array> {
+  const cached = join(folderOf(config), basename(path));
+  try {
+    const content = readFileSync(cached);
+    if (content.length > 0) {
+      const now = new Date();
+      utimesSync(cached, now, now);
+      return content;
+    }
+  } catch {
+    // Not made yet.
+  }
+  const derive = config.plugins.find(({ name }) => name === plugin)?.definition.derive;
+  if (derive === undefined) throw new Error('it has no such hook');
+  const content = await derive(readRegularFile(join(config.root, from)), recipe);
+  try {
+    writeBeside(cached, content);
+  } catch {
+    // What cannot be kept is made again.
+  }
+  return content;
+}
+
+/** The time a file was last used decides only how long it is kept, never what is published. */
+function removeOld(folder: string, used: ReadonlySet<string>): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const file = join(folder, name);
+      if (!used.has(derivedFolder + name) && Date.now() - statSync(file).mtimeMs > kept) removeIfPossible(file);
+    }
+  } catch {
+    // No folder, or another process removes the same.
+  }
+}
