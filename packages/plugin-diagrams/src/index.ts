@@ -1,0 +1,24 @@
+import { definePlugin } from '@autolode/ssg-cli';
+import * as z from 'zod';
+import { renderDiagrams } from './render-diagrams.ts';
+
+const options = z
+  .strictObject({
+    /** Folder of the drawings that a browser made of Mermaid diagrams, from the site's folder. Belongs under version control. */
+    folder: z.string().min(1).default('.ssg-diagrams'),
+  })
+  .prefault({});
+
+/**
+ * Draws code blocks in the languages `mermaid`, `dot` and `graphviz` at build. Readers load no script.
+ *
+ * @example
+ * plugins: [diagrams()],
+ */
+export const diagrams = definePlugin({
+  name: '@autolode/plugin-diagrams',
+  version: '1',
+  options,
+  transform: ({ folder }) => ({ rehype: [[renderDiagrams, folder]] }),
+  components: { styles: [{ file: '@autolode/plugin-diagrams/diagrams.css', elements: ['svg'] }] },
+});

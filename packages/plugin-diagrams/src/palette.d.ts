@@ -1,0 +1,1 @@
+export declare const palette: Readonly<Record<string, string>>;

@@ -1,0 +1,108 @@
+import type { PageContext } from '@autolode/ssg-cli';
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { draw } from './draw.ts';
+import { labelDrawing } from './label-drawing.ts';
+import { tidyDrawing } from './tidy-drawing.ts';
+
+const languages: Readonly<Record<string, 'mermaid' | 'dot'>> = {
+  mermaid: 'mermaid',
+  dot: 'dot',
+  graphviz: 'dot',
+  gv: 'dot',
+};
+
+/** Pixels that drawings have on the narrowest screens. */
+const narrow = 320;
+
+/** Replaces code blocks of diagrams with drawings. */
+export function renderDiagrams(folder: string) {
+  return (tree: Root, file: VFile): void => {
+    const { files, root } = file.data['ssg'] as PageContext;
+    let count = 0;
+    visit(tree, 'element', (pre: Element, index, parent) => {
+      const found = diagramOf(pre);
+      if (found === undefined || parent === undefined || index === undefined) return undefined;
+      const { language, written, source, title, code } = found;
+      const drawing = draw(language, source, { root, folder, files });
+      if (!('svg' in drawing)) {
+        report(drawing, found, file);
+        code.properties['className'] = ['language-text'];
+        return SKIP;
+      }
+      const id = `diagram-${++count}`;
+      const svg = tidyDrawing(drawing.svg, { id, isCustom: isCustom(language, source) });
+      labelDrawing(svg, { id, source, title, language });
+      // The Markdown of the page has the source.
+      svg.properties = { ...svg.properties, dataSource: source, dataLanguage: written };
+      parent.children[index] = {
+        type: 'element',
+        tagName: 'figure',
+        properties: {
+          className: ['diagram', `diagram-${language}`],
+          dataLanguage: written,
+          // Where it is wider than the screen, keys scroll it.
+          ...(Number(svg.properties['width']) > narrow ? { tabIndex: 0, ariaLabelledBy: [`${id}-title`] } : {}),
+        },
+        children: [svg],
+      };
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+interface Diagram {
+  readonly language: 'mermaid' | 'dot';
+  /** As the author calls it. */
+  readonly written: string;
+  readonly source: string;
+  readonly title: string | undefined;
+  readonly code: Element;
+}
+
+function diagramOf({ tagName, children: [code] }: Element): Diagram | undefined {
+  if (tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return undefined;
+  const { className, dataMeta } = code.properties;
+  const classes = Array.isArray(className) ? className.map(String) : [];
+  const written = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+  const language = Object.hasOwn(languages, written) ? languages[written] : undefined;
+  // A block that asks for colours of code shows the source.
+  if (language === undefined || /(?:^|\s)source(?=\s|$)/.test(String(dataMeta ?? ''))) return undefined;
+  const source = code.children
+    .map((child) => (child.type === 'text' ? child.value : ''))
+    .join('')
+    .trimEnd();
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(String(dataMeta ?? ''));
+  return { language, written, source, title: title?.[1] ?? title?.[2], code };
+}
+
+/** Whether an author chose colours: then the diagram keeps them on a light ground in both modes, as the text suits only that. */
+const isCustom = (language: string, source: string): boolean =>
+  language === 'dot'
+    ? /\b(?:color|fillcolor|bgcolor|fontcolor)\s*=/.test(source)
+    : /^\s*(?:classDef|style|linkStyle)\s|^\s*rect\s+rgba?\(|themeVariables|UpdateElementStyle/m.test(source);
+
+function report(
+  drawing: { readonly error: string; readonly line?: number } | { readonly noBrowser: true },
+  { code: { position }, written, source }: Diagram,
+  file: VFile,
+): void {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  if ('noBrowser' in drawing) {
+    const message = file.message('A new Mermaid diagram needs a browser once.', { line, column }, 'diagrams');
+    message.fatal = true;
+    message.note =
+      'Build once where Chromium or Chrome is installed, or name one in CHROME_PATH, and commit the folder of the drawings.';
+    return;
+  }
+  const [first = '', ...others] = drawing.error.trim().split('\n');
+  const expected = others.find((text) => /^(?:Expecting|Unrecognized)/.test(text));
+  const text = [first.replace(/:$/, ''), expected === undefined ? '' : shortened(expected)].filter(Boolean).join(': ');
+  // Some mistakes are noticed at the end.
+  const place = { line: line + Math.min(drawing.line ?? 0, source.split('\n').length), column };
+  const message = file.message(`The ${written} diagram has a mistake: ${text.replace(/\.$/, '')}.`, place, 'diagrams');
+  message.fatal = true;
+}
+
+const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
