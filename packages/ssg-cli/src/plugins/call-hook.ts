@@ -66,16 +66,16 @@ export async function callHook<T>(
   const { config, cache, states, times } = hooks;
   const begun = performance.now();
   const call = (files: RecordedFiles) => callNow(hooks, plugin, hook, run, files);
+  const files = new RecordedFiles(config.root);
   try {
     if (input !== undefined)
       return await cache.of(JSON.stringify([hook, plugin.key, config.hash, input]), states, call);
-    const files = new RecordedFiles(config.root);
-    const result = await call(files);
-    cache.note(result.reads);
-    return result;
+    return await call(files);
   } catch (error) {
-    return { diagnostics: [failed(plugin.name, hook, error)], reads: [] };
+    // What it read before it failed may be what is wrong: the next build asks again when that changes.
+    return { diagnostics: [failed(plugin.name, hook, error)], reads: files.reads() };
   } finally {
+    cache.note(files.reads());
     const name = `${plugin.name} ${hook}`;
     times.set(name, (times.get(name) ?? 0) + performance.now() - begun);
   }
