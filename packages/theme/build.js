@@ -40,6 +40,7 @@ await build({
     'parts',
     'reference',
     'search',
+    'small',
     'tabs',
   ].map((name) => at(`src/styles/${name}.css`)),
   outdir: at('dist/styles'),

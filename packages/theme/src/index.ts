@@ -72,6 +72,7 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
   { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
   { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
+  { file: '@autolode/theme/small.css', directives: ['file-tree', 'kbd', 'badge'] },
   { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
   ...(typeof __SSG_FEEDBACK__ === 'undefined' || __SSG_FEEDBACK__
     ? [{ file: '@autolode/theme/feedback.css', layouts: ['doc', 'blog-post'] as const }]

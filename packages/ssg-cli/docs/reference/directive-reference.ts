@@ -40,6 +40,18 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
     example:
       ':::cards\n- [Start](../getting-started.md){icon="rocket"}: a first site in a minute\n- [Config](config.md)\n:::',
   },
+  'file-tree': {
+    about: 'Nested lists as a tree of files and folders. Bold names stand out.',
+    example:
+      ':::file-tree\n- docs/\n  - **index.md** the first page\n  - guides/\n    - install.md\n- ssg.config.ts\n:::',
+  },
+  kbd: { about: 'Keys to press.', label: 'the keys, with `+` between them', example: 'Press :kbd[Ctrl+K] to search.' },
+  badge: {
+    about: 'A word as a badge.',
+    label: 'the word',
+    attributes: { tone: '`info`, `success`, `warning` or `danger`.' },
+    example: 'Exports :badge[New]{tone="success"} and imports :badge[Beta]{tone="warning"}',
+  },
   steps: { about: 'An ordered list as numbered steps.', example: ':::steps\n1. Install it.\n2. Start it.\n:::' },
   faq: {
     about:

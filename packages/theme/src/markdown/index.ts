@@ -11,7 +11,7 @@ import { Faq } from './faq.tsx';
 import { headings } from './headings.tsx';
 import { Link } from './links.tsx';
 import { Picture } from './media.tsx';
-import { Illustrative, Lang, Method, Plate, Steps } from './small.tsx';
+import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Plate, Steps } from './small.tsx';
 import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
 import { TaskBox } from './task-box.tsx';
@@ -37,6 +37,9 @@ export const markdown = {
     cards: Cards,
     details: Details,
     steps: Steps,
+    'file-tree': FileTree,
+    kbd: Kbd,
+    badge: Badge,
     method: Method,
     illustrative: Illustrative,
     lang: Lang,

@@ -1,5 +1,5 @@
 import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Plate as PlateChip } from '../Plate.tsx';
 import { useContentText } from '../strings/content.ts';
 import { nodeText } from './node-text.ts';
@@ -42,3 +42,34 @@ export function Plate({ attributes: { tone, title }, label }: DirectiveProps): R
     />
   );
 }
+
+/** `:kbd[Ctrl+K]`: each key by itself. A plus sign at the end is a key. */
+export const Kbd = ({ label }: DirectiveProps): ReactNode =>
+  nodeText(label)
+    .trim()
+    .split(/\+(?=.)/)
+    .map((key, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: keys of a shortcut have an order and no names of their own.
+      <Fragment key={index}>
+        {index > 0 && '+'}
+        <kbd className="key">{key.trim()}</kbd>
+      </Fragment>
+    ));
+
+const tones = new Set(['info', 'success', 'warning', 'danger']);
+
+/** `:badge[New]{tone="success"}` */
+export function Badge({ attributes: { tone = '' }, label }: DirectiveProps): ReactNode {
+  return (
+    <span className={tones.has(tone) ? `badge badge-${tone}` : 'badge'} data-markdown="chip">
+      {label}
+    </span>
+  );
+}
+
+/** `:::file-tree` around nested lists of files and folders. */
+export const FileTree = ({ children }: DirectiveProps): ReactNode => (
+  <div className="file-tree" dir="ltr">
+    {children}
+  </div>
+);
