@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RecordedFiles } from './hook-files.ts';
 
@@ -27,7 +27,10 @@ export function noteReads<T>(seen: Set<string>, run: () => T): T {
 export function undeclared(seen: ReadonlySet<string>, root: string, files: RecordedFiles): string[] {
   const declared = new Set(files.reads().map(([path]) => path.replace(/\/$/, '')));
   return [...seen]
-    .filter((absolute) => absolute.startsWith(root + sep) || !isOfMachine(absolute, root))
+    .filter(
+      (absolute) =>
+        absolute.startsWith(root + sep) || !(isOfMachine(absolute, root) || isOfLinkedPackage(absolute, root)),
+    )
     .map((absolute) => relative(root, absolute).split(sep).join('/'))
     .filter((path) => path !== '' && !isAbsolute(path) && !declared.has(path))
     .filter((path) => !/(?:^|\/)(?:node_modules|\.ssg|\.git)(?:\/|$)/.test(path))
@@ -43,6 +46,21 @@ function isOfMachine(absolute: string, root: string): boolean {
     folders.some((folder) => absolute.startsWith(folder + sep) && !root.startsWith(folder + sep)) ||
     /\.[cm]?[jt]sx?$|[\\/]\.(?:cache|npm|pnpm-store|yarn)[\\/]/.test(absolute)
   );
+}
+
+/** Whether a file belongs to a package that the site has as a link, as in a workspace. */
+function isOfLinkedPackage(absolute: string, root: string): boolean {
+  let folder = dirname(absolute);
+  while (!fs.existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) return false;
+    folder = dirname(folder);
+  }
+  try {
+    const { name } = JSON.parse(fs.readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
+    return name !== undefined && fs.realpathSync(join(root, 'node_modules', name)) === fs.realpathSync(folder);
+  } catch {
+    return false;
+  }
 }
 
 /** Patches Node's functions to record reads. Outside a hook they only check one variable. */
