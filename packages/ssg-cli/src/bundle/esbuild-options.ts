@@ -18,7 +18,7 @@ export function sharedOptions(config: Config) {
     format: 'esm' as const,
     define: {
       'process.env.NODE_ENV': '"production"',
-      // A theme that asks for these leaves the code and the stylesheets of what a site does not have out.
+      // Themes that test these constants leave out the code and styles of features that the site does not use.
       __SSG_FEEDBACK__: String(config.feedback !== undefined),
       __SSG_TRANSLATED__: String(config.locales.length > 1),
       __SSG_COMMENTS__: String(config.comments !== undefined),

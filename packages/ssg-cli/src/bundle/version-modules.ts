@@ -3,12 +3,12 @@ import type { Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 
-/** Marks what this plugin asks for itself. */
+/** Marks resolutions that this plugin requests itself. */
 const asked = { isAsked: true };
 
 /**
- * Pages of a version from git use the components of today: of what they import, the files beside them are those of the
- * version, and everything else is the site's.
+ * Makes pages of a version from git use the current components: relative imports resolve to files of the version if
+ * they exist there, and to those of the site otherwise.
  */
 export const versionModules = (config: Config): Plugin[] =>
   config.docs.some(({ versions }) => Object.values(versions).some(({ ref }) => ref !== undefined))
@@ -21,7 +21,7 @@ const versionPlugin = (config: Config): Plugin => ({
     build.onResolve({ filter: /^\.\.?\// }, async ({ path, importer, resolveDir, kind, pluginData }) => {
       if (pluginData === asked) return undefined;
       const inSite = (absolute: string) => relative(config.root, absolute).split(sep).join('/');
-      // The browser's entry names the components of pages by their paths in the site.
+      // The browser entry names components by their paths on the site.
       const target = inSite(join(resolveDir, path));
       const base = refFolderOf(`${target}/`) ?? refFolderOf(inSite(importer));
       if (base === undefined) return undefined;

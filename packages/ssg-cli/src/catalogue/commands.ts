@@ -197,9 +197,9 @@ export const migrateMessages = {
 export const versionMessages = {
   'version/commit': entry<{ readonly commit: string }>({
     message: ({ commit }) => `There is no commit "${commit}" in this repository.`,
-    hint: 'Give the hash of a commit, or a branch: npx ssg version backport HEAD',
+    hint: 'Name a commit or a branch: npx ssg version backport HEAD',
     cause: '`ssg version backport` was given a commit that the repository does not have.',
-    remedy: 'Give the hash of a commit, or fetch it.',
+    remedy: 'Name another commit, or fetch this one.',
     examples: [{ commit: 'abc1234' }],
   }),
   'version/disabled': entry<{ readonly section: string }>({
@@ -233,7 +233,7 @@ export const versionMessages = {
       ({
         link: 'Symbolic links are not followed in versions that are read from git.',
         submodule: 'Submodules are not read in versions that are read from git.',
-        lfs: 'The file is kept by Git LFS: the repository has a pointer instead of its content.',
+        lfs: 'The file is stored in Git LFS: the repository contains a pointer instead of its content.',
         missing: 'The repository does not have the content of this file.',
       })[kind],
     hint: ({ kind }) =>
@@ -270,8 +270,8 @@ export const versionMessages = {
   }),
   'version/not-fetched': entry<{ readonly name: string; readonly ref: string; readonly reason: string }>({
     severity: 'warning',
-    message: ({ name, ref, reason }) => `"${ref}" of the version "${name}" could not be fetched: ${reason}.`,
-    hint: 'The commit that this repository has is used.',
+    message: ({ name, ref, reason }) => `Could not fetch "${ref}" for the version "${name}": ${reason}.`,
+    hint: 'The local commit is used instead.',
     cause: '`ssg version --update` could not fetch a branch or tag from the remote "origin".',
     remedy: 'Check the connection and the name, or push the branch.',
     examples: [{ name: '2.x', ref: 'v2.x', reason: 'could not read from remote repository' }],
@@ -314,7 +314,7 @@ export const versionMessages = {
     examples: [{ target: '../../elsewhere' }],
   }),
   'version/uncommitted': entry<{ readonly name: string; readonly folder: string }>({
-    message: ({ name }) => `The version "${name}" has changes that are not committed.`,
+    message: ({ name }) => `The version "${name}" has uncommitted changes.`,
     hint: ({ folder }) => `Commit the changes in ${folder} first.`,
     cause: '`ssg version --to-refs` makes branches from what is committed.',
     remedy: 'Commit the changes of the version first.',
@@ -358,7 +358,7 @@ function refMessage({ kind, name, ref, pinned, commit = '', folder, reason }: Re
   const short = commit.slice(0, 12);
   switch (kind) {
     case 'unpinned':
-      return `${version} is read from "${ref}", but versions.lock.json does not say at which commit.`;
+      return `${version} is read from "${ref}", but versions.lock.json contains no commit for it.`;
     case 'other-ref':
       return `${version} is read from "${ref}", but versions.lock.json has the commit of "${pinned}".`;
     case 'shallow':
@@ -374,7 +374,7 @@ function refMessage({ kind, name, ref, pinned, commit = '', folder, reason }: Re
     case 'no-git':
       return `${version} is read from git, which is not installed.`;
     case 'edit-url':
-      return `Pages of the version "${name}" have no edit link: editUrl does not show where the branch goes.`;
+      return `Pages of the version "${name}" have no edit link: editUrl does not contain a branch.`;
     default:
       return `${version} could not be read from git: ${reason}.`;
   }
@@ -386,17 +386,17 @@ function refHint({ kind, name, ref, near }: RefFault): string {
     case 'other-ref':
       return 'Run `npx ssg version --update` and commit versions.lock.json.';
     case 'shallow':
-      return `Run \`git fetch --unshallow\`, or in GitHub Actions set fetch-depth: 0; \`git fetch --depth 1 origin ${ref}\` is enough where no dates are shown.`;
+      return `Run \`git fetch --unshallow\`, or in GitHub Actions set fetch-depth: 0; \`git fetch --depth 1 origin ${ref}\` is enough if pages show no dates.`;
     case 'no-commit':
       return `Run \`git fetch origin ${ref}\`. If the branch was rewritten, run \`npx ssg version --update\`.`;
     case 'no-ref':
       return near === undefined ? 'Run `git fetch --tags`, or correct the name.' : `Did you mean "${near}"?`;
     case 'no-folder':
-      return `If the docs were elsewhere then, say where: versions: { '${name}': { ref: '${ref}', folder: 'documentation' } }`;
+      return `If the docs were in another folder there, name it: versions: { '${name}': { ref: '${ref}', folder: 'documentation' } }`;
     case 'no-repository':
-      return 'Build in a clone of the repository, or restore .ssg/cache of a build that had one.';
+      return 'Build in a clone of the repository, or restore .ssg/cache from a build in one.';
     case 'no-git':
-      return 'Install git, or restore .ssg/cache of a build that had it.';
+      return 'Install git, or restore .ssg/cache from a build that had it.';
     case 'edit-url':
       return `Set it for the version: versions: { '${name}': { editUrl: 'https://…/edit/${ref}/' } }`;
     default:

@@ -314,7 +314,7 @@ export const configMessages = {
     key: 'docs[0].lastVersion',
     message: (values) => {
       if (values.kind === 'no-ref') return 'has no effect: only a version with a "ref" is read from git';
-      if (values.kind === 'current-ref') return 'does not apply to the current version, which is read from the folder';
+      if (values.kind === 'current-ref') return 'has no effect on the current version, which is read from the folder';
       if (values.kind === 'name') return `is the name of a version, and ${values.reason}`;
       if (values.kind === 'excluded') return `names the version "${values.name}", which onlyIncludeVersions excludes`;
       return values.kind === 'none-left'

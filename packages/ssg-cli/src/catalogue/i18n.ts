@@ -39,7 +39,7 @@ export const i18nMessages = {
     examples: [{ relative: 'setpu.md', near: 'setup.md' }],
   }),
   'i18n/lock': entry({
-    message: 'The record of translations is not what `ssg translations --accept` writes.',
+    message: 'The file does not have the format that `ssg translations --accept` writes.',
     hint: 'Restore it from git, or delete it and run `npx ssg translations --accept`.',
     cause: 'A `translations.lock.json` is damaged, or has merge conflicts.',
     remedy: 'Restore it from git, or delete it and run `npx ssg translations --accept`.',
@@ -55,10 +55,9 @@ export const i18nMessages = {
   }),
   'i18n/unknown-file': entry<{ readonly path: string; readonly near?: string | undefined }>({
     message: ({ path }) => `"${path}" is not a translation.`,
-    hint: ({ near }) =>
-      near === undefined ? 'Name a file below the folder of translations.' : `Did you mean "${near}"?`,
+    hint: ({ near }) => (near === undefined ? 'Name a file in the folder of translations.' : `Did you mean "${near}"?`),
     cause: '`ssg translations --accept` was given a file that translates nothing.',
-    remedy: 'Name a file below the folder of translations, such as `i18n/de/docs/current/setup.md`.',
+    remedy: 'Name a file in the folder of translations, such as `i18n/de/docs/current/setup.md`.',
     examples: [
       { path: 'i18n/de/docs/current/setpu.md', near: 'i18n/de/docs/current/setup.md' },
       { path: 'docs/setup.md' },

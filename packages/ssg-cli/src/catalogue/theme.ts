@@ -12,7 +12,7 @@ export const themeMessages = {
   }),
   'theme/eject-none': entry<{ readonly theme: string }>({
     message: ({ theme }) => `The theme "${theme}" has no parts to eject.`,
-    hint: 'Only themes that are packages with an `eject.json` have them. Write a component of your own instead.',
+    hint: 'Only packages with an `eject.json` have them. Write your own component instead.',
     cause: 'The theme of the site is no package, or a package without `eject.json`.',
     remedy: 'Write a component of your own and export it from `theme.ts`.',
     examples: [{ theme: './theme.ts' }],
@@ -25,8 +25,8 @@ export const themeMessages = {
     examples: [{ name: 'Fotter', known: ['Footer', 'Navbar'] }],
   }),
   'theme/eject-exists': entry({
-    message: 'This file exists already; nothing was written.',
-    hint: 'Delete or rename it, or keep working on it.',
+    message: 'This file already exists, so nothing was written.',
+    hint: 'Delete or rename it, or edit it instead.',
     cause: '`ssg theme eject` would overwrite a file of the site.',
     remedy: 'Delete or rename the file, then run the command again.',
   }),

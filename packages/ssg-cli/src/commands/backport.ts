@@ -10,26 +10,26 @@ import { readText } from '../read/read-text.ts';
 
 /** A change of consecutive lines in a file of the current docs. */
 export interface Change {
-  /** Path inside the section. */
+  /** Path relative to the section. */
   readonly relative: string;
   readonly section: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** What a version has of a change: the text from before it, the text from after it, neither, or no such page. */
+/** The state of a change in a version: the old text, the new text, neither, or no such page. */
 export interface Backport {
   readonly version: string;
   readonly ref?: string;
-  /** The file to edit, on the branch where there is one. */
+  /** The file to edit, on the version's branch if it has one. */
   readonly page: string;
-  /** First line of the old text, where the version has it. */
+  /** First line of the old text, if the version contains it. */
   readonly line?: number;
-  /** `lacks`: the commit added text, which the version does not have. */
+  /** `lacks`: the commit added text that the version does not contain. */
   readonly state: 'old' | 'new' | 'lacks' | 'other' | 'no-page';
 }
 
-/** `ssg version backport <commit>`: which versions have the text that a commit changed. */
+/** Finds the versions that contain the text that a commit changed, for `ssg version backport <commit>`. */
 export function findBackports(config: Config, inputs: Inputs, commit: string): Result<Backport[]> {
   const { root } = config;
   try {
@@ -57,7 +57,7 @@ const nothing = (commit: string, { docs }: Config): Diagnostic =>
 const changesOf = ({ section }: DocsVersion, changes: readonly Change[]): Change[] =>
   changes.filter((change) => change.section === section);
 
-/** The changes of a commit below a folder of the site. */
+/** The changes of a commit in a folder of the site. */
 function changesIn(root: string, commit: string, section: string, folder: string): Change[] {
   const diff = askGit(
     root,
@@ -114,7 +114,7 @@ function stateOf(root: string, { folder, name, ref }: DocsVersion, { relative, b
   return { ...about, state: isDone ? 'new' : before.length === 0 ? 'lacks' : 'other' };
 }
 
-/** Where consecutive lines begin among others, whatever the spaces around them; -1 where they are not, or there are none. */
+/** Index of consecutive lines among others, ignoring surrounding white space; -1 if they are not found, or empty. */
 function indexOf(lines: readonly string[], wanted: readonly string[]): number {
   if (wanted.every((line) => line.trim() === '')) return -1;
   return lines.findIndex((_, at) => wanted.every((line, index) => lines[at + index]?.trim() === line.trim()));

@@ -11,11 +11,11 @@ interface Part {
   readonly export: string;
 }
 
-/** What a theme says of itself in `eject.json`. */
+/** The format of a theme's `eject.json`. */
 interface EjectList {
-  /** Folders of the package where the sources may be; the first that exists is taken. */
+  /** Folders of the package that may contain the sources; the first that exists is used. */
   readonly source: readonly string[];
-  /** Module of the sources → the package that exports the same names: a copy of it would be a second one. */
+  /** Module of the sources → the package that exports it. Copying it would duplicate the module. */
   readonly public: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, Part>>;
   readonly layouts: Readonly<Record<string, Part>>;
@@ -27,7 +27,7 @@ export interface Theme extends EjectList {
   readonly folder: string;
 }
 
-/** Where copies are put in a site. */
+/** The folder of a site into which parts are copied. */
 const target = 'components/theme';
 
 /** The theme whose parts a site can copy: its own, or the one that its `theme.ts` re-exports. */
@@ -39,7 +39,7 @@ export function ejectableTheme({ theme, root }: Pick<Config, 'theme' | 'root'>):
     const folder = list.source.map((one) => join(home, one)).find((one) => existsSync(one));
     if (name !== undefined && folder !== undefined) return success({ ...list, name, folder });
   } catch {
-    // Reported below: neither a package nor a list is a reason to fail differently.
+    // A missing package and a missing list are reported in the same way below.
   }
   return failure([problem('theme/eject-none', { theme: name ?? theme })]);
 }
@@ -53,13 +53,13 @@ function reexported(file: string): string | undefined {
 }
 
 export interface Ejected {
-  /** Written files, by path from the site's folder; the first is the part itself. */
+  /** Written files, relative to the site's folder; the first is the part itself. */
   readonly files: readonly string[];
-  /** Lines for `theme.ts` that put the copy in place of the theme's part. */
+  /** Lines for `theme.ts` that replace the theme's part by the copy. */
   readonly lines: readonly string[];
 }
 
-/** Copies a part and the modules it needs into a site. Files of the site are not overwritten. */
+/** Copies a part and the modules it needs into a site. Existing files are not overwritten. */
 export function ejectPart(theme: Theme, name: string, root: string): Result<Ejected> {
   const slot = theme.slots[name];
   const part = slot ?? theme.layouts[name];
@@ -70,7 +70,7 @@ export function ejectPart(theme: Theme, name: string, root: string): Result<Ejec
   const copies = collect(theme, part.file);
   const own = `${target}/${part.file}`;
   if (existsSync(join(root, own))) return failure([problem('theme/eject-exists', {}, { file: own })]);
-  // What an earlier part brought along may have been edited since.
+  // Modules that an earlier part needed may have been edited.
   const files = [...copies.keys()].filter((path) => !existsSync(join(root, target, path)));
   for (const path of files) {
     const file = join(root, target, path);
@@ -91,7 +91,7 @@ export function ejectPart(theme: Theme, name: string, root: string): Result<Ejec
 
 const imports = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])(\.{1,2}\/[^'"]+)\2/g;
 
-/** The text of a module and of those it imports, by path in the sources. What the package exports is imported from it. */
+/** The text of a module and of its imports, by path in the sources. Exports of the package are imported instead. */
 function collect({ folder, public: exported }: Theme, first: string): Map<string, string> {
   const copies = new Map<string, string>([[first, '']]);
   for (const path of copies.keys()) {

@@ -5,7 +5,7 @@ import { nearest } from '../lib/nearest.ts';
 import { GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { type Pin, type Pins, pinName, readPins, writePins } from '../read/git/version-pins.ts';
 
-/** What became of the commit of a version. */
+/** The result for the commit of a version. */
 export interface PinnedVersion {
   readonly name: string;
   readonly ref: string;
@@ -14,8 +14,8 @@ export interface PinnedVersion {
 }
 
 /**
- * Fetches the branches and tags of all versions from git, and writes their commits to the lockfile. A version that cannot be
- * found keeps its commit. Without a remote, or offline, what the repository has is taken, which is reported.
+ * Fetches the branches and tags of all versions from git, and writes their commits to the lockfile. A version that is
+ * not found keeps its commit. Without a remote, or offline, the local refs are used, which is reported.
  */
 export function pinVersions(config: Config): { versions: PinnedVersion[]; diagnostics: Diagnostic[] } {
   const { root } = config;
@@ -46,7 +46,10 @@ export function pinVersions(config: Config): { versions: PinnedVersion[]; diagno
   return { versions, diagnostics };
 }
 
-/** Whether the repository can be asked for refs. */
+/**
+ * Fetches the refs.
+ * @returns whether the repository can resolve them.
+ */
 function fetchAll(root: string, wanted: readonly { name: string; ref: string }[], diagnostics: Diagnostic[]): boolean {
   const [first] = wanted;
   if (first === undefined) return false;
@@ -60,7 +63,7 @@ function fetchAll(root: string, wanted: readonly { name: string; ref: string }[]
   if (tryGit(root, 'remote', 'get-url', 'origin') === undefined) return true;
   for (const { name, ref } of wanted) {
     try {
-      // A branch goes where `git fetch` would put it, a tag among the tags, so that others find it by name.
+      // Branches and tags are stored where `git fetch` stores them, so that other tools find them.
       const isTag = tryGit(root, 'ls-remote', '--exit-code', '--tags', 'origin', `refs/tags/${ref}`) !== undefined;
       const spec = isTag ? `+refs/tags/${ref}:refs/tags/${ref}` : `+refs/heads/${ref}:refs/remotes/origin/${ref}`;
       const isCommit = /^[\da-f]{40}$/.test(ref);
@@ -72,7 +75,7 @@ function fetchAll(root: string, wanted: readonly { name: string; ref: string }[]
   return true;
 }
 
-/** The commit of a ref: what the remote has goes first, as others can fetch no other. */
+/** The commit of a ref. The remote takes precedence, because other machines can only fetch from there. */
 function resolveRef(root: string, ref: string): Omit<Pin, 'ref'> | undefined {
   const candidates = [
     ['branch', `refs/remotes/origin/${ref}`],

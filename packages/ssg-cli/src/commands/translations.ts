@@ -12,7 +12,7 @@ export interface TranslationsFlags {
   readonly write?: boolean;
   readonly locale?: string;
   readonly strict?: boolean;
-  /** All translations, or those in these files. */
+  /** Accepts all translations, or those in these files. */
   readonly accept?: true | readonly string[];
 }
 

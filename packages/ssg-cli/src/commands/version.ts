@@ -21,13 +21,16 @@ interface Words {
   readonly commit: string | undefined;
 }
 
-/** What a part of the command did, as lines and as JSON. */
+/** The result of a part of the command, as lines and as JSON. */
 interface Done {
   readonly lines: readonly string[];
   readonly json: object;
 }
 
-/** `ssg version`: creates a version from the current docs, pins those from git, or compares them with a commit. */
+/**
+ * Implements `ssg version`, which creates a version from the current docs, pins those from git, or compares them with a
+ * commit.
+ */
 export async function versionCommand(
   context: CommandContext,
   words: Words,
@@ -99,7 +102,7 @@ async function converted(config: Config, section: string | undefined): Promise<R
   return success({ lines: nextSteps(made.value), json: { versions: made.value } });
 }
 
-/** What is left to the author, as nobody else edits a config. */
+/** The steps that remain for the author, because the command does not edit the config. */
 function nextSteps(made: readonly Converted[]): string[] {
   const of = (section: string) => made.filter((one) => one.section === section);
   const sections = [...new Set(made.map(({ section }) => section))];

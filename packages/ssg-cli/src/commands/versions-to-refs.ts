@@ -9,20 +9,20 @@ import { askGit, GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { pinName, readPins, writePins } from '../read/git/version-pins.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
 
-/** A version that got a branch of its own. */
+/** A version for which a branch was created. */
 export interface Converted {
   readonly section: string;
   readonly name: string;
   readonly branch: string;
-  /** What to write into the config, by key of `versions`. */
+  /** The options for the config's `versions`. */
   readonly options: { readonly ref: string; readonly sidebars: string };
-  /** Folders and files that are no longer read then. */
+  /** Folders and files that are no longer read afterwards. */
   readonly obsolete: readonly string[];
 }
 
 /**
- * Makes a branch for each version that is a folder, with the docs of the version in the section's folder, and pins it. The
- * folders stay: they are removed once the config names the branches.
+ * Creates a branch for each version that is a folder, with the docs of the version in the section's folder, and pins
+ * it. The folders can be removed once the config names the branches.
  */
 export function versionsToRefs(config: Config, sections: readonly DocsConfig[]): Promise<Result<Converted[]>> {
   return convert(config, sections).catch((error: unknown) => {
@@ -83,7 +83,7 @@ const partsOf = (config: Config, section: string, name: string): string[] => {
   ];
 };
 
-/** A commit on top of the current one, in an index of its own: the working tree stays as it is. */
+/** Creates a commit on top of the current one with a temporary index, so that the working tree does not change. */
 function makeBranch(config: Config, section: DocsConfig, name: string): Result<Converted & { commit: string }> {
   const { root } = config;
   const branch = `docs-${section.id === 'default' ? '' : `${section.id}-`}${name}`.replace(/[^\w.-]+/g, '-');

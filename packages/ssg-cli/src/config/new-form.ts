@@ -3,7 +3,9 @@ import { asObject } from './loose.ts';
 
 const contactLabels: Readonly<Record<string, string>> = { telegram: 'Telegram', whatsapp: 'WhatsApp', email: 'Email' };
 
-/** What a value of an earlier version is written as now, ready to be copied; `undefined` if it is none. */
+/**
+ * The current notation of a value that an earlier version of ssg accepted, ready to be copied; `undefined` for others.
+ */
 export function newForm(path: KeyPath, got: unknown): string | undefined {
   if (path.join('.') !== 'contact' || Array.isArray(got)) return undefined;
   const channels = Object.entries(asObject(got)).flatMap(([kind, value]) => {

@@ -30,7 +30,7 @@ export const jsonObject = (): z.ZodRecord<z.ZodString, z.ZodAny> => z.record(z.s
 /** Ids become parts of file names, storage keys and class names. */
 export const identifier = (): z.ZodString => z.string().regex(/^[\w-]+$/, 'expected only letters, digits, "-" and "_"');
 
-/** What git takes as a name. One that begins with a hyphen would be an option of git. */
+/** A valid git ref name. One that starts with a hyphen would be read as an option of git. */
 export const gitRef = (): z.ZodString =>
   z.string().regex(/^(?!-)(?!.*\.\.)[^\s~^:?*[\\]+$/, 'expected the name of a branch or tag, or a commit');
 

@@ -274,14 +274,14 @@ export interface UserConfig {
   /**
    * Analytics: counting page views.
    *
-   * @default nothing is counted
+   * @default no analytics
    * @example { gtag: { trackingID: 'G-XXXXXXX' } }
    */
   analytics?: AnalyticsConfig;
   /**
    * Asks below articles whether the page was helpful, and sends the answer to a URL of yours.
    *
-   * @default nothing is asked
+   * @default no question
    * @example { url: 'https://forms.example.com/feedback' }
    */
   feedback?: FeedbackConfig;

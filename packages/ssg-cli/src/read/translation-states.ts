@@ -7,25 +7,25 @@ import { readJson } from '../lib/read-json.ts';
 import { readText } from './read-text.ts';
 import type { Collection, Source } from './types.ts';
 
-/** What a translation was made from. */
+/** The original of an accepted translation. */
 export interface AcceptedTranslation {
-  /** SHA-256 of the original, hexadecimal. */
+  /** SHA-256 of the original in hexadecimal. */
   readonly source: string;
-  /** Day on which it was accepted, `2025-03-14`. */
+  /** Date on which it was accepted, `2025-03-14`. */
   readonly date: string;
 }
 
-/** Path below the locale's folder, or the key of a string → what it was made from. */
+/** Path relative to the locale's folder, or key of a string → its original. */
 export interface AcceptedTranslations {
   readonly files: Readonly<Record<string, AcceptedTranslation>>;
   readonly strings: Readonly<Record<string, AcceptedTranslation>>;
 }
 
-/** The file that records what the translations of a locale were made from. */
+/** The lockfile with the originals of a locale's translations. */
 export const translationsLock = ({ i18nPath }: Pick<Config, 'i18nPath'>, locale: string): string =>
   `${i18nPath}/${locale}/translations.lock.json`;
 
-/** What the translations of a locale were made from. A file that cannot be read is reported and counts as empty. */
+/** Reads the originals of a locale's translations. A file that cannot be read is reported and counts as empty. */
 export function readAccepted(
   config: Config,
   locale: string,
@@ -53,7 +53,7 @@ export function readAccepted(
 export interface TranslatedFile {
   readonly source: Source;
   readonly original: Source;
-  /** Path below the locale's folder, as in the lockfile. */
+  /** Path relative to the locale's folder, as in the lockfile. */
   readonly name: string;
 }
 
@@ -74,7 +74,7 @@ export function translatedFiles({ i18nPath, locales }: Config, sources: readonly
   });
 }
 
-/** Path of each translation whose original has changed since → the day on which it was accepted. */
+/** Path of each translation whose original has changed → the date on which it was accepted. */
 export function staleTranslations(
   config: Config,
   sources: readonly Source[],

@@ -16,18 +16,21 @@ import {
 } from '../read/translation-states.ts';
 import type { Text } from './find-missing.ts';
 
-/** What is accepted, and when. */
+/** What to accept, and the date. */
 export interface Acceptance {
   readonly locales: readonly LocaleConfig[];
-  /** Files below the folder of translations; all translations where there are none. */
+  /** Files relative to the folder of translations. Empty for all translations. */
   readonly files: readonly string[];
   /** Strings that can be translated. */
   readonly texts: readonly Text[];
-  /** `2026-03-14` */
+  /** For example `2026-03-14`. */
   readonly today: string;
 }
 
-/** Records that translations agree with their originals as they are now. Returns the lockfiles that were written. */
+/**
+ * Records that translations match their current originals.
+ * @returns the lockfiles that were written.
+ */
 export function acceptTranslations(config: Config, inputs: Inputs, acceptance: Acceptance): Result<string[]> {
   const { locales, files } = acceptance;
   const all = translatedFiles(config, inputs.sources).filter(({ source }) =>
@@ -65,7 +68,7 @@ const notTranslated = (path: string, all: readonly TranslatedFile[]): Diagnostic
     ),
   });
 
-/** The day stays while the original is the same. */
+/** The date changes only with the original. */
 const dated = (before: AcceptedTranslation | undefined, source: string, date: string): AcceptedTranslation =>
   before?.source === source ? before : { source, date };
 

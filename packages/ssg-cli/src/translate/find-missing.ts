@@ -23,11 +23,11 @@ export interface MissingTranslations {
   readonly texts: readonly Text[];
   /** Keys whose translation equals the original, which may be intended for names. */
   readonly same: readonly string[];
-  /** Keys of texts that the config no longer has. */
+  /** Keys of strings that the config no longer contains. */
   readonly unused: readonly string[];
-  /** Keys of texts that have changed since their translation was accepted. */
+  /** Keys of strings that have changed since their translation was accepted. */
   readonly staleTexts: readonly string[];
-  /** Content that has no translation: the original with its number of words, and where the translation goes. */
+  /** Content without a translation: the original with its number of words, and the path of the translation. */
   readonly files: readonly { readonly from: string; readonly to: string; readonly words: number }[];
   /** Translations whose original has changed since they were accepted. */
   readonly stale: readonly {
@@ -36,7 +36,7 @@ export interface MissingTranslations {
     readonly words: number;
     readonly date: string;
   }[];
-  /** Translations of which nobody has recorded what they were made from. */
+  /** Translations whose original was never recorded. */
   readonly unaccepted: readonly string[];
   /** Translations without an original. */
   readonly orphaned: readonly string[];
@@ -54,7 +54,7 @@ export function listTexts(config: Config, inputs: Inputs): Text[] {
   return [...texts.values()];
 }
 
-/** Every text that a locale may translate: those of the config, and the words of the theme. */
+/** Every string that a locale may translate: those of the config and of the theme. */
 export const allTexts = (config: Config, inputs: Inputs, english: Readonly<Record<string, string>> = {}): Text[] => [
   ...listTexts(config, inputs),
   ...Object.entries({ ...pageWords, ...english }).map(
@@ -87,7 +87,7 @@ export function findMissing(
   };
 }
 
-/** What is known of the translations that there are. */
+/** The states of existing translations. */
 function statesOf(
   config: Config,
   inputs: Inputs,
@@ -130,7 +130,7 @@ const untranslatedFiles = (config: Config, inputs: Inputs, locale: LocaleConfig)
       (source) =>
         source.untranslated === true &&
         source.pageCollection === undefined &&
-        // The translations of a version from git belong on its branch.
+        // Translations of a version from git belong on its branch.
         refFolderOf(source.path) === undefined &&
         source.collection.locale === locale.code,
     )

@@ -1,7 +1,7 @@
-/** Scripts that write no spaces between words: each character counts, as translators charge for them. */
+/** Scripts without spaces between words: each character counts as a word, as translators charge for them. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
-/** Words of a Markdown text that are to be translated: without front matter keys, code blocks and link targets. */
+/** Number of words to translate in a Markdown text, without front matter keys, code blocks and link targets. */
 export function countWords(text: string): number {
   const prose = text
     .replace(/^(`{3,}|~{3,})[\s\S]*?^\1.*$/gm, '')

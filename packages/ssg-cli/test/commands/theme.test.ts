@@ -97,7 +97,7 @@ test('a copy is never overwritten, and a wrong name gets the nearest one', () =>
   expect(ejectPart(theme, 'Pager', root).ok).toBe(true);
   const [again, wrong] = [ejectPart(theme, 'Pager', root), ejectPart(theme, 'Fotter', root)];
   expect(again.ok || told(again.diagnostics)).toEqual([
-    'components/theme/docs/Pager.tsx  This file exists already; nothing was written.',
+    'components/theme/docs/Pager.tsx  This file already exists, so nothing was written.',
   ]);
   expect(wrong.ok || wrong.diagnostics[0]).toMatchObject({
     message: 'The theme has no part "Fotter".',

@@ -49,7 +49,7 @@ export function samePage(from: DocsTree, to: DocsTree, path: string, docId?: str
 
 const known = new WeakMap<DocsTree, ReadonlyMap<string, string>>();
 
-/** Folder → the path of its own page, or else of the first page in it or below it. */
+/** Folder → path of its index page, or else of the first page in it. */
 function firstPages(tree: DocsTree): ReadonlyMap<string, string> {
   const before = known.get(tree);
   if (before !== undefined) return before;
@@ -68,8 +68,8 @@ function firstPages(tree: DocsTree): ReadonlyMap<string, string> {
 }
 
 /**
- * Where a page that another version does not have leads to: the page of its folder, or of the nearest folder above that the
- * version has, or its first page.
+ * The replacement for a page that another version lacks: the page of its folder, or of the nearest parent folder in
+ * that version, or the version's first page.
  */
 function nearestPage(from: DocsTree, to: DocsTree, path: string, docId?: string): string | undefined {
   const id = docId ?? path.slice(joinPath(from.section.routeBasePath, from.version.path).length + 1);

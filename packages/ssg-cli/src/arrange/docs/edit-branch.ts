@@ -4,16 +4,16 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
 import { encodePath } from '../addresses.ts';
 
-/** `…/edit/main/` of GitHub, GitLab and Gitea, and `…/src/main/` of Bitbucket: the branch is the part behind. */
+/** The branch in an edit URL: `…/edit/main/` of GitHub, GitLab and Gitea, and `…/src/main/` of Bitbucket. */
 const branch = /(\/(?:-\/)?(?:edit|_edit|blob|tree|src)\/)[^/]+(?=\/|$)/;
 
-/** The prefix of edit links on another branch. Nobody edits a page at a tag or commit, so there is none for these. */
+/** The prefix of edit links on another branch. Pages at a tag or commit cannot be edited, so they have none. */
 export const onBranch = (editUrl: string, { name, kind }: NonNullable<DocsVersion['ref']>): string | undefined =>
   kind === 'branch' && branch.test(editUrl)
     ? editUrl.replace(branch, (_, before: string) => before + encodePath(name))
     : undefined;
 
-/** Versions on a branch whose pages have no edit link, because the prefix does not show where the branch goes. */
+/** Reports versions on a branch whose pages have no edit link because the branch cannot be found in the prefix. */
 export const missingEditLinks = (section: DocsConfig, versions: readonly DocsVersion[]): Diagnostic[] => {
   const { editUrl } = section;
   if (typeof editUrl !== 'string' || branch.test(editUrl)) return [];

@@ -54,7 +54,7 @@ function isReadable(one: string, other: string): boolean {
   }
 }
 
-/** Every page loads the strings, so that those of what the site does not have stay out. */
+/** Removes strings of features that the site does not use, because every page loads the strings. */
 function neededWords(
   words: { readonly [key: string]: string },
   { feedback, comments }: Pick<Config, 'feedback' | 'comments'>,

@@ -157,7 +157,7 @@ function contact({ contact: channels }: Config, href: SiteHref): ContactView | u
   };
 }
 
-/** A path is one of the site, whatever the page's language: an endpoint is no page. */
+/** A path is the same in every language, because an endpoint is not a page. */
 const endpoint = (url: string, { baseUrl }: Config): string =>
   url.startsWith('/') ? publicUrl(url, baseUrl, false) : url;
 

@@ -122,7 +122,7 @@ test('a cached version needs no git; without its commit, the build reports what 
     return told(diagnostics.filter(({ severity }) => severity === 'error'));
   };
   expect(await reasons()).toEqual([
-    '  The version "1.x" is read from "release/1.x", but versions.lock.json does not say at which commit.',
+    '  The version "1.x" is read from "release/1.x", but versions.lock.json contains no commit for it.',
   ]);
   pinVersions(await configOf(site));
   site.commit('Pin');
@@ -182,7 +182,7 @@ test('folders become branches, and the site stays the same', async () => {
   site.write('docs_versions.json', '["1.0"]\n');
   const asFolder = await configOf(site);
   expect(told((await versionsToRefs(asFolder, asFolder.docs)).diagnostics)).toEqual([
-    '  The version "1.0" has changes that are not committed.',
+    '  The version "1.0" has uncommitted changes.',
   ]);
   site.commit('Version 1.0');
   expect((await site.build()).ok).toBe(true);
