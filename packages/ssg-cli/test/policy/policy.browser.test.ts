@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hydrate, isMarked, launchBrowser, mark, patience } from '../browser/harness.ts';
 import { configOf, type PublishedSite, publishSite } from './published-site.ts';
+import { tailwindSheet } from './tailwind.ts';
 
 let browser: Browser;
 let site: PublishedSite;
@@ -46,6 +47,10 @@ const pages = {
 ::iframe[Not allowed]{src="https://evil.example/e"}
 `,
   'docs/long.md': `# Long\n\n${'Text.\n\n'.repeat(90)}`,
+  'docs/tailwind.mdx': `# Tailwind
+
+<a className="button p-4 text-accent font-mono dark:underline" href="/">Utilities</a>
+`,
   'docs/styled.mdx': `# Styled
 
 <p style={{ color: 'red' }}>Literal</p>
@@ -76,10 +81,16 @@ search: { askAi: { url: 'https://ai.example/ask', suggestedQuestions: ['What is 
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  const files = {
+    ...pages,
+    'styles/utilities.css': await tailwindSheet(['p-4', 'text-accent', 'font-mono', 'dark:underline']),
+  };
   const settings = (meta: string) =>
-    configOf(`markdown: { html: 'trusted' }, security: { ${security}, ${meta} }, ${gtag} ${below}`);
-  site = await publishSite(browser, { ...pages, 'ssg.config.ts': settings('') });
-  bare = await publishSite(browser, { ...pages, 'ssg.config.ts': settings('meta: true') }, { sendsHeaders: false });
+    configOf(
+      `styles: ['./styles/utilities.css'], markdown: { html: 'trusted' }, security: { ${security}, ${meta} }, ${gtag} ${below}`,
+    );
+  site = await publishSite(browser, { ...files, 'ssg.config.ts': settings('') });
+  bare = await publishSite(browser, { ...files, 'ssg.config.ts': settings('meta: true') }, { sendsHeaders: false });
 }, 120_000);
 afterAll(async () => {
   await Promise.all([site?.close(), bare?.close()]);
@@ -432,3 +443,30 @@ test.each(sites)('an endpoint of the site answers a question, shown as text, und
   });
   expect(ofPolicy(complaints)).toEqual([]);
 });
+
+test('utilities of Tailwind win over the theme, use its tokens and follow its colour mode, as the manual sets them up', async () => {
+  const complaints = await site.visit('/tailwind', others, async (page) => {
+    const look = () =>
+      page.getByRole('link', { name: 'Utilities' }).evaluate((link) => {
+        const { paddingLeft, minHeight, color, fontFamily, textDecorationLine } = getComputedStyle(link);
+        const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent-text').trim();
+        return { paddingLeft, minHeight, color, font: fontFamily.slice(0, 16), line: textDecorationLine, accent };
+      });
+    const light = await look();
+    // The theme's own button has 18 px beside its label, and its height stays.
+    expect(light).toMatchObject({ paddingLeft: '16px', minHeight: '44px', color: rgb(light.accent) });
+    // Tailwind has a token of the same name.
+    expect(light.font).toBe('"JetBrains Mono"');
+    await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+    });
+    await expect.poll(async () => (await look()).line, patience).toBe('underline');
+    const dark = await look();
+    expect(dark.accent).not.toBe(light.accent);
+    await expect.poll(async () => (await look()).color, patience).toBe(rgb(dark.accent));
+  });
+  expect(ofPolicy(complaints)).toEqual([]);
+});
+
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)).join(', ')})`;
