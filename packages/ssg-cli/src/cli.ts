@@ -201,8 +201,10 @@ function addUpkeep(command: AddCommand): void {
   )
     .addArgument(new Argument('<action>', 'what to do').choices(['eject']))
     .argument('[part]', 'slot or layout, such as Footer or doc');
-  command<SyncFlags>('sync', 'fetch the remote files of plugins and pin them by hash', async (flags, global) =>
-    (await commands.sync()).syncCommand(createContext(global), flags),
+  command<SyncFlags>(
+    'sync',
+    'fetch the remote files of plugins and the repositories of docs sections, and pin them',
+    async (flags, global) => (await commands.sync()).syncCommand(createContext(global), flags),
   ).option('--frozen', 'fetch what the lockfile lists, change nothing in it');
   command('cache', 'show the contents and size of the build cache', async (_, global) =>
     (await commands.cache()).cacheCommand(createContext(global)),

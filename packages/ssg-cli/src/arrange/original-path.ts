@@ -1,6 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import { refFolderOf } from '../lib/ref-folder.ts';
+import { refFolderOf, sourceFolder } from '../lib/ref-folder.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
 import { joinPath } from './addresses.ts';
 
@@ -30,7 +30,13 @@ type PageFile = Pick<Page, 'path' | 'relative' | 'collection'>;
 function folderOf(config: Config, { type, id, version }: Page['collection']): string | undefined {
   if (type === 'pages') return config.pages === false ? undefined : config.pages;
   if (type === 'blog') return config.blogs.find((blog) => blog.id === id)?.path;
-  return version === 'current'
-    ? config.docs.find((section) => section.id === id)?.path
-    : versionPaths(id, version).docs;
+  return version === 'current' ? currentFolder(config, id) : versionPaths(id, version).docs;
+}
+
+/** Folder of a section's current docs: its own, or where those of another repository or package are kept. */
+function currentFolder({ docs }: Config, id: string): string | undefined {
+  const section = docs.find((one) => one.id === id);
+  if (section?.source === undefined) return section?.path;
+  const { git, path = git === undefined ? 'docs' : '.' } = section.source;
+  return joinPath(sourceFolder(id), path).slice(1);
 }

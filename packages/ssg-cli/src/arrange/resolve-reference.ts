@@ -1,6 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { refFolderOf } from '../lib/ref-folder.ts';
+import { refFolderOf, sourceFolder } from '../lib/ref-folder.ts';
 import type { Asset } from '../read/inputs.ts';
 import {
   isExternal,
@@ -11,7 +11,7 @@ import {
   splitUrl,
   withBase,
 } from '../runtime/url.ts';
-import { joinPath, publicUrl } from './addresses.ts';
+import { encodePath, joinPath, publicUrl } from './addresses.ts';
 import { originalPath } from './original-path.ts';
 import type { LinkIndex } from './types.ts';
 
@@ -45,6 +45,8 @@ export function resolveReference(
     if (found !== undefined) return { kind: 'url', url: found + rest };
     const draft = findPage(decoded, page, links.drafts, places, locale);
     if (draft !== undefined) return { kind: 'broken', reason: 'draft', wanted: draft };
+    const elsewhere = inOtherRepository(places, rest, page, config);
+    if (elsewhere !== undefined) return { kind: 'url', url: elsewhere };
     return { kind: 'broken', reason: 'file', wanted: places[0] ?? decoded };
   }
   if (decoded.startsWith('/')) {
@@ -59,7 +61,28 @@ export function resolveReference(
   const asset = firstOf(places, (place) => links.assets.get(place));
   if (asset !== undefined) return { kind: 'asset', asset };
   if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: places[0] ?? decoded };
-  return { kind: 'url', url: target };
+  return { kind: 'url', url: inOtherRepository(places, rest, page, config) ?? target };
+}
+
+/**
+ * The web page of a file that is in another repository, outside the docs that are read from there: the edit links show
+ * where that repository is.
+ */
+function inOtherRepository(
+  places: readonly string[],
+  rest: string,
+  { path, collection }: PageFile,
+  { docs }: Config,
+): string | undefined {
+  const { id, source, editUrl } = docs.find((section) => section.id === collection.id) ?? {};
+  const base = `${sourceFolder(id ?? '')}/`;
+  if (source === undefined || typeof editUrl !== 'string' || !path.startsWith(base)) return undefined;
+  const [place] = places;
+  const folder = joinPath(base, source.path ?? '').slice(1);
+  if (place === undefined || !place.startsWith(base) || place.startsWith(`${folder.replace(/\/$/, '')}/`))
+    return undefined;
+  const shown = editUrl.replace(/\/(?:_?edit)\//, '/blob/').replace(/\/?$/, '/');
+  return `${shown}${encodePath(place.slice(base.length))}${rest}`;
 }
 
 /** A static file as it was in the version from git that a page belongs to. */

@@ -195,6 +195,36 @@ export const migrateMessages = {
 
 /** Messages of `ssg version`. */
 export const versionMessages = {
+  'source/missing': entry<{
+    readonly kind: 'unpinned' | 'no-commit' | 'no-folder' | 'no-package';
+    readonly id: string;
+    readonly from: string;
+    readonly path?: string;
+  }>({
+    message: ({ kind, id, from, path }) => {
+      const section = `The docs section "${id}"`;
+      if (kind === 'no-package') return `${section} is read from the package "${from}", which is not installed.`;
+      if (kind === 'no-folder') return `${section} is read from "${path}" in ${from}, where there are no files.`;
+      return kind === 'unpinned'
+        ? `${section} is read from ${from}, but sources.lock.json does not say at which commit.`
+        : `${section} is read from ${from}, whose commit has not been fetched.`;
+    },
+    hint: ({ kind, from }) => {
+      if (kind === 'no-package') return `Run \`npm install ${from}\`.`;
+      if (kind === 'no-folder') return 'Correct the path in "source".';
+      return kind === 'unpinned'
+        ? 'Run `npx ssg sync` and commit sources.lock.json.'
+        : 'Run `npx ssg sync --frozen`, in CI too.';
+    },
+    cause: 'A docs section is read from another repository or package, which is not there.',
+    remedy: 'Run `npx ssg sync` and commit `sources.lock.json`; run `npx ssg sync --frozen` in CI.',
+    examples: [
+      { kind: 'unpinned', id: 'sdk', from: 'https://github.com/acme/sdk.git' },
+      { kind: 'no-commit', id: 'sdk', from: 'https://github.com/acme/sdk.git' },
+      { kind: 'no-folder', id: 'sdk', from: 'https://github.com/acme/sdk.git', path: 'docs' },
+      { kind: 'no-package', id: 'sdk', from: '@acme/sdk' },
+    ],
+  }),
   'version/commit': entry<{ readonly commit: string }>({
     message: ({ commit }) => `There is no commit "${commit}" in this repository.`,
     hint: 'Name a commit or a branch: npx ssg version backport HEAD',

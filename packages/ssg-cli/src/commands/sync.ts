@@ -2,6 +2,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { hasErrors } from '../lib/diagnostic.ts';
 import { syncRemotes } from '../plugins/sync.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
+import { syncSections } from './sync-sections.ts';
 
 export interface SyncFlags {
   readonly frozen?: boolean;
@@ -12,13 +13,19 @@ export async function syncCommand({ log, flags }: CommandContext, { frozen = fal
   const config = await loadConfig(loadOptionsOf(flags));
   log.diagnostics(config.diagnostics);
   if (!config.ok) return 2;
-  const { files, diagnostics } = await syncRemotes(config.value, { frozen });
+  const remotes = await syncRemotes(config.value, { frozen });
+  const { sections, ...synced } = syncSections(config.value, { frozen });
+  const { files } = remotes;
+  const diagnostics = [...remotes.diagnostics, ...synced.diagnostics];
   if (flags.json === true)
-    process.stdout.write(`${JSON.stringify({ ok: !hasErrors(diagnostics), files, diagnostics })}\n`);
+    process.stdout.write(`${JSON.stringify({ ok: !hasErrors(diagnostics), files, sections, diagnostics })}\n`);
   else {
     for (const { name, state, bytes } of files) log.line(`  ${name}  ${(bytes / 1000).toFixed(1)} kB, ${state}`);
+    for (const { name, ref, commit, state } of sections)
+      log.line(`  ${name}  ${ref} at ${commit.slice(0, 12)}, ${state}`);
     log.diagnostics(diagnostics);
-    if (files.length + diagnostics.length === 0) log.line('No plugin uses remote files.');
+    if (files.length + sections.length + diagnostics.length === 0)
+      log.line('No plugin uses remote files, and no docs section another repository.');
   }
   return hasErrors(diagnostics) ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { filledText, flag, gitRef, identifier, oneFunction, type Shape, text } from './schema-parts.ts';
 import { sidebars } from './schema-sidebars.ts';
-import type { CollectionSchema, DocsSection, DocsVersionOptions, PageCollection } from './types.ts';
+import type { CollectionSchema, DocsSection, DocsSource, DocsVersionOptions, PageCollection } from './types.ts';
 
 /** Shared with the blog. */
 export const editUrl = z
@@ -41,10 +41,27 @@ const version = z.strictObject({
   editUrl: filledText().optional(),
 } satisfies Shape<DocsVersionOptions>);
 
+const source = z
+  .strictObject({
+    // A name that begins with a hyphen would be an option of git.
+    git: z
+      .string()
+      .regex(/^[^-\s]\S*$/, 'expected the URL of a git repository')
+      .optional(),
+    ref: gitRef().optional(),
+    package: filledText().optional(),
+    path: z
+      .string()
+      .regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$)).+$/, 'expected a folder inside it')
+      .optional(),
+  } satisfies Shape<DocsSource>)
+  .refine((one) => (one.git === undefined) !== (one.package === undefined), 'expected either "git" or "package"');
+
 export const docsSection = z.strictObject({
   id: identifier().optional(),
   label: text().optional(),
   path: filledText(),
+  source: source.optional(),
   routeBasePath: text().optional(),
   sidebars: z.union([filledText(), sidebars, z.literal(false)]).optional(),
   sidebarCollapsible: flag().optional(),

@@ -184,6 +184,38 @@ export interface CollectionPageSchema {
   minWords?: number;
 }
 
+/** Where the docs of a section come from, if not from this repository: give `git` or `package`. */
+export interface DocsSource {
+  /**
+   * URL of a git repository. `ssg sync` fetches it and pins its commit in `sources.lock.json`.
+   *
+   * @default none
+   * @example 'https://github.com/acme/sdk.git'
+   */
+  git?: string;
+  /**
+   * Branch or tag of the repository.
+   *
+   * @default its default branch
+   * @example 'main'
+   */
+  ref?: string;
+  /**
+   * Name of an installed package.
+   *
+   * @default none
+   * @example '@acme/sdk'
+   */
+  package?: string;
+  /**
+   * Folder of the Markdown files in the repository or package.
+   *
+   * @default the whole repository; `docs` in a package
+   * @example 'docs'
+   */
+  path?: string;
+}
+
 /** A folder of docs and its settings. */
 export interface DocsSection {
   /**
@@ -206,6 +238,13 @@ export interface DocsSection {
    * @example 'docs'
    */
   path: string;
+  /**
+   * Another repository or package that the docs are read from, instead of from the folder `path`.
+   *
+   * @default the folder
+   * @example { git: 'https://github.com/acme/sdk.git', ref: 'main', path: 'docs' }
+   */
+  source?: DocsSource;
   /**
    * Where the section is published.
    *

@@ -60,9 +60,9 @@ type Complete<T> = { readonly [K in keyof T]-?: Frozen<Exclude<T[K], undefined>>
 type Frozen<T> = T extends readonly (infer One)[] ? readonly One[] : T;
 
 export type DocsConfig = Complete<
-  Omit<DocsSection, 'collections' | 'families' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>
+  Omit<DocsSection, 'collections' | 'families' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions' | 'source'>
 > &
-  Readonly<Pick<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>> & {
+  Readonly<Pick<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions' | 'source'>> & {
     readonly collections: readonly Omit<PageCollection, 'contract'>[];
   };
 

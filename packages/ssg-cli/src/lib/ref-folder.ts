@@ -4,3 +4,6 @@ export const refFolder = (section: string, name: string): string => `.ssg/cache/
 /** The folder of the version from git that contains a file; `undefined` for the site's own files. */
 export const refFolderOf = (path: string): string | undefined =>
   /^\.ssg\/cache\/(?:versions\/[^/]+\/[^/]+|sources\/[^/]+)(?=\/)/.exec(path)?.[0];
+
+/** Where the docs of another repository or package are kept, relative to the site. */
+export const sourceFolder = (section: string): string => `.ssg/cache/sources/${section}`;

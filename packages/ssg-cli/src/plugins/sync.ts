@@ -125,7 +125,8 @@ function keep(root: string, locked: LockedFile, content: Uint8Array): void {
 
 function writeLock(path: string, files: Lock): void {
   if (Object.keys(files).length === 0 && !existsSync(path)) return;
-  const text = `${JSON.stringify({ version: 1, files }, null, 2)}\n`;
+  const others = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as object) : {};
+  const text = `${JSON.stringify({ ...others, version: 1, files }, null, 2)}\n`;
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 
@@ -133,7 +134,9 @@ function removeOthers(root: string, lock: Lock): void {
   const kept = new Set(Object.values(lock).map(({ sha256: hash }) => hash));
   const folder = join(root, remoteFolder);
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { force: true });
+  // Repositories of docs sections are in a folder of their own.
+  for (const name of readdirSync(folder))
+    if (!kept.has(name) && name !== 'git') rmSync(join(folder, name), { force: true });
 }
 
 const notFetched = (name: string, url: string, reason: string, advice: string): Diagnostic =>

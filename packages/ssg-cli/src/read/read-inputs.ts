@@ -13,6 +13,7 @@ import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
 import { expandCollection } from './expand-collection.ts';
 import { type RefVersion, readRef } from './git/read-ref.ts';
+import { readSourceSection } from './git/read-source-section.ts';
 import { type Pins, readPins } from './git/version-pins.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { pluginSources } from './plugin-sources.ts';
@@ -82,6 +83,9 @@ export const needsDates = (config: Config): boolean =>
   config.docs.some((section) => section.showLastUpdateTime || section.showLastUpdateAuthor) ||
   config.blogs.some((blog) => blog.showLastUpdateTime);
 
+/** Where the translations of a version are, and which files to edit. */
+type Origin = Pick<RefVersion, 'i18nPath' | 'editPath'>;
+
 /** How the files of a folder are classified. */
 interface Kinds {
   readonly isPage: (path: string) => boolean;
@@ -102,7 +106,7 @@ class Reader {
   readonly dates = new Map<string, FileDates>();
   readonly #config: Config;
   /** Versions from git. */
-  readonly #refs = new Map<DocsVersion, RefVersion>();
+  readonly #refs = new Map<DocsVersion, Origin>();
   #pins: Pins | undefined;
   readonly #memory: ModuleCache | undefined;
   readonly #read: ReadSource;
@@ -172,15 +176,33 @@ class Reader {
     return releasedNames(read.ok ? (read.value.names ?? []) : [], section.versions);
   }
 
-  async #currentVersion(section: DocsConfig): Promise<DocsVersion> {
+  async #currentVersion(section: DocsConfig): Promise<DocsVersion | undefined> {
     const { root, file } = this.#config;
-    return {
+    const source = section.source === undefined ? undefined : await readSourceSection(this.#config, section);
+    if (source !== undefined) this.diagnostics.push(...source.diagnostics);
+    if (source?.ok === false) return undefined;
+    const version: DocsVersion = {
       section: section.id,
       name: 'current',
-      folder: section.path,
+      folder: source?.value.folder ?? section.path,
       sidebars: await this.#sidebars(readSidebars(this.#config, section, this.#memory)),
       sidebarsFile: typeof section.sidebars === 'string' ? section.sidebars : relative(root, file),
     };
+    if (source !== undefined) this.#noteOrigin(version, { i18nPath: this.#config.i18nPath, ...source.value });
+    return version;
+  }
+
+  /** Notes the files and dates of a version that is not read from a folder of the site. */
+  #noteOrigin(version: DocsVersion, origin: Origin & Pick<RefVersion, 'base' | 'others' | 'dates'>): void {
+    for (const [path, date] of origin.dates) this.dates.set(path, date);
+    const locale = this.#config.locales[0]?.code ?? '';
+    const collection = { type: 'docs', id: version.section, version: version.name, locale } as const;
+    for (const path of origin.others) {
+      const inOrigin = path.slice(origin.base.length + 1);
+      if (isAsset(inOrigin))
+        this.assets.push({ path, relative: inOrigin, collection, absolute: join(this.#root, path) });
+    }
+    this.#refs.set(version, origin);
   }
 
   async #releasedVersion(section: DocsConfig, name: string): Promise<DocsVersion> {
@@ -202,17 +224,7 @@ class Reader {
     const read = await readRef(this.#config, section, name, this.#lockedVersions());
     this.diagnostics.push(...read.diagnostics);
     if (!read.ok) return undefined;
-    const { pin, folder, sidebarsFile, dates, others, base } = read.value;
-    for (const [path, date] of dates) this.dates.set(path, date);
-    const collection = {
-      type: 'docs',
-      id: section.id,
-      version: name,
-      locale: this.#config.locales[0]?.code ?? '',
-    } as const;
-    for (const path of others)
-      if (isAsset(path.slice(base.length + 1)))
-        this.assets.push({ path, relative: path.slice(base.length + 1), collection, absolute: join(this.#root, path) });
+    const { pin, folder, sidebarsFile } = read.value;
     const { sidebars = section.sidebars } = section.versions[name] ?? {};
     const { root, file } = this.#config;
     const reading =
@@ -227,7 +239,7 @@ class Reader {
       sidebarsFile: sidebarsFile ?? relative(root, file),
       ref: { name: pin.ref, kind: pin.kind },
     };
-    this.#refs.set(version, read.value);
+    this.#noteOrigin(version, read.value);
     return version;
   }
 
@@ -257,7 +269,7 @@ class Reader {
       accepts: (path: string) => boolean;
       records?: readonly string[];
       optional?: boolean;
-      from?: RefVersion | undefined;
+      from?: Origin | undefined;
     },
   ): void {
     const { locales, root } = this.#config;

@@ -1,0 +1,114 @@
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { problem } from '../../catalogue/problem.ts';
+import type { Config, DocsConfig } from '../../config/types.ts';
+import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
+import { readJson } from '../../lib/read-json.ts';
+import { sourceFolder } from '../../lib/ref-folder.ts';
+import type { FileDates } from '../types.ts';
+import { extractTree, knownTree } from './extract-tree.ts';
+import { GitError, tryGit } from './run-git.ts';
+import { readSourcePins, repositoryOf } from './source-pins.ts';
+
+/** The docs of another repository or package, as files in the cache. */
+export interface SourceSection {
+  /** Where it is kept, relative to the site. */
+  readonly base: string;
+  /** Folder of the docs, relative to the site. */
+  readonly folder: string;
+  /** Files outside the docs that its pages show, relative to the site. */
+  readonly others: readonly string[];
+  /** The path of a file in its repository; empty for translations, which are in this one. */
+  readonly editPath: (path: string) => string;
+  readonly dates: ReadonlyMap<string, FileDates>;
+}
+
+/** Reads a docs section from the repository or package that its `source` names. */
+export async function readSourceSection(config: Config, section: DocsConfig): Promise<Result<SourceSection>> {
+  const { source } = section;
+  if (source === undefined) throw new Error('The section has no source.');
+  const path = posix.normalize(source.path ?? (source.git === undefined ? 'docs' : '.')).replace(/^\.?\/?/, '');
+  return source.git === undefined
+    ? readPackage(config, section.id, source.package ?? '', path)
+    : readRepository(config, section, source.git, source.ref ?? 'HEAD', path);
+}
+
+async function readRepository(
+  { root }: Config,
+  { id, showLastUpdateTime, showLastUpdateAuthor }: DocsConfig,
+  git: string,
+  ref: string,
+  path: string,
+): Promise<Result<SourceSection>> {
+  const pin = readSourcePins(root)[id];
+  const missing = (kind: 'unpinned' | 'no-commit') => failure([problem('source/missing', { kind, id, from: git })]);
+  if (pin === undefined || pin.git !== git || pin.ref !== ref) return missing('unpinned');
+  const repository = repositoryOf(root, git);
+  const base = sourceFolder(id);
+  const index = join(root, `.ssg/cache/pins/sources/${id}.json`);
+  const hasDates = showLastUpdateTime || showLastUpdateAuthor;
+  const extraction = { repository, commit: pin.commit, prefix: '', folders: [path], statics: [], hasDates };
+  let tree = knownTree(extraction, join(root, base), index);
+  try {
+    if (tree === undefined) {
+      const isThere =
+        existsSync(repository) && tryGit(repository, 'cat-file', '-e', `${pin.commit}^{commit}`) !== undefined;
+      if (!isThere) return missing('no-commit');
+      tree = await extractTree(extraction, join(root, base), index);
+    }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return failure([problem('source/missing', { kind: 'no-commit', id, from: git })]);
+  }
+  const folder = path === '' ? base : `${base}/${path}`;
+  const files = Object.keys(tree.files).map((file) => `${base}/${file}`);
+  if (!files.some((file) => file.startsWith(`${folder}/`)))
+    return failure([problem('source/missing', { kind: 'no-folder', id, from: git, path })]);
+  const notes = tree.left.map(
+    ({ path: file, kind }): Diagnostic => problem('version/left', { kind }, { file: `${base}/${file}` }),
+  );
+  const value: SourceSection = {
+    base,
+    folder,
+    others: files.filter((file) => !file.startsWith(`${folder}/`)),
+    editPath: (file) => (file.startsWith(`${base}/`) ? file.slice(base.length + 1) : ''),
+    dates: new Map(Object.entries(tree.dates).map(([file, date]) => [`${base}/${file}`, date])),
+  };
+  return success(value, notes);
+}
+
+/** Copies the docs of an installed package, as most package managers keep them outside the site behind a link. */
+function readPackage({ root }: Config, id: string, name: string, path: string): Result<SourceSection> {
+  const found = packageFolder(root, name);
+  if (found === undefined) return failure([problem('source/missing', { kind: 'no-package', id, from: name })]);
+  const from = join(found, path);
+  if (!existsSync(from)) return failure([problem('source/missing', { kind: 'no-folder', id, from: name, path })]);
+  const base = sourceFolder(id);
+  rmSync(join(root, base), { recursive: true, force: true });
+  // Times of files tell later builds which of them are unchanged.
+  cpSync(from, join(root, base, path), { recursive: true, preserveTimestamps: true, dereference: true });
+  const inRepository = directoryOf(found);
+  return success({
+    base,
+    folder: path === '' ? base : `${base}/${path}`,
+    others: [],
+    editPath: (file) => (file.startsWith(`${base}/`) ? posix.join(inRepository, file.slice(base.length + 1)) : ''),
+    dates: new Map(),
+  });
+}
+
+function packageFolder(root: string, name: string): string | undefined {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name);
+    if (existsSync(place)) return realpathSync(place);
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** Folder of a package in its repository, as its `package.json` says. */
+function directoryOf(folder: string): string {
+  const file = join(folder, 'package.json');
+  const read = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : { value: {} };
+  const value = 'value' in read ? (read.value as { repository?: { directory?: unknown } }) : {};
+  return typeof value.repository?.directory === 'string' ? value.repository.directory : '';
+}

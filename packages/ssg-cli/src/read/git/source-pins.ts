@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '../../lib/hash.ts';
+import { readJson } from '../../lib/read-json.ts';
+import { writeBeside } from '../../lib/write-beside.ts';
+import { lockfile, remoteFolder } from '../../plugins/remote-files.ts';
+
+/** The commit that a docs section is read from. */
+export interface SourcePin {
+  readonly git: string;
+  readonly ref: string;
+  readonly commit: string;
+}
+
+/** Section → the commit of its repository. */
+export type SourcePins = Readonly<Record<string, SourcePin>>;
+
+/** The copy of a repository that `ssg sync` fetched, without a working tree. */
+export const repositoryOf = (root: string, git: string): string =>
+  join(root, remoteFolder, 'git', sha256(git).slice(0, 16));
+
+/** The pinned commits of docs sections in `sources.lock.json`. A damaged file counts as empty; `ssg sync` reports it. */
+export function readSourcePins(root: string): SourcePins {
+  const sections: unknown = lockOf(root)['sections'];
+  return typeof sections === 'object' && sections !== null ? (sections as SourcePins) : {};
+}
+
+/** Writes the commits of docs sections beside the remote files of plugins. */
+export function writeSourcePins(root: string, pins: SourcePins): void {
+  const { sections: _, ...others } = lockOf(root);
+  const sections = Object.fromEntries(Object.entries(pins).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const lock = { version: 1, ...others, ...(Object.keys(sections).length > 0 && { sections }) };
+  const text = `${JSON.stringify(lock, null, 2)}\n`;
+  const file = join(root, lockfile);
+  if (existsSync(file) ? readFileSync(file, 'utf8') !== text : Object.keys(sections).length > 0)
+    writeBeside(file, Buffer.from(text));
+}
+
+function lockOf(root: string): Readonly<Record<string, unknown>> {
+  const file = join(root, lockfile);
+  const read = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : { value: {} };
+  const value = 'value' in read ? read.value : {};
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { syncSections } from '../../../src/commands/sync-sections.ts';
+import { loadConfig } from '../../../src/config/load-config.ts';
+import { gitSite } from '../../git-site.ts';
+import { told } from '../../site-fixture.ts';
+
+test('a section is read from another repository at the commit that a sync pinned, and one from a package', async () => {
+  const sdk = gitSite('basic-site');
+  sdk.write(
+    'manual/start.md',
+    '# Start\n\n![Dot](../docs/dot.png) [Next](next.md) [Read me](../README.md) [Code](../src/index.ts)\n',
+  );
+  sdk.write('manual/next.md', '# Next\n');
+  sdk.write('README.md', '# Read me\n');
+  const first = sdk.commit('Manual');
+  const site = gitSite('basic-site');
+  const url = `file://${sdk.root}`;
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "docs: [{ id: 'docs'",
+      `docs: [{ id: 'sdk', path: 'sdk', routeBasePath: '/sdk', source: { git: '${url}', ref: 'main', path: 'manual' }, showLastUpdateTime: true, editUrl: 'https://git.example/acme/sdk/edit/main/' },
+       { id: 'tool', path: 'tool', routeBasePath: '/tool', source: { package: '@acme/tool' }, editUrl: 'https://git.example/acme/tool/edit/main/' }, { id: 'docs'`,
+    ),
+  );
+  site.write(
+    'node_modules/@acme/tool/package.json',
+    '{ "name": "@acme/tool", "repository": { "directory": "packages/tool" } }',
+  );
+  site.write('node_modules/@acme/tool/docs/use.md', '# Use the tool\n');
+  const config = await loadConfig({ root: site.root });
+  if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+  const sync = (frozen = false) => syncSections(config.value, { frozen });
+
+  expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual([
+    `  The docs section "sdk" is read from ${url}, but sources.lock.json does not say at which commit.`,
+  ]);
+  expect(sync()).toEqual({ sections: [{ name: 'sdk', ref: 'main', commit: first, state: 'new' }], diagnostics: [] });
+  const built = await site.build();
+  expect(told(built.diagnostics)).toEqual([]);
+  const start = site.read('sdk/start.html');
+  expect(start).toMatch(/src="\/assets\/dot-[\da-f]+\.png"/);
+  expect(start).toContain('href="/sdk/next"');
+  expect(start).toContain('href="https://git.example/acme/sdk/blob/main/README.md"');
+  expect(start).toContain('href="https://git.example/acme/sdk/blob/main/src/index.ts"');
+  const dataOf = (page: string) =>
+    (JSON.parse(site.read(`_data/${page}.json`)) as { page: { data: object } }).page.data;
+  expect(dataOf('sdk/start')).toMatchObject({
+    editUrl: 'https://git.example/acme/sdk/edit/main/manual/start.md',
+    lastUpdated: { date: '2025-03-04T05:06:07.000Z' },
+  });
+  expect(dataOf('tool/use')).toMatchObject({
+    editUrl: 'https://git.example/acme/tool/edit/main/packages/tool/docs/use.md',
+  });
+
+  // A commit that nobody has synced changes nothing, and a clean checkout fetches the pinned one.
+  sdk.write('manual/next.md', '# Next, changed\n');
+  const second = sdk.commit('Change');
+  rmSync(join(site.root, '.ssg-sources'), { recursive: true });
+  rmSync(join(site.root, '.ssg'), { recursive: true });
+  expect(told((await site.build({ checkOnly: true })).diagnostics)[0]).toContain('has not been fetched');
+  expect(sync(true).sections).toMatchObject([{ commit: first, state: 'unchanged' }]);
+  await site.build();
+  expect(site.read('sdk/next.html')).not.toContain('changed');
+  expect(sync().sections).toMatchObject([{ commit: second, state: 'changed' }]);
+  const again = await site.build();
+  expect(again.ok && again.value.compiled).toBe(1);
+  expect(site.read('sdk/next.html')).toContain('Next, changed');
+});
