@@ -6,6 +6,8 @@ import { isOutsidePages, outsideUrl, type PublicUrl, publicUrl, type SitePath } 
  * Returns a function that turns `/docs/start` into the URL of that page in the current language, with base URL,
  * language and trailing slash as configured. External URLs and fragments are unchanged; `pathname:///guide.pdf` is a
  * static file.
+ *
+ * @returns A function that throws a TypeError if the path is not a string.
  */
 export function useHref(): (path: SitePath) => PublicUrl {
   const { baseUrl, locale, trailingSlash } = useShell();

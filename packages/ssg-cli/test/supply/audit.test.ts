@@ -31,7 +31,7 @@ const registry =
 // A script for a shell, run where releases are made.
 describe.skipIf(process.platform === 'win32')('the audit before a release', () => {
   test('passes when the registry knows no weakness', async () => {
-    expect(await audit(registry({}))).toMatchObject({ code: 0, out: 'Audited: no published weakness.\n' });
+    expect(await audit(registry({}))).toMatchObject({ code: 0, out: 'Audited: no published vulnerabilities.\n' });
   });
 
   test('fails when it knows one, and says which', async () => {
@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('the audit before a release', () =
     const { code, err, url } = await audit(registry());
     expect(code).toBe(2);
     expect(err).toContain('405 Method Not Allowed');
-    expect(err).toContain(`Not audited: ${url} gives no report, so nothing is known of published weaknesses.`);
+    expect(err).toContain(`Not audited: ${url} returned no report, so published vulnerabilities are unknown.`);
     expect(err).toContain('npm_config_registry=');
   });
 });

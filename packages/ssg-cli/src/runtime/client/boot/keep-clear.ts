@@ -9,12 +9,12 @@ const steps = [0.02, 0.5, 0.98];
  */
 export function keepClear(): void {
   let lastY = 0;
-  let isGoingOn = false;
-  let isAsked = false;
-  const look = () => {
-    isAsked = false;
+  let isScrollingDown = false;
+  let isScheduled = false;
+  const update = () => {
+    isScheduled = false;
     if (scrollY !== lastY) {
-      isGoingOn = scrollY > lastY;
+      isScrollingDown = scrollY > lastY;
       document.documentElement.dataset['scrolled'] = '';
     }
     lastY = scrollY;
@@ -24,14 +24,17 @@ export function keepClear(): void {
         document
           .elementsFromPoint(x + width * across, y + height * down)
           .some((element) => element.closest('[data-float]') === null && element.closest(controls) !== null);
-      box.toggleAttribute('data-away', isGoingOn || steps.some((across) => steps.some((down) => isOver(across, down))));
+      box.toggleAttribute(
+        'data-away',
+        isScrollingDown || steps.some((across) => steps.some((down) => isOver(across, down))),
+      );
     }
   };
-  const ask = () => {
-    if (!isAsked) requestAnimationFrame(look);
-    isAsked = true;
+  const schedule = () => {
+    if (!isScheduled) requestAnimationFrame(update);
+    isScheduled = true;
   };
-  addEventListener('scroll', ask, { passive: true });
+  addEventListener('scroll', schedule, { passive: true });
   // Runs after layout and before painting, and again whenever the page's height changes.
-  new ResizeObserver(look).observe(document.body);
+  new ResizeObserver(update).observe(document.body);
 }
