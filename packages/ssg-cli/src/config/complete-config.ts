@@ -32,6 +32,14 @@ const completeOutputs = ({ markdownTwins, ...own }: OutputsConfig = {}): Config[
   ...own,
 });
 
+const markdownOf = (
+  { markdown = {}, i18n, staticDirectories = ['static'] }: UserConfig,
+  plugins: Config['plugins'],
+  root: string,
+  baseUrl: string,
+): Config['markdown'] =>
+  completeMarkdown(markdown, plugins, root, i18n?.defaultLocale ?? i18n?.locales?.[0], { baseUrl, staticDirectories });
+
 /** Fills in every default. `user` must be valid. */
 export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
   const url = normaliseOrigin(user.url);
@@ -59,13 +67,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     pages: user.pages ?? 'pages',
     staticDirectories: user.staticDirectories ?? ['static'],
     publishPrivateFiles: user.publishPrivateFiles ?? [],
-    markdown: completeMarkdown(
-      user.markdown ?? {},
-      plugins,
-      facts.root,
-      user.i18n?.defaultLocale ?? user.i18n?.locales?.[0],
-      { baseUrl, staticDirectories: user.staticDirectories ?? ['static'] },
-    ),
+    markdown: markdownOf(user, plugins, facts.root, baseUrl),
     navbar: {
       title: user.navbar?.title ?? user.title,
       ...(user.navbar?.logo && { logo: user.navbar.logo }),

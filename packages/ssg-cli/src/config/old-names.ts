@@ -41,7 +41,7 @@ const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['announcementBar.closeable', 'Use `announcementBar.isCloseable`.'],
   ['colorMode.switchConfig', 'Style the switch in the theme.'],
   ['markdown.format', 'Remove it: `.md` files are Markdown with directives, `.mdx` files are MDX.'],
-  ['markdown.mermaid', 'Add a remark plugin under `markdown.remarkPlugins`.'],
+  ['markdown.mermaid', 'Add `diagrams()` of `@autolode/plugin-diagrams` to `plugins`.'],
   ['markdown.hooks', 'Use `onBrokenLinks` and `onBrokenAssets`.'],
   ['markdown.rehypeRemarkOptions', 'Use `markdown.remarkRehypeOptions`.'],
   ['docs.*.sidebarPath', 'Use `sidebars`.'],
