@@ -7,6 +7,7 @@ import { gitbookConfig, moveGitBook } from './gitbook/move-site.ts';
 import { mintlifyConfig, moveMintlify } from './mintlify/move-site.ts';
 import { mkdocsConfig, moveMkDocs } from './mkdocs/move-site.ts';
 import type { Note } from './note.ts';
+import { offerPackages } from './optional-packages.ts';
 import { cleanPages, formatReport } from './report.ts';
 import { SiteWriter } from './site-writer.ts';
 import { moveStarlight, starlightConfig } from './starlight/move-site.ts';
@@ -64,7 +65,8 @@ export async function migrateSite(
     const reason = error instanceof Error ? error.message : String(error);
     return failure([problem('migrate/config', { config: found.name, reason })]);
   }
-  const { notes, pages, urls } = moved;
+  const { pages, urls } = moved;
+  const notes = [...moved.notes, ...offerPackages(writer, found.name, moved.notes)];
   const report = formatReport(notes, { files: writer.files, from: basename(root), pages, urls });
   writer.write(reportFile, report);
   return success({

@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { migrateSite } from '../../src/migrate/migrate-site.ts';
 import { linkPackages } from '../link-packages.ts';
 import { readTree, told } from '../site-fixture.ts';
+import { docusaurus, migrate } from './old-site.ts';
 
 const old = fileURLToPath(new URL('../fixtures/docusaurus-site', import.meta.url));
 
@@ -136,4 +137,20 @@ test('URLs of the old site are recorded from its build if there is one, and othe
   expect(routes.filter((path) => /^\/(?:docs\/(?!.*(?:tags|category))|imprint|blog\/\d)/.test(path))).toEqual(
     computed.filter((path) => /^\/(?:docs|imprint|blog\/\d)/.test(path)).sort(),
   );
+});
+
+test('pages with diagrams and formulas are offered the packages that draw them', async () => {
+  const plain = await migrate(docusaurus({}));
+  expect(plain.notes.filter(({ cause }) => cause === 'optional package')).toEqual([]);
+  const { notes, read } = await migrate(
+    docusaurus({
+      'docs/a.md': '# A\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
+      'docs/b.md': '# B\n\n$$\na^2\n$$\n',
+    }),
+  );
+  expect(notes.filter(({ cause }) => cause === 'optional package').map(({ remedy }) => remedy)).toEqual([
+    'Run `npm install @autolode/plugin-diagrams` and add `diagrams()` to `plugins` in ssg.config.ts.',
+    'Run `npm install @autolode/plugin-math` and add `math()` to `plugins` in ssg.config.ts.',
+  ]);
+  expect(read('MIGRATION.md')).toContain('@autolode/plugin-diagrams');
 });

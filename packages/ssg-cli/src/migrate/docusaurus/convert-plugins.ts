@@ -82,7 +82,7 @@ export function takeThemes({ notes, file }: Conversion, themes: unknown): void {
     const [name] = pair(theme);
     if (/search/.test(name)) continue;
     const remedy = /mermaid/.test(name)
-      ? 'Diagrams are shown as source code.'
+      ? 'Add `diagrams()` of `@autolode/plugin-diagrams` to `plugins`.'
       : /live-codeblock/.test(name)
         ? 'Live code is shown as static code.'
         : 'Replace parts of the theme in theme.ts.';

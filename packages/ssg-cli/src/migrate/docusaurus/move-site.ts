@@ -123,8 +123,8 @@ function takeMarkdown({ config, notes, file }: Conversion, old: unknown, largest
     notes.push({
       file,
       cause: 'lost looks',
-      message: 'Mermaid diagrams are shown as source code.',
-      remedy: 'Replace important ones with images.',
+      message: 'Mermaid diagrams are shown as source code until their package is installed.',
+      remedy: 'Run `npm install @autolode/plugin-diagrams` and add `diagrams()` to `plugins` in ssg.config.ts.',
     });
 }
 
