@@ -37,6 +37,7 @@ await build({
     'embeds',
     'feedback',
     'figures',
+    'params',
     'parts',
     'reference',
     'search',

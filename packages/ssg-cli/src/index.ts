@@ -14,6 +14,7 @@ export type {
   PluginComponents,
   PluginFile,
   PluginPage,
+  PageOrigin,
   PluginProblem,
   PluginSite,
   RemoteFile,

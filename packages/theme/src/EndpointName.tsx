@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * path. Other text is unchanged.
  */
 export function EndpointName({ text }: { readonly text: string }): ReactNode {
-  const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S*)$/.exec(text) ?? [];
+  const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE) (\/\S*)$/.exec(text) ?? [];
   if (method === undefined || path === undefined) return text;
   return (
     <>

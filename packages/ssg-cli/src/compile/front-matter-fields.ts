@@ -52,6 +52,14 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
     about: 'Position among its siblings in a generated sidebar.',
   },
   sidebar_class_name: text('Class of the sidebar entry.'),
+  sidebar_badge: {
+    expected: 'an object with text, and with tone and title if needed',
+    accepts: (value) =>
+      isRecord(value) &&
+      isText(value['text']) &&
+      Object.entries(value).every(([key, one]) => ['text', 'tone', 'title'].includes(key) && isText(one)),
+    about: 'Badge of the sidebar entry: `{ text: NEW, tone: eu }`.',
+  },
   hide_title: flag('Hides the title above the article.'),
   hide_table_of_contents: flag('Hides "On this page".'),
   toc_min_heading_level: level('Highest heading level listed under "On this page".'),

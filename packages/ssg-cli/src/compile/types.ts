@@ -3,7 +3,7 @@ import type { Reads } from '../plugins/hook-files.ts';
 import type { DerivedFile } from '../plugins/types.ts';
 import type { Collection } from '../read/types.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
-import type { Json, TocEntry } from '../runtime/view.ts';
+import type { BadgeView, Json, TocEntry } from '../runtime/view.ts';
 
 /** Front matter as written, with checked types. Unknown keys are kept. */
 export interface FrontMatter {
@@ -15,6 +15,7 @@ export interface FrontMatter {
   readonly sidebar_label?: string;
   readonly sidebar_position?: number;
   readonly sidebar_class_name?: string;
+  readonly sidebar_badge?: BadgeView;
   readonly hide_title?: boolean;
   readonly hide_table_of_contents?: boolean;
   readonly toc_min_heading_level?: number;

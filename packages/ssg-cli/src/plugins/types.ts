@@ -87,8 +87,18 @@ export interface SourcePage {
   readonly path: string;
   /** Markdown with front matter. */
   readonly text: string;
-  /** The file from which the text was generated, for messages and edit links. */
-  readonly from?: { readonly file: string; readonly line?: number };
+  /** The file from which the text was generated, for messages and edit links; a list if its parts come from several places. */
+  readonly from?: PageOrigin | readonly PageOrigin[];
+}
+
+/** A place that the text of a page comes from, or a part of it. */
+export interface PageOrigin {
+  /** Path from the site's folder. */
+  readonly file: string;
+  /** Line in the file, 1-based. */
+  readonly line?: number;
+  /** Line of the page's text that it is the source of, and of all lines up to the next one's. 1-based. */
+  readonly at?: number;
 }
 
 export interface SourceResult {

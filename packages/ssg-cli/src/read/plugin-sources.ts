@@ -4,7 +4,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Sourced } from '../plugins/source-hook.ts';
-import type { Collection, Source } from './types.ts';
+import type { Collection, LineOrigin, Source } from './types.ts';
 
 type PluginPage = Sourced['pages'][number];
 
@@ -46,13 +46,18 @@ export function pluginSources(
         relative: place.relative,
         text,
         hash: sha256(text),
-        origins: [{ from: 1, file: page.from?.file ?? path, line: page.from?.line ?? 1 }],
-        editPath: page.from?.file ?? '',
+        origins: lineOrigins(page, path),
+        editPath: [page.from ?? []].flat()[0]?.file ?? '',
         ...(index === 0 ? {} : { untranslated: true }),
       });
     }
   }
   return { sources, diagnostics };
+}
+
+function lineOrigins({ from = [] }: PluginPage, path: string): LineOrigin[] {
+  const origins = [from].flat().map(({ file, line = 1, at = 1 }) => ({ from: at, file, line }));
+  return origins.length === 0 ? [{ from: 1, file: path, line: 1 }] : origins.sort((a, b) => a.from - b.from);
 }
 
 const keyOf = ({ type, id, version, locale }: Collection, relative: string): string =>

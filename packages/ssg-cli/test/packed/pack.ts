@@ -17,6 +17,7 @@ export const packageNames = [
   'plugin-diagrams',
   'plugin-images',
   'plugin-math',
+  'plugin-openapi',
   'theme',
 ];
 

@@ -25,6 +25,7 @@ test('the lockfile holds what the manifests ask for, and every package by its ha
     'packages/plugin-diagrams',
     'packages/plugin-images',
     'packages/plugin-math',
+    'packages/plugin-openapi',
     'packages/ssg-cli',
     'packages/theme',
     'site',

@@ -11,6 +11,7 @@ import { Faq } from './faq.tsx';
 import { headings } from './headings.tsx';
 import { Link } from './links.tsx';
 import { Picture } from './media.tsx';
+import { Param, Params } from './params.tsx';
 import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Plate, Steps } from './small.tsx';
 import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
@@ -44,6 +45,8 @@ export const markdown = {
     illustrative: Illustrative,
     lang: Lang,
     endpoint: Endpoint,
+    params: Params,
+    param: Param,
     faq: Faq,
     plate: Plate,
     youtube: YouTube,

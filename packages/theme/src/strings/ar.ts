@@ -126,6 +126,12 @@ export const ar: Dictionary = {
   'content.oneTagged': 'صفحة واحدة بالوسم «{tag}»',
   'content.manyTagged': 'عدد الصفحات بالوسم «{tag}»: {n}',
   'content.opensChannel': 'فتح {channel}',
+  'content.required': 'مطلوب',
+  'content.deprecated': 'مهمل',
+  'content.readOnly': 'للقراءة فقط',
+  'content.writeOnly': 'للكتابة فقط',
+  'content.oneField': 'إظهار حقل واحد',
+  'content.manyFields': 'إظهار {n} من الحقول',
   'content.footnotes': 'الحواشي',
   'content.footnoteBack': 'العودة إلى المرجع {reference}',
 

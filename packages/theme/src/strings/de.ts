@@ -130,6 +130,12 @@ export const de: Dictionary = {
   'content.oneTagged': 'Eine Seite mit dem Schlagwort „{tag}“',
   'content.manyTagged': '{n} Seiten mit dem Schlagwort „{tag}“',
   'content.opensChannel': '{channel} öffnen',
+  'content.required': 'erforderlich',
+  'content.deprecated': 'veraltet',
+  'content.readOnly': 'nur lesbar',
+  'content.writeOnly': 'nur schreibbar',
+  'content.oneField': 'Ein Feld anzeigen',
+  'content.manyFields': '{n} Felder anzeigen',
   'content.footnotes': 'Fußnoten',
   'content.footnoteBack': 'Zurück zur Textstelle {reference}',
 

@@ -22,6 +22,12 @@ export const enContent = {
   'content.oneTagged': 'One page tagged with “{tag}”',
   'content.manyTagged': '{n} pages tagged with “{tag}”',
   'content.opensChannel': 'Open {channel}',
+  'content.required': 'required',
+  'content.deprecated': 'deprecated',
+  'content.readOnly': 'read-only',
+  'content.writeOnly': 'write-only',
+  'content.oneField': 'Show one field',
+  'content.manyFields': 'Show {n} fields',
   'content.footnotes': 'Footnotes',
   'content.footnoteBack': 'Back to reference {reference}',
 

@@ -126,6 +126,12 @@ export const es: Dictionary = {
   'content.oneTagged': 'Una página con la etiqueta «{tag}»',
   'content.manyTagged': '{n} páginas con la etiqueta «{tag}»',
   'content.opensChannel': 'Abrir {channel}',
+  'content.required': 'obligatorio',
+  'content.deprecated': 'obsoleto',
+  'content.readOnly': 'solo lectura',
+  'content.writeOnly': 'solo escritura',
+  'content.oneField': 'Mostrar un campo',
+  'content.manyFields': 'Mostrar {n} campos',
   'content.footnotes': 'Notas al pie',
   'content.footnoteBack': 'Volver a la referencia {reference}',
 

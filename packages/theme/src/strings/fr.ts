@@ -127,6 +127,12 @@ export const fr: Dictionary = {
   'content.oneTagged': 'Une page avec le tag « {tag} »',
   'content.manyTagged': '{n} pages avec le tag « {tag} »',
   'content.opensChannel': 'Ouvrir {channel}',
+  'content.required': 'obligatoire',
+  'content.deprecated': 'obsolète',
+  'content.readOnly': 'lecture seule',
+  'content.writeOnly': 'écriture seule',
+  'content.oneField': 'Afficher un champ',
+  'content.manyFields': 'Afficher {n} champs',
   'content.footnotes': 'Notes de bas de page',
   'content.footnoteBack': 'Retour à l’appel de note {reference}',
 

@@ -126,6 +126,12 @@ export const ja: Dictionary = {
   'content.oneTagged': '「{tag}」のページ 1 件',
   'content.manyTagged': '「{tag}」のページ {n} 件',
   'content.opensChannel': '{channel} を開く',
+  'content.required': '必須',
+  'content.deprecated': '非推奨',
+  'content.readOnly': '読み取り専用',
+  'content.writeOnly': '書き込み専用',
+  'content.oneField': 'フィールドを 1 件表示',
+  'content.manyFields': 'フィールドを {n} 件表示',
   'content.footnotes': '脚注',
   'content.footnoteBack': '本文 {reference} に戻る',
 

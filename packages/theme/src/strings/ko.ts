@@ -126,6 +126,12 @@ export const ko: Dictionary = {
   'content.oneTagged': '“{tag}” 태그가 있는 페이지 1개',
   'content.manyTagged': '“{tag}” 태그가 있는 페이지 {n}개',
   'content.opensChannel': '{channel} 열기',
+  'content.required': '필수',
+  'content.deprecated': '사용 중단됨',
+  'content.readOnly': '읽기 전용',
+  'content.writeOnly': '쓰기 전용',
+  'content.oneField': '필드 1개 표시',
+  'content.manyFields': '필드 {n}개 표시',
   'content.footnotes': '각주',
   'content.footnoteBack': '각주 {reference}의 본문으로 돌아가기',
 

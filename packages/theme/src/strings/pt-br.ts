@@ -126,6 +126,12 @@ export const ptBr: Dictionary = {
   'content.oneTagged': 'Uma página com a tag “{tag}”',
   'content.manyTagged': '{n} páginas com a tag “{tag}”',
   'content.opensChannel': 'Abrir {channel}',
+  'content.required': 'obrigatório',
+  'content.deprecated': 'obsoleto',
+  'content.readOnly': 'somente leitura',
+  'content.writeOnly': 'somente escrita',
+  'content.oneField': 'Mostrar um campo',
+  'content.manyFields': 'Mostrar {n} campos',
   'content.footnotes': 'Notas de rodapé',
   'content.footnoteBack': 'Voltar à referência {reference}',
 

@@ -126,6 +126,12 @@ export const tr: Dictionary = {
   'content.oneTagged': '“{tag}” etiketli bir sayfa',
   'content.manyTagged': '“{tag}” etiketli {n} sayfa',
   'content.opensChannel': '{channel}: aç',
+  'content.required': 'zorunlu',
+  'content.deprecated': 'kullanımdan kaldırıldı',
+  'content.readOnly': 'salt okunur',
+  'content.writeOnly': 'salt yazılır',
+  'content.oneField': 'Bir alanı göster',
+  'content.manyFields': '{n} alanı göster',
   'content.footnotes': 'Dipnotlar',
   'content.footnoteBack': '{reference} numaralı göndermeye dön',
 

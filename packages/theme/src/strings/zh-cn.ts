@@ -125,6 +125,12 @@ export const zhCn: Dictionary = {
   'content.oneTagged': '1 个页面带有标签“{tag}”',
   'content.manyTagged': '{n} 个页面带有标签“{tag}”',
   'content.opensChannel': '打开 {channel}',
+  'content.required': '必填',
+  'content.deprecated': '已弃用',
+  'content.readOnly': '只读',
+  'content.writeOnly': '只写',
+  'content.oneField': '显示 1 个字段',
+  'content.manyFields': '显示 {n} 个字段',
   'content.footnotes': '脚注',
   'content.footnoteBack': '返回引用处 {reference}',
 

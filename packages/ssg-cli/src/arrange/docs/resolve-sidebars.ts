@@ -128,6 +128,7 @@ class SidebarResolver {
     if (doc === undefined) return [];
     const { frontMatter: fm } = doc.page;
     const className = fm.sidebar_class_name ?? item.className;
+    const badge = fm.sidebar_badge ?? item.badge;
     return [
       {
         type: 'doc',
@@ -135,7 +136,7 @@ class SidebarResolver {
         label: fm.sidebar_label ?? item.label ?? doc.title,
         isRef: item.type === 'ref',
         ...(className === undefined ? {} : { className }),
-        ...(item.badge === undefined ? {} : { badge: item.badge }),
+        ...(badge === undefined ? {} : { badge }),
       },
     ];
   }

@@ -1,0 +1,48 @@
+import { posix } from 'node:path';
+import { definePlugin, type HookFiles, type PluginFile } from '@autolode/ssg-cli';
+import { options } from './options.ts';
+import { apiPages } from './pages/api-pages.ts';
+import { Spec } from './read/spec.ts';
+import { validate } from './read/validate.ts';
+
+/**
+ * Makes an API reference of OpenAPI descriptions: pages with the operations, their parameters, samples and schemas.
+ *
+ * @example
+ * plugins: [openapi({ file: 'openapi.yaml', path: 'docs/api' })],
+ */
+export const openapi = definePlugin({
+  name: '@autolode/plugin-openapi',
+  version: '1',
+  options,
+  source: ({ options: given, config, files, report }) => ({
+    pages: [given].flat().flatMap((api) => {
+      const spec = new Spec(api.file, files.read);
+      validate(spec);
+      const isValid = spec.problems.every(({ severity }) => severity !== 'error');
+      const section = config.docs.find(({ path }) => api.path.startsWith(`${path}/`))?.path ?? '';
+      const pages = isValid ? apiPages(spec, api, { url: config.url, section }) : [];
+      for (const problem of spec.problems) report(problem);
+      return pages;
+    }),
+  }),
+  output: (_, { options: given, files }) =>
+    [given].flat().flatMap(({ file, download }) => (download === false ? [] : published(file, download, files))),
+});
+
+/** The description and the files that it refers to, which lie around it as they do in the site's folder. */
+function published(file: string, download: string, files: HookFiles): readonly PluginFile[] {
+  const found = new Map<string, Uint8Array>();
+  const paths = [file];
+  for (const path of paths) {
+    const content = found.has(path) ? undefined : files.readBytes(path);
+    if (content === undefined) continue;
+    found.set(path, content);
+    for (const [, other = ''] of new TextDecoder().decode(content).matchAll(/\$ref["']?\s*:\s*["']?([^"'#\s:]+)/g))
+      paths.push(posix.join(posix.dirname(path), other));
+  }
+  return [...found].map(([path, content]) => ({
+    path: path === file ? download : posix.join(posix.dirname(download), posix.relative(posix.dirname(file), path)),
+    content,
+  }));
+}

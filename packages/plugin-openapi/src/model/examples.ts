@@ -1,0 +1,134 @@
+import type { Spec } from '../read/spec.ts';
+import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import { listOf } from './operations.ts';
+import type { Schemas } from './schemas.ts';
+
+export interface Example {
+  /** Name among several; empty for the only one. */
+  readonly name: string;
+  readonly summary?: string;
+  readonly value: Json;
+}
+
+const deepest = 5;
+/** A made example holds no more values than this. */
+const mostValues = 80;
+
+/** The examples of a media type or a parameter as written; where there is none, one is made from its schema. */
+export function examplesOf(spec: Spec, schemas: Schemas, { example, examples, schema }: JsonObject): readonly Example[] {
+  if (example !== undefined) return [{ name: '', value: example }];
+  if (isObject(examples)) {
+    const all = Object.entries(examples).flatMap(([name, value]): Example[] => {
+      const node = spec.follow(value);
+      if (node?.['value'] === undefined) return [];
+      const summary = node['summary'];
+      return [{ name, value: node['value'], ...(typeof summary === 'string' ? { summary } : {}) }];
+    });
+    if (all.length > 0) return all;
+  }
+  return schema === undefined ? [] : [{ name: '', value: makeExample(schemas, schema) }];
+}
+
+/** A value that fits a schema. What is inside itself is left out or empty. */
+export const makeExample = (schemas: Schemas, schema: Json, isRequest = false): Json =>
+  new ExampleMaker(schemas, isRequest).make(schema, 0);
+
+class ExampleMaker {
+  readonly #schemas: Schemas;
+  readonly #isRequest: boolean;
+  #left = mostValues;
+  /** Schemas that are being made: one inside itself is left empty. */
+  readonly #within = new Set<JsonObject>();
+
+  constructor(schemas: Schemas, isRequest: boolean) {
+    this.#schemas = schemas;
+    this.#isRequest = isRequest;
+  }
+
+  make(schema: Json, depth: number): Json {
+    this.#left--;
+    if (!isObject(schema)) return null;
+    const node = this.#schemas.follow(schema);
+    if (this.#within.has(node)) return typeOf(node) === 'array' ? [] : {};
+    this.#within.add(node);
+    const value = this.#value(node, depth);
+    this.#within.delete(node);
+    return value;
+  }
+
+  #value(node: JsonObject, depth: number): Json {
+    const written = node['example'] ?? listOf(node['examples'])[0] ?? node['const'] ?? node['default'];
+    if (written !== undefined) return written;
+    if (listOf(node['enum']).length > 0) return listOf(node['enum'])[0] ?? null;
+    const choice = listOf(node['oneOf'])[0] ?? listOf(node['anyOf'])[0];
+    const { fields } = this.#schemas.fieldsOf(node);
+    if (fields.length > 0 || typeOf(node) === 'object') return this.#object(node, choice, depth);
+    if (choice !== undefined) return depth >= deepest ? null : this.make(choice, depth + 1);
+    const [base] = listOf(node['allOf']);
+    if (base !== undefined) return this.make(base, depth + 1);
+    if (typeOf(node) === 'array') {
+      const { items } = node;
+      return items === undefined || depth >= deepest || this.#left <= 0 || this.#within.has(this.#schemas.follow(items))
+        ? []
+        : [this.make(items, depth + 1)];
+    }
+    return scalar(node);
+  }
+
+  #object(node: JsonObject, choice: Json | undefined, depth: number): Json {
+    const value: Record<string, Json> = {};
+    for (const { name, schema, isRequired, isPattern } of this.#schemas.fieldsOf(node).fields) {
+      const own = this.#schemas.follow(schema);
+      if (own[this.#isRequest ? 'readOnly' : 'writeOnly'] === true) continue;
+      const isDeep = depth >= deepest || this.#left <= 0;
+      if (this.#within.has(own) && !isRequired) continue;
+      if (isPattern === true || (isDeep && (!isRequired || this.#schemas.isLarge(own)))) continue;
+      value[name] = this.make(schema, depth + 1);
+    }
+    if (choice !== undefined && depth < deepest) {
+      const more = this.make(choice, depth + 1);
+      if (isObject(more)) Object.assign(value, more);
+    }
+    return value;
+  }
+}
+
+/** The type of a schema, without null; guessed from its keys where it has none. */
+export function typeOf(schema: JsonObject): string | undefined {
+  const type = [schema['type']].flat().find((one) => one !== 'null');
+  if (typeof type === 'string') return type;
+  if (isObject(schema['properties']) || schema['additionalProperties'] !== undefined) return 'object';
+  return schema['items'] === undefined ? undefined : 'array';
+}
+
+const formats: Readonly<Record<string, string>> = {
+  'date-time': '2025-01-15T09:30:00Z',
+  date: '2025-01-15',
+  time: '09:30:00Z',
+  email: 'user@example.com',
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  byte: 'ZXhhbXBsZQ==',
+  binary: '<binary>',
+  password: '********',
+};
+
+function scalar(schema: JsonObject): Json {
+  const minimum = schema['minimum'];
+  switch (typeOf(schema)) {
+    case 'integer':
+      return typeof minimum === 'number' ? Math.ceil(minimum) : 1;
+    case 'number':
+      return typeof minimum === 'number' ? minimum : 1.5;
+    case 'boolean':
+      return true;
+    case 'string':
+      return formats[String(schema['format'])] ?? 'string';
+    default:
+      return null;
+  }
+}

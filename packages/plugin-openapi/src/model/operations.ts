@@ -1,0 +1,155 @@
+import type { Spec } from '../read/spec.ts';
+import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
+export type Method = (typeof methods)[number];
+
+/** An operation, a webhook or a callback, with what its path says of it too. */
+export interface Operation {
+  readonly kind: 'operation' | 'webhook' | 'callback';
+  readonly method: Method;
+  /** Path of an operation, name of a webhook, expression of a callback. */
+  readonly path: string;
+  /** Anchor and file name; unique. */
+  readonly id: string;
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+  readonly parameters: readonly JsonObject[];
+  readonly body?: JsonObject;
+  readonly responses: readonly (readonly [status: string, response: JsonObject, isShared: boolean])[];
+  /** Alternatives; each names schemes with their scopes, all of which are needed. An empty one means none is needed. */
+  readonly security: readonly JsonObject[];
+  readonly servers: readonly JsonObject[];
+  readonly callbacks: readonly Operation[];
+  /** As written. */
+  readonly node: JsonObject;
+}
+
+/** All operations in the order they are written, then the webhooks. */
+export function readOperations(spec: Spec): readonly Operation[] {
+  const reader = new OperationReader(spec);
+  const { paths, webhooks } = spec.document;
+  return [...reader.below(paths, 'operation'), ...reader.below(webhooks, 'webhook')];
+}
+
+class OperationReader {
+  readonly #spec: Spec;
+  readonly #ids = new Map<string, JsonObject>();
+
+  constructor(spec: Spec) {
+    this.#spec = spec;
+  }
+
+  below(paths: Json | undefined, kind: Operation['kind']): Operation[] {
+    if (!isObject(paths)) return [];
+    return Object.entries(paths).flatMap(([path, value]) => {
+      const item = path.startsWith('x-') ? undefined : this.#spec.follow(value);
+      if (item === undefined) return [];
+      return methods.flatMap((method) => {
+        const node = item[method];
+        return isObject(node) ? [this.#operation(kind, method, path, item, node)] : [];
+      });
+    });
+  }
+
+  #operation(kind: Operation['kind'], method: Method, path: string, item: JsonObject, node: JsonObject): Operation {
+    const { document } = this.#spec;
+    const operationId = textOf(node['operationId']);
+    const body = this.#spec.follow(node['requestBody']);
+    const summary = textOf(node['summary']) ?? textOf(item['summary']);
+    const description = textOf(node['description']) ?? textOf(item['description']);
+    const id = kind === 'callback' ? '' : this.#id(operationId ?? `${method} ${path}`, node);
+    const parameters = this.#parameters(item, node);
+    if (kind === 'operation') this.#checkPath(path, parameters, node);
+    return {
+      kind,
+      method,
+      path,
+      id,
+      ...(operationId === undefined ? {} : { operationId }),
+      ...(summary === undefined ? {} : { summary }),
+      ...(description === undefined ? {} : { description }),
+      tags: listOf(node['tags']).map(String),
+      deprecated: node['deprecated'] === true,
+      parameters,
+      ...(body === undefined ? {} : { body }),
+      responses: this.#responses(node),
+      security: listOf(node['security'] ?? (kind === 'operation' ? document['security'] : [])).filter(isObject),
+      servers: [node['servers'], item['servers'], document['servers']]
+        .map((list) => listOf(list).filter(isObject))
+        .find((list) => list.length > 0) ?? [{ url: '/' }],
+      callbacks: Object.values(isObject(node['callbacks']) ? node['callbacks'] : {}).flatMap((callback) =>
+        this.below(this.#spec.follow(callback), 'callback'),
+      ),
+      node,
+    };
+  }
+
+  /** Those of the operation replace those of its path that have the same name and place. */
+  #parameters(item: JsonObject, node: JsonObject): JsonObject[] {
+    const all = new Map<string, JsonObject>();
+    for (const list of [item['parameters'], node['parameters']])
+      for (const one of listOf(list)) {
+        const parameter = this.#spec.follow(one);
+        if (parameter !== undefined) all.set(`${parameter['in']} ${parameter['name']}`, parameter);
+      }
+    return [...all.values()];
+  }
+
+  #responses(node: JsonObject): (readonly [string, JsonObject, boolean])[] {
+    const { responses } = node;
+    if (!isObject(responses)) return [];
+    return Object.entries(responses).flatMap(([status, value]) => {
+      const response = status.startsWith('x-') ? undefined : this.#spec.resolve(value);
+      return response === undefined ? [] : [[status, response.node, response.target !== undefined] as const];
+    });
+  }
+
+  #checkPath(path: string, parameters: readonly JsonObject[], node: JsonObject): void {
+    const inPath = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name));
+    const described = parameters.filter((one) => one['in'] === 'path').map((one) => one['name']);
+    for (const name of inPath)
+      if (!described.includes(name ?? ''))
+        this.#spec.report(node, `The parameter "${name}" of the path ${path} is not described.`, {
+          severity: 'warning',
+          hint: `Add a parameter with \`name: ${name}\` and \`in: path\`.`,
+        });
+    for (const name of described)
+      if (!inPath.has(String(name)))
+        this.#spec.report(node, `The path ${path} has no parameter "${String(name)}", which is described.`, {
+          key: 'parameters',
+        });
+  }
+
+  #id(name: string, node: JsonObject): string {
+    const base = slugOf(name);
+    const other = this.#ids.get(base);
+    if (other === undefined) {
+      this.#ids.set(base, node);
+      return base;
+    }
+    const { file, line } = this.#spec.lineOf(other, 'operationId');
+    this.#spec.report(node, `Two operations have the id "${name}": the other is at ${file}:${line}.`, {
+      key: 'operationId',
+      hint: 'Rename one of them: the id decides the address of the operation.',
+    });
+    return `${base}-${this.#ids.size}`;
+  }
+}
+
+/** `listUsers` and `GET /users/{id}` as parts of an address: `list-users`, `get-users-id`. */
+export const slugOf = (name: string): string =>
+  name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'operation';
+
+export const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { type LanguageName, languageNames } from './model/samples.ts';
+
+const api = z.strictObject({
+  /** Path of the description, from the site's folder. Other files that it refers to are found from there. */
+  file: z.string().min(1),
+  /** Where its pages are, in the folder of a section: a folder, or for `pages: 'one'` the page without `.md`. */
+  path: z.string().min(1),
+  /** What a page shows: one operation, the operations of a tag, or everything. */
+  pages: z.enum(['operation', 'tag', 'one']).default('operation'),
+  /** Languages of the samples, in their order. */
+  languages: z.array(z.enum(languageNames as [LanguageName, ...LanguageName[]])).default(languageNames),
+  /** Path in the output that the description is published at; `false` does not publish it. */
+  download: z.union([z.string().min(1), z.literal(false)]).default('openapi.yaml'),
+  /** Front matter of the first page. */
+  frontMatter: z.record(z.string(), z.json()).default({}),
+});
+
+export type Api = z.output<typeof api>;
+
+/** One description, or several. */
+export const options: z.ZodUnion<[typeof api, z.ZodArray<typeof api>]> = z.union([api, z.array(api).min(1)]);

@@ -1,0 +1,271 @@
+import { posix } from 'node:path';
+import type { Api } from '../options.ts';
+import { groupOperations, type Group } from '../model/groups.ts';
+import { type Operation, readOperations, slugOf, textOf } from '../model/operations.ts';
+import { SampleMaker } from '../model/samples.ts';
+import { type NamedSchema, Schemas } from '../model/schemas.ts';
+import type { Spec } from '../read/spec.ts';
+import { isObject } from '../read/spec-file.ts';
+import type { PageContext } from './field-list.ts';
+import { type Block, type Origin, writeMarkdown } from './markdown.ts';
+import { operationSection } from './operation-section.ts';
+import { authenticationBlocks, operationTable, serverBlocks } from './overview.ts';
+import { firstSentence, Prose } from './prose.ts';
+import { schemaAnchor, schemaSection } from './schema-section.ts';
+
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+  readonly from: readonly Origin[];
+}
+
+/** Where the site is published, and where the folder of the section that holds the pages is. */
+export interface SitePlace {
+  readonly url: string;
+  readonly section: string;
+}
+
+/** The pages of a description. Each depends on what it shows only: an edit of one operation leaves the others as they are. */
+export const apiPages = (spec: Spec, api: Api, place: SitePlace): readonly Page[] =>
+  new PageWriter(spec, api, place).pages();
+
+const tones: Readonly<Record<string, string>> = { get: 'ea', post: 'eu', put: 'me', patch: 'me', delete: 'am' };
+
+class PageWriter {
+  readonly #spec: Spec;
+  readonly #api: Api;
+  readonly #section: string;
+  readonly #schemas: Schemas;
+  readonly #samples: SampleMaker;
+  readonly #prose: Prose;
+  readonly #groups: readonly Group[];
+
+  constructor(spec: Spec, api: Api, { url, section }: SitePlace) {
+    this.#spec = spec;
+    this.#api = api;
+    this.#section = section;
+    this.#schemas = new Schemas(spec);
+    this.#samples = new SampleMaker(spec, this.#schemas, api.languages);
+    this.#prose = new Prose(spec, url);
+    this.#groups = groupOperations(spec, readOperations(spec));
+  }
+
+  pages(): readonly Page[] {
+    switch (this.#api.pages) {
+      case 'one':
+        return [this.#onePage()];
+      case 'tag':
+        return [this.#index(), ...this.#groups.map((group, index) => this.#tagPage(group, index)), ...this.#schemaPages()];
+      case 'operation':
+        return [
+          this.#index(),
+          ...this.#aboveGroups(),
+          ...this.#groups.flatMap((group, index) => [
+            this.#groupIndex(group, index),
+            ...group.operations.map((operation, at) => this.#operationPage(operation, group, at)),
+          ]),
+          ...this.#schemaPages(),
+        ];
+    }
+  }
+
+  #onePage(): Page {
+    const path = `${this.#api.path}.md`;
+    const context = this.#context(path);
+    const links = {
+      operation: (operation: Operation) => `#${operation.id}`,
+      group: (group: Group) => `#${group.id}`,
+    };
+    const blocks = [
+      ...this.#introduction(context),
+      ...operationTable(this.#groups, links),
+      ...serverBlocks(context),
+      ...authenticationBlocks(context),
+      ...this.#groups.flatMap((group) => [
+        `## ${group.title} {#${group.id}}`,
+        ...this.#prose.of(group.node, { under: 2 }),
+        ...group.operations.map((operation) => this.#operation(context, operation, 3, '#authentication')),
+      ]),
+      ...(this.#schemas.named.length === 0 ? [] : ['## Schemas {#schemas}']),
+      ...this.#schemas.named.map((schema) => schemaSection(context, schema, 3)),
+    ];
+    return this.#page(path, { ...this.#about(), toc_max_heading_level: 3, ...this.#api.frontMatter }, blocks);
+  }
+
+  #index(): Page {
+    const path = `${this.#api.path}/index.md`;
+    const context = this.#context(path);
+    const links = {
+      operation: (operation: Operation, group: Group) => this.#operationLink(path, operation, group),
+      group: (group: Group) => relative(path, this.#groupPath(group)),
+    };
+    const blocks = [
+      ...this.#introduction(context),
+      ...serverBlocks(context),
+      ...authenticationBlocks(context),
+      ...(this.#groups.length === 0 ? [] : ['## Operations {#operations}', ...operationTable(this.#groups, links)]),
+    ];
+    return this.#page(path, { ...this.#about(), ...this.#api.frontMatter }, blocks);
+  }
+
+  #tagPage(group: Group, index: number): Page {
+    const path = this.#groupPath(group);
+    const context = this.#context(path);
+    const blocks = [
+      ...this.#prose.of(group.node, { under: 1 }),
+      ...group.operations.map((operation) => this.#operation(context, operation, 2, this.#authentication(path))),
+    ];
+    return this.#page(path, this.#groupFront(group, index), blocks);
+  }
+
+  #groupIndex(group: Group, index: number): Page {
+    const path = this.#groupPath(group);
+    const links = {
+      operation: (operation: Operation) => this.#operationLink(path, operation, group),
+      group: () => '#operations',
+    };
+    const blocks = [
+      ...this.#prose.of(group.node, { under: 1 }),
+      ...(group.operations.length === 0 ? [] : ['## Operations {#operations}', ...operationTable([group], links)]),
+    ];
+    return this.#page(path, this.#groupFront(group, index), blocks);
+  }
+
+  #operationPage(operation: Operation, group: Group, index: number): Page {
+    const path = this.#operationPath(operation, group);
+    const context = this.#context(path);
+    const { summary, description, method, path: url, operationId } = operation;
+    const title = summary ?? operationId ?? `${method.toUpperCase()} ${url}`;
+    const front = {
+      title,
+      description: firstSentence(description ?? `${title}: ${method.toUpperCase()} ${url}.`),
+      sidebar_position: index + 1,
+      sidebar_badge: { text: method.toUpperCase(), ...(tones[method] === undefined ? {} : { tone: tones[method] }) },
+      ...this.#slug(group, `${group.id}/${operation.id}`),
+    };
+    return this.#page(path, front, [
+      this.#operation(context, operation, 2, this.#authentication(path), summary !== undefined),
+    ]);
+  }
+
+  #schemaPages(): readonly Page[] {
+    const { named } = this.#schemas;
+    if (named.length === 0) return [];
+    const position = { sidebar_position: this.#groups.length + 2 };
+    if (this.#api.pages === 'tag') {
+      const path = `${this.#api.path}/schemas.md`;
+      const context = this.#context(path);
+      const front = { title: 'Schemas', description: 'Objects that several operations share.', ...position };
+      return [this.#page(path, front, named.map((schema) => schemaSection(context, schema, 2)))];
+    }
+    const path = `${this.#api.path}/schemas/index.md`;
+    const list = named.map((schema) => `- [${schema.name}](./${schema.id}.md)`).join('\n');
+    const front = { title: 'Schemas', description: 'Objects that several operations share.', ...position };
+    return [
+      this.#page(path, front, [list]),
+      ...named.map((schema, index) => {
+        const own = `${this.#api.path}/schemas/${schema.id}.md`;
+        const about = textOf(schema.node['description']);
+        return this.#page(
+          own,
+          {
+            title: schema.name,
+            description: about === undefined ? `Fields of ${schema.name}.` : firstSentence(about),
+            sidebar_position: index + 1,
+          },
+          [schemaSection(this.#context(own), schema, 2)],
+        );
+      }),
+    ];
+  }
+
+  /** Pages that give the groups of `x-tagGroups` their names in the sidebar. */
+  #aboveGroups(): readonly Page[] {
+    const names = [...new Set(this.#groups.flatMap(({ above }) => above ?? []))];
+    return names.map((name, index) => {
+      const path = `${this.#api.path}/${slugOf(name)}/index.md`;
+      const list = this.#groups
+        .filter(({ above }) => above === name)
+        .map((group) => `- [${group.title}](${relative(path, this.#groupPath(group))})`);
+      return this.#page(path, { title: name, sidebar_position: index + 2 }, [list.join('\n')]);
+    });
+  }
+
+  #introduction(context: PageContext): readonly Block[] {
+    const { info } = this.#spec.document;
+    const file = this.#api.download;
+    const download = file === false ? [] : [`[Download the OpenAPI description](pathname:///${file})`];
+    return [...(isObject(info) ? context.prose.of(info, { under: 1 }) : []), ...download];
+  }
+
+  #about(): Readonly<Record<string, unknown>> {
+    const { info } = this.#spec.document;
+    const about = isObject(info) ? info : {};
+    const description = textOf(about['summary']) ?? textOf(about['description']);
+    return {
+      title: textOf(about['title']) ?? 'API reference',
+      ...(description === undefined ? {} : { description: firstSentence(description) }),
+    };
+  }
+
+  #groupFront(group: Group, index: number): Readonly<Record<string, unknown>> {
+    const about = textOf(group.node['description']);
+    return {
+      title: group.title,
+      description: about === undefined ? `Operations of ${group.title}.` : firstSentence(about),
+      sidebar_position: index + 2,
+      ...this.#slug(group, group.id),
+    };
+  }
+
+  /** The address does not change when a group of tags gets another name. */
+  #slug(group: Group, below: string): Readonly<Record<string, string>> {
+    if (group.above === undefined || this.#api.pages !== 'operation') return {};
+    return { slug: `/${posix.join(posix.relative(this.#section, this.#api.path), below)}` };
+  }
+
+  #groupPath(group: Group): string {
+    if (this.#api.pages === 'tag') return `${this.#api.path}/${group.id}.md`;
+    const above = group.above === undefined ? '' : `${slugOf(group.above)}/`;
+    return `${this.#api.path}/${above}${group.id}/index.md`;
+  }
+
+  #operationPath(operation: Operation, group: Group): string {
+    return posix.join(posix.dirname(this.#groupPath(group)), `${operation.id}.md`);
+  }
+
+  #operationLink(from: string, operation: Operation, group: Group): string {
+    if (this.#api.pages === 'operation') return relative(from, this.#operationPath(operation, group));
+    return `${relative(from, this.#groupPath(group))}#${operation.id}`;
+  }
+
+  #authentication(from: string): string {
+    return `${relative(from, `${this.#api.path}/index.md`)}#authentication`;
+  }
+
+  #operation(context: PageContext, operation: Operation, level: number, authentication: string, isTitled = false): Block {
+    return operationSection({ ...context, samples: this.#samples, level, isTitled, authentication }, operation);
+  }
+
+  #context(path: string): PageContext {
+    const linkTo = (schema: NamedSchema): string => {
+      const anchor = `#${schemaAnchor(schema)}`;
+      if (this.#api.pages === 'one') return anchor;
+      const page =
+        this.#api.pages === 'tag' ? `${this.#api.path}/schemas.md` : `${this.#api.path}/schemas/${schema.id}.md`;
+      return page === path ? anchor : `${relative(path, page)}${this.#api.pages === 'tag' ? anchor : ''}`;
+    };
+    return { spec: this.#spec, schemas: this.#schemas, prose: this.#prose, linkTo, ids: new Set() };
+  }
+
+  #page(path: string, front: Readonly<Record<string, unknown>>, blocks: readonly Block[]): Page {
+    // JSON is YAML: every value is quoted as it has to be.
+    const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+    return { path, ...writeMarkdown(this.#spec, `---\n${lines.join('\n')}\n---`, blocks) };
+  }
+}
+
+const relative = (from: string, to: string): string => {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+};

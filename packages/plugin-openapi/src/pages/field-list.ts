@@ -1,0 +1,166 @@
+import { examplesOf } from '../model/examples.ts';
+import { textOf } from '../model/operations.ts';
+import type { Schemas } from '../model/schemas.ts';
+import type { Spec } from '../read/spec.ts';
+import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import { type Block, type Container, code, escaped, labelCode } from './markdown.ts';
+import type { Prose } from './prose.ts';
+import { choicesOf, factsInWords, type LinkTo, typeInWords } from './types-in-words.ts';
+
+/** What writing a page's parts needs. */
+export interface PageContext {
+  readonly spec: Spec;
+  readonly schemas: Schemas;
+  readonly prose: Prose;
+  readonly linkTo: LinkTo;
+  /** Anchors of the page that are taken. */
+  readonly ids: Set<string>;
+}
+
+/** Objects inside objects beyond this are shown without their fields. */
+const deepest = 8;
+
+/** `:::params` around some entries; nothing where there are none. */
+export const paramList = (title: string, entries: readonly Block[], of?: JsonObject): readonly Block[] =>
+  entries.length === 0
+    ? []
+    : [{ name: 'params', label: escaped(title), blocks: entries, ...(of === undefined ? {} : { of }) }];
+
+/** A parameter of an operation. */
+export function parameterEntry(context: PageContext, parameter: JsonObject, prefix: string): Container {
+  const { spec, schemas, prose } = context;
+  const content = isObject(parameter['content']) ? Object.values(parameter['content'])[0] : undefined;
+  const schema = parameter['schema'] ?? (isObject(content) ? content['schema'] : undefined);
+  const id = idFor(context, prefix, String(parameter['name']));
+  const example = isObject(parameter['schema']) && parameter['example'] === undefined && parameter['examples'] === undefined
+    ? []
+    : examplesOf(spec, schemas, { ...parameter, schema: null }).filter(({ value }) => value !== null);
+  const description = prose.of(parameter);
+  return {
+    name: 'param',
+    label: `${labelCode(String(parameter['name']))} ${typeInWords(schemas, schema, context.linkTo)}`,
+    attributes: {
+      id,
+      required: parameter['required'] === true ? true : undefined,
+      deprecated: parameter['deprecated'] === true ? true : undefined,
+    },
+    of: parameter,
+    blocks: [
+      ...(description.length > 0 ? description : prose.of(schemas.follow(schema))),
+      factsInWords(schemas, schema),
+      ...(example.length === 0 ? [] : [`Example: ${example.map(({ value }) => code(asText(value))).join(', ')}`]),
+      ...nestedEntries(context, schema, id, 1),
+    ],
+  };
+}
+
+/** The entries of an object's fields, those of a list's objects, or the alternatives of a schema. */
+export function fieldEntries(context: PageContext, schema: Json | undefined, prefix: string, depth = 0): readonly Block[] {
+  const { schemas, linkTo } = context;
+  if (depth > deepest) return [];
+  const node = schemas.follow(schema);
+  if (isObject(node['items']) && !isObject(node['properties'])) return nestedEntries(context, node['items'], prefix, depth);
+  const { fields, bases } = schemas.fieldsOf(node);
+  const choices = choicesOf(node);
+  return [
+    ...bases.map((base) => `All fields of [${escaped(base.name)}](${linkTo(base)}).`),
+    ...fields.map((field) => fieldEntry(context, field, prefix, depth)),
+    ...choices.flatMap((choice, index) => choiceEntry(context, choice, `${prefix}.${index + 1}`, depth)),
+    ...discriminator(context, node),
+  ];
+}
+
+function fieldEntry(
+  context: PageContext,
+  { name, schema, isRequired, isPattern = false }: ReturnType<Schemas['fieldsOf']>['fields'][number],
+  prefix: string,
+  depth: number,
+): Container {
+  const { schemas, prose, linkTo } = context;
+  const node = schemas.follow(schema);
+  const id = idFor(context, prefix, name === '' ? 'any' : name);
+  const label = isPattern && name === '' ? '*any other key*' : labelCode(name);
+  return {
+    name: 'param',
+    label: `${label} ${typeInWords(schemas, schema, linkTo)}`,
+    attributes: {
+      id,
+      required: isRequired ? true : undefined,
+      deprecated: node['deprecated'] === true ? true : undefined,
+      'read-only': node['readOnly'] === true ? true : undefined,
+      'write-only': node['writeOnly'] === true ? true : undefined,
+    },
+    of: node,
+    blocks: [
+      // A schema with a section of its own says there what it is.
+      ...(schemas.sectionOf(schema) === undefined || isOverridden(schema) ? prose.of(node) : []),
+      factsInWords(schemas, schema),
+      ...exampleLine(node),
+      ...nestedEntries(context, schema, id, depth + 1),
+    ],
+  };
+}
+
+const isOverridden = (schema: Json): boolean => isObject(schema) && textOf(schema['description']) !== undefined;
+
+function exampleLine(node: JsonObject): readonly string[] {
+  const example = node['example'] ?? (Array.isArray(node['examples']) ? node['examples'][0] : undefined);
+  return example === undefined || typeof example === 'object' ? [] : [`Example: ${code(asText(example))}`];
+}
+
+/** Fields inside a field; none where they have a section of their own. */
+function nestedEntries(context: PageContext, schema: Json | undefined, prefix: string, depth: number): readonly Block[] {
+  const { schemas } = context;
+  if (schema === undefined || schemas.sectionOf(schema) !== undefined) return [];
+  const node = schemas.follow(schema);
+  if (isObject(node['items'])) return nestedEntries(context, node['items'], prefix, depth);
+  return schemas.isLarge(node) || isObject(node['properties']) ? fieldEntries(context, schema, prefix, depth) : [];
+}
+
+/** One of several forms. What has a section is named with the type already; scalars are too. */
+function choiceEntry(context: PageContext, choice: Json, prefix: string, depth: number): readonly Block[] {
+  const { schemas, prose, linkTo } = context;
+  const section = schemas.sectionOf(choice);
+  const node = schemas.follow(choice);
+  const name = section?.name ?? textOf(node['title']) ?? schemas.nameOf(choice) ?? 'Either';
+  const type = typeInWords(schemas, choice, linkTo);
+  if (section !== undefined) return [{ name: 'param', label: `*or* ${type}`, blocks: [] }];
+  if (!schemas.isLarge(node) && textOf(node['description']) === undefined) return [];
+  const id = idFor(context, prefix, '');
+  return [
+    {
+      name: 'param',
+      label: `*${escaped(name)}* ${type}`,
+      attributes: { id },
+      of: node,
+      blocks: [...prose.of(node), factsInWords(schemas, choice), ...nestedEntries(context, choice, id, depth + 1)],
+    },
+  ];
+}
+
+function discriminator({ spec, schemas, linkTo }: PageContext, node: JsonObject): readonly string[] {
+  const { discriminator: own } = node;
+  if (!isObject(own) || typeof own['propertyName'] !== 'string') return [];
+  const { mapping } = own;
+  if (!isObject(mapping)) return [`${code(own['propertyName'])} says which of them it is.`];
+  const lines = Object.entries(mapping).map(([value, target]) => {
+    const ref = String(target);
+    const reference = { $ref: /[#/.]/.test(ref) ? ref : `#/components/schemas/${ref}` };
+    spec.standFor(reference, own);
+    const section = schemas.sectionOf(reference);
+    const name = schemas.nameOf(reference) ?? ref;
+    return `- ${code(value)}: ${section === undefined ? escaped(name) : `[${escaped(name)}](${linkTo(section)})`}`;
+  });
+  return [`${code(own['propertyName'])} says which form it has:`, lines.join('\n')];
+}
+
+/** An anchor that the page does not have yet, such as `list-users.limit`. */
+export function idFor({ ids }: PageContext, prefix: string, name: string): string {
+  const base = [prefix, name.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-|-$/g, '')].filter((part) => part !== '').join('.');
+  let id = base;
+  for (let number = 2; ids.has(id); number++) id = `${base}-${number}`;
+  ids.add(id);
+  return id;
+}
+
+const asText = (value: Json): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));

@@ -1,0 +1,112 @@
+import type { Spec } from '../read/spec.ts';
+import type { JsonObject } from '../read/spec-file.ts';
+
+/** A directive around blocks, which gets as many colons as those inside it ask for. */
+export interface Container {
+  readonly name: string;
+  /** In Markdown. */
+  readonly label?: string;
+  readonly attributes?: Readonly<Record<string, string | true | undefined>>;
+  readonly blocks: readonly Block[];
+  /** What it shows: messages about it name the line of that. */
+  readonly of?: JsonObject;
+}
+
+/** Markdown of the description's author: messages about it name its line. */
+export interface Written {
+  readonly text: string;
+  readonly of: JsonObject;
+  readonly key: string;
+}
+
+/** A string is Markdown that the plugin writes. */
+export type Block = string | Container | Written;
+
+export interface Origin {
+  readonly at: number;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Writes blocks as Markdown, and says where the lines of each come from. */
+export function writeMarkdown(spec: Spec, head: string, blocks: readonly Block[]): { text: string; from: Origin[] } {
+  const writer = new Writer(spec, head);
+  writer.write(blocks, spec.document);
+  return { text: `${writer.lines.join('\n')}\n`, from: writer.from };
+}
+
+class Writer {
+  readonly lines: string[];
+  readonly from: Origin[] = [];
+  readonly #spec: Spec;
+
+  constructor(spec: Spec, head: string) {
+    this.#spec = spec;
+    this.lines = head.split('\n');
+    this.from.push({ at: 1, file: spec.root.path, line: 1 });
+  }
+
+  write(blocks: readonly Block[], around: JsonObject): void {
+    for (const block of blocks) {
+      if (typeof block === 'string') {
+        if (block !== '') this.lines.push('', ...block.split('\n'));
+      } else if ('text' in block) {
+        this.lines.push('');
+        this.#mark(block.of, block.key);
+        this.lines.push(...block.text.split('\n'));
+        this.#mark(around);
+      } else this.#container(block, around);
+    }
+  }
+
+  #container({ name, label, attributes = {}, blocks, of: own }: Container, around: JsonObject): void {
+    const colons = ':'.repeat(heightOf(blocks) + 3);
+    const words = Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [value === true ? key : `${key}="${value.replace(/[&"]/g, (sign) => (sign === '"' ? '&quot;' : '&amp;'))}"`],
+    );
+    this.lines.push('');
+    if (own !== undefined) this.#mark(own);
+    this.lines.push(
+      `${colons}${name}${label === undefined ? '' : `[${label}]`}${words.length === 0 ? '' : `{${words.join(' ')}}`}`,
+    );
+    this.write(blocks, own ?? around);
+    this.lines.push('', colons);
+    if (own !== undefined) this.#mark(around);
+  }
+
+  #mark(node: JsonObject, key?: string): void {
+    const at = this.lines.length + 1;
+    if (this.from.at(-1)?.at === at) this.from.pop();
+    this.from.push({ at, ...this.#spec.lineOf(node, key) });
+  }
+}
+
+/** How many levels of directives are inside. */
+const heightOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((most, block) => {
+    if (typeof block === 'string') return Math.max(most, colonsIn(block) - 2);
+    return Math.max(most, 'text' in block ? colonsIn(block.text) - 2 : heightOf(block.blocks) + 1);
+  }, 0);
+
+const colonsIn = (text: string): number =>
+  Math.max(2, ...[...text.matchAll(/^\s*(:{3,})/gm)].map(([, colons = '']) => colons.length));
+
+/** A word as code within a line. */
+export function code(text: string): string {
+  const ticks = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)));
+  const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
+  return `${ticks}${pad}${text.replace(/\s+/g, ' ')}${pad}${ticks}`;
+}
+
+/** Code in the label of a directive, in which brackets have to be balanced. */
+export const labelCode = (text: string): string => (/[[\]\\]/.test(text) ? escaped(text) : code(text));
+
+/** A text with nothing of Markdown in it. */
+export const escaped = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\`*_[\]{}<>()#+!|~:&$-]/g, '\\$&');
+
+export function fence(text: string, language: string, title?: string): string {
+  const ticks = '`'.repeat(Math.max(3, 1 + Math.max(0, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length))));
+  const named = title === undefined ? '' : ` title="${title.replace(/["\n]/g, ' ')}"`;
+  return `${ticks}${language}${named}\n${text}\n${ticks}`;
+}

@@ -1,0 +1,227 @@
+import { STATUS_CODES } from 'node:http';
+import { examplesOf } from '../model/examples.ts';
+import { type Operation, textOf } from '../model/operations.ts';
+import { mediaTypes, isJson, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
+import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import { fieldEntries, idFor, type PageContext, paramList, parameterEntry } from './field-list.ts';
+import { type Block, type Container, code, escaped, fence } from './markdown.ts';
+import { typeInWords } from './types-in-words.ts';
+
+export interface OperationContext extends PageContext {
+  readonly samples: SampleMaker;
+  /** Level of the headings of operations. */
+  readonly level: number;
+  /** Whether the summary is the title of the page. */
+  readonly isTitled: boolean;
+  /** Link to the section on authentication. */
+  readonly authentication: string;
+}
+
+/** One operation: what it takes and gives beside how it is called. */
+export function operationSection(context: OperationContext, operation: Operation): Container {
+  const { prose, level } = context;
+  const { id, kind, method, path, summary, node } = operation;
+  const verb = method.toUpperCase();
+  const title = kind === 'webhook' ? `${verb} ${code(path)}` : `${verb} ${path.replace(/[\\*_[\]<>`]/g, '\\$&')}`;
+  return {
+    name: 'endpoint',
+    of: node,
+    blocks: [
+      `${'#'.repeat(level)} ${title} {#${id}}`,
+      ...(operation.deprecated ? [':::warning[Deprecated]\nUse it in nothing new: it may be removed.\n:::'] : []),
+      ...(summary === undefined || context.isTitled ? [] : [`**${escaped(summary)}**`]),
+      ...prose.of(node),
+      identity(context, operation),
+      ...parameterLists(context, operation),
+      ...bodyList(context, operation),
+      ...responseList(context, operation),
+      ...callbackLists(context, operation),
+      ...externalDocs(node),
+      ...requestSamples(context, operation),
+      ...responseSamples(context, operation),
+    ],
+  };
+}
+
+/** Its id, by which it is found, and what a caller needs to be allowed. */
+function identity({ authentication }: OperationContext, { operationId, security, kind }: Operation): string {
+  const parts = operationId === undefined ? [] : [`Operation ${code(operationId)}.`];
+  const ways = security
+    .map((one) =>
+      Object.entries(one)
+        .map(([name, scopes]) => {
+          const list = Array.isArray(scopes) ? scopes.map((scope) => code(String(scope))) : [];
+          return `[${escaped(name)}](${authentication})${list.length === 0 ? '' : ` with ${list.join(', ')}`}`;
+        })
+        .join(' and '),
+    )
+    .filter((way) => way !== '');
+  const isOptional = security.some((one) => Object.keys(one).length === 0);
+  if (ways.length > 0) parts.push(`${isOptional ? 'Accepts' : 'Needs'} ${ways.join(' or ')}.`);
+  else if (kind === 'operation' && isOptional) parts.push('Needs no authentication.');
+  return parts.join(' ');
+}
+
+const places: readonly (readonly [place: string, title: string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+];
+
+const parameterLists = (context: OperationContext, { parameters, id }: Operation): readonly Block[] =>
+  places.flatMap(([place, title]) => {
+    const own = parameters.filter((one) => one['in'] === place);
+    return paramList(title, own.map((one) => parameterEntry(context, one, id)));
+  });
+
+function bodyList(context: OperationContext, { body, id }: Operation): readonly Block[] {
+  const types = mediaTypes(body);
+  const [first] = types;
+  if (body === undefined || first === undefined) return [];
+  const [type, media] = first;
+  const { schemas, linkTo, prose } = context;
+  const schema = media['schema'];
+  const section = schemas.sectionOf(schema);
+  const words = typeInWords(schemas, schema, linkTo);
+  const also = types.length === 1 ? '' : ` Also as ${types.slice(1).map(([other]) => code(other)).join(', ')}.`;
+  const kind = isJson(type) && also === '' ? '' : ` As ${code(type)}.${also}`;
+  const entries = section === undefined ? fieldEntries(context, schema, `${id}.body`) : [];
+  const intro = section === undefined && words === 'object' ? kind.trim() : `${upper(words)}.${kind}`;
+  const optional = body['required'] === true ? '' : ' Optional.';
+  return paramList('Request body', [...prose.of(body), `${intro}${optional}`.trim(), ...entries], body);
+}
+
+function responseList(context: OperationContext, { responses, id }: Operation): readonly Block[] {
+  const isFirst = responses.findIndex(([status]) => status.startsWith('2'));
+  const entries = responses.map(([status, response], index): Container => {
+    const [first] = mediaTypes(response);
+    const schema = first?.[1]['schema'];
+    const own = idFor(context, id, status);
+    const type = first === undefined ? '' : ` ${typeInWords(context.schemas, schema, context.linkTo)}`;
+    return {
+      name: 'param',
+      label: `${code(statusText(status))}${type}`,
+      attributes: { id: own, open: index === isFirst ? true : undefined },
+      of: response,
+      blocks: [
+        ...context.prose.of(response),
+        ...headerEntries(context, response, own),
+        ...(schema === undefined || context.schemas.sectionOf(schema) !== undefined
+          ? []
+          : fieldEntries(context, schema, own, 1)),
+      ],
+    };
+  });
+  return paramList('Responses', entries);
+}
+
+function headerEntries(context: OperationContext, { headers }: JsonObject, prefix: string): readonly Block[] {
+  if (!isObject(headers)) return [];
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const header = context.spec.follow(value);
+    if (header === undefined) return [];
+    const entry = parameterEntry(context, { ...header, name }, prefix);
+    return [{ ...entry, label: `${entry.label} header`, of: header }];
+  });
+}
+
+function callbackLists(context: OperationContext, { callbacks, id }: Operation): readonly Block[] {
+  return callbacks.flatMap((callback) => {
+    const [first] = mediaTypes(callback.body);
+    const schema = first?.[1]['schema'];
+    const title = `Callback: ${callback.method.toUpperCase()} ${callback.path}`;
+    const type = typeInWords(context.schemas, schema, context.linkTo);
+    const fields =
+      schema === undefined || context.schemas.sectionOf(schema) !== undefined
+        ? []
+        : fieldEntries(context, schema, idFor(context, id, 'callback'));
+    return paramList(
+      title,
+      [...context.prose.of(callback.node), ...(first === undefined ? [] : [`Sends ${type}.`]), ...fields],
+      callback.node,
+    );
+  });
+}
+
+function externalDocs({ externalDocs: docs }: JsonObject): readonly string[] {
+  if (!isObject(docs) || typeof docs['url'] !== 'string') return [];
+  return [`[${escaped(textOf(docs['description']) ?? 'More about this')}](<${docs['url']}>)`];
+}
+
+/** Code in every language; a webhook, which is received, shows its body. */
+function requestSamples(context: OperationContext, operation: Operation): readonly Block[] {
+  if (operation.kind !== 'operation') {
+    const [first] = mediaTypes(operation.body);
+    const examples = first === undefined ? [] : requestExamples(context.spec, context.schemas, first[1]);
+    return exampleTabs(examples.map(({ name, value }) => ({ label: name || 'Body', value })), operation.path);
+  }
+  const samples = context.samples.of(operation);
+  const bodies = mediaTypes(operation.body)[0];
+  const examples = bodies === undefined ? [] : requestExamples(context.spec, context.schemas, bodies[1]);
+  return [
+    ...(samples.length === 0 ? [] : [tabs(samples.map(sampleTab), 'language')]),
+    // The samples send the first; the others are shown as what would be sent instead.
+    ...(examples.length < 2 ? [] : exampleTabs(examples.map(({ name, value }) => ({ label: name, value })), 'Body')),
+  ];
+}
+
+const sampleTab = ({ label, highlight, code: text }: Sample) => ({ label, block: fence(text, highlight) });
+
+/** A tab for each example of each answer. Answers that many operations share are described with the schema of errors. */
+function responseSamples(context: OperationContext, { responses, kind }: Operation): readonly Block[] {
+  if (kind !== 'operation') return [];
+  const isMain = (status: string, index: number) => status.startsWith('2') || (index === 0 && responses.length === 1);
+  const shown = responses.flatMap(([status, response, isShared], index) => {
+    const [first] = mediaTypes(response);
+    if (first === undefined) return [];
+    const [, media] = first;
+    const isWritten = media['example'] !== undefined || media['examples'] !== undefined;
+    if (!isMain(status, index) && (!isWritten || isShared)) return [];
+    const examples = examplesOf(context.spec, context.schemas, media);
+    return examples.map(({ name, value }, at) => ({
+      label: name === '' || (examples.length === 1 && isMain(status, index)) ? statusText(status) : at === 0 && isMain(status, index) ? statusText(status) : `${status} ${name}`,
+      value,
+    }));
+  });
+  return exampleTabs(shown, '');
+}
+
+function exampleTabs(examples: readonly { readonly label: string; readonly value: Json }[], title: string): readonly Block[] {
+  const [first] = examples;
+  if (first === undefined) return [];
+  if (examples.length === 1) return [json(first.value, first.label === '' || first.label === 'Body' ? title : first.label)];
+  return [tabs(examples.map(({ label, value }) => ({ label, block: json(value) })))];
+}
+
+const tabs = (all: readonly { readonly label: string; readonly block: string }[], group?: string): Container => ({
+  name: 'tabs',
+  attributes: { group },
+  blocks: all.map(({ label, block }) => ({ name: 'tab', label: escaped(label), blocks: [block] })),
+});
+
+function json(value: Json, title?: string): string {
+  if (typeof value === 'string') return fence(value.trimEnd(), 'text', title);
+  return fence(compactJson(value), 'json', title);
+}
+
+/** JSON with what is short on one line, the way people write it. */
+export function compactJson(value: Json, indent = ''): string {
+  const flat = JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
+  if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= 76) || flat.length < 4)
+    return flat;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((one) => inner + compactJson(one, inner))
+    : Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${compactJson(one, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+}
+
+/** `200 OK`; `default` and `4XX` as they are. */
+const statusText = (status: string): string => {
+  const name = STATUS_CODES[status];
+  return name === undefined ? status : `${status} ${name}`;
+};
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,93 @@
+import { typeOf } from '../model/examples.ts';
+import { listOf } from '../model/operations.ts';
+import type { NamedSchema, Schemas } from '../model/schemas.ts';
+import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import { code, escaped } from './markdown.ts';
+
+/** Link to the section of a schema, from the page that is being written. */
+export type LinkTo = (schema: NamedSchema) => string;
+
+/** A type in a few words of Markdown: `array of [User](…)`, `string or null`. */
+export function typeInWords(schemas: Schemas, schema: Json | undefined, linkTo: LinkTo): string {
+  if (schema === undefined || schema === true) return 'any';
+  if (!isObject(schema)) return 'never';
+  const section = schemas.sectionOf(schema);
+  if (section !== undefined) return `[${escaped(section.name)}](${linkTo(section)})`;
+  const node = schemas.follow(schema);
+  const isNullable = node['nullable'] === true || [node['type']].flat().includes('null');
+  const base = withoutNull(schemas, node, linkTo);
+  return isNullable && base !== 'null' ? `${base} or null` : base;
+}
+
+function withoutNull(schemas: Schemas, node: JsonObject, linkTo: LinkTo): string {
+  const words = (schema: Json) => typeInWords(schemas, schema, linkTo);
+  const choices = choicesOf(node);
+  if (choices.length > 0 && !isObject(node['properties'])) {
+    const all = [...new Set(choices.map(words))];
+    if (all.length > 4) return `one of ${all.length} types`;
+    return all.length === 1 ? (all[0] ?? 'any') : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
+  }
+  if (node['const'] !== undefined) return 'constant';
+  const types = [node['type']].flat().filter((one) => typeof one === 'string' && one !== 'null') as string[];
+  if (types.length > 1) return types.join(' or ');
+  const type = typeOf(node);
+  if (type === 'array') {
+    const items = node['items'];
+    return items === undefined ? 'array' : `array of ${plural(words(items))}`;
+  }
+  if (type === undefined) {
+    if (listOf(node['allOf']).length > 0) return 'object';
+    return [node['type']].flat().includes('null') ? 'null' : 'any';
+  }
+  const format = typeof node['format'] === 'string' ? node['format'] : node['contentEncoding'];
+  return typeof format === 'string' ? `${type} (${escaped(format)})` : type;
+}
+
+const plural = (type: string): string => type.replace(/^(object|string|integer|number|boolean|array)\b/, '$1s');
+
+/** The alternatives of a schema; null is said otherwise. */
+export const choicesOf = (node: JsonObject): readonly Json[] =>
+  [...listOf(node['oneOf']), ...listOf(node['anyOf'])].filter((one) => !(isObject(one) && one['type'] === 'null'));
+
+const bounds: readonly (readonly [key: string, say: (value: string) => string])[] = [
+  ['minimum', (value) => `At least ${value}.`],
+  ['exclusiveMinimum', (value) => `More than ${value}.`],
+  ['maximum', (value) => `At most ${value}.`],
+  ['exclusiveMaximum', (value) => `Less than ${value}.`],
+  ['multipleOf', (value) => `A multiple of ${value}.`],
+  ['minLength', (value) => `At least ${counted(value, 'character')}.`],
+  ['maxLength', (value) => `At most ${counted(value, 'character')}.`],
+  ['minItems', (value) => `At least ${counted(value, 'item')}.`],
+  ['maxItems', (value) => `At most ${counted(value, 'item')}.`],
+  ['minProperties', (value) => `At least ${counted(value, 'key')}.`],
+  ['maxProperties', (value) => `At most ${counted(value, 'key')}.`],
+];
+
+const counted = (value: string, what: string): string => `${value} ${what}${value === '1' ? '' : 's'}`;
+
+/** Values, default and limits of a schema, as one line of Markdown; empty where there are none. */
+export function factsInWords(schemas: Schemas, schema: Json | undefined): string {
+  const node = schemas.follow(schema);
+  const items = schemas.follow(node['items']);
+  const facts: string[] = [];
+  const values = schemas.sectionOf(schema) === undefined ? listOf(node['enum'] ?? items['enum']) : [];
+  if (values.length > 0 && values.length <= 60)
+    facts.push(`One of ${values.map((value) => code(asText(value))).join(', ')}.`);
+  else if (values.length > 60) facts.push(`One of ${values.length} values, such as ${code(asText(values[0] ?? null))}.`);
+  if (node['const'] !== undefined) facts.push(`Always ${code(asText(node['const']))}.`);
+  if (node['default'] !== undefined) facts.push(`Default ${code(asText(node['default']))}.`);
+  const { minimum, maximum } = node;
+  const isRange = typeof minimum === 'number' && typeof maximum === 'number';
+  if (isRange) facts.push(`From ${minimum} to ${maximum}.`);
+  for (const [key, say] of bounds) {
+    const value = node[key];
+    if (typeof value !== 'number' || (isRange && /^(?:min|max)imum$/.test(key))) continue;
+    facts.push(say(String(value)));
+  }
+  if (node['exclusiveMinimum'] === true || node['exclusiveMaximum'] === true) facts.push('Without the limit itself.');
+  if (typeof node['pattern'] === 'string') facts.push(`Matches ${code(node['pattern'])}.`);
+  if (node['uniqueItems'] === true) facts.push('No item twice.');
+  return facts.join(' ');
+}
+
+const asText = (value: Json): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));

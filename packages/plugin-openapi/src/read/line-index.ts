@@ -1,0 +1,63 @@
+import { isMap, isScalar, isSeq, type LineCounter } from 'yaml';
+import type { Json } from './spec-file.ts';
+
+/** Line of each object and list of a file, and of each of its keys or items in their order. */
+export type LineIndex = Map<object, { readonly line: number; readonly keys: readonly number[] }>;
+
+/** The lines of a parsed YAML document beside the value that it gave. */
+export function indexYaml(node: unknown, value: Json, counter: LineCounter, index: LineIndex): void {
+  if (typeof value !== 'object' || value === null || index.has(value)) return;
+  const lineOf = (one: unknown) =>
+    counter.linePos((one as { range?: readonly number[] | null } | null)?.range?.[0] ?? 0).line;
+  if (isMap(node)) {
+    const pairs = new Map(node.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]));
+    const entries = Object.entries(value);
+    index.set(value, { line: lineOf(node), keys: entries.map(([key]) => lineOf(pairs.get(key)?.key ?? node)) });
+    for (const [key, inside] of entries) indexYaml(pairs.get(key)?.value, inside, counter, index);
+  } else if (isSeq(node) && Array.isArray(value)) {
+    index.set(value, { line: lineOf(node), keys: node.items.map(lineOf) });
+    for (const [at, inside] of value.entries()) indexYaml(node.items[at], inside, counter, index);
+  }
+}
+
+/** The same of valid JSON, whose syntax is simple enough to follow without a parser's tree. */
+export function indexJson(text: string, value: Json, index: LineIndex): void {
+  let at = 0;
+  let line = 1;
+  const skip = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0] ?? '';
+    for (const sign of found) if (sign === '\n') line++;
+    at += found.length;
+  };
+  const space = /[\s,:]*/y;
+  const scalar = /"(?:[^"\\]|\\.)*"|[^\s,:[\]{}"]+/y;
+  const walk = (node: Json | undefined): void => {
+    skip(space);
+    if (typeof node !== 'object' || node === null) {
+      skip(scalar);
+      return;
+    }
+    const isList = Array.isArray(node);
+    const lines = { line, keys: [] as number[] };
+    index.set(node, lines);
+    at++;
+    skip(space);
+    const byName = new Map<string, number>();
+    for (let item = 0; text[at] !== ']' && text[at] !== '}' && at < text.length; item++) {
+      const start = line;
+      let key = String(item);
+      if (!isList) {
+        const from = at;
+        skip(scalar);
+        key = JSON.parse(text.slice(from, at)) as string;
+      }
+      byName.set(key, start);
+      walk((node as Record<string, Json>)[key]);
+      skip(space);
+    }
+    at++;
+    lines.keys.push(...Object.keys(node).map((key) => byName.get(key) ?? lines.line));
+  };
+  walk(value);
+}

@@ -1,0 +1,221 @@
+import { posix } from 'node:path';
+import { isObject, type Json, type JsonObject, type Path, SpecFile, type SpecProblem } from './spec-file.ts';
+
+/** Where a part of a description stands. */
+export interface Place {
+  readonly file: SpecFile;
+  readonly path: Path;
+}
+
+interface Step {
+  readonly file: SpecFile;
+  readonly value: object;
+  readonly parent?: Step;
+  readonly key?: string | number;
+}
+
+/** More references than this in a row lead in a circle. */
+const longestChain = 50;
+
+/**
+ * An API description with all its files. References are followed when asked for and never replaced by what they lead to, so
+ * recursion costs nothing and each part exists once: two references to one schema give the same object.
+ */
+export class Spec {
+  readonly root: SpecFile;
+  readonly problems: SpecProblem[] = [];
+  readonly #files = new Map<string, SpecFile>();
+  readonly #read: (path: string) => string | undefined;
+  readonly #steps = new WeakMap<object, Step>();
+
+  /** Takes the path of the first file, and what reads files by such paths. */
+  constructor(path: string, read: (path: string) => string | undefined) {
+    this.#read = read;
+    this.root = this.#load(path) ?? new SpecFile(path, '{}');
+    if (!this.#files.has(path))
+      this.problems.push({
+        severity: 'error',
+        message: `There is no file ${path}.`,
+        hint: 'Set `file` to the path of your OpenAPI description, from the folder of the site.',
+        file: path,
+        line: 1,
+      });
+  }
+
+  get files(): readonly SpecFile[] {
+    return [...this.#files.values()];
+  }
+
+  get document(): JsonObject {
+    return isObject(this.root.value) ? this.root.value : {};
+  }
+
+  /** Where an object or a list of the description stands. */
+  placeOf(node: object): Place {
+    const path: (string | number)[] = [];
+    let step = this.#steps.get(node);
+    for (let at = step; at?.key !== undefined; at = at.parent) path.unshift(at.key);
+    return { file: step?.file ?? this.root, path };
+  }
+
+  /** File and line of a part, or of one of its keys. */
+  lineOf(node: object, key?: string): { readonly file: string; readonly line: number } {
+    const step = this.#steps.get(node);
+    const file = step?.file ?? this.root;
+    const known =
+      key !== undefined
+        ? file.lineOfKey(node, key)
+        : step?.parent?.value === undefined
+          ? 1
+          : file.lineOfKey(step.parent.value, String(step.key));
+    if (known !== undefined) return { file: file.path, line: known };
+    const { path } = this.placeOf(node);
+    return { file: file.path, line: file.lineOf(key === undefined ? path : [...path, key]) };
+  }
+
+  /** Gives a reference that the plugin makes the place of what it is made from. */
+  standFor(reference: JsonObject, node: object): void {
+    const step = this.#steps.get(node);
+    if (step !== undefined) this.#steps.set(reference, step);
+  }
+
+  report(node: object, message: string, { hint, key, severity = 'error' }: ReportOptions = {}): void {
+    const { file, line } = this.lineOf(node, key);
+    if (this.problems.some((one) => one.message === message && one.file === file && one.line === line)) return;
+    this.problems.push({ severity, message, file, line, ...(hint === undefined ? {} : { hint }) });
+  }
+
+  /**
+   * What a value is, behind its references; `undefined` where one leads nowhere, which is reported. A `description` or
+   * `summary` beside a reference replaces that of its target.
+   */
+  follow(value: Json | undefined): JsonObject | undefined {
+    return this.resolve(value)?.node;
+  }
+
+  /** Like `follow`, and says what was referred to: the part as it stands there, and its name. */
+  resolve(value: Json | undefined): { readonly node: JsonObject; readonly target?: JsonObject } | undefined {
+    let node = value;
+    let over: JsonObject = {};
+    for (let steps = 0; isObject(node) && typeof node['$ref'] === 'string'; steps++) {
+      if (steps > longestChain) {
+        this.report(node, `The reference "${node['$ref']}" leads in a circle.`, { key: '$ref' });
+        return undefined;
+      }
+      const { description, summary, deprecated } = node;
+      over = { ...given({ description, summary, deprecated }), ...over };
+      const next = this.#target(node);
+      if (next === undefined) return undefined;
+      node = next;
+    }
+    if (!isObject(node)) return undefined;
+    if (node === value) return { node };
+    if (Object.keys(over).length === 0) return { node, target: node };
+    const joined = { ...node, ...over };
+    const step = this.#steps.get(node);
+    if (step !== undefined) this.#steps.set(joined, step);
+    return { node: joined, target: node };
+  }
+
+  #target(from: JsonObject): Json | undefined {
+    const ref = String(from['$ref']);
+    const [address = '', pointer = ''] = ref.split('#', 2);
+    const { file } = this.placeOf(from);
+    if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
+      this.report(from, `The reference "${ref}" leads to another server.`, {
+        key: '$ref',
+        hint: 'Builds never use the network. Keep a copy of the file beside the description and refer to it by its path.',
+      });
+      return undefined;
+    }
+    const path = address === '' ? file.path : posix.join(posix.dirname(file.path), decode(address));
+    const target = address === '' ? file : this.#load(path);
+    if (target === undefined) {
+      this.report(from, `The reference "${ref}" leads to ${path}, which does not exist.`, { key: '$ref' });
+      return undefined;
+    }
+    let node: Json | undefined = target.value;
+    const keys = pointer.split('/').slice(1).map(unescape);
+    for (const [index, key] of keys.entries()) {
+      const inside: Json | undefined = isObject(node) || Array.isArray(node) ? (node as JsonObject)[key] : undefined;
+      if (inside === undefined) {
+        const known = isObject(node) ? Object.keys(node) : [];
+        const near = nearest(key, known);
+        const where = keys.slice(0, index).join('/') || 'the file';
+        this.report(from, `The reference "${ref}" leads nowhere: ${where} has no "${key}".`, {
+          key: '$ref',
+          ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+        });
+        return undefined;
+      }
+      node = inside;
+    }
+    return node;
+  }
+
+  #load(path: string): SpecFile | undefined {
+    const known = this.#files.get(path);
+    if (known !== undefined) return known;
+    const text = this.#read(path);
+    if (text === undefined) return undefined;
+    const file = new SpecFile(path, text);
+    this.#files.set(path, file);
+    this.problems.push(...file.faults);
+    this.#note(file.value, file);
+    return file;
+  }
+
+  #note(value: Json, file: SpecFile, parent?: Step, key?: string): void {
+    if (typeof value !== 'object' || value === null || this.#steps.has(value)) return;
+    const step: Step = { file, value, ...(parent === undefined || key === undefined ? {} : { parent, key }) };
+    this.#steps.set(value, step);
+    for (const [name, inside] of Object.entries(value)) this.#note(inside, file, step, name);
+  }
+}
+
+interface ReportOptions {
+  readonly hint?: string;
+  /** The line of this key of the object is named. */
+  readonly key?: string;
+  readonly severity?: SpecProblem['severity'];
+}
+
+const given = (values: Readonly<Record<string, Json | undefined>>): JsonObject =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as JsonObject;
+
+const unescape = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~');
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The name that differs least, if few letters do. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  let best: { readonly name: string; readonly distance: number } | undefined;
+  for (const other of known) {
+    if (Math.abs(other.length - name.length) > 3) continue;
+    const distance = editDistance(name.toLowerCase(), other.toLowerCase());
+    if (distance <= Math.max(1, name.length / 3) && distance < (best?.distance ?? Infinity))
+      best = { name: other, distance };
+  }
+  return best?.name;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,74 @@
+import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { useContentText } from '../strings/content.ts';
+import { nodeText } from './node-text.ts';
+
+/** A directive inside another one is an element that names it. */
+const isParam = (node: ReactNode): boolean =>
+  isValidElement(node) && (node as ReactElement<{ readonly name?: string }>).props.name === 'param';
+
+/** `:::params[Query parameters]` around `param` directives: what a request, an object or a command takes, one below the other. */
+export function Params({ label, children }: DirectiveProps): ReactNode {
+  const parts = Children.toArray(children);
+  return (
+    <div className="params">
+      {label !== undefined && (
+        <p className="params-title" data-markdown="label">
+          {label}
+        </p>
+      )}
+      {parts.filter((part) => !isParam(part))}
+      <ul className="params-list">{parts.filter(isParam)}</ul>
+    </div>
+  );
+}
+
+/**
+ * ``:::param[`limit` integer]{required id="limit"}``: a name and its type, and below them what it means. Entries inside it are
+ * its own fields, closed at first; `open` shows them.
+ */
+export function Param({ attributes, label, children }: DirectiveProps): ReactNode {
+  const t = useContentText();
+  const parts = Children.toArray(children);
+  const fields = parts.filter(isParam);
+  const { id } = attributes;
+  const marks = (
+    [
+      ['required', 'content.required'],
+      ['deprecated', 'content.deprecated'],
+      ['read-only', 'content.readOnly'],
+      ['write-only', 'content.writeOnly'],
+    ] as const
+  ).filter(([name]) => attributes[name] !== undefined);
+  return (
+    <li className="param" id={id}>
+      <p className="param-head">
+        {label}
+        {marks.map(([name, key]) => (
+          <span key={name}>
+            {' '}
+            <span className="param-mark" data-mark={name}>
+              {t(key)}
+            </span>
+          </span>
+        ))}
+        {id !== undefined && (
+          <a className="heading-anchor" href={`#${id}`}>
+            <span className="visually-hidden">{t('content.anchor', { heading: nodeText(Children.toArray(label)[0]) })}</span>
+          </a>
+        )}
+      </p>
+      {parts.filter((part) => !isParam(part))}
+      {fields.length > 0 && (
+        <details className="param-fields" open={attributes['open'] !== undefined}>
+          <summary data-markdown="skip">
+            <span>{fields.length === 1 ? t('content.oneField') : t('content.manyFields', { n: fields.length })}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className="params-list">{fields}</ul>
+        </details>
+      )}
+    </li>
+  );
+}
