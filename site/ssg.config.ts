@@ -1,3 +1,4 @@
+import { openapi } from '@autolode/plugin-openapi';
 import { type DocsSection, defineConfig } from '@autolode/ssg-cli';
 import { links } from './data/links.ts';
 import { footer, navbarItems } from './data/navigation.ts';
@@ -60,6 +61,22 @@ export default defineConfig({
       editUrl,
       showLastUpdateTime: true,
     },
+  ],
+
+  plugins: [
+    openapi({
+      file: 'openapi.yaml',
+      path: 'content/api/endpoints',
+      pages: 'one',
+      frontMatter: {
+        title: 'Endpoints',
+        description:
+          'The full API reference. Every method and path with its scope, parameters, a request to copy and the response it returns.',
+        sidebar_label: 'Endpoints',
+        sidebar_position: 3,
+        keywords: ['API reference', 'routes', 'methods', 'callbacks', 'bulk export', 'price history'],
+      },
+    }),
   ],
 
   blog: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readYaml } from '../../packages/ssg-cli/src/lib/read-yaml.ts';
 import { currencies } from '../data/currencies.ts';
 import { fieldKinds, kindOfField } from '../data/field-kinds.ts';
 import { places } from '../data/places.ts';
@@ -28,6 +29,19 @@ const jsonBlocks = texts.flatMap(({ file, text }) =>
     }
   }),
 );
+
+/** Examples of the API description, which the reference shows. */
+const examples: typeof jsonBlocks = [];
+const description = readYaml(readFileSync(`${root}openapi.yaml`, 'utf8')).value as Json;
+const collectExamples = (value: Json, path: string): void => {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) {
+    if (key === 'example') examples.push({ file: `openapi.yaml ${path}`, line: 1, value: one });
+    else collectExamples(one, `${path}/${key}`);
+  }
+};
+collectExamples(description, '');
+jsonBlocks.push(...examples);
 
 const records = new Map<unknown, Json>(
   parsers.map(({ sample }) => [sample.record.id, JSON.parse(JSON.stringify(sample.record)) as Json]),

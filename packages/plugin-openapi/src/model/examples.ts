@@ -15,7 +15,11 @@ const deepest = 5;
 const mostValues = 80;
 
 /** The examples of a media type or a parameter as written; where there is none, one is made from its schema. */
-export function examplesOf(spec: Spec, schemas: Schemas, { example, examples, schema }: JsonObject): readonly Example[] {
+export function examplesOf(
+  spec: Spec,
+  schemas: Schemas,
+  { example, examples, schema }: JsonObject,
+): readonly Example[] {
   if (example !== undefined) return [{ name: '', value: example }];
   if (isObject(examples)) {
     const all = Object.entries(examples).flatMap(([name, value]): Example[] => {

@@ -28,7 +28,10 @@ export function groupOperations(spec: Spec, operations: readonly Operation[]): r
   for (const group of listOf(tagGroups).filter(isObject))
     for (const tag of listOf(group['tags']).map(String)) {
       if (!described.has(tag) && !operations.some((one) => one.tags.includes(tag)))
-        spec.report(group, `x-tagGroups names the tag "${tag}", which nothing has.`, { key: 'tags', severity: 'warning' });
+        spec.report(group, `x-tagGroups names the tag "${tag}", which nothing has.`, {
+          key: 'tags',
+          severity: 'warning',
+        });
       above.set(tag, String(group['name']));
       order.push(tag);
     }

@@ -1,4 +1,4 @@
-import { HTTPSnippet, type HarRequest } from '@readme/httpsnippet';
+import { type HarRequest, HTTPSnippet } from '@readme/httpsnippet';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { type Example, examplesOf, makeExample } from './examples.ts';
@@ -15,11 +15,21 @@ export interface Language {
 }
 
 export const languages = {
-  curl: { label: 'cURL', highlight: 'bash', target: ['shell', 'curl', { indent: '  ', escapeBrackets: true }], names: ['shell', 'bash', 'sh'] },
+  curl: {
+    label: 'cURL',
+    highlight: 'bash',
+    target: ['shell', 'curl', { short: true, indent: '  ', escapeBrackets: true }],
+    names: ['shell', 'bash', 'sh'],
+  },
   python: { label: 'Python', highlight: 'python', target: ['python', 'requests'], names: ['py', 'python3'] },
-  typescript: { label: 'TypeScript', highlight: 'ts', target: ['javascript', 'fetch'], names: ['ts', 'javascript', 'js', 'node', 'node.js'] },
+  typescript: {
+    label: 'TypeScript',
+    highlight: 'ts',
+    target: ['javascript', 'fetch'],
+    names: ['ts', 'javascript', 'js', 'node', 'node.js'],
+  },
   go: { label: 'Go', highlight: 'go', target: ['go', 'native'], names: ['golang'] },
-  php: { label: 'PHP', highlight: 'php', target: ['php', 'curl'], names: [] },
+  php: { label: 'PHP', highlight: 'php', target: ['php', 'guzzle'], names: [] },
   ruby: { label: 'Ruby', highlight: 'ruby', target: ['ruby', 'native'], names: ['rb'] },
   csharp: { label: 'C#', highlight: 'csharp', target: ['csharp', 'httpclient'], names: ['c#', 'cs', 'dotnet'] },
 } as const satisfies Record<string, Language>;
@@ -80,37 +90,45 @@ export class SampleMaker {
     const server = serverUrl(operation.servers[0] ?? {});
     const base = /^https?:/.test(server) ? server : `https://api.example.com${server.replace(/\/$/, '')}`;
     const shown = operation.parameters.filter((one) => one['required'] === true || isWritten(one));
-    const valueOf = (parameter: JsonObject): Json => this.#valueOf(parameter);
+    const valueFor = (parameter: JsonObject): Json => this.#valueFor(parameter);
     const path = operation.path.replace(/\{([^{}]+)\}/g, (text, name: string) => {
       const parameter = operation.parameters.find((one) => one['in'] === 'path' && one['name'] === name);
-      return parameter === undefined ? text : encodeURIComponent(asText(valueOf(parameter)));
+      return parameter === undefined ? text : encodeURIComponent(asText(valueFor(parameter)));
     });
     const inPlace = (place: string) =>
       shown
         .filter((one) => one['in'] === place)
-        .flatMap((one) => listed(valueOf(one)).map((value) => ({ name: String(one['name']), value: asText(value) })));
+        .flatMap((one) => listed(valueFor(one)).map((value) => ({ name: String(one['name']), value: asText(value) })));
     const auth = this.#credentials(operation.security[0] ?? {});
     const [type, body] = this.#body(operation.body);
     return {
       method: operation.method.toUpperCase(),
       url: base.replace(/\/$/, '') + path,
       httpVersion: 'HTTP/1.1',
-      cookies: [...inPlace('cookie'), ...auth.filter((one) => one.in === 'cookie')].map(({ name, value }) => ({ name, value })),
+      cookies: [...inPlace('cookie'), ...auth.filter((one) => one.in === 'cookie')].map(({ name, value }) => ({
+        name,
+        value,
+      })),
       headers: [
         ...auth.filter((one) => one.in === 'header'),
         ...inPlace('header'),
         ...(type === undefined ? [] : [{ name: 'Content-Type', value: type }]),
       ].map(({ name, value }) => ({ name, value })),
-      queryString: [...inPlace('query'), ...auth.filter((one) => one.in === 'query')].map(({ name, value }) => ({ name, value })),
+      queryString: [...inPlace('query'), ...auth.filter((one) => one.in === 'query')].map(({ name, value }) => ({
+        name,
+        value,
+      })),
       ...(type === undefined || body === undefined ? {} : { postData: postData(type, body) }),
       headersSize: -1,
       bodySize: -1,
     } as HarRequest;
   }
 
-  #valueOf(parameter: JsonObject): Json {
+  #valueFor(parameter: JsonObject): Json {
     const [media] = Object.values(isObject(parameter['content']) ? parameter['content'] : {});
-    return examplesOf(this.#spec, this.#schemas, isObject(media) ? media : parameter)[0]?.value ?? String(parameter['name']);
+    return (
+      examplesOf(this.#spec, this.#schemas, isObject(media) ? media : parameter)[0]?.value ?? String(parameter['name'])
+    );
   }
 
   #body(body: JsonObject | undefined): readonly [string | undefined, Json | undefined] {
@@ -122,7 +140,8 @@ export class SampleMaker {
 
   #credentials(requirement: JsonObject): { readonly in: string; readonly name: string; readonly value: string }[] {
     const { components } = this.#spec.document;
-    const schemes = isObject(components) && isObject(components['securitySchemes']) ? components['securitySchemes'] : {};
+    const schemes =
+      isObject(components) && isObject(components['securitySchemes']) ? components['securitySchemes'] : {};
     return Object.keys(requirement).flatMap((name) => {
       const scheme = this.#spec.follow(schemes[name]);
       if (scheme === undefined) return [];
@@ -146,7 +165,9 @@ export function requestExamples(spec: Spec, schemas: Schemas, media: JsonObject)
 /** Media types of a body or a response, JSON first. */
 export function mediaTypes(node: JsonObject | undefined): readonly (readonly [type: string, media: JsonObject])[] {
   const content = node?.['content'];
-  const all = Object.entries(isObject(content) ? content : {}).filter((one): one is [string, JsonObject] => isObject(one[1]));
+  const all = Object.entries(isObject(content) ? content : {}).filter((one): one is [string, JsonObject] =>
+    isObject(one[1]),
+  );
   return all.sort(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
 }
 

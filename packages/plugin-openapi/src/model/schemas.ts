@@ -134,8 +134,8 @@ function visitReferences(value: Json, visit: (reference: JsonObject) => void): v
     for (const one of value) visitReferences(one, visit);
   } else if (isObject(value)) {
     if (typeof value['$ref'] === 'string') visit(value);
+    // What examples hold is data.
     for (const [key, one] of Object.entries(value))
-      // What examples hold is data.
       if (key !== 'example' && key !== 'examples' && key !== 'default') visitReferences(one, visit);
   }
 }
@@ -143,6 +143,12 @@ function visitReferences(value: Json, visit: (reference: JsonObject) => void): v
 /** Last part of a reference: the name of a component, or of a file. */
 function nameOf(reference: string): string {
   const [file = '', pointer = ''] = reference.split('#', 2);
-  const last = pointer.split('/').at(-1) || file.split('/').at(-1)?.replace(/\.(?:ya?ml|json)$/, '') || 'Schema';
+  const last =
+    pointer.split('/').at(-1) ||
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.(?:ya?ml|json)$/, '') ||
+    'Schema';
   return last.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import type { Api } from '../options.ts';
-import { groupOperations, type Group } from '../model/groups.ts';
+import { type Group, groupOperations } from '../model/groups.ts';
 import { type Operation, readOperations, slugOf, textOf } from '../model/operations.ts';
 import { SampleMaker } from '../model/samples.ts';
 import { type NamedSchema, Schemas } from '../model/schemas.ts';
+import type { Api } from '../options.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject } from '../read/spec-file.ts';
 import type { PageContext } from './field-list.ts';
@@ -55,7 +55,11 @@ class PageWriter {
       case 'one':
         return [this.#onePage()];
       case 'tag':
-        return [this.#index(), ...this.#groups.map((group, index) => this.#tagPage(group, index)), ...this.#schemaPages()];
+        return [
+          this.#index(),
+          ...this.#groups.map((group, index) => this.#tagPage(group, index)),
+          ...this.#schemaPages(),
+        ];
       case 'operation':
         return [
           this.#index(),
@@ -156,7 +160,13 @@ class PageWriter {
       const path = `${this.#api.path}/schemas.md`;
       const context = this.#context(path);
       const front = { title: 'Schemas', description: 'Objects that several operations share.', ...position };
-      return [this.#page(path, front, named.map((schema) => schemaSection(context, schema, 2)))];
+      return [
+        this.#page(
+          path,
+          front,
+          named.map((schema) => schemaSection(context, schema, 2)),
+        ),
+      ];
     }
     const path = `${this.#api.path}/schemas/index.md`;
     const list = named.map((schema) => `- [${schema.name}](./${schema.id}.md)`).join('\n');
@@ -243,7 +253,13 @@ class PageWriter {
     return `${relative(from, `${this.#api.path}/index.md`)}#authentication`;
   }
 
-  #operation(context: PageContext, operation: Operation, level: number, authentication: string, isTitled = false): Block {
+  #operation(
+    context: PageContext,
+    operation: Operation,
+    level: number,
+    authentication: string,
+    isTitled = false,
+  ): Block {
     return operationSection({ ...context, samples: this.#samples, level, isTitled, authentication }, operation);
   }
 

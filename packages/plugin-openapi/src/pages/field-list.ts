@@ -32,9 +32,10 @@ export function parameterEntry(context: PageContext, parameter: JsonObject, pref
   const content = isObject(parameter['content']) ? Object.values(parameter['content'])[0] : undefined;
   const schema = parameter['schema'] ?? (isObject(content) ? content['schema'] : undefined);
   const id = idFor(context, prefix, String(parameter['name']));
-  const example = isObject(parameter['schema']) && parameter['example'] === undefined && parameter['examples'] === undefined
-    ? []
-    : examplesOf(spec, schemas, { ...parameter, schema: null }).filter(({ value }) => value !== null);
+  const example =
+    isObject(parameter['schema']) && parameter['example'] === undefined && parameter['examples'] === undefined
+      ? []
+      : examplesOf(spec, schemas, { ...parameter, schema: null }).filter(({ value }) => value !== null);
   const description = prose.of(parameter);
   return {
     name: 'param',
@@ -55,17 +56,27 @@ export function parameterEntry(context: PageContext, parameter: JsonObject, pref
 }
 
 /** The entries of an object's fields, those of a list's objects, or the alternatives of a schema. */
-export function fieldEntries(context: PageContext, schema: Json | undefined, prefix: string, depth = 0): readonly Block[] {
+export function fieldEntries(
+  context: PageContext,
+  schema: Json | undefined,
+  prefix: string,
+  depth = 0,
+): readonly Block[] {
   const { schemas, linkTo } = context;
   if (depth > deepest) return [];
   const node = schemas.follow(schema);
-  if (isObject(node['items']) && !isObject(node['properties'])) return nestedEntries(context, node['items'], prefix, depth);
+  if (isObject(node['items']) && !isObject(node['properties']))
+    return nestedEntries(context, node['items'], prefix, depth);
   const { fields, bases } = schemas.fieldsOf(node);
   const choices = choicesOf(node);
+  // A few forms with sections of their own are all said by the type.
+  const isSaid = fields.length === 0 && choices.length <= 4;
   return [
     ...bases.map((base) => `All fields of [${escaped(base.name)}](${linkTo(base)}).`),
     ...fields.map((field) => fieldEntry(context, field, prefix, depth)),
-    ...choices.flatMap((choice, index) => choiceEntry(context, choice, `${prefix}.${index + 1}`, depth)),
+    ...choices
+      .filter((choice) => !isSaid || schemas.sectionOf(choice) === undefined)
+      .flatMap((choice, index) => choiceEntry(context, choice, `${prefix}.${index + 1}`, depth)),
     ...discriminator(context, node),
   ];
 }
@@ -109,7 +120,12 @@ function exampleLine(node: JsonObject): readonly string[] {
 }
 
 /** Fields inside a field; none where they have a section of their own. */
-function nestedEntries(context: PageContext, schema: Json | undefined, prefix: string, depth: number): readonly Block[] {
+function nestedEntries(
+  context: PageContext,
+  schema: Json | undefined,
+  prefix: string,
+  depth: number,
+): readonly Block[] {
   const { schemas } = context;
   if (schema === undefined || schemas.sectionOf(schema) !== undefined) return [];
   const node = schemas.follow(schema);
@@ -156,7 +172,9 @@ function discriminator({ spec, schemas, linkTo }: PageContext, node: JsonObject)
 
 /** An anchor that the page does not have yet, such as `list-users.limit`. */
 export function idFor({ ids }: PageContext, prefix: string, name: string): string {
-  const base = [prefix, name.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-|-$/g, '')].filter((part) => part !== '').join('.');
+  const base = [prefix, name.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-|-$/g, '')]
+    .filter((part) => part !== '')
+    .join('.');
   let id = base;
   for (let number = 2; ids.has(id); number++) id = `${base}-${number}`;
   ids.add(id);

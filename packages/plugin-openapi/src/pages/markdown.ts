@@ -52,8 +52,11 @@ class Writer {
         if (block !== '') this.lines.push('', ...block.split('\n'));
       } else if ('text' in block) {
         this.lines.push('');
-        this.#mark(block.of, block.key);
-        this.lines.push(...block.text.split('\n'));
+        const { isBlock, ...place } = this.#spec.textLines(block.of, block.key);
+        for (const [index, line] of block.text.split('\n').entries()) {
+          if (index === 0 || !isBlock) this.#from(place);
+          this.lines.push(line);
+        }
         this.#mark(around);
       } else this.#container(block, around);
     }
@@ -62,7 +65,9 @@ class Writer {
   #container({ name, label, attributes = {}, blocks, of: own }: Container, around: JsonObject): void {
     const colons = ':'.repeat(heightOf(blocks) + 3);
     const words = Object.entries(attributes).flatMap(([key, value]) =>
-      value === undefined ? [] : [value === true ? key : `${key}="${value.replace(/[&"]/g, (sign) => (sign === '"' ? '&quot;' : '&amp;'))}"`],
+      value === undefined
+        ? []
+        : [value === true ? key : `${key}="${value.replace(/[&"]/g, (sign) => (sign === '"' ? '&quot;' : '&amp;'))}"`],
     );
     this.lines.push('');
     if (own !== undefined) this.#mark(own);
@@ -74,10 +79,14 @@ class Writer {
     if (own !== undefined) this.#mark(around);
   }
 
-  #mark(node: JsonObject, key?: string): void {
+  #mark(node: JsonObject): void {
+    this.#from(this.#spec.lineOf(node));
+  }
+
+  #from(place: { readonly file: string; readonly line: number }): void {
     const at = this.lines.length + 1;
     if (this.from.at(-1)?.at === at) this.from.pop();
-    this.from.push({ at, ...this.#spec.lineOf(node, key) });
+    this.from.push({ at, ...place });
   }
 }
 

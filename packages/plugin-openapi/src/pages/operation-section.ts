@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { examplesOf } from '../model/examples.ts';
 import { type Operation, textOf } from '../model/operations.ts';
-import { mediaTypes, isJson, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
+import { isJson, mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
-import { fieldEntries, idFor, type PageContext, paramList, parameterEntry } from './field-list.ts';
+import { fieldEntries, idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
 import { type Block, type Container, code, escaped, fence } from './markdown.ts';
 import { typeInWords } from './types-in-words.ts';
 
@@ -72,7 +72,10 @@ const places: readonly (readonly [place: string, title: string])[] = [
 const parameterLists = (context: OperationContext, { parameters, id }: Operation): readonly Block[] =>
   places.flatMap(([place, title]) => {
     const own = parameters.filter((one) => one['in'] === place);
-    return paramList(title, own.map((one) => parameterEntry(context, one, id)));
+    return paramList(
+      title,
+      own.map((one) => parameterEntry(context, one, id)),
+    );
   });
 
 function bodyList(context: OperationContext, { body, id }: Operation): readonly Block[] {
@@ -84,7 +87,13 @@ function bodyList(context: OperationContext, { body, id }: Operation): readonly 
   const schema = media['schema'];
   const section = schemas.sectionOf(schema);
   const words = typeInWords(schemas, schema, linkTo);
-  const also = types.length === 1 ? '' : ` Also as ${types.slice(1).map(([other]) => code(other)).join(', ')}.`;
+  const also =
+    types.length === 1
+      ? ''
+      : ` Also as ${types
+          .slice(1)
+          .map(([other]) => code(other))
+          .join(', ')}.`;
   const kind = isJson(type) && also === '' ? '' : ` As ${code(type)}.${also}`;
   const entries = section === undefined ? fieldEntries(context, schema, `${id}.body`) : [];
   const intro = section === undefined && words === 'object' ? kind.trim() : `${upper(words)}.${kind}`;
@@ -99,18 +108,18 @@ function responseList(context: OperationContext, { responses, id }: Operation): 
     const schema = first?.[1]['schema'];
     const own = idFor(context, id, status);
     const type = first === undefined ? '' : ` ${typeInWords(context.schemas, schema, context.linkTo)}`;
+    const fields = [
+      ...headerEntries(context, response, own),
+      ...(schema === undefined || context.schemas.sectionOf(schema) !== undefined
+        ? []
+        : fieldEntries(context, schema, own, 1)),
+    ];
     return {
       name: 'param',
       label: `${code(statusText(status))}${type}`,
-      attributes: { id: own, open: index === isFirst ? true : undefined },
+      attributes: { id: own, open: index === isFirst && fields.length > 0 ? true : undefined },
       of: response,
-      blocks: [
-        ...context.prose.of(response),
-        ...headerEntries(context, response, own),
-        ...(schema === undefined || context.schemas.sectionOf(schema) !== undefined
-          ? []
-          : fieldEntries(context, schema, own, 1)),
-      ],
+      blocks: [...context.prose.of(response), ...fields],
     };
   });
   return paramList('Responses', entries);
@@ -154,7 +163,10 @@ function requestSamples(context: OperationContext, operation: Operation): readon
   if (operation.kind !== 'operation') {
     const [first] = mediaTypes(operation.body);
     const examples = first === undefined ? [] : requestExamples(context.spec, context.schemas, first[1]);
-    return exampleTabs(examples.map(({ name, value }) => ({ label: name || 'Body', value })), operation.path);
+    return exampleTabs(
+      examples.map(({ name, value }) => ({ label: name || 'Body', value })),
+      operation.path,
+    );
   }
   const samples = context.samples.of(operation);
   const bodies = mediaTypes(operation.body)[0];
@@ -162,7 +174,12 @@ function requestSamples(context: OperationContext, operation: Operation): readon
   return [
     ...(samples.length === 0 ? [] : [tabs(samples.map(sampleTab), 'language')]),
     // The samples send the first; the others are shown as what would be sent instead.
-    ...(examples.length < 2 ? [] : exampleTabs(examples.map(({ name, value }) => ({ label: name, value })), 'Body')),
+    ...(examples.length < 2
+      ? []
+      : exampleTabs(
+          examples.map(({ name, value }) => ({ label: name, value })),
+          'Body',
+        )),
   ];
 }
 
@@ -180,17 +197,26 @@ function responseSamples(context: OperationContext, { responses, kind }: Operati
     if (!isMain(status, index) && (!isWritten || isShared)) return [];
     const examples = examplesOf(context.spec, context.schemas, media);
     return examples.map(({ name, value }, at) => ({
-      label: name === '' || (examples.length === 1 && isMain(status, index)) ? statusText(status) : at === 0 && isMain(status, index) ? statusText(status) : `${status} ${name}`,
+      label:
+        name === '' || (examples.length === 1 && isMain(status, index))
+          ? statusText(status)
+          : at === 0 && isMain(status, index)
+            ? statusText(status)
+            : `${status} ${name}`,
       value,
     }));
   });
   return exampleTabs(shown, '');
 }
 
-function exampleTabs(examples: readonly { readonly label: string; readonly value: Json }[], title: string): readonly Block[] {
+function exampleTabs(
+  examples: readonly { readonly label: string; readonly value: Json }[],
+  title: string,
+): readonly Block[] {
   const [first] = examples;
   if (first === undefined) return [];
-  if (examples.length === 1) return [json(first.value, first.label === '' || first.label === 'Body' ? title : first.label)];
+  if (examples.length === 1)
+    return [json(first.value, first.label === '' || first.label === 'Body' ? title : first.label)];
   return [tabs(examples.map(({ label, value }) => ({ label, block: json(value) })))];
 }
 
@@ -208,7 +234,12 @@ function json(value: Json, title?: string): string {
 /** JSON with what is short on one line, the way people write it. */
 export function compactJson(value: Json, indent = ''): string {
   const flat = JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
-  if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= 76) || flat.length < 4)
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    (indent !== '' && indent.length + flat.length <= 76) ||
+    flat.length < 4
+  )
     return flat;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)

@@ -1,5 +1,5 @@
 import type { Group } from '../model/groups.ts';
-import { textOf, listOf, type Operation } from '../model/operations.ts';
+import { listOf, type Operation, textOf } from '../model/operations.ts';
 import { serverUrl } from '../model/samples.ts';
 import { isObject, type JsonObject } from '../read/spec-file.ts';
 import { type PageContext, paramList } from './field-list.ts';
@@ -30,7 +30,12 @@ export function serverBlocks({ spec, prose }: PageContext): readonly Block[] {
           ...(values.length === 0 ? [] : [`One of ${values.join(', ')}.`]),
           `Default ${code(String(variable['default']))}.`,
         ];
-        return { name: 'param', label: `${code(name)} string`, of: variable, blocks: [...prose.of(variable), facts.join(' ')] };
+        return {
+          name: 'param',
+          label: `${code(name)} string`,
+          of: variable,
+          blocks: [...prose.of(variable), facts.join(' ')],
+        };
       });
       return [
         fence(String(server['url']), 'text', textOf(server['description']) ?? 'Base URL'),
@@ -98,7 +103,11 @@ export function operationTable(groups: readonly Group[], links: Links): readonly
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   if (count === 0) return [];
   if (count > mostListed)
-    return [groups.map((group) => `- [${escaped(group.title)}](${links.group(group)}): ${group.operations.length} operations`).join('\n')];
+    return [
+      groups
+        .map((group) => `- [${escaped(group.title)}](${links.group(group)}): ${group.operations.length} operations`)
+        .join('\n'),
+    ];
   const rows = groups.flatMap((group) =>
     group.operations.map((operation, index) => {
       const link = links.operation(operation, group);

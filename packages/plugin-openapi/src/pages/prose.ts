@@ -37,7 +37,10 @@ export class Prose {
         const length = colons[1]?.length ?? 3;
         if (colons[2] !== '') open.push(length);
         else if ((open.pop() ?? Infinity) > length) {
-          this.#spec.report(node, `A directive in this ${key} is closed and was not opened.`, { key, severity: 'warning' });
+          this.#spec.report(node, `A directive in this ${key} is closed and was not opened.`, {
+            key,
+            severity: 'warning',
+          });
           lines.push(line.replace(/:/g, '\\:'));
           continue;
         }

@@ -14,7 +14,10 @@ export function typeInWords(schemas: Schemas, schema: Json | undefined, linkTo: 
   const section = schemas.sectionOf(schema);
   if (section !== undefined) return `[${escaped(section.name)}](${linkTo(section)})`;
   const node = schemas.follow(schema);
-  const isNullable = node['nullable'] === true || [node['type']].flat().includes('null');
+  const isNullable =
+    node['nullable'] === true ||
+    [node['type']].flat().includes('null') ||
+    [...listOf(node['oneOf']), ...listOf(node['anyOf'])].some((one) => isObject(one) && one['type'] === 'null');
   const base = withoutNull(schemas, node, linkTo);
   return isNullable && base !== 'null' ? `${base} or null` : base;
 }
@@ -73,7 +76,8 @@ export function factsInWords(schemas: Schemas, schema: Json | undefined): string
   const values = schemas.sectionOf(schema) === undefined ? listOf(node['enum'] ?? items['enum']) : [];
   if (values.length > 0 && values.length <= 60)
     facts.push(`One of ${values.map((value) => code(asText(value))).join(', ')}.`);
-  else if (values.length > 60) facts.push(`One of ${values.length} values, such as ${code(asText(values[0] ?? null))}.`);
+  else if (values.length > 60)
+    facts.push(`One of ${values.length} values, such as ${code(asText(values[0] ?? null))}.`);
   if (node['const'] !== undefined) facts.push(`Always ${code(asText(node['const']))}.`);
   if (node['default'] !== undefined) facts.push(`Default ${code(asText(node['default']))}.`);
   const { minimum, maximum } = node;

@@ -2,7 +2,14 @@ import { isMap, isScalar, isSeq, type LineCounter } from 'yaml';
 import type { Json } from './spec-file.ts';
 
 /** Line of each object and list of a file, and of each of its keys or items in their order. */
-export type LineIndex = Map<object, { readonly line: number; readonly keys: readonly number[] }>;
+export type LineIndex = Map<object, Lines>;
+
+interface Lines {
+  readonly line: number;
+  readonly keys: readonly number[];
+  /** Keys with a text on lines of its own, below the key. */
+  readonly blocks?: ReadonlySet<string>;
+}
 
 /** The lines of a parsed YAML document beside the value that it gave. */
 export function indexYaml(node: unknown, value: Json, counter: LineCounter, index: LineIndex): void {
@@ -12,7 +19,12 @@ export function indexYaml(node: unknown, value: Json, counter: LineCounter, inde
   if (isMap(node)) {
     const pairs = new Map(node.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]));
     const entries = Object.entries(value);
-    index.set(value, { line: lineOf(node), keys: entries.map(([key]) => lineOf(pairs.get(key)?.key ?? node)) });
+    const blocks = entries.flatMap(([key]) => {
+      const text = pairs.get(key)?.value;
+      return isScalar(text) && (text.type === 'BLOCK_LITERAL' || text.type === 'BLOCK_FOLDED') ? [key] : [];
+    });
+    const keys = entries.map(([key]) => lineOf(pairs.get(key)?.key ?? node));
+    index.set(value, { line: lineOf(node), keys, ...(blocks.length === 0 ? {} : { blocks: new Set(blocks) }) });
     for (const [key, inside] of entries) indexYaml(pairs.get(key)?.value, inside, counter, index);
   } else if (isSeq(node) && Array.isArray(value)) {
     index.set(value, { line: lineOf(node), keys: node.items.map(lineOf) });

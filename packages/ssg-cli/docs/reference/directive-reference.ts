@@ -65,6 +65,26 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
       'The section of one endpoint of an API: in wide windows its text stands beside its blocks of code and tabs. A heading such as `GET /items` shows the method in its colour, here and in the list of contents.',
     example: ':::endpoint\n### GET /v1/cars\nLists cars.\n\n```sh\ncurl https://api.example.com/v1/cars\n```\n:::',
   },
+  params: {
+    about:
+      'What a request, an object or a command takes: `param` directives, with fewer colons, one below the other. Inside `endpoint` it stands beside the code.',
+    label: 'a title',
+    example:
+      ':::::params[Options]\n::::param[`--port` integer]{id="port"}\nPort to listen on. Default `4000`.\n::::\n::::param[`server` object]{required}\nWhere it runs.\n\n:::param[`host` string]{required}\nA name or an address.\n:::\n::::\n:::::',
+  },
+  param: {
+    about: 'One entry of `params`. Entries inside it are its own fields, which open in place.',
+    label: 'the name as code, then the type',
+    attributes: {
+      id: 'An anchor for links; the entry links to it.',
+      required: 'It must be given.',
+      deprecated: 'It should not be used any more.',
+      'read-only': 'Only in what is answered.',
+      'write-only': 'Only in what is sent.',
+      open: 'Its fields are shown from the start.',
+    },
+    example: ':::param[`limit` integer]{required id="limit"}\nItems per page.\n:::',
+  },
   lang: {
     about: 'Words of another language, so that screen readers and fonts treat them as such.',
     label: 'the words',
@@ -130,11 +150,11 @@ export function directiveReference(): string {
             ),
           ]),
       // The manual allows no frames of other hosts.
-      shown(example, name !== 'tab' && name !== 'iframe'),
+      shown(example, !['tab', 'param', 'iframe'].includes(name)),
     ]),
   ].join('\n\n');
 }
 
-/** The source, and what it becomes. A tab stands in a set, which shows both. */
+/** The source, and what it becomes. A tab or an entry stands in a set, which shows both. */
 const shown = (example: string, isRendered = true): string =>
   `\`\`\`\`md\n${example}\n\`\`\`\`${isRendered ? `\n\n${example}` : ''}`;

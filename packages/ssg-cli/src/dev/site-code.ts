@@ -161,8 +161,14 @@ export class SiteCode {
     | undefined;
 }
 
-/** A config as plain data. The functions that pages in MDX need, plugins, are loaded where they are compiled. */
-const bundledPart = (config: Config): Config => JSON.parse(JSON.stringify(config)) as Config;
+/**
+ * A config as plain data. The functions that pages in MDX need, plugins, are loaded where they are compiled. Definitions of
+ * plugins are left out: what bundling needs of them stands beside, and the schema of the options may contain itself.
+ */
+function bundledPart(config: Config): Config {
+  const plugins = config.plugins.map(({ definition: _, transform: __, ...own }) => own);
+  return JSON.parse(JSON.stringify({ ...config, plugins })) as Config;
+}
 
 /** Stands for a renderer that lives elsewhere: everything about it is known, and nothing can be drawn with it. */
 function rendererOf({ directives, icons, strings, modules }: RendererFacts): Renderer {

@@ -18,6 +18,9 @@ const greeting = {
   },
 };
 
+// As those of some libraries do, the schema contains itself.
+Object.assign(greeting, { self: greeting });
+
 export const notes = definePlugin({
   name: 'notes',
   source: ({ files }) => ({

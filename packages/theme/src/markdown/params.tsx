@@ -55,7 +55,9 @@ export function Param({ attributes, label, children }: DirectiveProps): ReactNod
         ))}
         {id !== undefined && (
           <a className="heading-anchor" href={`#${id}`}>
-            <span className="visually-hidden">{t('content.anchor', { heading: nodeText(Children.toArray(label)[0]) })}</span>
+            <span className="visually-hidden">
+              {t('content.anchor', { heading: nodeText(Children.toArray(label)[0]) })}
+            </span>
           </a>
         )}
       </p>

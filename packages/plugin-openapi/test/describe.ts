@@ -1,0 +1,20 @@
+import { options } from '../src/options.ts';
+import { apiPages, type Page } from '../src/pages/api-pages.ts';
+import { Spec } from '../src/read/spec.ts';
+import { validate } from '../src/read/validate.ts';
+
+/** What the plugin makes of files, without a site: the pages, and what it reports as `file:line message`. */
+export function describeApi(
+  files: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, unknown>> = {},
+): { readonly pages: readonly Page[]; readonly problems: readonly string[] } {
+  const [api] = [
+    options.parse({ file: 'openapi.yaml', path: 'docs/api', pages: 'one', languages: [], ...given }),
+  ].flat();
+  const spec = new Spec('openapi.yaml', (path) => files[path]);
+  validate(spec);
+  const isValid = spec.problems.every(({ severity }) => severity !== 'error');
+  const pages =
+    isValid && api !== undefined ? apiPages(spec, api, { url: 'https://site.example', section: 'docs' }) : [];
+  return { pages, problems: spec.problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
+}

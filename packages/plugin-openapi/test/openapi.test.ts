@@ -1,0 +1,72 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { told } from '../../ssg-cli/test/site-fixture.ts';
+import { openapiSite } from './openapi-site.ts';
+
+const fixture = (name: string): string => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
+const pets = { 'openapi.yaml': fixture('openapi.yaml'), 'person.yaml': fixture('person.yaml') };
+
+test('a description becomes one page, is published with its files and found in search; a broken link has its line', async () => {
+  const site = openapiSite(
+    pets,
+    "{ file: 'openapi.yaml', path: 'docs/api', pages: 'one', languages: ['curl', 'python'], download: 'api/pets.yaml' }",
+  );
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  await expect(site.read('docs/api.md')).toMatchFileSnapshot('one-page.golden.md');
+  const html = site.read('docs/api.html');
+  expect(html).toContain('id="place-order.body.address.street"');
+  expect(html).toContain('href="#place-order.body.address.street"');
+  expect(html).toMatch(/<details class="param-fields"><summary/);
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(site.read('api/pets.yaml')).toBe(pets['openapi.yaml']);
+  expect(site.read('api/person.yaml')).toBe(pets['person.yaml']);
+  expect(html).toContain('href="/api/pets.yaml"');
+  const index = Object.entries(site.output())
+    .filter(([path]) => /search/.test(path) && path.endsWith('.json'))
+    .map(([, text]) => text)
+    .join();
+  for (const word of ['POST /orders', 'placeOrder', 'street']) expect(index).toContain(word);
+
+  const broken = '[newest first](https://basic.example/docs/nothing)';
+  site.edit('openapi.yaml', (text) => text.replace(/\[newest first\]\(.*?\)/, broken));
+  const line = pets['openapi.yaml'].split('\n').findIndex((one) => one.includes('newest first')) + 1;
+  expect(told((await site.build()).diagnostics)).toEqual([expect.stringContaining(`openapi.yaml:${line}  `)]);
+});
+
+test('a description becomes a page for each operation, with its method in the sidebar; an edit renders its page only', async () => {
+  const site = openapiSite(pets);
+  expect(told((await site.build()).diagnostics)).toEqual([]);
+  const pages = Object.keys(site.output()).filter((path) => /^docs\/api.*\.html$/.test(path));
+  expect(pages.sort()).toMatchInlineSnapshot(`
+    [
+      "docs/api.html",
+      "docs/api/orders.html",
+      "docs/api/orders/place-order.html",
+      "docs/api/pets.html",
+      "docs/api/pets/create-pet.html",
+      "docs/api/pets/get-pet.html",
+      "docs/api/pets/list-pets.html",
+      "docs/api/schemas.html",
+      "docs/api/schemas/error.html",
+      "docs/api/schemas/new-pet.html",
+      "docs/api/schemas/pet.html",
+      "docs/api/store.html",
+      "docs/api/webhooks.html",
+      "docs/api/webhooks/post-pet-sold.html",
+    ]
+  `);
+  const html = site.read('docs/api/pets/list-pets.html');
+  expect(html).toMatch(
+    /<span class="plate" data-tone="ea"><span aria-hidden="true">GET<\/span><\/span><span>List all pets/,
+  );
+  expect(html).toContain('href="/docs/api/schemas/pet"');
+
+  site.edit('openapi.yaml', (text) => text.replace('description: How many.', 'description: How many of them.'));
+  const edited = await site.build();
+  expect(edited.ok && [edited.value.compiled, told(edited.diagnostics)]).toEqual([1, []]);
+  const tree = site.output();
+  for (const folder of ['.ssg', 'dist']) rmSync(join(site.root, folder), { recursive: true, force: true });
+  await site.build();
+  expect(site.output()).toEqual(tree);
+});

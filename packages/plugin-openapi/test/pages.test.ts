@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { describeApi } from './describe.ts';
+
+const minimal = (rest: string): Record<string, string> => ({
+  'openapi.yaml': `openapi: 3.1.1\ninfo: { title: Small, version: '1' }\n${rest}`,
+});
+
+/** The sections of the page behind the overview. */
+const written = (rest: string, given?: Readonly<Record<string, unknown>>): string => {
+  const { pages, problems } = describeApi(minimal(rest), given);
+  expect(problems).toEqual([]);
+  return pages.map(({ text }) => text.split(/\n## Operations.*\n/).at(-1)).join('\n');
+};
+
+const operation = (rest: string): string => `paths:\n  /a:\n    post:\n      operationId: makeA\n${rest}`;
+
+test('mistakes are reported with their lines, in all files', () => {
+  const { problems } = describeApi({
+    ...minimal(
+      [
+        'paths:',
+        '  /a/{id}:',
+        '    get:',
+        '      operationId: getA',
+        '      responses:',
+        '        "200":',
+        '          description: Fine.',
+        '          content:',
+        '            application/json:',
+        "              schema: { $ref: '#/components/schemas/Usr' }",
+        '    post:',
+        '      operationId: getA',
+        '      responses:',
+        '        "200": { description: Fine., content: { application/json: { schema: { $ref: more.yaml#/Thing } } } }',
+        '        "404": { $ref: missing.yaml#/x }',
+        'components: { schemas: { User: { type: object } } }',
+      ].join('\n'),
+    ),
+    'more.yaml': 'Thing:\n  type: object\n  properties:\n    far: { $ref: https://example.com/far.yaml }\n',
+  });
+  expect(problems.toSorted()).toMatchInlineSnapshot(`
+    [
+      "more.yaml:4 The reference "https://example.com/far.yaml" leads to another server.",
+      "openapi.yaml:12 The reference "#/components/schemas/Usr" leads nowhere: components/schemas has no "Usr".",
+      "openapi.yaml:13 The parameter "id" of the path /a/{id} is not described.",
+      "openapi.yaml:14 Two operations have the id "getA": the other is at openapi.yaml:6.",
+      "openapi.yaml:17 The reference "missing.yaml#/x" leads to missing.yaml, which does not exist.",
+      "openapi.yaml:5 The parameter "id" of the path /a/{id} is not described.",
+    ]
+  `);
+});
+
+test.each([
+  ['a missing key', 'paths: { /a: { get: { responses: { "200": {} } } } }'],
+  ['a misspelt key', 'paths:\n  /a:\n    get:\n      sumary: A\n      responses: { "200": { description: A. } }'],
+  ['a wrong type', 'paths:\n  /a:\n    get:\n      tags: pets\n      responses: { "200": { description: A. } }'],
+  ['a wrong place', 'paths:\n  /a:\n    parameters:\n      - name: x\n        in: body\n        schema: {}'],
+  ['invalid YAML', 'paths:\n  /a: [\n'],
+  ['a schema of an unknown type', 'paths: {}\ncomponents:\n  schemas:\n    A:\n      type: strng'],
+  ['a circle of references', "paths:\n  /a: { $ref: '#/paths/~1b' }\n  /b: { $ref: '#/paths/~1a' }"],
+])('%s is reported with its line', (_, text) => {
+  expect(describeApi(minimal(text)).problems).toMatchSnapshot();
+});
+
+test('OpenAPI 3.0 in JSON is read with the lines of its parts, and Swagger 2 is refused with the way out', () => {
+  const schema = { type: 'object', properties: { b: { type: 'string', nullable: true }, c: { $ref: '#/x' } } };
+  const responses = { 200: { description: 'Fine.', content: { 'application/json': { schema } } } };
+  const old = { openapi: '3.0.3', info: { title: 'Old', version: '1' }, paths: { '/a': { get: { responses } } } };
+  const text = JSON.stringify(old, undefined, 2);
+  const { problems, pages } = describeApi({ 'openapi.yaml': text.replace('"$ref": "#/x"', '"type": "integer"') });
+  expect(problems).toEqual([]);
+  expect(pages[0]?.text).toContain(':::param[`b` string or null]');
+  const line = text.split('\n').findIndex((one) => one.includes('$ref')) + 1;
+  expect(describeApi({ 'openapi.yaml': text }).problems).toEqual([
+    `openapi.yaml:${line} The reference "#/x" leads nowhere: the file has no "x".`,
+  ]);
+  expect(describeApi({ 'openapi.yaml': 'swagger: "2.0"\ninfo: { title: Old, version: "1" }\n' }).problems).toEqual([
+    'openapi.yaml:1 Expected a description in OpenAPI 3.0 or 3.1, found Swagger 2.0.',
+  ]);
+});
+
+test('text of a description does not become directives, headings or markup of the page', () => {
+  const { pages, problems } = describeApi(
+    minimal(
+      operation(`      summary: '*A* <b>bold</b> \`code\` :::note'
+      description: |
+        # Heading
+
+        :::
+
+        \`\`\`
+        never closed
+      parameters:
+        - { name: 'filter[a]', in: query, schema: { type: string, enum: ['\`', ']'] } }
+        - { name: 'x]', in: query, schema: { type: string } }
+      responses: { '200': { description: Fine. } }`),
+    ),
+  );
+  expect(problems).toEqual([
+    'openapi.yaml:8 A directive in this description is closed and was not opened.',
+    'openapi.yaml:8 A code block in this description is not closed.',
+  ]);
+  expect(pages[0]?.text.split('## Operations').at(-1)).toMatchSnapshot();
+});
+
+const schemas = {
+  'allOf joins the fields of what it extends': `
+    A: { allOf: [{ $ref: '#/components/schemas/B' }, { type: object, properties: { own: { type: string } } }] }
+    B: { type: object, required: [base], properties: { base: { type: integer } } }`,
+  'oneOf lists each form': `
+    A:
+      oneOf:
+        - { title: Card, type: object, properties: { number: { type: string } } }
+        - { title: Bank, type: object, properties: { iban: { type: string } } }`,
+  'anyOf of scalars is a type': `
+    A: { type: object, properties: { x: { anyOf: [{ type: string }, { type: integer }, { type: 'null' }] } } }`,
+  'discriminator names the form of each value': `
+    A:
+      discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat', dog: Dog } }
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+    Cat: { type: object, properties: { kind: { const: cat }, mate: { $ref: '#/components/schemas/Cat' } } }
+    Dog: { type: object, properties: { kind: { const: dog }, mate: { $ref: '#/components/schemas/Dog' } } }`,
+  'recursion ends at a link': `
+    A: { type: object, properties: { parent: { $ref: '#/components/schemas/A' }, all: { type: array, items: { $ref: '#/components/schemas/A' } } } }`,
+  'keys of any name, patterns and limits are said': `
+    A:
+      type: object
+      properties:
+        n: { type: number, exclusiveMinimum: 0, maximum: 9, multipleOf: 3 }
+        s: { type: [string, 'null'], minLength: 1, maxLength: 5, pattern: '^a|b$', deprecated: true }
+        l: { type: array, items: { type: string, enum: [a, b] }, minItems: 1, uniqueItems: true, readOnly: true }
+      patternProperties: { '^x-': { type: string } }
+      additionalProperties: { type: object, properties: { deep: { type: boolean, default: false } } }`,
+};
+
+test.each(Object.entries(schemas))('%s', (_, text) => {
+  const body = operation(
+    `      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }\n      responses: { '204': { description: Done. } }`,
+  );
+  expect(written(`${body}\ncomponents:\n  schemas:${text}`)).toMatchSnapshot();
+});
+
+test('servers with variables, schemes with scopes, callbacks, examples and headers are shown', () => {
+  const files = Object.fromEntries(
+    ['openapi.yaml', 'person.yaml'].map((name) => [
+      name,
+      readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'),
+    ]),
+  );
+  const { pages, problems } = describeApi(files, { pages: 'tag' });
+  expect(problems).toEqual([]);
+  expect(pages.map(({ path }) => path)).toEqual([
+    'docs/api/index.md',
+    'docs/api/pets.md',
+    'docs/api/orders.md',
+    'docs/api/webhooks.md',
+    'docs/api/schemas.md',
+  ]);
+  expect(pages[0]?.text).toMatchSnapshot();
+});
+
+test('samples of the description replace those that are made', () => {
+  const text = written(
+    operation(`      x-codeSamples:
+        - { lang: Python, source: 'client.make()' }
+        - { lang: Kotlin, source: 'client.make()' }
+      responses: { '204': { description: Done. } }`),
+    { languages: ['curl', 'python', 'typescript', 'go', 'php', 'ruby', 'csharp'] },
+  );
+  expect(text.match(/:tab\[.*\]/g)).toEqual([
+    ':tab[cURL]',
+    ':tab[Python]',
+    ':tab[TypeScript]',
+    ':tab[Go]',
+    ':tab[PHP]',
+    ':tab[Ruby]',
+    ':tab[C\\#]',
+    ':tab[Kotlin]',
+  ]);
+  expect(text).toContain('```python\nclient.make()\n```');
+});
