@@ -131,7 +131,7 @@ export const ar: Dictionary = {
   'content.readOnly': 'للقراءة فقط',
   'content.writeOnly': 'للكتابة فقط',
   'content.oneField': 'إظهار حقل واحد',
-  'content.manyFields': 'إظهار {n} من الحقول',
+  'content.manyFields': 'إظهار الحقول: {n}',
   'content.footnotes': 'الحواشي',
   'content.footnoteBack': 'العودة إلى المرجع {reference}',
 
