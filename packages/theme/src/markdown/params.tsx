@@ -56,7 +56,7 @@ export function Param({ attributes, label, children }: DirectiveProps): ReactNod
         {id !== undefined && (
           <a className="heading-anchor" href={`#${id}`}>
             <span className="visually-hidden">
-              {t('content.anchor', { heading: nodeText(Children.toArray(label)[0]) })}
+              {t('content.anchor', { heading: /^\S*/.exec(nodeText(label).trim())?.[0] ?? '' })}
             </span>
           </a>
         )}
