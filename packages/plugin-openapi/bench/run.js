@@ -87,14 +87,10 @@ try {
     `${count} operations, ${(text.length / 1e6).toFixed(1)} MB: ${pages.length} pages, ${(bytes / 1e6).toFixed(1)} MB with data and Markdown`,
   );
   say(`cold: ${shown(cold)}`);
-  process.stdout.write(
-    `${`largest page: ${(sizes[0][0] / 1000).toFixed(1)} kB gzip, ${sizes[0][1].slice(root.length + 6)}`}\n`,
-  );
+  say(`largest page: ${(sizes[0][0] / 1000).toFixed(1)} kB gzip, ${sizes[0][1].slice(root.length + 6)}`);
   writeFileSync(join(root, 'openapi.yaml'), text.replace('Does 7 of group 3.', 'Does 7 of group 3, now better.'));
   const warm = await build();
-  process.stdout.write(
-    `${`after an edit of one operation: ${shown(warm)}; ${/\d+ compiled, \d+ rendered/.exec(warm.output)?.[0]}`}\n`,
-  );
+  say(`after an edit of one operation: ${shown(warm)}; ${/\d+ compiled, \d+ rendered/.exec(warm.output)?.[0]}`);
 } finally {
   rmSync(root, { recursive: true, force: true });
 }
