@@ -26,11 +26,11 @@ export interface PlainSite {
   readonly isPage: (path: string) => boolean;
   /** Converts an old page to this generator's Markdown. */
   readonly convert: (text: string, path: string, note: (note: Omit<Note, 'file'>) => void) => string;
-  /** What a reader found on the old page. */
+  /** The content of the old page that its reader saw. */
   readonly facts: (text: string, path: string) => PageFacts;
-  /** Path in the new site of a file of the content folder; by default the same below `docs`. */
+  /** Path of a content file in the new site; the same path below `docs` by default. */
   readonly target?: (path: string) => string;
-  /** `false` where other files of the content folder are not copied beside the pages. */
+  /** `false` to copy only pages from the content folder. */
   readonly copies?: false;
   /** Path of a page's URL without base URL. */
   readonly route: (path: string) => string;
@@ -82,10 +82,10 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
   return { notes, pages, urls };
 }
 
-/** What a reader finds on a page in Markdown. */
+/** The content of a Markdown page that its reader sees. */
 export const markdownFacts = (text: string): PageFacts => factsOf(parsePlain(withoutFront(text)).tree);
 
-/** The same of a page in MDX; text that is not valid MDX counts as Markdown. */
+/** The same for a page in MDX; text that is not valid MDX is parsed as Markdown. */
 export function mdxFacts(text: string): PageFacts {
   const parsed = parseMdx(withoutFront(text));
   return 'error' in parsed ? markdownFacts(text) : factsOf(parsed.tree);

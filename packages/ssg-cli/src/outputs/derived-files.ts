@@ -12,15 +12,15 @@ import type { DerivedFile } from '../plugins/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Output } from './types.ts';
 
-/** What was made stays for this long without a build that needs it, in milliseconds: other branches may. */
+/** Milliseconds for which a file is kept without a build that needs it, because other branches may. */
 const kept = 30 * 24 * 3600 * 1000;
 
-/** How many are made at once. The libraries behind them use threads of their own. */
+/** Maximum number of files generated in parallel. The libraries use threads of their own. */
 const atOnce = 4;
 
 /**
- * Files that pages had plugins make from others, such as variants of images. A name stands for the original's content and
- * the recipe, so a file of that name is never made twice.
+ * Files that plugins generate from others for pages, such as variants of images. A name identifies the original's
+ * content and the recipe, so that a file is never generated twice.
  */
 export const derivedFiles: Output = {
   name: 'derived files',
@@ -71,7 +71,7 @@ async function contentOf({ path, plugin, from, recipe }: DerivedFile, config: Co
       return content;
     }
   } catch {
-    // Not made yet.
+    // Not generated yet.
   }
   const derive = config.plugins.find(({ name }) => name === plugin)?.definition.derive;
   if (derive === undefined) throw new Error('it has no such hook');
@@ -79,12 +79,12 @@ async function contentOf({ path, plugin, from, recipe }: DerivedFile, config: Co
   try {
     writeBeside(cached, content);
   } catch {
-    // What cannot be kept is made again.
+    // A file that cannot be cached is generated again in the next build.
   }
   return content;
 }
 
-/** The time a file was last used decides only how long it is kept, never what is published. */
+/** The time of last use only decides how long a file is kept, never what is published. */
 function removeOld(folder: string, used: ReadonlySet<string>): void {
   try {
     for (const name of readdirSync(folder)) {
@@ -92,6 +92,6 @@ function removeOld(folder: string, used: ReadonlySet<string>): void {
       if (!used.has(derivedFolder + name) && Date.now() - statSync(file).mtimeMs > kept) removeIfPossible(file);
     }
   } catch {
-    // No folder, or another process removes the same.
+    // The folder does not exist, or another process is removing the same files.
   }
 }

@@ -119,13 +119,13 @@ const rules = (
   { path: `${baseUrl}*.md`, headers: [['Content-Type', 'text/markdown; charset=utf-8']] },
 ];
 
-/** `llms.txt` lists pages that search engines may list. */
+/** `llms.txt` lists pages that search engines may index. */
 const hasLlms = ({ outputs }: Config, pages: readonly RenderedPage[]): boolean =>
   outputs.llms && pages.some(({ route: { view } }) => view.head.markdown !== undefined && view.head.noindex !== true);
 
 /**
- * Leads programs from any answer to `llms.txt`. `rel="llms-txt"` is what Mintlify sends
- * (https://www.mintlify.com/docs/ai/llmstxt), `rel="describedby"` what version 2 of https://llmstxt.org names.
+ * Links every response to `llms.txt`. Mintlify sends `rel="llms-txt"` (https://www.mintlify.com/docs/ai/llmstxt);
+ * version 2 of https://llmstxt.org specifies `rel="describedby"`.
  */
 const llmsLinks = ({ baseUrl }: Config): HeaderRule['headers'] => [
   ['Link', `<${baseUrl}llms.txt>; rel="llms-txt", <${baseUrl}llms.txt>; rel="describedby"; type="text/markdown"`],

@@ -57,7 +57,7 @@ function hostProblem([name, value]: HeaderLine, hosts: Config['outputs']['hosts'
 const find = (headers: readonly HeaderLine[], name: string): number =>
   headers.findIndex(([one]) => one.toLowerCase() === name.toLowerCase());
 
-/** Links add up, whoever names them. */
+/** Links of several sources are combined. */
 const isList = (name: string): boolean => name.toLowerCase() === 'link';
 
 function replaceOrAdd(headers: HeaderLine[], header: HeaderLine): void {

@@ -309,11 +309,11 @@ export interface CommentsView {
   };
 }
 
-/** What visitors may do with a page’s Markdown. */
+/** The actions for a page’s Markdown. */
 export interface CopyPageView {
-  /** `{prompt}` and `{url}` in the address stand for a question about the page, and for its Markdown. */
+  /** `{prompt}` and `{url}` are replaced by a question about the page and by the URL of its Markdown. */
   readonly assistants: readonly { readonly label: string; readonly href: string }[];
-  /** Absolute address of the MCP server. */
+  /** Absolute URL of the MCP server. */
   readonly mcp?: string;
 }
 
@@ -330,7 +330,7 @@ export interface ShellView {
   readonly contact?: ContactView;
   readonly feedback?: FeedbackView;
   readonly comments?: CommentsView;
-  /** Absent where pages are not to be copied. */
+  /** Absent if pages cannot be copied. */
   readonly copyPage?: CopyPageView;
   readonly search?: SearchView;
   readonly colorMode: {
@@ -661,7 +661,7 @@ export interface PageView<L extends LayoutName = LayoutName> {
   }[];
   /** Language of the article if it differs from the page's: the original of a page that is not translated. */
   readonly article?: { readonly lang: string; readonly direction: 'ltr' | 'rtl' };
-  /** Present on a translation whose original has changed since. */
+  /** Set on a translation whose original has changed since. */
   readonly outdated?: {
     readonly text: string;
     /** Text of the link to the original. */

@@ -7,7 +7,10 @@ import type { CopyOutcome } from './copy-menu.ts';
 const icons = { copy: 'copy', copied: 'check', failed: 'warning' } as const;
 const load = () => import('./copy-menu.ts');
 
-/** Copies the page's Markdown alternate, or opens a menu of what else agents can do with it; without a script, a link to it. */
+/**
+ * Copies the page's Markdown alternate, or opens a menu with further actions for agents. Without a script it is a link
+ * to the alternate.
+ */
 export function CopyPage(): ReactNode {
   const say = useUi();
   const shell = useShell();

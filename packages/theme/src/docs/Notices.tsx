@@ -5,7 +5,7 @@ import { useUi } from '../strings/ui.ts';
 
 type PageStatus = Pick<LayoutData['doc'], 'unlisted' | 'draft' | 'untranslated'>;
 
-/** Filled in by the bundler, which then leaves out of a site's code what its config does not have. */
+/** Defined by the bundler, which then removes code that the config does not need. */
 declare const __SSG_TRANSLATED__: boolean;
 
 /** A notice on a translation whose original has changed since, with a link to the original. */

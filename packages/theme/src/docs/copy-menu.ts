@@ -12,8 +12,8 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Writes a text that may still be on its way. `ClipboardItem` receives a promise if the browser supports it, because Safari
- * otherwise loses the user activation during a fetch.
+ * Copies a text that may still be loading. `ClipboardItem` receives a promise if the browser supports it, because
+ * Safari otherwise loses the user activation during a fetch.
  */
 async function write(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
@@ -35,15 +35,15 @@ async function report(writing: Promise<void>, onOutcome: (outcome: CopyOutcome) 
 export const copyPage = (url: string, onOutcome: (outcome: CopyOutcome) => void): Promise<void> =>
   report(write(fetchText(new URL(url, location.href).pathname)), onOutcome);
 
-/** The MCP server as clients read it from their configuration. */
+/** The MCP server in the format of clients' configuration. */
 function clientConfig(title: string, mcp: string): string {
   const name = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return JSON.stringify({ mcpServers: { [name]: { type: 'http', url: mcp } } }, null, 2);
 }
 
 /**
- * Opens the menu of what can be done with a page's Markdown, below the button that was pressed. It comes when it is asked
- * for, so it is made without React; keys are those of a menu button.
+ * Opens the menu of actions for a page's Markdown below its button. It is loaded on demand, so it does not use React;
+ * its keys are those of a menu button.
  */
 export function openMenu(
   button: HTMLElement,
@@ -112,7 +112,7 @@ function show(menu: HTMLElement, button: HTMLElement): void {
     );
     const target = steps[key] === undefined ? named : items.at(steps[key] % items.length);
     if (target === undefined) return;
-    // The page has shortcuts of its own for letters.
+    // Keeps letters from triggering the page's shortcuts.
     event.stopPropagation();
     event.preventDefault();
     target.focus();
@@ -133,7 +133,7 @@ function show(menu: HTMLElement, button: HTMLElement): void {
   button.ariaExpanded = 'true';
   button.after(menu);
   menu.style.top = `${inner.bottom - outer.top + 6}px`;
-  // At the edge of the button, and never over that of the column.
+  // Aligned with the button, without covering the one in the column.
   const isRtl = getComputedStyle(place).direction === 'rtl';
   const end = isRtl ? inner.left - outer.left : outer.right - inner.right;
   const room = outer.width - menu.offsetWidth;

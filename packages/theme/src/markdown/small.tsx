@@ -43,13 +43,13 @@ export function Plate({ attributes: { tone, title }, label }: DirectiveProps): R
   );
 }
 
-/** `:kbd[Ctrl+K]`: each key by itself. A plus sign at the end is a key. */
+/** `:kbd[Ctrl+K]`: one element per key. A trailing plus sign is a key. */
 export const Kbd = ({ label }: DirectiveProps): ReactNode =>
   nodeText(label)
     .trim()
     .split(/\+(?=.)/)
     .map((key, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: keys of a shortcut have an order and no names of their own.
+      // biome-ignore lint/suspicious/noArrayIndexKey: keys of a shortcut have no identity but their position.
       <Fragment key={index}>
         {index > 0 && '+'}
         <kbd className="key">{key.trim()}</kbd>

@@ -16,24 +16,24 @@ import type { ElementPage } from '../content/tabs.ts';
 import { attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
 
-/** Reports what a page could not keep. */
+/** Reports content that could not be converted. */
 export type ReportNote = (note: Omit<Note, 'file'>) => void;
 
-/** What a component becomes in Markdown; `undefined` keeps its content and reports it. */
+/** Converts a component to Markdown; `undefined` keeps its content and reports it. */
 export type ConvertComponent = (node: JsxElement, page: ComponentPage) => string | undefined;
 
-/** What the conversion of pages asks of the site around them. */
+/** What the conversion of a page needs from the rest of the site. */
 export interface ComponentSite {
-  /** Component name → its conversion. */
+  /** Conversions by component name. */
   readonly components: Readonly<Record<string, ConvertComponent>>;
-  /** The address that a link or image has in the new site. */
+  /** Returns the new URL of a link or image. */
   readonly address: (written: string, file: string, kind: 'link' | 'image') => string;
-  /** The text of a file that a page imports, and where it is; `undefined` for one that does not exist. */
+  /** The text and path of a file that a page imports; `undefined` if the file does not exist. */
   readonly read: (specifier: string, file: string) => { readonly text: string; readonly file: string } | undefined;
   readonly note: ReportNote;
 }
 
-/** How deep partials may include one another: a circle ends there. */
+/** Maximum nesting depth of partials, which ends circular includes. */
 const deepest = 8;
 
 /**
@@ -57,7 +57,7 @@ export function convertComponents(text: string, file: string, firstLine: number,
   return text;
 }
 
-/** One page during its conversion. */
+/** The state of a page during its conversion. */
 export class ComponentPage implements ElementPage {
   readonly text: string;
   readonly file: string;
@@ -101,13 +101,13 @@ export class ComponentPage implements ElementPage {
     return done.join('');
   }
 
-  /** The converted content of an element, without the indentation it has there. */
+  /** The converted content of an element, without its indentation. */
   inner(node: JsxElement): string {
     const range = innerRange(this.text, node);
     return range === undefined ? '' : dedent(this.emit(...range), leadOf(this.text, startOf(node)));
   }
 
-  /** Lines in place of an element, indented as it is. */
+  /** Lines that replace an element, with its indentation. */
   place(node: JsxElement, lines: readonly string[]): string {
     const lead = leadOf(this.text, startOf(node));
     if (lead.beginsLine) return placeBlock(lines, lead);
@@ -120,12 +120,12 @@ export class ComponentPage implements ElementPage {
     return source === undefined ? undefined : this.site.read(source, this.file)?.text;
   }
 
-  /** The file that an imported name stands for, as it is written in the import. */
+  /** The import specifier of a name. */
   importedFrom(name: string): string | undefined {
     return this.#imports.get(name);
   }
 
-  /** The text of a partial, converted. */
+  /** The converted text of a partial. */
   include(node: Node, specifier: string): string {
     const found = this.#depth < deepest ? this.site.read(specifier, this.file) : undefined;
     if (found === undefined) {
@@ -200,7 +200,7 @@ export class ComponentPage implements ElementPage {
     return this.place(node, [this.inner(node)]);
   }
 
-  /** HTML stays: its attributes are written as in HTML, and Markdown in a block stays Markdown. */
+  /** HTML elements are kept with HTML attributes; Markdown inside a block is converted. */
   #html(node: JsxElement, name: string): string {
     const attributes = node.attributes.map((one) => this.#attribute(node, one)).join('');
     if (isVoid.test(name)) return `<${name}${attributes}>`;
@@ -238,14 +238,14 @@ export class ComponentPage implements ElementPage {
     return '';
   }
 
-  /** `src={picture}` where `picture` is an imported image, or `picture.src`. */
+  /** `src={picture}` or `src={picture.src}`, where `picture` is an imported image. */
   #importedAddress(one: JsxAttribute): string | undefined {
     const code = typeof one.value === 'object' && one.value !== null ? one.value.value.trim() : '';
     const source = this.#imports.get(/^(\w+)(?:\.src)?$/.exec(code)?.[1] ?? '');
     return source === undefined ? undefined : this.site.address(source, this.file, 'image');
   }
 
-  /** The address of an image that a component names: as a string, or by an import. */
+  /** The URL of an image attribute: a string or an import. */
   imageOf(node: JsxElement, name: string): string | undefined {
     const one = node.attributes.find(
       (other): other is JsxAttribute => other.type === 'mdxJsxAttribute' && other.name === name,

@@ -4,7 +4,7 @@ import { asAttributes, asFence, asLabel, colonsAround } from '../content/blocks.
 import { attribute, textAttribute } from '../content/tags.ts';
 import type { ConvertComponent } from './component-page.ts';
 
-/** A block of this generator: `:::name[label]{attributes}` around a text, with as many colons as it needs. */
+/** A directive around a text: `:::name[label]{attributes}`, with as many colons as it needs. */
 export function block(
   name: string,
   label: string | undefined,
@@ -21,14 +21,14 @@ export interface OneTab {
   readonly text: string;
 }
 
-/** A block of tabs; one tab alone is only its text. */
+/** A block of tabs; the content of a single tab becomes plain text. */
 export function tabBlock(tabs: readonly OneTab[], group?: string): string[] {
   const inner = tabs.map(({ label, text }) => block('tab', label, text).join('\n')).join('\n');
   const colons = colonsAround(inner);
   return ['', `${colons}tabs${asAttributes({ group })}`, inner, colons, ''];
 }
 
-/** An ordered list of steps with a title each. */
+/** An ordered list of titled steps. */
 export function stepBlock(steps: readonly OneTab[]): string[] {
   const items = steps.map(({ label, text }, index) => {
     const mark = `${index + 1}. `;
@@ -45,7 +45,7 @@ export function stepBlock(steps: readonly OneTab[]): string[] {
   return block('steps', undefined, items.join('\n\n'));
 }
 
-/** The elements of a name directly in another one, in paragraphs too. */
+/** The direct child elements with a name, including those in paragraphs. */
 export function childElements(node: JsxElement, name: string): JsxElement[] {
   const found: JsxElement[] = [];
   const walk = (children: readonly Node[]): void => {
@@ -65,13 +65,13 @@ export const admonition =
   (node, page) =>
     page.place(node, block(kind, textAttribute(node, 'title'), page.inner(node)));
 
-/** A component whose content stays without it. */
+/** A component that is replaced by its content. */
 export const unwrap: ConvertComponent = (node, page) => page.place(node, [page.inner(node)]);
 
-/** A component that only decorates. */
+/** A decorative component, which is removed. */
 export const nothing: ConvertComponent = () => '';
 
-/** A component that becomes a block that opens and closes. */
+/** A component that becomes a collapsible block. */
 export const details: ConvertComponent = (node, page) =>
   page.place(
     node,
@@ -80,7 +80,7 @@ export const details: ConvertComponent = (node, page) =>
     }),
   );
 
-/** `<Tabs>` of items that have a label. */
+/** `<Tabs>` with labelled items. */
 export const tabs =
   (item: string, labelName: string, groupName: string): ConvertComponent =>
   (node, page) => {
@@ -91,7 +91,7 @@ export const tabs =
     return items.length === 0 ? undefined : page.place(node, tabBlock(items, textAttribute(node, groupName)));
   };
 
-/** A link with a title, and what stands in it, as an item of a list. */
+/** A titled link with a description, as a list item. */
 export const linkItem: ConvertComponent = (node, page) => {
   const href = textAttribute(node, 'href');
   const title = textAttribute(node, 'title') ?? href ?? '';
@@ -119,7 +119,7 @@ export const codeElement: ConvertComponent = (node, page) => {
   return page.place(node, asFence(code, info.join(' ').trim()));
 };
 
-/** An image that a component shows. */
+/** A component that becomes an image. */
 export const imageElement: ConvertComponent = (node, page) => {
   const source = page.imageOf(node, 'src');
   const alt = textAttribute(node, 'alt') ?? '';

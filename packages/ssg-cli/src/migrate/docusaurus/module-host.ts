@@ -52,7 +52,7 @@ export function makeHost(createRequire: CreateRequire): ModuleHost {
   const requireFrom = (folder: string) =>
     Object.assign((id: string) => load(id, folder), { resolve: (id: string) => resolveFrom(id, folder) });
   const load = (id: string, folder: string): unknown => {
-    // Installed, it would keep its options to itself.
+    // Once installed, it would not expose its options.
     if (id === '@astrojs/starlight') return (options: unknown) => ({ starlight: options });
     const real = createRequire(`${folder}/_.js`);
     if (id === 'module') {

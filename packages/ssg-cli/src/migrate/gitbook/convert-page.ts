@@ -6,7 +6,7 @@ import type { ReportNote } from '../components/component-page.ts';
 import { block, stepBlock, tabBlock } from '../components/markdown-blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 
-/** Where the pages of a site are, and where what they could not keep is reported. */
+/** The folders of a site's pages, and the function that reports content that could not be converted. */
 export interface GitBookPage {
   /** Absolute path of the page. */
   readonly file: string;
@@ -22,12 +22,12 @@ interface Tag {
   readonly lines: readonly string[];
 }
 
-/** How deep files may include one another: a circle ends there. */
+/** Maximum nesting depth of includes, which ends circular ones. */
 const deepest = 8;
 
 const kinds: Readonly<Record<string, string>> = { info: 'info', success: 'tip', warning: 'warning', danger: 'danger' };
 
-/** Blocks of GitBook that have an end. */
+/** GitBook blocks with an end tag. */
 const paired = new Set([
   'hint',
   'tabs',
@@ -45,7 +45,7 @@ const paired = new Set([
   'if',
 ]);
 
-/** A page of GitBook as Markdown of this generator: hints, tabs, titled code, embeds, files, steps and includes. */
+/** Converts a page of GitBook to Markdown: hints, tabs, titled code, embeds, files, steps and includes. */
 export function convertGitBookPage(text: string, page: GitBookPage): string {
   const { front, body } = splitFrontMatter(text);
   const kept = frontMatterOf(readFrontMatter(front), page.note);
@@ -73,7 +73,7 @@ function convertLines(lines: readonly string[], page: GitBookPage, depth: number
   return made;
 }
 
-/** The line that ends a block; the last line where it is left open. */
+/** The index of the line that ends a block, or of the last line if the block is not closed. */
 function endOf(lines: readonly string[], from: number, name: string): number {
   let open = 0;
   const isCode = fencedCode();
@@ -143,7 +143,7 @@ function convertTag(tag: Tag, page: GitBookPage, depth: number): string[] {
 const trimmed = (lines: readonly string[]): string => lines.join('\n').replace(/^\n+|\n+$/g, '');
 const baseName = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** The `tab`s or `step`s in a block. A step has its heading as its title. */
+/** The `tab`s or `step`s in a block. The title of a step is its heading. */
 function partsOf(lines: readonly string[], name: string, page: GitBookPage, depth: number) {
   const parts: { label: string; text: string }[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -159,7 +159,7 @@ function partsOf(lines: readonly string[], name: string, page: GitBookPage, dept
   return parts;
 }
 
-/** The title of a block of code moves to its fence. */
+/** Moves the title of a code block to its fence. */
 function titledCode(lines: readonly string[], { title, lineNumbers }: Readonly<Record<string, string>>): string[] {
   let isDone = false;
   return lines.map((line) => {
@@ -189,7 +189,7 @@ function included({ attributes }: Tag, page: GitBookPage, depth: number): string
   return convertLines(body.split('\n'), { ...page, file: path }, depth + 1);
 }
 
-/** Front matter of GitBook as front matter of this generator. */
+/** Converts GitBook's front matter. */
 function frontMatterOf(values: Loose, note: ReportNote): string {
   const description = asText(values['description'])?.replace(/\s+/g, ' ').trim();
   const kept: [string, unknown][] =
@@ -203,7 +203,7 @@ function frontMatterOf(values: Loose, note: ReportNote): string {
     : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
 }
 
-/** What a reader saw of the old page: its text with what it includes, without the marks of its blocks. */
+/** The text that a reader of the old page saw: with includes, without block tags. */
 export function readableGitBook(text: string, file: string, depth = 0): string {
   const { body } = splitFrontMatter(text);
   return body

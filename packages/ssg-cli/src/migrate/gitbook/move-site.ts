@@ -8,11 +8,11 @@ import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { convertGitBookPage, readableGitBook } from './convert-page.ts';
 
-/** The table of contents of a GitBook space in a folder, or the file that says where it is. */
+/** The table of contents of a GitBook space in a folder, or the config file that contains its path. */
 export const gitbookConfig = (root: string): string | undefined =>
   ['.gitbook.yaml', '.gitbook.yml', 'SUMMARY.md'].find((name) => existsSync(join(root, name)));
 
-/** Writes a new site from a GitBook space that is kept in a repository. */
+/** Writes a new site from a GitBook space in a repository. */
 export async function moveGitBook(root: string, configName: string, writer: SiteWriter, against?: string) {
   const old = configName.startsWith('.') ? asObject(readYaml(readFileSync(join(root, configName), 'utf8')).value) : {};
   const structure = asObject(old['structure']);
@@ -56,7 +56,7 @@ export async function moveGitBook(root: string, configName: string, writer: Site
   );
 }
 
-/** Redirects name files. One at the address of a page has no effect there. */
+/** Redirects refer to files. GitBook ignores a redirect at the URL of a page. */
 function redirectsOf(written: unknown, pages: ReadonlySet<string>): { from: string; to: string }[] {
   const addresses = new Set([...pages].map(addressOf));
   return Object.entries(asObject(written)).flatMap(([name, target]) => {
@@ -66,7 +66,7 @@ function redirectsOf(written: unknown, pages: ReadonlySet<string>): { from: stri
   });
 }
 
-/** Files in folders with a dot in front are no content: the images move. */
+/** Folders whose name begins with a dot are not content, so their images are moved. */
 const assetOf = (path: string): string => path.replace('.gitbook/assets/', 'assets/');
 
 const addressOf = (path: string): string =>
@@ -75,7 +75,7 @@ const addressOf = (path: string): string =>
 const titleOf = (file: string): string | undefined =>
   existsSync(file) ? /^#\s+(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]?.trim() : undefined;
 
-/** Items of the sidebar from the lists of the table of contents; its headings become categories. */
+/** Converts the lists of the table of contents to sidebar items; its headings become categories. */
 export function summaryItems(summary: string, pages: ReadonlySet<string>): unknown[] {
   interface Item {
     readonly label: string;

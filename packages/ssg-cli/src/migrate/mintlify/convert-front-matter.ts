@@ -1,10 +1,10 @@
 import { asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
 
-/** Keys with the same meaning here. */
+/** Keys with the same meaning. */
 const same = new Set(['title', 'description', 'tags', 'keywords', 'slug']);
 
-/** Keys that only style Mintlify's own page, or are converted below. */
+/** Keys that only affect the style of Mintlify's page, or are converted below. */
 const converted = new Set([
   'sidebarTitle',
   'noindex',
@@ -21,7 +21,7 @@ const converted = new Set([
   'public',
 ]);
 
-/** Front matter of Mintlify as front matter of this generator. */
+/** Converts Mintlify's front matter. */
 export function frontMatterOf(values: Loose, note: ReportNote): string {
   const kept: [string, unknown][] = Object.entries(values).filter(([key]) => same.has(key));
   const label = asText(values['sidebarTitle']);
@@ -44,6 +44,6 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
     : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
 }
 
-/** The address of a page that is only a link, as its text. */
+/** The text of a page that only links to a URL. */
 export const leadIn = ({ url, title }: Loose): string =>
   asText(url) === undefined ? '' : `\n[${asText(title) ?? String(url)}](${String(url)})\n`;

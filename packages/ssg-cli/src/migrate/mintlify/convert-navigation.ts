@@ -1,7 +1,7 @@
 import { asList, asObject, asText } from '../../config/loose.ts';
 import { given } from '../docusaurus/convert-links.ts';
 
-/** The navigation of each language of a site, the default one first; none where the site has one language. */
+/** The navigation of each language, with the default first; empty if the site has only one language. */
 export const languagesOf = (navigation: unknown): readonly { readonly code: string; readonly navigation: unknown }[] =>
   asList(asObject(navigation)['languages'])
     .map(asObject)
@@ -10,15 +10,15 @@ export const languagesOf = (navigation: unknown): readonly { readonly code: stri
 
 const isDefault = (one: unknown): boolean => asObject(one)['default'] === true;
 
-/** Divisions of a navigation, each of which has a sidebar of its own. */
+/** The levels of a navigation that have separate sidebars. */
 const divisions = ['tabs', 'anchors', 'dropdowns', 'versions', 'products', 'menu'] as const;
 const labels = ['tab', 'anchor', 'dropdown', 'version', 'product', 'item', 'group', 'name'] as const;
 
 /**
- * The sidebars of a Mintlify site: one for each tab, anchor or dropdown, and one for what belongs to none.
+ * The sidebars of a Mintlify site: one for each tab, anchor or dropdown, and one for all other pages.
  *
  * @param navigation - `navigation` of the config, in the form of `docs.json` or of `mint.json`.
- * @param pages - Paths of the pages without their endings.
+ * @param pages - Paths of the pages without their extensions.
  */
 export function sidebarsOf(navigation: unknown, pages: ReadonlySet<string>): { [id: string]: readonly unknown[] } {
   const sidebars: { [id: string]: unknown[] } = {};
@@ -55,7 +55,7 @@ function idOf(label: string, taken: object): string {
 function itemsOf(written: unknown, pages: ReadonlySet<string>, used: Set<string>): unknown[] {
   if (typeof written === 'string') {
     const id = written.replace(/^\/|\.mdx?$/g, '');
-    // A page that is in two places belongs to the first.
+    // A page that is listed twice belongs to the first sidebar.
     if (!pages.has(id) || used.has(id)) return [];
     used.add(id);
     return [{ type: 'doc', id }];
@@ -78,7 +78,7 @@ function itemsOf(written: unknown, pages: ReadonlySet<string>, used: Set<string>
   ];
 }
 
-/** The first page of the first sidebar, which Mintlify shows at the address of the site. */
+/** The first page of the first sidebar, which Mintlify shows as the home page. */
 export function firstPage(sidebars: { readonly [id: string]: readonly unknown[] }): string | undefined {
   for (const items of Object.values(sidebars))
     for (const one of items) {

@@ -15,7 +15,7 @@ import {
 } from '../components/markdown-blocks.ts';
 import { attribute, textAttribute } from '../content/tags.ts';
 
-/** Code blocks in a group are tabs; the first word behind the language is the title of one. */
+/** Code blocks in a group become tabs; the title of a block follows its language. */
 const codeGroup: ConvertComponent = (node, page) => {
   const blocks = codeBlocks(node, page);
   return blocks.length === 0 ? undefined : page.place(node, tabBlock(blocks));
@@ -47,7 +47,7 @@ const steps: ConvertComponent = (node, page) => {
 
 const places = ['path', 'query', 'body', 'header'];
 
-/** A parameter or field of an API: its name, type and default in one line, its description below it. */
+/** A parameter or field of an API: name, type and default on one line, the description below. */
 const field: ConvertComponent = (node, page) => {
   const name =
     places.map((place) => textAttribute(node, place)).find((one) => one !== undefined) ?? textAttribute(node, 'name');
@@ -95,7 +95,7 @@ const snippet: ConvertComponent = (node, page) => {
 const expandable: ConvertComponent = (node, page) =>
   page.place(node, block('details', textAttribute(node, 'title') ?? 'Properties', page.inner(node)));
 
-/** A file or folder in a tree, as an item of a list. */
+/** A file or folder of a tree, as a list item. */
 const treeItem =
   (end: string): ConvertComponent =>
   (node, page) => {
@@ -104,7 +104,7 @@ const treeItem =
     return page.place(node, [`- ${textAttribute(node, 'name') ?? ''}${end}`, ...rest]);
   };
 
-/** The components that every Mintlify page has without an import. */
+/** The components that Mintlify pages can use without an import. */
 export const mintlifyComponents: Readonly<Record<string, ConvertComponent>> = {
   Accordion: details,
   AccordionGroup: unwrap,

@@ -15,7 +15,7 @@ import { mintlifyComponents } from './mintlify-components.ts';
 export const mintlifyConfig = (root: string): string | undefined =>
   ['docs.json', 'mint.json'].find((name) => existsSync(join(root, name)) && 'navigation' in readJson(join(root, name)));
 
-/** Folders with no pages of the site. */
+/** Folders without pages. */
 const isHidden = /(?:^|\/)(?:\.|_|node_modules\/|snippets\/)/;
 
 /** Writes a new site from a Mintlify site. */
@@ -119,7 +119,7 @@ const known = new Set([
   'contextual',
 ]);
 
-/** A home page for a site that had none of its own. */
+/** Writes a home page for a site that has none. */
 const homePage = (old: Loose, first: string): string =>
   [
     `---\ntitle: ${JSON.stringify(asText(old['name']) ?? 'Docs')}\n---\n`,
@@ -129,7 +129,7 @@ const homePage = (old: Loose, first: string): string =>
 
 const readJson = (file: string): Loose => asObject(JSON.parse(readFileSync(file, 'utf8')));
 
-/** A config may consist of several files: `{ "$ref": "./navigation.json" }`. */
+/** A config may be split into several files: `{ "$ref": "./navigation.json" }`. */
 function withReferences(value: unknown, folder: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withReferences(one, folder));
   if (typeof value !== 'object' || value === null) return value;
@@ -149,7 +149,7 @@ function targetOf(path: string, others: readonly string[]): string {
   return others.includes(first) ? posix.join('i18n', first, 'docs', 'current', ...rest) : posix.join('docs', name);
 }
 
-/** Links to pages have no ending and no language here, and folders have no `/index`. Files are published where they were. */
+/** Links to pages have no extension and no language here, and no `/index` for folders. Files keep their paths. */
 const addressFor =
   (others: readonly string[]) =>
   (written: string): string => {
@@ -170,7 +170,7 @@ interface Redirect {
   readonly to: string;
 }
 
-/** The redirects of single addresses. At the address of a page, Mintlify shows the page. */
+/** The redirects of single URLs. Mintlify ignores a redirect at the URL of a page. */
 function redirectsOf(old: Loose, pages: ReadonlySet<string>, reportPattern: (from: string) => void): Redirect[] {
   return asList(old['redirects']).flatMap((one) => {
     const { source, destination } = asObject(one);

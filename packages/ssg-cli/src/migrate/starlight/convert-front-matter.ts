@@ -1,10 +1,10 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
 
-/** Keys with the same meaning here. */
+/** Keys with the same meaning. */
 const same = new Set(['title', 'description', 'draft', 'tags']);
 
-/** Keys whose content is converted elsewhere, or that only concern Starlight's own machinery. */
+/** Keys that are converted elsewhere, or that only concern Starlight itself. */
 const converted = new Set([
   'head',
   'slug',
@@ -20,7 +20,7 @@ const converted = new Set([
   'pagefind',
 ]);
 
-/** Front matter of Starlight as front matter of this generator. */
+/** Converts Starlight's front matter. */
 export function frontMatterOf(values: Loose, note: ReportNote): string {
   const { sidebar, tableOfContents, prev, next, slug, lastUpdated, editUrl, head } = values;
   const { label, order, hidden } = asObject(sidebar);
@@ -56,7 +56,7 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
     : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
 }
 
-/** What the front matter showed on the page: a banner, and the hero of a landing page. */
+/** The content that the front matter defined: a banner, and the hero of a landing page. */
 export function leadIn(values: Loose, address: (written: string) => string): string {
   const { tagline, actions } = asObject(values['hero']);
   const links = asList(actions)

@@ -2,10 +2,10 @@ import { asList, asObject, asText } from '../../config/loose.ts';
 import { given } from '../docusaurus/convert-links.ts';
 
 /**
- * The sidebar of a Starlight site as items of this generator.
+ * Converts the sidebar of a Starlight site.
  *
  * @param written - The option `sidebar`: groups, slugs, links, and folders to list.
- * @param pages - Paths of the pages without their endings.
+ * @param pages - Paths of the pages without their extensions.
  */
 export function sidebarOf(written: unknown, pages: ReadonlySet<string>): unknown[] {
   const idOf = (slug: string): string | undefined => {

@@ -1,7 +1,7 @@
 import { changeProse } from '../../lib/change-prose.ts';
 import { asideKinds } from './starlight-components.ts';
 
-/** Asides of Starlight's Markdown under the names they have here: `:::caution[Title]{icon="x"}` → `:::warning[Title]`. */
+/** Renames asides in Starlight's Markdown: `:::caution[Title]{icon="x"}` becomes `:::warning[Title]`. */
 export const markdownAsides = (text: string): string =>
   changeProse(text, (line) =>
     line.replace(

@@ -109,7 +109,7 @@ function configNotes(file: string, options: Loose, missing: readonly string[]): 
 }
 
 interface OldLocale {
-  /** Folder of its pages; empty for the one at the top. */
+  /** Folder of its pages; empty for the language at the root. */
   readonly folder: string;
   readonly code: string;
   readonly label: string;
@@ -129,9 +129,9 @@ function localesOf(options: Loose): readonly OldLocale[] {
 
 const isFirst = ({ folder }: OldLocale, name: string): boolean => folder === (name === 'root' ? '' : name);
 
-/** Where files of the old site are in the new one. */
+/** The path in the new site of a file of the old site. */
 class StarlightFiles {
-  /** Paths of the pages in the default language, without their endings. */
+  /** Paths of the pages in the default language, without their extensions. */
   readonly pages: ReadonlySet<string>;
   readonly #root: string;
   readonly #content: string;
@@ -160,10 +160,10 @@ class StarlightFiles {
     return posix.join('i18n', this.#locales[index]?.code ?? first, 'docs', 'current', ...rest);
   }
 
-  /** Images outside the content folder are published under `/images`; other addresses stay. */
+  /** Images outside the content folder are published in `/images`; other URLs are unchanged. */
   readonly address = (written: string, file: string, kind: 'link' | 'image'): string => {
     const locale = this.#locales.find(({ folder }) => folder !== '' && written.startsWith(`/${folder}/`));
-    // Paths here have no language: a page links to pages of its own.
+    // Paths have no language here, because a page links to pages in its own language.
     if (locale !== undefined && kind === 'link') return written.slice(locale.folder.length + 1);
     const path = this.#path(written, file);
     if (path === undefined || !existsSync(path)) return written;
@@ -197,7 +197,7 @@ class StarlightFiles {
 interface OldConfig {
   readonly root: string;
   readonly astro: Loose;
-  /** The options given to Starlight. */
+  /** The options passed to Starlight. */
   readonly options: Loose;
   readonly locales: readonly OldLocale[];
   readonly writer: SiteWriter;
@@ -226,7 +226,7 @@ function settings({ root, astro, options, locales, writer }: OldConfig): { [key:
                 given({
                   label,
                   direction: dir,
-                  // Public paths have the name of the folder, which need not be the code of the language.
+                  // Public paths contain the folder's name, which may differ from the language code.
                   baseUrl: index === 0 || folder === code ? undefined : `/${folder}/`,
                 }),
               ]),

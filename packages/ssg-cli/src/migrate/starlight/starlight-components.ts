@@ -4,7 +4,7 @@ import { block, codeElement, imageElement, linkItem, nothing, tabs, unwrap } fro
 import { asLabel } from '../content/blocks.ts';
 import { textAttribute } from '../content/tags.ts';
 
-/** The kinds of asides that Starlight has, as this theme names them. */
+/** Starlight's types of asides, with their equivalents in this theme. */
 export const asideKinds: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',

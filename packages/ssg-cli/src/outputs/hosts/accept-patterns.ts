@@ -1,14 +1,17 @@
 /**
- * What `prefersMarkdown` computes from an `Accept` header, as regular expressions for servers that only know those. Each is
- * the same in PCRE and JavaScript and ignores case. One that has a group gives what is in it.
+ * The result of `prefersMarkdown` for an `Accept` header, as regular expressions for servers that support nothing else.
+ * Each works in PCRE and JavaScript and ignores case. If one has a group, the weight is the content of the group.
  */
 export interface WeightPattern {
   readonly pattern: string;
-  /** The weight, or nothing where the group has it. */
+  /** The weight; absent if the group contains it. */
   readonly weight?: '0' | '1';
 }
 
-/** The weight of Markdown, and of HTML by the most exact range that accepts it; the first pattern that matches counts, and without one the weight is 0. */
+/**
+ * The weight of Markdown, and that of HTML by the most specific range that accepts it. The first matching pattern
+ * applies; without one the weight is 0.
+ */
 export const acceptWeights: { readonly markdown: readonly WeightPattern[]; readonly html: readonly WeightPattern[] } = {
   markdown: weightsOf('text/markdown'),
   html: ['text/html', 'text/\\*', '\\*/\\*'].flatMap(weightsOf),
@@ -19,14 +22,14 @@ function weightsOf(range: string): WeightPattern[] {
   return [
     { pattern: `${start}(?:;[^,]*)?;\\s*q=(0(?:\\.\\d{0,3})?)\\s*(?:[;,]|$)` },
     { pattern: `${start}(?:;\\s*q=1(?:\\.0{0,3})?\\s*|;(?!\\s*q=)[^,;]*)*(?:,|$)`, weight: '1' },
-    // A weight that is not a number of the grammar.
+    // A weight that the grammar does not allow.
     { pattern: `${start};`, weight: '0' },
   ];
 }
 
 /**
- * Patterns of `<weight of Markdown> <weight of HTML>` in which Markdown weighs more: decimals have a common start, then a
- * higher digit, or only zeros follow in the other.
+ * Matches `<weight of Markdown> <weight of HTML>` if Markdown has the higher weight: the decimals have a common prefix
+ * followed by a higher digit, or the other number has only zeros after it.
  */
 export const markdownWeighsMore: readonly string[] = [
   '^1 0',
@@ -37,5 +40,5 @@ export const markdownWeighsMore: readonly string[] = [
 /** The same for equal weights above 0. */
 export const sameWeight: readonly string[] = ['^1 1$', '^0\\.(\\d*?[1-9])0* 0\\.\\1(?:0*)$'];
 
-/** HTML by name before Markdown: with equal weights it wins. A range does not. */
+/** HTML named before Markdown, which wins with equal weights. A range such as `*/*` does not. */
 export const htmlFirst = 'text/html.*text/markdown';

@@ -61,7 +61,7 @@ export function apacheFiles({ baseUrl, rules, redirects, homes, alternates }: Ho
   return [{ path: '.htaccess', content: `${lines.join('\n')}\n` }];
 }
 
-/** The names that variables have after the request was rewritten. */
+/** The names of the variables after an internal redirect. */
 const isNegotiated = `"expr=-n reqenv('REDIRECT_SSG_PAGE')"`;
 
 const negotiatedHeaders: readonly string[] = [
@@ -70,7 +70,7 @@ const negotiatedHeaders: readonly string[] = [
   `Header add Link "expr=<%{escape:%{reqenv:REDIRECT_SSG_PAGE}}>; rel=\\"canonical\\"; type=\\"text/html\\"" ${isNegotiated}`,
 ];
 
-/** Sends the Markdown of a page where `Accept` prefers it. The last rule that matches sets a weight. */
+/** Sends the Markdown alternate of a page if `Accept` prefers it. The last matching rule sets a weight. */
 function negotiation(root: string): string[] {
   const accept = (pattern: string) => `RewriteCond %{HTTP:Accept} ${quoted(pattern)} [NC,NV]`;
   const weights = (name: string, patterns: readonly WeightPattern[]) => [

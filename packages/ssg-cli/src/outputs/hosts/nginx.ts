@@ -14,7 +14,10 @@ export function nginxFiles(facts: HostFacts): OutputFile[] {
   ];
 }
 
-/** The group of an expression. nginx uses its value at once, so all share one name; a longer one may break PCRE's limit of 32. */
+/**
+ * The group of an expression. nginx uses its value immediately, so all share one name; a longer one could exceed PCRE's
+ * limit of 32 characters.
+ */
 const group = 'ssg_group';
 
 /**
@@ -48,7 +51,7 @@ function mapsOf(facts: HostFacts, prefix: string): string[] {
 }
 
 /**
- * Chooses between a page and its Markdown by `Accept`, and names what was chosen. nginx cannot compare numbers, so the
+ * Chooses between a page and its Markdown by `Accept`, and stores the choice. nginx cannot compare numbers, so the
  * weights are compared as text.
  */
 function negotiationOf(prefix: string): string[] {
@@ -61,7 +64,7 @@ function negotiationOf(prefix: string): string[] {
     '    default 0;',
     '}',
   ];
-  // What was asked for and what was found: a page by its own address, not `.md` by its own.
+  // The requested and the selected file: a page under its own URL, but not `.md` under its own.
   const asked = '[^\\s?"<>]*';
   const found = '(?:\\?\\S*)? .*\\.md$';
   const answer = (name: string, folder: string, page: string) => [
@@ -103,7 +106,7 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
   const { baseUrl, homes } = facts;
   const base = literal(baseUrl);
   const spelling = '"^(.*?)(?:/index\\.html|\\.html|/)?$"';
-  // The Markdown of a page lies beside it.
+  // The Markdown alternate is next to the page.
   const inFolder = facts.alternates ? `\${uri}index.$${prefix}_kind ` : '';
   const beside = facts.alternates ? `$uri.$${prefix}_kind ` : '';
   const redirects = new Map(

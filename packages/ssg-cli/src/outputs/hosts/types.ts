@@ -9,7 +9,7 @@ export interface HostFacts {
   readonly rules: readonly HeaderRule[];
   /** Old paths, decoded, with their targets; only one spelling of each page is listed. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
-  /** Whether pages have a Markdown alternate. */
+  /** Whether pages have Markdown alternates. */
   readonly alternates: boolean;
   /** The home page of each language, longest path first. Each language has its own not-found page. */
   readonly homes: readonly string[];
@@ -33,7 +33,8 @@ export function byHeader(rules: readonly HeaderRule[]): Map<string, [path: strin
       found.set(name, [...(found.get(name) ?? []), [path, value]]);
     }
   for (const list of found.values()) list.sort(([a], [b]) => a.length - b.length);
-  // Links add up. The servers send the value of one rule, so that of the most exact one has those of the others.
+  // Link headers are combined. A server sends only the value of one rule, so the most specific rule includes those of
+  // the others.
   const links = found.get('Link') ?? [];
   if (links.length > 1)
     found.set(
