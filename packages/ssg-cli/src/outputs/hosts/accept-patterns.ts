@@ -40,5 +40,5 @@ export const markdownWeighsMore: readonly string[] = [
 /** The same for equal weights above 0. */
 export const sameWeight: readonly string[] = ['^1 1$', '^0\\.(\\d*?[1-9])0* 0\\.\\1(?:0*)$'];
 
-/** HTML named before Markdown, which wins with equal weights. A range such as `*/*` does not. */
+/** HTML named before Markdown, which wins with equal weights. A wildcard range does not. */
 export const htmlFirst = 'text/html.*text/markdown';
