@@ -116,7 +116,7 @@ export async function buildRenderer(
       legalComments: 'inline',
     });
     const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));
-    if (code === undefined) throw new Error('esbuild gave no renderer');
+    if (code === undefined) throw new Error('esbuild wrote no renderer');
     const bodies = ownBodies(pageModules, result.metafile.inputs);
     const files = result.outputFiles
       .filter((file) => !/renderer\.(?:js|css)(?:\.map)?$/.test(file.path))

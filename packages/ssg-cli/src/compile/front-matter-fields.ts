@@ -51,7 +51,7 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
     accepts: isNumber,
     about: 'Position among its siblings in a generated sidebar.',
   },
-  sidebar_class_name: text('Class of the sidebar entry.'),
+  sidebar_class_name: text('CSS class of the sidebar entry.'),
   sidebar_badge: {
     expected: 'an object with text, and with tone and title if needed',
     accepts: (value) =>
@@ -88,7 +88,7 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
       (value['date'] !== undefined || value['author'] !== undefined) &&
       (value['date'] === undefined || isDate(value['date'])) &&
       (value['author'] === undefined || isText(value['author'])),
-    about: 'Overrides the last change that git knows.',
+    about: 'Overrides the last change from git.',
   },
   displayed_sidebar: {
     expected: 'a sidebar id, or null for none',
@@ -118,7 +118,7 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
   facts: {
     expected: 'a list of objects with label and value',
     accepts: isList((fact) => isRecord(fact) && isText(fact['label']) && isText(fact['value'])),
-    about: 'Pairs shown in a line under the title.',
+    about: 'Labels and values shown in a line under the title.',
   },
 };
 

@@ -40,7 +40,7 @@ const maxDepth = 100;
  */
 export function readYaml(text: string): YamlText {
   const bytes = Buffer.byteLength(text);
-  if (bytes > maxBytes) throw new YamlProblem(`the file has ${bytes} bytes, at most ${maxBytes} are read`, 1, 1);
+  if (bytes > maxBytes) throw new YamlProblem(`the file is ${bytes} bytes long; the limit is ${maxBytes}`, 1, 1);
   const at = (reason: string, offset: number) => {
     const before = text.slice(0, offset);
     return new YamlProblem(reason, before.split('\n').length, offset - before.lastIndexOf('\n'));
@@ -49,13 +49,13 @@ export function readYaml(text: string): YamlText {
     const events = parseEvents(text, { maxDepth });
     for (const event of events) {
       if ('anchorStart' in event && event.anchorStart >= 0)
-        throw at('anchors and aliases are not read', Math.max(0, event.anchorStart - 1));
+        throw at('anchors and aliases are not supported', Math.max(0, event.anchorStart - 1));
       if (
         event.type === EVENT_ID.SCALAR &&
         event.style === SCALAR_STYLE.PLAIN &&
         isMerge(text, event.valueStart, event.valueEnd)
       )
-        throw at('merge keys are not read', event.valueStart);
+        throw at('merge keys are not supported', event.valueStart);
     }
     const documents = constructFromEvents(events, { source: text, maxAliases: 0 });
     if (documents.length > 1) throw new YamlProblem('there is more than one document', 1, 1);

@@ -55,7 +55,7 @@ export function precacheManifest(entries: ManifestEntry[]): Promise<ManifestEntr
       else resolve(made);
     };
     const failed = (error: Error) => settle({ error });
-    const ended = () => failed(new Error('Workbox ended before it gave the list of files.'));
+    const ended = () => failed(new Error('The Workbox thread ended without a result.'));
     port1.once('message', settle);
     worker.on('error', failed).on('exit', ended);
     worker.postMessage({ options, port: port2 }, [port2]);

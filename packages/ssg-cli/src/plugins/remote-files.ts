@@ -33,7 +33,7 @@ export function readRemote(files: RecordedFiles, plugin: string, name: string): 
   if (locked === undefined || content === undefined)
     throw new PluginFault(`"${name}" has not been fetched`, 'Run `npx ssg sync`.');
   if (sha256(content) !== locked.sha256)
-    throw new PluginFault(`"${pathOf(locked)}" is not what ${lockfile} says`, 'Run `npx ssg sync --frozen`.');
+    throw new PluginFault(`"${pathOf(locked)}" differs from ${lockfile}`, 'Run `npx ssg sync --frozen`.');
   return content;
 }
 

@@ -90,12 +90,7 @@ async function restore(root: string, name: string, old: LockedFile | undefined, 
     if (sha256(content) !== old.sha256)
       return {
         fault: () =>
-          notFetched(
-            name,
-            remote.url,
-            `it is not what ${lockfile} says`,
-            'Run `npx ssg sync` to take the new version.',
-          ),
+          notFetched(name, remote.url, `it differs from ${lockfile}`, 'Run `npx ssg sync` to take the new version.'),
       };
     keep(root, old, content);
     return { locked: old };

@@ -16,7 +16,7 @@ test('an error of Workbox fails the build, but not the next one', async () => {
 
 test('a thread that ends is replaced', async () => {
   const end = startWorkbox().terminate();
-  await expect(precacheManifest(entries)).rejects.toThrow(/Workbox ended/);
+  await expect(precacheManifest(entries)).rejects.toThrow(/Workbox thread ended/);
   await end;
   expect(await precacheManifest(entries)).toEqual(entries);
 });

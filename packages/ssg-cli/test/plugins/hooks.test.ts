@@ -256,7 +256,7 @@ test('remote files are fetched only by `ssg sync`, and pinned', async () => {
   expect(await sync(true)).toEqual(['rates/daily unchanged']);
   body = '{"usd":1.3}';
   site.remove('.ssg-sources');
-  expect(await sync(true)).toEqual([expect.stringContaining('it is not what sources.lock.json says.')]);
+  expect(await sync(true)).toEqual([expect.stringContaining('it differs from sources.lock.json.')]);
   server.close();
   server.closeAllConnections();
   expect(await sync()).toEqual([expect.stringContaining('Could not fetch "rates/daily"')]);

@@ -268,8 +268,8 @@ describe('large sidebars', () => {
     const drawAll = (count: number) => {
       const start = process.cpuUsage();
       const { site } = foldersOf(count);
-      const drawn = site.routes.filter((route) => route.view.sidebar !== undefined);
-      expect(drawn).toHaveLength(count);
+      const withSidebar = site.routes.filter((route) => route.view.sidebar !== undefined);
+      expect(withSidebar).toHaveLength(count);
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };
