@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Site } from './arrange/types.ts';
 import type { BuildOptions, BuildReport, StageClock } from './build.ts';
 import type { BundledSite } from './bundle/bundle-site.ts';
-import type { BuildCache, StoredCache } from './cache/build-cache.ts';
+import type { BuildCache } from './cache/build-cache.ts';
 import type { Published } from './cache/published.ts';
+import type { Tables } from './cache/tables.ts';
 import type { CompiledPages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import type { Engine } from './engine/engine.ts';
@@ -22,6 +23,9 @@ export interface StagesInput {
   /** Hash of everything this build depends on. If it is set, the next build can detect that nothing changed. */
   readonly key: string | undefined;
   readonly engine: Engine;
+  /** The cache in the site's folder. */
+  readonly tables: Tables;
+  /** What plugins share, the graph of known values among it. */
   readonly hooks: Hooks;
   /** Owned by the caller, which still reports them if a file operation fails. */
   readonly diagnostics: Diagnostic[];
@@ -30,8 +34,6 @@ export interface StagesInput {
 
 /** The state that all stages share. */
 export interface Build extends StagesInput {
-  /** The parts of the cache file in the site's folder. */
-  readonly parts: StoredCache['parts'];
   /** The result of earlier builds on this or another machine. */
   readonly cache: BuildCache;
   readonly published: Published;

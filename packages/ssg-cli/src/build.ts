@@ -1,5 +1,5 @@
 import type { Redirect } from './arrange/types.ts';
-import { type BuildCache, cacheFolderOf, readCache } from './cache/build-cache.ts';
+import { addValues, type BuildCache, openGraph, openTables, readCache } from './cache/build-cache.ts';
 import { keyOfBuild, recallBuild } from './cache/last-build.ts';
 import { SourceCache } from './cache/source-cache.ts';
 import type { ModuleCache } from './config/module-cache.ts';
@@ -10,7 +10,7 @@ import type { PageCost } from './engine/page-cost.ts';
 import { type Diagnostic, eachOnce, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
 import { Outdated } from './lib/outdated.ts';
-import { createHooks } from './plugins/call-hook.ts';
+import { createHooks, hookQuery } from './plugins/call-hook.ts';
 import { readInputs } from './read/read-inputs.ts';
 import type { RenderedPage } from './render/types.ts';
 import type { MergedShards } from './shards/read-shards.ts';
@@ -90,7 +90,8 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
   const diagnostics: Diagnostic[] = [];
   const engine = createEngine(config, options.threads);
   const sources = options.force === true ? undefined : new SourceCache(config.root);
-  const hooks = createHooks(config, { isFresh: options.force === true });
+  const tables = openTables(config, { isFresh: options.force === true });
+  const hooks = createHooks(config, openGraph(tables));
   try {
     // Most builds have pages to compile, so the worker threads load their code while the site is read.
     engine.prepare();
@@ -105,14 +106,15 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
     if (last !== undefined) return success(unchanged(config, last, clock), last.diagnostics);
     diagnostics.push(...inputs.diagnostics);
     const { runStages } = await import('./stages.ts');
-    return await runStages({ config, options, inputs, key, engine, hooks, diagnostics, clock });
+    return await runStages({ config, options, inputs, key, engine, tables, hooks, diagnostics, clock });
   } catch (error) {
     const refused = asDiskError(error, config.outDir);
     if (refused === undefined) throw error;
     return failure([...diagnostics, diskFailure(refused, config.root, config.outDir)]);
   } finally {
     sources?.save();
-    hooks.cache.save();
+    // What hooks gave is kept whatever became of the build.
+    if (!tables.isWritten) addValues(tables, hookQuery, hooks.graph);
     // No work is left for the worker threads, so there is no need to wait until they have ended.
     void engine.close();
   }
@@ -129,7 +131,7 @@ function unchanged(
 ): BuildReport {
   return {
     caches: () => {
-      const cache = readCache(cacheFolderOf(config));
+      const cache = readCache(openTables(config));
       return { before: cache, after: cache, isChanged: () => false };
     },
     pages,

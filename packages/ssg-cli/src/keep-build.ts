@@ -1,6 +1,5 @@
 import type { Build, Made } from './build-context.ts';
-import { type BuildCache, cacheFolderOf, writeCache } from './cache/build-cache.ts';
-import { isSame } from './cache/same-cache.ts';
+import { type BuildCache, writeCache } from './cache/build-cache.ts';
 import type { StoredFile } from './store/objects.ts';
 
 /** The record of each stored file by path. An existing record with the same content is reused. */
@@ -14,27 +13,19 @@ export const recordsOf = (stored: readonly StoredFile[], before: BuildCache['rec
   );
 
 /** The cache for the next build. It keeps the records of published objects even if this build generated other ones. */
-export function cacheAfter(
-  { cache, published }: Build,
-  { compiled, bundle, rendered, outputs, stored }: Made,
-): BuildCache {
+export function cacheAfter({ cache, published }: Build, { compiled, bundle, rendered, stored }: Made): BuildCache {
   const old = [...cache.records].filter(([path, { hash }]) => published.files.get(path)?.hash === hash);
   return {
-    ...cache,
     pages: new Map(compiled.pages.map((page) => [page.hash, page])),
     renders: rendered.records,
     surroundings: rendered.surroundings,
     records: new Map([...old, ...recordsOf(stored, cache.records)]),
-    memories: outputs.memories,
-    index: outputs.index,
     bundles: bundle.memory,
-    outputs: outputs.record,
   };
 }
 
-export async function keepCache({ config, cache, parts, diagnostics, clock }: Build, after: BuildCache): Promise<void> {
-  if (isSame(cache, after)) return;
-  await clock.stage('cache', () => diagnostics.push(...writeCache(cacheFolderOf(config), after, parts)));
+export async function keepCache({ tables, hooks, diagnostics, clock }: Build, after: BuildCache): Promise<void> {
+  await clock.stage('cache', () => diagnostics.push(...writeCache(tables, after, hooks.graph.after)));
 }
 
 /** Hashes of the objects that later builds may use. Only builds that publish decide which old assets are kept. */

@@ -17,22 +17,20 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
   const { config, options, key, objects, diagnostics, cache, published, clock } = build;
   const { bundle, site, stored, rendered } = made;
   const worker = await clock.stage('worker', () =>
-    serviceWorker(
-      {
-        config,
-        bundle,
-        stored,
-        files: rendered.files,
-        statics: site.statics,
-        redirects: site.redirects,
-        read: readStatic,
-      },
-      cache.worker,
-    ),
+    serviceWorker({
+      config,
+      bundle,
+      stored,
+      files: rendered.files,
+      statics: site.statics,
+      redirects: site.redirects,
+      read: readStatic,
+      graph: build.hooks.graph,
+    }),
   );
   diagnostics.push(...(worker?.diagnostics ?? []));
   if (hasFailed(build)) {
-    await keepCache(build, { ...cacheAfter(build, made), worker });
+    await keepCache(build, cacheAfter(build, made));
     return failure(diagnostics);
   }
   const emitted = await clock.stage('emit', () =>
@@ -51,7 +49,6 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
   const after: BuildCache = {
     ...cacheAfter(build, made),
     records: recordsOf(emitted.stored, cache.records),
-    worker,
   };
   const own = new Set(rendered.files.map(({ path }) => path));
   const assets = rememberAssets(
@@ -74,7 +71,7 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
 
 /** The files that plugins read, both for single pages and for outputs of the whole site. */
 const readsOf = ({ hooks }: Build, { compiled }: Made): Reads => [
-  ...new Map([...compiled.pages.flatMap(({ reads }) => reads ?? []), ...hooks.cache.reads()]),
+  ...new Map([...compiled.pages.flatMap(({ reads }) => reads ?? []), ...hooks.graph.reads()]),
 ];
 
 /** Saves the list of published files. The site is already published, so an error only makes the next build slower. */

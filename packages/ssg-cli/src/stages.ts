@@ -11,7 +11,7 @@ import {
   type StagesInput,
 } from './build-context.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
-import { cacheFolderOf, emptyCache, objectsFolderOf, readCache } from './cache/build-cache.ts';
+import { objectsFolderOf, readCache } from './cache/build-cache.ts';
 import { readPublished } from './cache/published.ts';
 import { checkArranged } from './check/check-arranged.ts';
 import { checkIds } from './check/check-ids.ts';
@@ -26,7 +26,6 @@ import { failure, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
 import { alternateJobs } from './outputs/alternate-text.ts';
 import { makeAll } from './outputs/make-all.ts';
-import { PageMemo } from './outputs/page-memo.ts';
 import { prepareServiceWorker } from './outputs/service-worker.ts';
 import { publishStages } from './publish-build.ts';
 import { originsOf } from './read/origins-of.ts';
@@ -45,12 +44,10 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
   const begun = Date.now();
   const user = registerUser(config.root);
   try {
-    const folder = cacheFolderOf(config);
-    const { parts, ...known } = options.force === true ? { ...emptyCache, parts: [] } : readCache(folder);
-    const cache = options.merged?.cache ?? known;
+    const cache = options.merged?.cache ?? readCache(input.tables);
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
     const objects = new Objects(objectsFolderOf(config), cache.records.values());
-    const build: Build = { ...input, parts, cache, published: readPublished(config), begun, objects, sources };
+    const build: Build = { ...input, cache, published: readPublished(config), begun, objects, sources };
     const result = await runBuild(build);
     if (result.ok && user.isAlone()) collectGarbage(objects.folder, reachable(build, result.value.caches().after));
     return result;
@@ -144,9 +141,11 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const { site, rendered } = arranged;
   const { pages } = rendered;
   const { pluginData } = inputs;
-  const given = { config, hooks, ...(pluginData === undefined ? {} : { pluginData }) };
+  const given = { config, hooks, graph: hooks.graph, ...(pluginData === undefined ? {} : { pluginData }) };
   const outputs = await clock.stage('outputs', () =>
-    makeAll({ ...given, site, pages, version }, cache, objects, (chunks, place) => engine.collect(chunks, place)),
+    makeAll({ ...given, site, pages, version }, cache.records, objects, (chunks, place) =>
+      engine.collect(chunks, place),
+    ),
   );
   // The worker threads are released here, because the following steps need their memory.
   engine.rest();
@@ -155,7 +154,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const stored = [...rendered.stored, ...outputs.stored];
   const checked = { config, site, pages, files: namesOf(stored, arranged), origins: originsOf(inputs.sources) };
   diagnostics.push(...(await clock.stage('check', () => checkLinks(checked))));
-  const about = { ...given, site, pages, version, memo: new PageMemo(outputs.memories) };
+  const about = { ...given, site, pages, version };
   diagnostics.push(...(await clock.stage('check', () => checkPlugins(about, hooks))));
   return { ...arranged, outputs, stored };
 }

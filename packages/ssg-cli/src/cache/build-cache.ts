@@ -1,20 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundleCache } from '../bundle/bundle-site.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
+import { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { reasonOf } from '../lib/disk-error.ts';
-import { groupsOf } from '../lib/groups-of.ts';
-import { removeIfPossible } from '../lib/remove-if-possible.ts';
-import type { PageCache } from '../outputs/page-memo.ts';
-import type { IndexChunk } from '../outputs/search/index-chunk.ts';
-import type { KeptWorker } from '../outputs/service-worker.ts';
-import type { Reads } from '../plugins/hook-files.ts';
 import type { ArticleReads, Span } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { FileRecord } from '../store/objects.ts';
-import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
+import { Tables } from './tables.ts';
 
 /** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
 export interface RenderCauses {
@@ -58,14 +50,6 @@ export interface StoredAlternate {
   readonly differences: readonly string[];
 }
 
-export interface OutputsRecord {
-  /** What plugins read for them. */
-  readonly reads: Reads;
-  readonly key: string;
-  readonly files: readonly { readonly path: string; readonly hash: string }[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** What one build leaves for the next. */
 export interface BuildCache {
   /** Hash of a page → the page, without its article. */
@@ -76,14 +60,7 @@ export interface BuildCache {
   readonly surroundings: string | undefined;
   /** Objects of the last output that was made, by path, and how each was last seen. */
   readonly records: ReadonlyMap<string, FileRecord>;
-  /** The files that were made from all pages together, and of what. */
-  readonly outputs: OutputsRecord | undefined;
-  /** What outputs made of single pages. */
-  readonly memories: ReadonlyMap<string, PageCache>;
-  /** What the search index was put together from. */
-  readonly index: ReadonlyMap<string, IndexChunk>;
   readonly bundles: BundleCache;
-  readonly worker: KeptWorker | undefined;
 }
 
 export const emptyCache: BuildCache = {
@@ -91,118 +68,61 @@ export const emptyCache: BuildCache = {
   renders: new Map(),
   surroundings: undefined,
   records: new Map(),
-  outputs: undefined,
-  memories: new Map(),
-  index: new Map(),
   bundles: { runs: new Map(), renderer: undefined },
-  worker: undefined,
 };
-
-/** Entries of one of the maps, as they are stored under a name. */
-interface StoredPart {
-  readonly of: Growing;
-  readonly name: string;
-  readonly entries: readonly Entry[];
-}
-
-type Entry = readonly [key: string, value: unknown];
-
-export interface StoredCache extends BuildCache {
-  readonly parts: readonly StoredPart[];
-}
-
-/** What grows with the site lies in parts: an edit writes those again that hold what it changed. */
-const growing = ['pages', 'renders', 'records', 'memories', 'index', 'runs'] as const;
-type Growing = (typeof growing)[number];
-const entriesInPart = 200;
-
-/** What names the parts, and holds the rest. */
-interface Head {
-  readonly parts: readonly Omit<StoredPart, 'entries'>[];
-  readonly rest: Omit<BuildCache, Growing | 'bundles'> & { readonly renderer: BundleCache['renderer'] };
-}
 
 export const cacheFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build');
 /** Contents of published files, by their hash. */
 export const objectsFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/files');
-const headFile = 'head.bin';
-/** A part, or what a stopped process left of one. Whatever else is in the folder is not ours. */
-const partName = /^[\da-f]{32}\.bin(?:\.\d+)?$/;
 
-/**
- * Law: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
- * all files are tied to the code of this generator and to this Node; anything else, torn or damaged files included, is as
- * good as none.
- */
-export function readCache(folder: string): StoredCache {
-  const none = { ...emptyCache, parts: [] };
-  try {
-    return readWhole(folder) ?? none;
-  } catch {
-    // Whatever is wrong with it, a build without a cache works and writes a good one.
-    return none;
-  }
+/** The tables of a site's cache; `isFresh` ignores what is there. */
+export const openTables = (site: { readonly root: string }, options?: { readonly isFresh?: boolean }): Tables =>
+  new Tables(cacheFolderOf(site), options);
+
+/** What only one value is known of. */
+interface Single {
+  readonly surroundings: string | undefined;
+  readonly renderer: BundleCache['renderer'];
 }
 
-/** The compiled pages alone, for who needs nothing else. */
-export function readPages(folder: string): BuildCache['pages'] {
-  const pages = new Map<string, Page>();
-  try {
-    for (const part of readSealed<Head>(join(folder, headFile))?.parts ?? [])
-      if (part.of === 'pages') for (const [key, value] of readPart(folder, part) ?? []) pages.set(key, value as Page);
-  } catch {
-    // A page that is not known is compiled.
-  }
-  return pages;
+export function readCache(tables: Tables): BuildCache {
+  const { surroundings, renderer } = (tables.get<Single>('site').get('') ?? {}) as Partial<Single>;
+  return {
+    pages: tables.get('pages'),
+    renders: tables.get('renders'),
+    surroundings,
+    records: tables.get('records'),
+    bundles: { runs: tables.get('runs'), renderer },
+  };
 }
 
-const readPart = (folder: string, { name }: Pick<StoredPart, 'name'>): readonly Entry[] | undefined =>
-  readSealed<readonly Entry[]>(join(folder, name));
-
-function readWhole(folder: string): StoredCache | undefined {
-  const head = readSealed<Head>(join(folder, headFile));
-  if (head === undefined) return undefined;
-  const { renderer, ...rest } = head.rest;
-  const { runs, ...maps } = Object.fromEntries(growing.map((of) => [of, new Map()])) as Record<
-    Growing,
-    Map<string, never>
-  >;
-  const parts: StoredPart[] = [];
-  for (const part of head.parts) {
-    const entries = readPart(folder, part);
-    // What a damaged part held is made again.
-    if (entries === undefined) continue;
-    const map = part.of === 'runs' ? runs : maps[part.of];
-    for (const [key, value] of entries) map.set(key, value as never);
-    parts.push({ ...part, entries });
-  }
-  return { ...rest, ...maps, bundles: { runs, renderer }, parts };
+/** Writes what this build knows, and nothing else. */
+export function writeCache(
+  tables: Tables,
+  { pages, renders, records, bundles, surroundings }: BuildCache,
+  values: Graph['after'] = new Map(),
+): readonly Diagnostic[] {
+  const old = tables.get<Single>('site').get('');
+  const { runs, renderer } = bundles;
+  const isSame = old?.surroundings === surroundings && old?.renderer === renderer;
+  const site = new Map([['', isSame ? old : { surroundings, renderer }]]);
+  const all = new Map<string, ReadonlyMap<string, unknown>>([
+    ...Object.entries({ pages, renders, records, runs, site }),
+    ...[...values].map(([query, known]) => [valuesOf(query), known] as const),
+  ]);
+  return tables.write(all);
 }
 
-/** Writes what `before` does not hold. The site is published by now: what cannot be kept is no error. */
-export function writeCache(folder: string, cache: BuildCache, before: readonly StoredPart[]): readonly Diagnostic[] {
-  const { pages, renders, records, memories, index, bundles, ...rest } = cache;
-  const maps = { pages, renders, records, memories, index, runs: bundles.runs };
-  try {
-    const known = new Map(before.map((part) => [`${part.of} ${part.entries[0]?.[0]}`, part]));
-    const parts = growing.flatMap((of) =>
-      groupsOf([...maps[of]], entriesInPart).map((entries) => {
-        const old = known.get(`${of} ${entries[0]?.[0]}`);
-        const isKept = old !== undefined && isSame(old.entries, entries);
-        return { of, name: isKept ? old.name : writeSealedPart(folder, of, entries) };
-      }),
-    );
-    writeSealed(join(folder, headFile), { parts, rest: { ...rest, renderer: bundles.renderer } } satisfies Head);
-    const named = new Set([headFile, ...parts.map(({ name }) => name)]);
-    for (const name of readdirSync(folder))
-      if (partName.test(name) && !named.has(name)) removeIfPossible(join(folder, name));
-    return [];
-  } catch (error) {
-    return [problem('cache/write', { reason: reasonOf(error) })];
-  }
-}
+/** The table of a query's values. */
+const valuesOf = (query: string): string => `values of ${query}`;
 
-/** Values that were taken over are the same objects. */
-const isSame = (before: readonly Entry[], after: readonly Entry[]): boolean =>
-  before.length === after.length &&
-  after.every(([key, value], index) => before[index]?.[0] === key && before[index]?.[1] === value);
+/** What was asked before, read when it is asked again. */
+export const openGraph = (tables: Tables): Graph => new Graph((query) => tables.get(valuesOf(query)));
+
+/** Adds values of one query to what is known, whatever became of the build. */
+export const addValues = (tables: Tables, query: string, graph: Graph): void => {
+  const added = graph.after.get(query);
+  if (added === undefined) return;
+  const table = valuesOf(query);
+  tables.write(new Map([[table, new Map([...tables.get(table), ...added])]]), { keepsOthers: true });
+};

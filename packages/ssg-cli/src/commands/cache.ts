@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolderOf, objectsFolderOf, readCache } from '../cache/build-cache.ts';
+import { cacheFolderOf, objectsFolderOf, openTables, readCache } from '../cache/build-cache.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -35,7 +35,7 @@ export async function cacheCommand({ log, flags }: CommandContext): Promise<Exit
 }
 
 function partsOf(root: string, folder: string): CachePart[] {
-  const cache = readCache(cacheFolderOf({ root }));
+  const cache = readCache(openTables({ root }));
   const objects = filesIn(objectsFolderOf({ root }));
   const build = filesIn(cacheFolderOf({ root }));
   const others = filesIn(folder).reduce((sum, size) => sum + size, 0) - total(objects) - total(build);

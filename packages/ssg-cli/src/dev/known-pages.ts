@@ -1,20 +1,18 @@
-import { cacheFolderOf, readCache, readPages, writeCache } from '../cache/build-cache.ts';
+import { openTables } from '../cache/build-cache.ts';
 import type { Page } from '../compile/types.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 
 /** The compiled pages in a site's cache, by the hash of all that decides them: of builds, checks and earlier servers. */
 export class KnownPages {
   readonly #root: string;
-  readonly #folder: string;
   #pages: ReadonlyMap<string, Page> | undefined;
 
   constructor(root: string) {
     this.#root = root;
-    this.#folder = cacheFolderOf({ root });
   }
 
   find(hash: string): Page | undefined {
-    this.#pages ??= readPages(this.#folder);
+    this.#pages ??= openTables({ root: this.#root }).get<Page>('pages');
     const page = this.#pages.get(hash);
     return page !== undefined && new ReadStates(this.#root).isFresh(page.reads) ? page : undefined;
   }
@@ -23,10 +21,10 @@ export class KnownPages {
   keep(pages: readonly Page[]): void {
     if (pages.every(({ hash }) => this.find(hash) !== undefined)) return;
     // A build may have left more meanwhile.
-    const { parts, ...cache } = readCache(this.#folder);
-    const kept = new Map(cache.pages);
+    const tables = openTables({ root: this.#root });
+    const kept = new Map(tables.get<Page>('pages'));
     for (const page of pages) if (!kept.has(page.hash)) kept.set(page.hash, asCompiled(page));
-    writeCache(this.#folder, { ...cache, pages: kept }, parts);
+    tables.write(new Map([['pages', kept]]), { keepsOthers: true });
     this.#pages = kept;
   }
 }

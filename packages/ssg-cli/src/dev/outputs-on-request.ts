@@ -2,14 +2,14 @@ import { given } from '../arrange/head.ts';
 import type { Route } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
+import { Graph } from '../graph/graph.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';
 import { derivedFiles } from '../outputs/derived-files.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
-import { PageMemo } from '../outputs/page-memo.ts';
-import { IndexCache } from '../outputs/search/index-cache.ts';
-import { isRenderedByComponents } from '../outputs/search/search-pages.ts';
+import { collectChunk } from '../outputs/search/index-chunk.ts';
+import { isRenderedByComponents, sectionsName } from '../outputs/search/search-pages.ts';
 import type { Output } from '../outputs/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
@@ -61,7 +61,7 @@ export type RenderPage = (route: Route, whole: boolean) => Promise<RenderResult>
  * is; what was made of single pages, as long as they do.
  */
 export class OutputsOnRequest {
-  readonly #memories = new Map<string, PageMemo['after']>();
+  readonly #graphs = new Map<string, Graph>();
 
   async file(path: string, current: Current, render: RenderPage): Promise<OutputFile | undefined> {
     for (const output of outputsOf(current.config)) {
@@ -86,11 +86,16 @@ export class OutputsOnRequest {
   ): Promise<ReadonlyMap<string, OutputFile>> {
     const { config, site } = current;
     const pages: RenderedPage[] = [];
-    const memo = new PageMemo(this.#memories.get(output.name));
+    const before = this.#graphs.get(output.name)?.after;
+    const graph = new Graph((query) => before?.get(query) ?? new Map());
     const code = shortHash(JSON.stringify([current.context.shared, current.bundle.hash]));
     for (const route of routesFor(needs, path, current)) {
       const page = unrendered(route, code);
-      if (!isRendered(needs, route) || (needs === 'components' && memo.has(page, 'sections'))) pages.push(page);
+      if (
+        !isRendered(needs, route) ||
+        (needs === 'components' && graph.recall(sectionsName(page), page.key) !== undefined)
+      )
+        pages.push(page);
       else {
         const found = await render(route, needs === 'documents').catch(() => undefined);
         // Other outputs read more of a page than its key tells.
@@ -102,13 +107,13 @@ export class OutputsOnRequest {
       site,
       pages,
       version,
-      memo,
-      index: new IndexCache(),
+      graph,
+      collect: (chunks) => chunks.map(collectChunk),
       isPublished: () => false,
       ...(needs === 'wanted' ? { wanted: path } : {}),
       ...given('pluginData', current.inputs.pluginData),
     });
-    this.#memories.set(output.name, memo.after);
+    this.#graphs.set(output.name, graph);
     return new Map(files.map((file) => [file.path, file]));
   }
 }

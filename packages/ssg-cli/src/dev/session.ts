@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkPluginHead } from '../arrange/plugin-head.ts';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { addValues, openGraph, openTables } from '../cache/build-cache.ts';
 import { SourceCache } from '../cache/source-cache.ts';
 import { problem } from '../catalogue/problem.ts';
 import { checkDirectives } from '../check/check-directives.ts';
@@ -11,12 +12,12 @@ import { compileKey } from '../compile/compile-key.ts';
 import { pageHash } from '../compile/options.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { createHooks, type Hooks } from '../plugins/call-hook.ts';
+import { createHooks, type Hooks, hookQuery } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
-import { PluginCache } from '../plugins/plugin-cache.ts';
 import { dataFile } from '../plugins/source-hook.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
@@ -70,7 +71,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
   readonly #known: KnownPages;
-  readonly #pluginCache: PluginCache;
+  readonly #graph: Graph;
   /** Stands for all of the config that decides compiled pages. */
   #compileKey: string;
   /** What the last server began with, until this one has served its first page. */
@@ -100,7 +101,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (this.#last !== undefined) code.loadAhead(this.#last.renderer);
     this.#sources = new SourceCache(config.root, Date.now(), true);
     this.#known = new KnownPages(config.root);
-    this.#pluginCache = new PluginCache(config.root);
+    this.#graph = openGraph(openTables(config));
     this.#compileKey = compileKey(config);
     this.#store = new PageStore((source) => this.#known.find(pageHash(source, this.#compileKey)));
     this.#renderer = new PageRenderer(this.#store, compiler, code, this.problems);
@@ -153,7 +154,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#known.keep(this.#store.compiled().all);
-    if (this.#config.plugins.length > 0) this.#pluginCache.save();
+    addValues(openTables(this.#config), hookQuery, this.#graph);
     clearTimeout(this.#cardsTimer);
     await Promise.all([this.#compiler.close(), this.#code.close()]);
   }
@@ -177,7 +178,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   /** What plugins read, by path from the site's folder. */
   pluginReads(): string[] {
-    return [...this.#store.reads(), ...this.#pluginCache.reads().map(([path]) => path)];
+    return [...this.#store.reads(), ...this.#graph.reads().map(([path]) => path)];
   }
 
   /** A page as it is, or as it last was when it cannot be drawn now. */
@@ -251,7 +252,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 
   #hooks(config: Config): Hooks {
-    return createHooks(config, { cache: this.#pluginCache });
+    return createHooks(config, this.#graph);
   }
 
   async #loadConfig(): Promise<Config | undefined> {

@@ -31,9 +31,9 @@ export interface AlternateSource {
 }
 
 /** Returns the alternate of a page. It is written once for all outputs, and again only when the page changes. */
-export const alternateOf = (page: RenderedPage, { config, memo }: Pick<OutputInput, 'config' | 'memo'>): Alternate =>
+export const alternateOf = (page: RenderedPage, { config, graph }: Pick<OutputInput, 'config' | 'graph'>): Alternate =>
   page.alternate ??
-  memo.of(page, 'alternate', () => {
+  graph.of(['alternate', page.route.output], page.key, () => {
     const alternate = makeAlternate({
       view: page.route.view,
       body: page.body,

@@ -4,8 +4,6 @@ import type { Objects, StoredFile } from '../store/objects.ts';
 import { outputsOf } from './all-outputs.ts';
 import { makeOutputs } from './make-outputs.ts';
 import { outputsKey } from './outputs-key.ts';
-import { PageMemo } from './page-memo.ts';
-import { IndexCache } from './search/index-cache.ts';
 import type { CollectedChunk } from './search/index-chunk.ts';
 import type { SearchPage } from './search/search-pages.ts';
 import type { OutputInput } from './types.ts';
@@ -30,51 +28,50 @@ export type StoreChunks = (
 export interface MadeOutputs {
   readonly stored: readonly StoredFile[];
   readonly diagnostics: readonly Diagnostic[];
-  readonly memories: BuildCache['memories'];
-  readonly index: BuildCache['index'];
-  readonly record: BuildCache['outputs'];
 }
 
-/**
- * Generates the outputs that depend on all pages together. If nothing they depend on changed, the previous files are
- * reused.
- */
+/** What is known of outputs that were made. */
+interface OutputsRecord {
+  readonly files: readonly { readonly path: string; readonly hash: string }[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes the files that follow from all pages together; when nothing they follow from changed, the last ones stay. */
 export async function makeAll(
-  input: Omit<OutputInput, 'memo' | 'index' | 'isPublished'>,
-  cache: BuildCache,
+  input: Omit<OutputInput, 'collect' | 'isPublished'>,
+  records: BuildCache['records'],
   objects: Objects,
   collect: StoreChunks,
 ): Promise<MadeOutputs> {
   const key = outputsKey(input);
-  const isFresh = cache.outputs?.key === key && input.hooks?.states.isFresh(cache.outputs?.reads) !== false;
-  const old = isFresh ? cache.outputs : undefined;
-  const kept = old?.files.map(({ path, hash }) => objects.find(path, hash));
-  if (old !== undefined && kept?.every((file) => file !== undefined)) {
-    input.hooks?.cache.note(old.reads);
-    return { stored: kept, diagnostics: old.diagnostics, memories: cache.memories, index: cache.index, record: old };
-  }
-  const memo = new PageMemo(cache.memories);
-  const index = new IndexCache(cache.index, (chunks, folder) => collect(chunks, { folder, objects: objects.folder }));
-  const reuse = (path: string) => objects.find(path, cache.records.get(path)?.hash ?? '');
-  const isPublished = (path: string, hash = cache.records.get(path)?.hash) =>
-    hash !== undefined && objects.find(path, hash) !== undefined;
+  const name = ['outputs', ''] as const;
+  const known = input.graph.recall<OutputsRecord>(name, key, input.hooks?.states);
+  const kept = known?.files.map(({ path, hash }) => objects.find(path, hash));
+  if (known !== undefined && kept?.every((file) => file !== undefined))
+    return { stored: kept, diagnostics: known.diagnostics };
+  const find = (path: string, hash = records.get(path)?.hash) =>
+    hash === undefined ? undefined : objects.find(path, hash);
+  const { graph, asked } = input.graph.noting();
   const {
     files,
     published,
     stored: collected,
     diagnostics,
     reads,
-  } = await makeOutputs(outputsOf(input.config), { ...input, memo, index, isPublished });
+  } = await makeOutputs(outputsOf(input.config), {
+    ...input,
+    graph,
+    collect: (chunks, folder) => collect(chunks, { folder, objects: objects.folder }),
+    isPublished: (path, hash) => find(path, hash) !== undefined,
+  });
   const stored = [
     ...files.map(({ path, content }) => objects.put(path, content)),
-    // The files of an index are named by content, so chunks may share them with each other and with reused chunks.
+    // Content names the files of an index: chunks that were read may share them, with each other and with those that were not.
     ...new Map(
-      [...published.flatMap((path) => reuse(path) ?? []), ...collected].map((file) => [file.path, file]),
+      [...published.flatMap((path) => find(path) ?? []), ...collected].map((file) => [file.path, file]),
     ).values(),
   ];
-  const record =
-    key === undefined
-      ? undefined
-      : { key, files: stored.map(({ path, hash }) => ({ path, hash })), diagnostics, reads };
-  return { stored, diagnostics, memories: memo.after, index: index.after, record };
+  const value: OutputsRecord = { files: stored.map(({ path, hash }) => ({ path, hash })), diagnostics };
+  if (key !== undefined) input.graph.keep(name, { key, reads, asked, value });
+  return { stored, diagnostics };
 }

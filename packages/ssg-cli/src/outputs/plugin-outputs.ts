@@ -35,7 +35,7 @@ const outputOf = (plugin: ConfigPlugin): Output => ({
 function filesOf(
   plugin: string,
   made: readonly PluginFile[],
-  { memo, isPublished }: OutputInput,
+  { graph, isPublished }: OutputInput,
 ): Required<Pick<OutputResult, 'files' | 'published' | 'diagnostics'>> {
   const files: OutputFile[] = [];
   const published: string[] = [];
@@ -51,7 +51,7 @@ function filesOf(
       continue;
     }
     let content: string | Uint8Array | undefined;
-    const hash = memo.of({ key: file.key, route: { output: path } }, `file of ${plugin}`, () => {
+    const hash = graph.of([`file of ${plugin}`, path], file.key, () => {
       content = file.make();
       return sha256(content);
     });

@@ -9,16 +9,16 @@ import { alternateOf, hasAlternate } from './alternate-text.ts';
 import type { OutputInput } from './types.ts';
 
 /** The site in the form that plugin hooks receive. */
-export const pluginSite = (input: Pick<OutputInput, 'config' | 'pages' | 'memo' | 'pluginData'>): PluginSite => ({
+export const pluginSite = (input: Pick<OutputInput, 'config' | 'pages' | 'graph' | 'pluginData'>): PluginSite => ({
   pages: input.pages.map((page) => new SitePage(page, input)),
   data: input.pluginData ?? {},
 });
 
 class SitePage extends PageOfRoute implements RenderedPluginPage {
   readonly #page: RenderedPage;
-  readonly #input: Pick<OutputInput, 'config' | 'memo'>;
+  readonly #input: Pick<OutputInput, 'config' | 'graph'>;
 
-  constructor(page: RenderedPage, input: Pick<OutputInput, 'config' | 'memo'>) {
+  constructor(page: RenderedPage, input: Pick<OutputInput, 'config' | 'graph'>) {
     super(page.route);
     this.#page = page;
     this.#input = input;

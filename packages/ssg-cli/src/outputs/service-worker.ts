@@ -3,6 +3,7 @@ import type { Redirect } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { precacheManifest, startWorkbox } from '../lib/workbox.ts';
@@ -22,11 +23,11 @@ export interface ServiceWorkerInput {
   readonly redirects: readonly Redirect[];
   /** Reads the content of a static file. */
   readonly read: (file: StaticFile) => Uint8Array;
+  readonly graph: Graph;
 }
 
-/** The worker with its inputs; it is reused until one of them changes. */
-export interface KeptWorker {
-  readonly key: string;
+/** The files of the worker. */
+export interface MadeWorker {
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -62,15 +63,15 @@ export function prepareServiceWorker({ pwa, outputs }: Config): void {
  * separate file, because every visitor's browser requests the worker but few use offline mode. The worker contains the
  * hash of the list, so a change of any file changes the worker.
  */
-export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWorker): Promise<KeptWorker | undefined> {
-  const { config, bundle, redirects } = input;
+export async function serviceWorker(input: ServiceWorkerInput): Promise<MadeWorker | undefined> {
+  const { config, bundle, redirects, graph } = input;
   if (bundle.worker === undefined) return undefined;
   // A worker that only unregisters itself stores no files.
-  if (!place.test(bundle.worker))
-    return { key: sha256(bundle.worker), files: [{ path: 'sw.js', content: bundle.worker }], diagnostics: [] };
+  if (!place.test(bundle.worker)) return { files: [{ path: 'sw.js', content: bundle.worker }], diagnostics: [] };
   const files = filesToStore(input);
   const key = sha256(JSON.stringify([config.baseUrl, bundle.worker, redirects, files]));
-  if (before?.key === key) return before;
+  const known = graph.recall<MadeWorker>(['worker', ''], key);
+  if (known !== undefined) return known;
   const stored = files.filter(({ size }) => size <= maxBytes);
   const content = JSON.stringify({
     // The hashes are known, so no file is read again.
@@ -79,13 +80,14 @@ export async function serviceWorker(input: ServiceWorkerInput, before?: KeptWork
   });
   const list = { path: `assets/offline-${shortHash(content)}.json`, content };
   const entry = JSON.stringify(entryOf(config, { path: list.path, hash: sha256(content), isNamedByContent: true }));
-  return {
-    key,
+  const value: MadeWorker = {
     files: [list, { path: 'sw.js', content: bundle.worker.replace(place, () => entry) }],
     diagnostics: files
       .filter(({ size }) => size > maxBytes)
       .map(({ path, size }) => problem('pwa/precache', { url: urlOf(config, path), bytes: size, limit: maxBytes })),
   };
+  graph.keep(['worker', ''], { key, value });
+  return value;
 }
 
 const urlOf = ({ baseUrl }: Config, path: string): string => baseUrl + path.replace(/[%?#]/g, encodeURIComponent);

@@ -1,13 +1,13 @@
 import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Hooks } from '../plugins/call-hook.ts';
 import type { Reads } from '../plugins/hook-files.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Json } from '../runtime/view.ts';
 import type { StoredFile } from '../store/objects.ts';
-import type { PageMemo } from './page-memo.ts';
-import type { IndexCache } from './search/index-cache.ts';
+import type { CollectChunks } from './search/index-chunk.ts';
 
 export interface OutputInput {
   readonly config: Config;
@@ -21,10 +21,10 @@ export interface OutputInput {
   readonly wanted?: string;
   /** The results of `source` hooks. */
   readonly pluginData?: Readonly<Record<string, Json>>;
-  /** Caches per-page results from one build to the next. */
-  readonly memo: PageMemo;
-  /** Caches the chunks of the search index. */
-  readonly index: IndexCache;
+  /** Holds what earlier builds made of single pages and of groups of them. */
+  readonly graph: Graph;
+  /** Collects the chunks of the search index that are not known. */
+  readonly collect: CollectChunks;
   /** Whether the last build published a file of this name, with this hash if one is given, and it is unchanged. */
   readonly isPublished: (path: string, hash?: string) => boolean;
 }

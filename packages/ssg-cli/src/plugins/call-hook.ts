@@ -1,12 +1,13 @@
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { version } from '../lib/version.ts';
 import type { ConfigPlugin } from './complete-plugins.ts';
 import type { HookContext } from './define-plugin.ts';
 import { ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
-import { PluginCache } from './plugin-cache.ts';
 import { PluginFault } from './plugin-fault.ts';
 import { readRemote } from './remote-files.ts';
 import type { PluginProblem } from './types.ts';
@@ -17,23 +18,24 @@ export interface Hooks {
   readonly config: Config;
   /** Name and version of the generator. */
   readonly generator: string;
-  readonly cache: PluginCache;
+  /** Knows what hooks gave before. */
+  readonly graph: Graph;
   readonly states: ReadStates;
   /** Milliseconds by plugin and hook. */
   readonly times: Map<string, number>;
 }
 
-/** Creates the hooks of a build. `isFresh` ignores the cache. */
-export const createHooks = (
-  config: Config,
-  { isFresh = false, cache }: { readonly isFresh?: boolean; readonly cache?: PluginCache } = {},
-): Hooks => ({
+/** Creates the hooks of a build. Without a graph every hook is called. */
+export const createHooks = (config: Config, graph: Graph = new Graph()): Hooks => ({
   config,
   generator: `ssg ${version}`,
-  cache: cache ?? new PluginCache(config.root, { isFresh: isFresh || config.plugins.length === 0 }),
+  graph,
   states: new ReadStates(config.root),
   times: new Map(),
 });
+
+/** Query that gives what hooks gave. */
+export const hookQuery = 'hook';
 
 export type HookName = 'source' | 'output' | 'check';
 
@@ -63,19 +65,18 @@ export async function callHook<T>(
   run: Run<T>,
   input?: string,
 ): Promise<HookResult<T>> {
-  const { config, cache, states, times } = hooks;
+  const { config, graph, states, times } = hooks;
   const begun = performance.now();
   const call = (files: RecordedFiles) => callNow(hooks, plugin, hook, run, files);
   const files = new RecordedFiles(config.root);
   try {
-    if (input !== undefined)
-      return await cache.of(JSON.stringify([hook, plugin.key, config.hash, input]), states, call);
-    return await call(files);
+    if (input === undefined) return await call(files);
+    const key = JSON.stringify([hook, plugin.key, config.hash, input]);
+    return await graph.reading([hookQuery, sha256(key)], key, { root: config.root, states }, call);
   } catch (error) {
     // What it read before it failed may be what is wrong: the next build asks again when that changes.
     return { diagnostics: [failed(plugin.name, hook, error)], reads: files.reads() };
   } finally {
-    cache.note(files.reads());
     const name = `${plugin.name} ${hook}`;
     times.set(name, (times.get(name) ?? 0) + performance.now() - begun);
   }

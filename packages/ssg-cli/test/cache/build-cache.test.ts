@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BuildCache, emptyCache, type RenderRecord, readCache, writeCache } from '../../src/cache/build-cache.ts';
+import { Tables } from '../../src/cache/tables.ts';
 import type { Page } from '../../src/compile/types.ts';
 
 const page: Page = {
@@ -65,33 +66,11 @@ const cache: BuildCache = {
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-cache-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  expect(writeCache(folder, cache, [])).toEqual([]);
+  expect(writeCache(new Tables(folder), cache)).toEqual([]);
   return folder;
 }
 
-test('what is written is read again, whole', () => {
-  const { pages, renders } = readCache(makeFolder());
+test('a cache is read as it was written', () => {
+  const { pages, renders } = readCache(new Tables(makeFolder()));
   expect([pages, renders]).toEqual([cache.pages, cache.renders]);
-});
-
-test('a damaged or missing part is missed, and nothing else', () => {
-  const folder = makeFolder();
-  const { parts } = readCache(folder);
-  rmSync(join(folder, parts.find(({ of }) => of === 'renders')?.name ?? ''));
-  const { pages, renders } = readCache(folder);
-  expect(pages.get('h')?.search).toBe('[]');
-  expect(renders.size).toBe(0);
-});
-
-test('what was taken over is not written again, and what nothing names goes', () => {
-  const folder = makeFolder();
-  const before = readCache(folder);
-  const names = readdirSync(folder).sort();
-  const { parts, ...same } = before;
-  writeCache(folder, same, parts);
-  expect(readdirSync(folder).sort()).toEqual(names);
-  writeCache(folder, { ...same, renders: new Map([['a.html', record]]) }, parts);
-  const after = readdirSync(folder);
-  expect(after.filter((name) => !names.includes(name))).toHaveLength(1);
-  expect(after).toHaveLength(names.length);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { Graph } from '../../src/graph/graph.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { llms } from '../../src/outputs/llms.ts';
 import { markdownAlternates } from '../../src/outputs/markdown-alternates.ts';
-import { PageMemo } from '../../src/outputs/page-memo.ts';
 import type { RenderedPage } from '../../src/render/types.ts';
 import { sixtyPosts } from '../arrange/blog/sixty-posts.ts';
 import { makeConfig } from '../make-site.ts';
@@ -75,20 +75,21 @@ describe('llms.txt', () => {
       },
     });
     const pages = ['a', 'b', 'c', 'd'].map((name) => pageOf(name, name.repeat(250_000)));
-    const memo = new PageMemo();
-    const first = await llms.make({ ...makeInput(config, pages), memo });
+    const graph = new Graph();
+    const next = () => new Graph((query) => graph.after.get(query) ?? new Map());
+    const first = await llms.make({ ...makeInput(config, pages), graph });
     const before = new Map(first.files.map(({ path, content }) => [path, sha256(content)]));
     expect([...before.keys()]).toEqual(['llms.txt', 'llms-full.txt', 'llms-full-2.txt']);
 
     read.length = 0;
     const edited = [...pages.slice(0, 3), pageOf('d', 'e'.repeat(250_000))];
     const isPublished = (path: string, hash?: string) => before.get(path) === hash;
-    const second = await llms.make({ ...makeInput(config, edited), memo: new PageMemo(memo.after), isPublished });
+    const second = await llms.make({ ...makeInput(config, edited), graph: next(), isPublished });
     expect(read).toEqual(['c', 'd']);
     expect(second.published).toEqual(['llms-full.txt']);
     const whole = await llms.make(makeInput(config, edited));
     expect(second.files).toEqual(whole.files.filter(({ path }) => path !== 'llms-full.txt'));
-    const damaged = await llms.make({ ...makeInput(config, edited), memo: new PageMemo(memo.after) });
+    const damaged = await llms.make({ ...makeInput(config, edited), graph: next() });
     expect(damaged.files).toEqual(expect.arrayContaining([...whole.files]));
   });
 

@@ -4,9 +4,9 @@ import { PageFiles } from '../../src/arrange/page-files.ts';
 import { collectRedirects } from '../../src/arrange/redirects.ts';
 import type { Route, Site } from '../../src/arrange/types.ts';
 import type { Config } from '../../src/config/types.ts';
+import { Graph } from '../../src/graph/graph.ts';
 import { readTree } from '../../src/lib/stored-tree.ts';
-import { PageMemo } from '../../src/outputs/page-memo.ts';
-import { IndexCache } from '../../src/outputs/search/index-cache.ts';
+import { collectChunk } from '../../src/outputs/search/index-chunk.ts';
 import type { OutputInput } from '../../src/outputs/types.ts';
 import type { RenderedPage } from '../../src/render/types.ts';
 import type { Markup, MarkupElement, PageView } from '../../src/runtime/view.ts';
@@ -97,8 +97,8 @@ export const makeInput = (config: Config, pages: readonly RenderedPage[]): Outpu
   ),
   pages,
   version: '0.0.0',
-  memo: new PageMemo(),
-  index: new IndexCache(),
+  graph: new Graph(),
+  collect: (chunks) => chunks.map(collectChunk),
   isPublished: () => false,
 });
 

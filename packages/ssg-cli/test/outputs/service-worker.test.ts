@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Bundle } from '../../src/bundle/types.ts';
 import type { UserConfig } from '../../src/config/types.ts';
+import { Graph } from '../../src/graph/graph.ts';
 import { serviceWorker } from '../../src/outputs/service-worker.ts';
 import type { OutputFile } from '../../src/render/types.ts';
 import type { ManifestEntry, OfflineList } from '../../src/runtime/client/pwa/precache.ts';
@@ -28,6 +29,7 @@ async function listOf({ files = [], statics = [], redirects = [] }: ListInput, u
     statics: statics.map((path) => ({ to: path }) as never),
     redirects: redirects.map((redirect) => ({ ...redirect, file: 'ssg.config.ts' })),
     read: ({ to }) => new TextEncoder().encode(text(to).content),
+    graph: new Graph(),
   });
   const [list, script] = output?.files ?? [];
   expect(script?.path).toBe('sw.js');
@@ -148,10 +150,11 @@ test('a worker whose files are unchanged is reused', async () => {
     statics: [],
     redirects: [],
     read: () => new Uint8Array(),
+    graph: new Graph(),
   };
   const first = await serviceWorker(input);
-  expect(await serviceWorker(input, first)).toBe(first);
-  expect(await serviceWorker({ ...input, files: [text('assets/main-5E6F7G8H.js')] }, first)).not.toBe(first);
+  expect(await serviceWorker(input)).toBe(first);
+  expect(await serviceWorker({ ...input, files: [text('assets/main-5E6F7G8H.js')] })).not.toBe(first);
 });
 
 test('a worker that unregisters itself has no list', async () => {
@@ -166,6 +169,7 @@ test('a worker that unregisters itself has no list', async () => {
     statics: [],
     redirects: [],
     read,
+    graph: new Graph(),
   });
   expect(output?.files).toEqual([{ path: 'sw.js', content: 'leave();' }]);
 });

@@ -55,6 +55,12 @@ export interface ChunkLists {
   readonly rests: string;
 }
 
+/** Reads the pages of chunks: here, or beside. One answer a chunk, in order. Files belong below `folder` in the output. */
+export type CollectChunks = (
+  chunks: readonly (readonly SearchPage[])[],
+  folder: string,
+) => readonly CollectedChunk[] | Promise<readonly CollectedChunk[]>;
+
 export interface CollectedChunk {
   readonly chunk: IndexChunk;
   /** Files named by the chunk that are not stored yet. */

@@ -1,9 +1,10 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import type { Graph } from '../../graph/graph.ts';
 import type { OutputFile, RenderedPage } from '../../render/types.ts';
 import { localeFolder } from '../locale-folder.ts';
-import type { PageMemo } from '../page-memo.ts';
 import type { Output, OutputInput, OutputResult } from '../types.ts';
 import { chunksOf, type IndexSettings, joinIndex, standardSettings } from './build-index.ts';
+import { knownChunks } from './known-chunks.ts';
 import { searchLanguage } from './languages.ts';
 import { type SearchPage, searchPage } from './search-pages.ts';
 import { indexSynonyms } from './synonyms.ts';
@@ -25,10 +26,10 @@ export const searchIndex: Output = {
 };
 
 async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<OutputResult> {
-  const { config, pages, memo, index, isPublished } = input;
+  const { config, pages, graph } = input;
   const folder = `${localeFolder(config, locale)}_search/`;
-  const groups = chunksOf(searchPages(config, locale, pages, memo));
-  const chunks = await index.chunksOf(groups, folder, (file) => isPublished(folder + file));
+  const groups = chunksOf(searchPages(config, locale, pages, graph));
+  const chunks = await knownChunks(groups, folder, input);
   const joined = await joinIndex(
     groups.flat(),
     chunks.map(({ chunk }) => chunk),
@@ -59,6 +60,6 @@ export const searchPages = (
   config: Config,
   locale: LocaleConfig,
   pages: readonly RenderedPage[],
-  memo?: PageMemo,
+  graph?: Graph,
 ): SearchPage[] =>
-  pages.flatMap((page) => (page.route.locale === locale.code ? (searchPage(page, config.docs, memo) ?? []) : []));
+  pages.flatMap((page) => (page.route.locale === locale.code ? (searchPage(page, config.docs, graph) ?? []) : []));

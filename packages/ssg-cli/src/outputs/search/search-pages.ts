@@ -3,11 +3,11 @@ import { articleHash } from '../../compile/options.ts';
 import { isLead, leadText } from '../../compile/search-sections.ts';
 import { sectionTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
+import { type Asked, Graph } from '../../graph/graph.ts';
 import { readingMarkup } from '../../lib/reading-markup.ts';
 import type { RenderedPage } from '../../render/types.ts';
 import type { AnyPageView } from '../../runtime/view.ts';
 import { layoutMarkup } from '../markdown-from-layout.ts';
-import { PageMemo } from '../page-memo.ts';
 import { markupSections } from './markup-sections.ts';
 
 /** The data of a page that search uses. Plain values, so that an unchanged page gives an equal object. */
@@ -42,7 +42,7 @@ export const sectionsOf = ({ sections, description = '' }: SearchPage): readonly
 export function searchPage(
   page: Pick<RenderedPage, 'route' | 'body' | 'key'>,
   sections: readonly { readonly id: string; readonly label: string }[],
-  memo?: PageMemo,
+  graph?: Graph,
 ): SearchPage | undefined {
   const { route } = page;
   const { view } = route;
@@ -58,7 +58,7 @@ export function searchPage(
     description: view.head.description ?? '',
   };
   const { body } = route;
-  if (isRenderedByComponents(route)) return { ...found, ...renderedSections(page, memo) };
+  if (isRenderedByComponents(route)) return { ...found, ...renderedSections(page, graph) };
   if (body.kind !== 'markdown') return { ...found, ...layoutSections(view as AnyPageView) };
   const { page: written } = body;
   return {
@@ -81,11 +81,14 @@ export const isRenderedByComponents = ({ body }: Pick<Route, 'body'>): boolean =
 export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
   listed && searchBoost > 0 && !['search', 'not-found', 'offline'].includes(view.layout);
 
+/** Names what components draw of a page, as search sees it. */
+export const sectionsName = ({ route }: Pick<RenderedPage, 'route'>): Asked => ['sections', route.output];
+
 type Sections = Pick<SearchPage, 'sections' | 'key'>;
 
 /** The sections of a rendered article with their words. */
-function renderedSections(page: Pick<RenderedPage, 'route' | 'body' | 'key'>, memo = new PageMemo()): Sections {
-  const sections = memo.of(page, 'sections', () =>
+function renderedSections(page: Pick<RenderedPage, 'route' | 'body' | 'key'>, graph = new Graph()): Sections {
+  const sections = graph.of(sectionsName(page), page.key, () =>
     markupSections(readingMarkup(page.body)).map((section) => ({ ...section, terms: sectionTerms(section) })),
   );
   return { sections, key: page.key };

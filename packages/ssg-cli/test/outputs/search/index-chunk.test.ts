@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Graph } from '../../../src/graph/graph.ts';
 import { groupsOf } from '../../../src/lib/groups-of.ts';
 import { chunksOf } from '../../../src/outputs/search/build-index.ts';
-import { IndexCache } from '../../../src/outputs/search/index-cache.ts';
-import { collectChunk, pagesInChunk, storeChunk } from '../../../src/outputs/search/index-chunk.ts';
+import { type CollectChunks, collectChunk, pagesInChunk, storeChunk } from '../../../src/outputs/search/index-chunk.ts';
+import { knownChunks } from '../../../src/outputs/search/known-chunks.ts';
 import { mergeChunks } from '../../../src/outputs/search/merge-chunks.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
 import { lettersOf, readNumbers, writeNumbers } from '../../../src/runtime/search/numbers.ts';
@@ -74,14 +75,16 @@ describe('the index cache', () => {
     key: `text ${index}`,
   }));
   /** The numbers of the chunks that were collected, and the combined result. */
-  async function readWith(before: IndexCache | undefined, now: readonly SearchPage[], isPublished = () => true) {
+  async function readWith(before: Graph | undefined, now: readonly SearchPage[], isPublished = () => true) {
     const groups = chunksOf(now);
     let read: number[] = [];
-    const memory = new IndexCache(before?.after, (chunks) => {
+    const collect: CollectChunks = (chunks) => {
       read = chunks.map((chunk) => groups.indexOf(chunk as SearchPage[]));
       return chunks.map(collectChunk);
-    });
-    return { chunks: await memory.chunksOf(groups, '_search/', isPublished), memory, read };
+    };
+    const memory = new Graph((query) => before?.after.get(query) ?? new Map());
+    const chunks = await knownChunks(groups, '_search/', { graph: memory, collect, isPublished });
+    return { chunks, memory, read };
   }
 
   test('collects the chunk of a page that changed, and no other', async () => {
