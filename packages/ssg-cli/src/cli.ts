@@ -118,13 +118,14 @@ function addBuilding(command: AddCommand): void {
         64,
       ),
     );
-  command<{ strict?: boolean; hydration?: boolean }>(
+  command<{ strict?: boolean; hydration?: boolean; external?: boolean }>(
     'check',
     'report all problems without writing anything',
     async (flags, global) =>
       (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
   )
     .option('--strict', 'treat warnings as errors')
+    .option('--external', 'request the links to other sites too')
     .option(
       '--hydration',
       'render each kind of page twice, with different clocks, time zones, locales and random seeds, and hydrate it in an installed browser',

@@ -18,6 +18,13 @@ export interface Link {
 
 /** Messages about links, anchors, images and files that pages and the config refer to. */
 export const linkMessages = {
+  'link/external': entry<{ readonly url: string; readonly answer: string }>({
+    message: ({ url, answer }) => `Broken external link: ${url} (${answer}).`,
+    hint: 'Correct or remove the link. If the address is right, add it to externalLinks.ignore.',
+    cause: 'A link to another site has no answer, or the answer is an error.',
+    remedy: 'Correct or remove the link, or add its address to `externalLinks.ignore`.',
+    examples: [{ url: 'https://example.com/gone', answer: 'the server answered 404' }],
+  }),
   'link/blocked-asset': entry<{ readonly url: string; readonly directive: LoadDirective }>({
     severity: 'warning',
     message: ({ url, directive }) => `Browsers will block "${url}": the site's policy allows ${allowedBy[directive]}.`,

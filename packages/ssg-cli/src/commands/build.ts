@@ -4,12 +4,14 @@ import { outputFile } from '../arrange/addresses.ts';
 import { given } from '../arrange/head.ts';
 import { type BuildReport, build } from '../build.ts';
 import { stopEsbuild } from '../bundle/esbuild.ts';
+import type { ExternalLink } from '../check/external-links.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { ModuleCache } from '../config/module-cache.ts';
 import type { Config } from '../config/types.ts';
 import { takeLock } from '../emit/lock.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import type { Log } from '../lib/log.ts';
+import type { RenderedPage } from '../render/types.ts';
 import { normalisePath, withoutBase } from '../runtime/url.ts';
 import { type MergedShards, readShards } from '../shards/read-shards.ts';
 import { type Shard, shardName, shardsFolder } from '../shards/shard.ts';
@@ -24,6 +26,8 @@ export interface BuildFlags {
   readonly strict?: boolean;
   /** Renders one page of each kind again with another clock, time zone, locale and random seed. */
   readonly hydration?: boolean;
+  /** Requests links to other sites; for checks only. */
+  readonly external?: boolean;
   /** Runs every check without publishing anything. */
   readonly checkOnly?: boolean;
   readonly force?: boolean;
@@ -86,7 +90,14 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
     log.line(log.paint.red(`${countText(diagnostics)}${rest}.`));
     return code;
   }
-  const done = { config: config.value, report: made.result.value, quality: made.quality, diagnostics, started };
+  const done = {
+    config: config.value,
+    report: made.result.value,
+    quality: made.quality,
+    external: made.external,
+    diagnostics,
+    started,
+  };
   if (wanted.shard !== undefined) return reportShard(log, finish, wanted.shard, done);
   return wanted.checkOnly === true ? reportCheck(log, finish, done) : reportBuild(log, finish, wanted, done);
 }
@@ -102,6 +113,7 @@ interface Running {
 /** Runs the build and measures the quality of its search. */
 async function buildSite(config: Config, flags: BuildFlags, { log, memory, merged, unlock }: Running) {
   const isCheck = flags.checkOnly === true;
+  const rendered: { pages?: readonly RenderedPage[] } = {};
   const searchCheck = isCheck ? await checkSearchQuality(config) : undefined;
   const result = await build(config, {
     ...flags,
@@ -111,12 +123,21 @@ async function buildSite(config: Config, flags: BuildFlags, { log, memory, merge
     memory,
     // Nothing else in this process uses esbuild after bundling.
     bundled: () => void stopEsbuild(),
-    ...(searchCheck && { onRendered: searchCheck.onRendered }),
+    ...(searchCheck && {
+      onRendered: (found) => {
+        searchCheck.onRendered(found);
+        if (flags.external === true) rendered.pages = found;
+      },
+    }),
   }).finally(unlock);
   if (result.ok && !isCheck) memory.save();
   const isPublished = result.ok && !isCheck && flags.shard === undefined;
   const quality = isPublished ? await searchQuality(config) : ((await searchCheck?.quality()) ?? { diagnostics: [] });
-  return { result, quality };
+  if (rendered.pages === undefined || !result.ok) return { result, quality, external: undefined };
+  log.progress('external links');
+  const { checkExternalLinks } = await import('../check/external-links.ts');
+  const { links, diagnostics } = await checkExternalLinks(config, rendered.pages);
+  return { result, quality: { ...quality, diagnostics: [...quality.diagnostics, ...diagnostics] }, external: links };
 }
 
 /** The result of a build without errors. */
@@ -124,6 +145,8 @@ interface Done {
   readonly config: Config;
   readonly report: BuildReport;
   readonly quality: SearchQuality;
+  /** Links to other sites, if they were requested. */
+  readonly external: readonly ExternalLink[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly started: number;
 }
@@ -137,9 +160,14 @@ function reportShard(log: Log, finish: Finish, shard: Shard, { report, diagnosti
   return code;
 }
 
-function reportCheck(log: Log, finish: Finish, { report, quality, diagnostics, started }: Done): ExitCode {
+function reportCheck(log: Log, finish: Finish, { report, quality, external, diagnostics, started }: Done): ExitCode {
   const search = quality.score === undefined ? {} : { search: quality.score };
-  const code = finish(hasErrors(quality.diagnostics) ? 1 : 0, diagnostics, { pages: report.pages, ...search });
+  const code = finish(hasErrors(quality.diagnostics) ? 1 : 0, diagnostics, {
+    pages: report.pages,
+    ...search,
+    ...given('external', external),
+  });
+  if (external !== undefined) log.line(log.paint.dim(externalText(external)));
   if (quality.score !== undefined) log.line(log.paint.dim(qualityText(quality.score)));
   const count = countText(diagnostics);
   if (code !== 0) log.line(log.paint.red(`${count} found.`));
@@ -182,4 +210,11 @@ function outputOf(url: string, config: Config): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   const normal = normalisePath(path);
   return outputFile(withoutBase(config.baseUrl, normal) ?? normal, config.trailingSlash);
+}
+
+function externalText(links: readonly ExternalLink[]): string {
+  const count = (...states: ExternalLink['state'][]) => links.filter(({ state }) => states.includes(state)).length;
+  const requested = count('good', 'moved', 'broken');
+  const rest = `${count('known')} were known to be good, ${count('ignored')} are ignored`;
+  return `External links: ${requested} requested, ${count('broken')} broken, ${count('moved')} redirected; ${rest}. All: .ssg/external-links.json`;
 }

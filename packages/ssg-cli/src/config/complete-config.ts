@@ -101,21 +101,24 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     redirects: (user.redirects ?? []).flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
     outputs: completeOutputs(user.outputs),
     security: completeSecurity(user.security ?? {}, user.outputs?.hosts),
-    severity: {
-      brokenLinks: user.onBrokenLinks ?? 'throw',
-      brokenAnchors: user.onBrokenAnchors ?? 'throw',
-      brokenAssets: user.onBrokenAssets ?? 'throw',
-      duplicateRoutes: user.onDuplicateRoutes ?? 'throw',
-      orphanDocs: user.onOrphanDocs ?? 'warn',
-      staleTranslations: user.onStaleTranslations ?? 'warn',
-      linksToDrafts: user.onLinksToDrafts ?? 'warn',
-      untruncatedBlogPosts: user.onUntruncatedBlogPosts ?? 'warn',
-      inlineTags: user.onInlineTags ?? 'warn',
-      vanishedUrls: user.onVanishedUrls ?? 'throw',
-    },
+    severity: completeSeverity(user),
+    externalLinks: { allow: [], ignore: [], maxAge: 7, perHost: 2, retries: 2, timeout: 15, ...user.externalLinks },
     customFields: user.customFields ?? {},
   });
 }
+
+const completeSeverity = (user: UserConfig): Config['severity'] => ({
+  brokenLinks: user.onBrokenLinks ?? 'throw',
+  brokenAnchors: user.onBrokenAnchors ?? 'throw',
+  brokenAssets: user.onBrokenAssets ?? 'throw',
+  duplicateRoutes: user.onDuplicateRoutes ?? 'throw',
+  orphanDocs: user.onOrphanDocs ?? 'warn',
+  staleTranslations: user.onStaleTranslations ?? 'warn',
+  linksToDrafts: user.onLinksToDrafts ?? 'warn',
+  untruncatedBlogPosts: user.onUntruncatedBlogPosts ?? 'warn',
+  inlineTags: user.onInlineTags ?? 'warn',
+  vanishedUrls: user.onVanishedUrls ?? 'throw',
+});
 
 const completeComments = ({ giscus, layouts }: CommentsConfig): NonNullable<Config['comments']> => ({
   giscus: { mapping: 'pathname', strict: false, host: 'https://giscus.app', ...giscus },

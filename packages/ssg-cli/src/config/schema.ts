@@ -19,6 +19,7 @@ import {
   type ThemeColorMode,
   type UserConfig,
 } from './types.ts';
+import type { ExternalLinksOptions } from './types-links.ts';
 import type { AssistantLink, CopyPageConfig } from './types-shell.ts';
 
 const announcementBar = z.strictObject({
@@ -221,6 +222,16 @@ export const userConfig = z.strictObject({
   onUntruncatedBlogPosts: severity().optional(),
   onInlineTags: severity().optional(),
   onVanishedUrls: severity().optional(),
+  externalLinks: z
+    .strictObject({
+      allow: z.array(filledText()).optional(),
+      ignore: z.array(filledText()).optional(),
+      maxAge: z.number().min(0).optional(),
+      perHost: z.int().min(1).max(16).optional(),
+      retries: z.int().min(0).max(10).optional(),
+      timeout: z.number().min(1).max(600).optional(),
+    } satisfies Shape<ExternalLinksOptions>)
+    .optional(),
   customFields: jsonObject().optional(),
   // `checkPlugins` validates plugins.
   plugins: z.array(z.custom<NonNullable<UserConfig['plugins']>[number]>(() => true)).optional(),

@@ -3,6 +3,7 @@ import type { PageProcessors } from '../plugins/page-processors.ts';
 import type { LayoutName } from '../runtime/view.ts';
 import type { BlogFeedOptions, BlogOptions } from './types-blog.ts';
 import type { DocsSection, PageCollection } from './types-docs.ts';
+import type { ExternalLinksOptions } from './types-links.ts';
 import type { LocaleOptions } from './types-locales.ts';
 import type { MarkdownLimits, MarkdownOptions, TableOfContentsOptions } from './types-markdown.ts';
 import type { OutputsConfig, PwaOptions, StorageConfig } from './types-outputs.ts';
@@ -118,6 +119,7 @@ type Kept = Complete<
 
 /** Validated, complete and frozen settings, as every stage after `config` reads them. */
 export interface Config extends ConfigFacts, Kept {
+  readonly externalLinks: Complete<ExternalLinksOptions>;
   readonly plugins: readonly ConfigPlugin[];
   readonly docs: readonly DocsConfig[];
   readonly blogs: readonly BlogConfig[];

@@ -4,6 +4,7 @@ import type { Hydrate } from '../runtime/theme.ts';
 import type { Json, LayoutName } from '../runtime/view.ts';
 import type { BlogOptions } from './types-blog.ts';
 import type { DocsSection } from './types-docs.ts';
+import type { ExternalLinksOptions } from './types-links.ts';
 import type { I18nConfig } from './types-locales.ts';
 import type { MarkdownOptions } from './types-markdown.ts';
 import type { AnalyticsConfig, OutputsConfig, PwaOptions, RedirectConfig, StorageConfig } from './types-outputs.ts';
@@ -398,6 +399,13 @@ export interface UserConfig {
    * @example 'warn'
    */
   onVanishedUrls?: Severity;
+  /**
+   * Which links to other sites `ssg check --external` requests, and how.
+   *
+   * @default all links, remembered for 7 days
+   * @example { ignore: ['https://localhost*'] }
+   */
+  externalLinks?: ExternalLinksOptions;
 
   /**
    * Values for the site’s own components, sent to the browser.

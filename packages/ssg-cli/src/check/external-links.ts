@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { problem } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { messageOf } from '../lib/message-of.ts';
+import { readJson } from '../lib/read-json.ts';
+import { writeBeside } from '../lib/write-beside.ts';
+import type { RenderedPage } from '../render/types.ts';
+
+/** The answer to one external link. */
+export interface ExternalLink {
+  readonly url: string;
+  /** The first page with the link, as its source file and line. */
+  readonly file: string;
+  readonly line?: number;
+  readonly state: 'good' | 'moved' | 'broken' | 'known' | 'ignored';
+  /** HTTP status, or the reason why there was no answer. */
+  readonly answer: string;
+}
+
+interface Place {
+  readonly file: string;
+  readonly line?: number;
+}
+
+/** URL → time of its last good answer, in milliseconds. */
+type Known = Readonly<Record<string, number>>;
+
+const day = 86_400_000;
+const knownFile = '.ssg/cache/external-links.json';
+/** The full list, for whoever wants to see what was checked. */
+export const externalReport = '.ssg/external-links.json';
+
+/** Links of articles to other sites, without fragments, each with the first place that has it. */
+export function externalLinks({ url: own }: Config, pages: readonly RenderedPage[]): Map<string, Place> {
+  const found = new Map<string, Place>();
+  for (const { route, references } of pages) {
+    const written = route.body.kind === 'markdown' ? route.body.page.references : [];
+    for (const { kind, url } of references) {
+      if (kind !== 'link' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) continue;
+      const target = url.replace(/#.*$/, '');
+      if (new URL(target).origin === own || found.has(target)) continue;
+      const line = written.find((one) => one.target === url)?.line;
+      found.set(target, { file: route.file, ...(line === undefined ? {} : { line }) });
+    }
+  }
+  return found;
+}
+
+/**
+ * Requests every external link, a few at a time from each host, and reports those that do not answer. Good answers are
+ * remembered for some days; bad ones are asked again every time.
+ */
+export async function checkExternalLinks(
+  config: Config,
+  pages: readonly RenderedPage[],
+): Promise<{ readonly links: readonly ExternalLink[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const { ignore, allow, maxAge, perHost } = config.externalLinks;
+  const isIgnored = matcher(ignore);
+  const isAllowed = allow.length === 0 ? () => true : matcher(allow);
+  const known = readKnown(config.root);
+  const hosts = new Map<string, [string, Place][]>();
+  const links: ExternalLink[] = [];
+  const now = Date.now();
+  for (const [url, place] of externalLinks(config, pages)) {
+    if (isIgnored(url) || !isAllowed(url)) links.push({ url, ...place, state: 'ignored', answer: '' });
+    else if ((known[url] ?? 0) > now - maxAge * day) links.push({ url, ...place, state: 'known', answer: '' });
+    else {
+      const { host } = new URL(url);
+      hosts.set(host, [...(hosts.get(host) ?? []), [url, place]]);
+    }
+  }
+  const ask = async (queue: [string, Place][]) => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      links.push({ url: next[0], ...next[1], ...(await request(next[0], config.externalLinks)) });
+  };
+  const workers = [...hosts.values()].flatMap((queue) => Array.from({ length: perHost }, () => queue));
+  // Sockets are limited: further hosts wait until others are done.
+  await Promise.all(
+    Array.from({ length: 24 }, (_, first) =>
+      inTurn(
+        workers.filter((__, at) => at % 24 === first),
+        ask,
+      ),
+    ),
+  );
+  links.sort((a, b) => (a.url < b.url ? -1 : 1));
+  remember(config.root, links, known, now - maxAge * day);
+  const broken = links.filter(({ state }) => state === 'broken');
+  const diagnostics = broken.map(({ url, answer, file, line }) =>
+    problem('link/external', { url, answer }, { file, ...(line === undefined ? {} : { line }) }),
+  );
+  return { links, diagnostics };
+}
+
+async function inTurn<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  for (const item of items) await run(item);
+}
+
+/** A pattern is a part of an address with `*` for anything, such as `https://example.com/*` or `*.internal.test/*`. */
+function matcher(patterns: readonly string[]): (url: string) => boolean {
+  const parts = patterns.map((pattern) => pattern.split('*').map((part) => part.toLowerCase()));
+  return (url) => parts.some((pattern) => matches(url.toLowerCase(), pattern));
+}
+
+/** Whether a text has all parts in their order; the first one begins it, unless a scheme was left out. */
+function matches(url: string, [first = '', ...others]: readonly string[]): boolean {
+  const bare = url.replace(/^https?:\/\//, '');
+  const begun = url.startsWith(first)
+    ? url.slice(first.length)
+    : bare.startsWith(first)
+      ? bare.slice(first.length)
+      : undefined;
+  if (begun === undefined) return false;
+  let rest = begun;
+  for (const part of others) {
+    const at = rest.indexOf(part);
+    if (at < 0) return false;
+    rest = rest.slice(at + part.length);
+  }
+  return true;
+}
+
+type Answer = Pick<ExternalLink, 'state' | 'answer'>;
+
+async function request(url: string, options: Config['externalLinks']): Promise<Answer> {
+  let answer: Answer = { state: 'broken', answer: 'no answer' };
+  for (let attempt = 0; attempt <= options.retries; attempt++) {
+    const got = await once(url, options.timeout);
+    answer = got;
+    if (got.state !== 'broken' || !got.mayPass) break;
+    if (attempt < options.retries) await pause(Math.min(got.wait ?? 500 * 2 ** attempt, 30_000));
+  }
+  return { state: answer.state, answer: answer.answer };
+}
+
+/** Some servers refuse HEAD, or answer it wrongly: what looks broken is asked for again with GET. */
+async function once(
+  url: string,
+  timeout: number,
+): Promise<Answer & { readonly mayPass?: boolean; readonly wait?: number }> {
+  try {
+    let response = await ask(url, 'HEAD', timeout);
+    if (response.status >= 400 && response.status !== 429) response = await ask(url, 'GET', timeout);
+    const { status } = response;
+    if (status < 400) return { state: response.redirected ? 'moved' : 'good', answer: `${status} ${response.url}` };
+    const seconds = Number(response.headers.get('retry-after'));
+    const wait = seconds > 0 ? { wait: seconds * 1000 } : {};
+    return {
+      state: 'broken',
+      answer: `the server answered ${status}`,
+      mayPass: status === 429 || status >= 500,
+      ...wait,
+    };
+  } catch (error) {
+    const cause = (error as { cause?: unknown }).cause;
+    return { state: 'broken', answer: messageOf(cause ?? error).replace(/\.$/, ''), mayPass: true };
+  }
+}
+
+async function ask(url: string, method: 'HEAD' | 'GET', seconds: number): Promise<Response> {
+  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; ssg link check)', accept: '*/*' };
+  const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(seconds * 1000) });
+  // What the page holds is of no interest.
+  await response.body?.cancel();
+  return response;
+}
+
+function readKnown(root: string): Known {
+  const file = join(root, knownFile);
+  const read = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : { value: {} };
+  const value = 'value' in read ? read.value : {};
+  return typeof value === 'object' && value !== null ? (value as Known) : {};
+}
+
+function remember(root: string, links: readonly ExternalLink[], known: Known, oldest: number): void {
+  const good = links.filter(({ state }) => state === 'good' || state === 'moved').map(({ url }) => [url, Date.now()]);
+  const kept = Object.entries(known).filter(([, time]) => time > oldest);
+  writeBeside(join(root, knownFile), Buffer.from(JSON.stringify(Object.fromEntries([...kept, ...good]))));
+  writeBeside(join(root, externalReport), Buffer.from(`${JSON.stringify(links, null, 2)}\n`));
+}

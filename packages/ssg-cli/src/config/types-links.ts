@@ -1,0 +1,45 @@
+/** How `ssg check --external` requests links to other sites. Builds never do. */
+export interface ExternalLinksOptions {
+  /**
+   * Addresses to request; `*` stands for anything.
+   *
+   * @default all
+   * @example ['https://example.com/*']
+   */
+  allow?: string[];
+  /**
+   * Addresses not to request; `*` stands for anything.
+   *
+   * @default none
+   * @example ['https://localhost*', '*.internal.example/*']
+   */
+  ignore?: string[];
+  /**
+   * Days for which a good answer is remembered in `.ssg/cache`.
+   *
+   * @default 7
+   * @example 1
+   */
+  maxAge?: number;
+  /**
+   * Requests to one host at the same time.
+   *
+   * @default 2
+   * @example 1
+   */
+  perHost?: number;
+  /**
+   * Further attempts after an error that may pass, such as 503.
+   *
+   * @default 2
+   * @example 0
+   */
+  retries?: number;
+  /**
+   * Seconds to wait for an answer.
+   *
+   * @default 15
+   * @example 60
+   */
+  timeout?: number;
+}
