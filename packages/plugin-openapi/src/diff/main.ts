@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { Spec } from '../read/spec.ts';
+import { validate } from '../read/validate.ts';
+import { type Change, compareSpecs } from './compare.ts';
+
+const usage = `Usage: ssg-openapi diff <old> <new>
+
+Compares two OpenAPI descriptions and prints what changed as Markdown: breaking changes, other changes of the API, changes of the
+documentation. Exits with code 1 if there are breaking changes, and with 2 if a description cannot be read.`;
+
+const titles: readonly (readonly [kind: Change['kind'], title: string])[] = [
+  ['breaking', 'Breaking changes'],
+  ['compatible', 'Other changes'],
+  ['documentation', 'Documentation'],
+];
+
+/** Runs the command with its arguments; returns the exit code. */
+export function main([command, old, next, ...more]: readonly string[], print: (text: string) => void): number {
+  if (command !== 'diff' || old === undefined || next === undefined || more.length > 0) {
+    print(usage);
+    return command === '--help' || command === '-h' ? 0 : 2;
+  }
+  const specs = [old, next].map((path) => new Spec(path.replaceAll('\\', '/'), readText));
+  for (const spec of specs) validate(spec);
+  const faults = specs.flatMap((spec) => spec.problems.filter(({ severity }) => severity === 'error'));
+  if (faults.length > 0) {
+    for (const { file, line, message, hint } of faults)
+      print(`${file}:${line} ${message}${hint === undefined ? '' : ` ${hint}`}`);
+    return 2;
+  }
+  const changes = compareSpecs(specs[0] as Spec, specs[1] as Spec);
+  print(changelog(changes));
+  return changes.some(({ kind }) => kind === 'breaking') ? 1 : 0;
+}
+
+/** The changes as Markdown, for a terminal or a page. */
+export function changelog(changes: readonly Change[]): string {
+  if (changes.length === 0) return 'Nothing changed.';
+  return titles
+    .flatMap(([kind, title]) => {
+      const own = changes.filter((change) => change.kind === kind);
+      return own.length === 0
+        ? []
+        : [`## ${title}`, own.map(({ where, message }) => `- ${where} ${message}.`).join('\n')];
+    })
+    .join('\n\n');
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
