@@ -78,7 +78,7 @@ A <Badge text="New" /> cup: <Image src={cup} alt="A cup" />
 `,
   'src/content/docs/guides/_part.mdx': 'From a part, with a [link](/more/other/).\n',
   'src/content/docs/more/other.md':
-    '---\ntitle: Other\nbanner:\n  content: Mind the steam\n---\n\nBack to [start](/guides/start/).\n',
+    '---\ntitle: Other\nbanner:\n  content: Mind the steam\n---\n\nBack to [start](/guides/start/).\n\n:::note with text is text\n\n',
   'src/content/docs/pt-br/guides/start.md': '---\ntitle: Começo\n---\n\nVeja [outro](/pt-br/more/other/).\n',
   'public/robots.txt': 'User-agent: *\n',
 };
