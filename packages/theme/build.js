@@ -53,8 +53,8 @@ await build({
 for (const folder of ['fonts', 'marks'])
   cpSync(at(`src/styles/${folder}`), at(`dist/styles/${folder}`), { recursive: true });
 // Imported as text by the code that uses them.
-for (const sheet of ['hydrated.css', 'search/search-modal.css', 'shell/shortcut-sheet.css'])
-  cpSync(at(`src/${sheet}`), at(`dist/${sheet}`));
+for (const file of readdirSync(at('src'), { recursive: true }))
+  if (file.endsWith('.css') && !/^styles[\\/]/.test(file)) cpSync(at(join('src', file)), at(join('dist', file)));
 
 // What `ssg theme eject` copies into a site. Published as a template, because nothing imports it.
 rmSync(at('templates'), { recursive: true, force: true });
