@@ -33,7 +33,7 @@ function folderOf(config: Config, { type, id, version }: Page['collection']): st
   return version === 'current' ? currentFolder(config, id) : versionPaths(id, version).docs;
 }
 
-/** Folder of a section's current docs: its own, or where those of another repository or package are kept. */
+/** Folder of a section's current docs: its own, or the one in the cache for docs of another repository or package. */
 function currentFolder({ docs }: Config, id: string): string | undefined {
   const section = docs.find((one) => one.id === id);
   if (section?.source === undefined) return section?.path;

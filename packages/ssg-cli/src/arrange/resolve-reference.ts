@@ -65,8 +65,8 @@ export function resolveReference(
 }
 
 /**
- * The web page of a file that is in another repository, outside the docs that are read from there: the edit links show
- * where that repository is.
+ * The web page of a file in another repository, outside of the docs that are read from it. Its URL is derived from the
+ * edit links.
  */
 function inOtherRepository(
   places: readonly string[],

@@ -177,7 +177,7 @@ export const migrateMessages = {
     examples: [{ config: 'docusaurus.config.js', reason: "Cannot find module 'prism-react-renderer'." }],
   }),
   'migrate/no-site': entry<{ readonly folder: string }>({
-    message: ({ folder }) => `There is no site that can be migrated in ${folder}.`,
+    message: ({ folder }) => `There is no site to migrate in ${folder}.`,
     hint: 'Name the folder that contains it.',
     cause:
       'The folder contains no config of Docusaurus, VitePress, Starlight, MkDocs or Mintlify, and no SUMMARY.md of GitBook.',
@@ -206,7 +206,7 @@ export const versionMessages = {
       if (kind === 'no-package') return `${section} is read from the package "${from}", which is not installed.`;
       if (kind === 'no-folder') return `${section} is read from "${path}" in ${from}, where there are no files.`;
       return kind === 'unpinned'
-        ? `${section} is read from ${from}, but sources.lock.json does not say at which commit.`
+        ? `${section} is read from ${from}, but sources.lock.json contains no commit for it.`
         : `${section} is read from ${from}, whose commit has not been fetched.`;
     },
     hint: ({ kind, from }) => {

@@ -15,8 +15,8 @@ export interface SyncedSection {
 }
 
 /**
- * Fetches the repositories of docs sections and pins their commits. With `frozen`, the pinned commits are fetched and the
- * lockfile stays as it is. A repository that cannot be fetched keeps its commit.
+ * Fetches the repositories of docs sections and pins their commits. With `frozen`, the pinned commits are fetched and
+ * the lockfile does not change. A repository that cannot be fetched keeps its commit.
  */
 export function syncSections(
   { root, docs }: Config,
@@ -56,7 +56,10 @@ export function syncSections(
   return { sections, diagnostics };
 }
 
-/** The commit of a ref, or the given one, with its history, which says when pages last changed. */
+/**
+ * Fetches a ref, or the pinned commit, with its history, from which the dates of pages are read.
+ * @returns the commit.
+ */
 function fetchCommit(root: string, git: string, ref: string, pinned: string | undefined): string {
   const repository = repositoryOf(root, git);
   mkdirSync(repository, { recursive: true });
@@ -65,7 +68,7 @@ function fetchCommit(root: string, git: string, ref: string, pinned: string | un
   if (pinned !== undefined && has(pinned)) return pinned;
   runGit(repository, ['fetch', '--quiet', '--no-tags', '--force', '--', git, ref]);
   if (pinned === undefined) return askGit(repository, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}');
-  // The branch may have been rewritten since; many servers give out a commit by its hash too.
+  // The branch may have been rewritten; many servers also serve a commit by its hash.
   if (!has(pinned)) runGit(repository, ['fetch', '--quiet', '--no-tags', '--', git, pinned]);
   return pinned;
 }

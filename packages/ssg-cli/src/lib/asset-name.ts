@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 
-/** Folder of the files that plugins make from others, in the output. */
+/** Output folder of the files that plugins derive from others. */
 export const derivedFolder = 'assets/derived/';
 
-/** Name of a published file: what authors call it, without characters that addresses escape, and `end`. */
+/** Name of a published file: the author's name without characters that URLs escape, followed by `end`. */
 export const assetName = (path: string, end: string): string =>
   basename(path, extname(path))
     .normalize('NFC')

@@ -12,18 +12,18 @@ import { readSourcePins, repositoryOf } from './source-pins.ts';
 
 /** The docs of another repository or package, as files in the cache. */
 export interface SourceSection {
-  /** Where it is kept, relative to the site. */
+  /** Folder in the cache, relative to the site. */
   readonly base: string;
   /** Folder of the docs, relative to the site. */
   readonly folder: string;
-  /** Files outside the docs that its pages show, relative to the site. */
+  /** Files outside the docs that pages refer to, relative to the site. */
   readonly others: readonly string[];
-  /** The path of a file in its repository; empty for translations, which are in this one. */
+  /** The path of a file in its repository; empty for translations, which are in the site's repository. */
   readonly editPath: (path: string) => string;
   readonly dates: ReadonlyMap<string, FileDates>;
 }
 
-/** Reads a docs section from the repository or package that its `source` names. */
+/** Reads a docs section from the repository or package in its `source`. */
 export async function readSourceSection(config: Config, section: DocsConfig): Promise<Result<SourceSection>> {
   const { source } = section;
   if (source === undefined) throw new Error('The section has no source.');
@@ -77,7 +77,7 @@ async function readRepository(
   return success(value, notes);
 }
 
-/** Copies the docs of an installed package, as most package managers keep them outside the site behind a link. */
+/** Copies the docs of an installed package, because most package managers link to a folder outside the site. */
 function readPackage({ root }: Config, id: string, name: string, path: string): Result<SourceSection> {
   const found = packageFolder(root, name);
   if (found === undefined) return failure([problem('source/missing', { kind: 'no-package', id, from: name })]);
@@ -85,7 +85,7 @@ function readPackage({ root }: Config, id: string, name: string, path: string): 
   if (!existsSync(from)) return failure([problem('source/missing', { kind: 'no-folder', id, from: name, path })]);
   const base = sourceFolder(id);
   rmSync(join(root, base), { recursive: true, force: true });
-  // Times of files tell later builds which of them are unchanged.
+  // Modification times are preserved, so that later builds recognise unchanged files.
   cpSync(from, join(root, base, path), { recursive: true, preserveTimestamps: true, dereference: true });
   const inRepository = directoryOf(found);
   return success({
@@ -105,7 +105,7 @@ function packageFolder(root: string, name: string): string | undefined {
   }
 }
 
-/** Folder of a package in its repository, as its `package.json` says. */
+/** Folder of a package in its repository, according to its `package.json`. */
 function directoryOf(folder: string): string {
   const file = join(folder, 'package.json');
   const read = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : { value: {} };

@@ -5,7 +5,7 @@ import { readJson } from '../../lib/read-json.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
 import { lockfile, remoteFolder } from '../../plugins/remote-files.ts';
 
-/** The commit that a docs section is read from. */
+/** The commit from which a docs section is read. */
 export interface SourcePin {
   readonly git: string;
   readonly ref: string;
@@ -15,17 +15,19 @@ export interface SourcePin {
 /** Section → the commit of its repository. */
 export type SourcePins = Readonly<Record<string, SourcePin>>;
 
-/** The copy of a repository that `ssg sync` fetched, without a working tree. */
+/** The bare repository that `ssg sync` fetched. */
 export const repositoryOf = (root: string, git: string): string =>
   join(root, remoteFolder, 'git', sha256(git).slice(0, 16));
 
-/** The pinned commits of docs sections in `sources.lock.json`. A damaged file counts as empty; `ssg sync` reports it. */
+/**
+ * The pinned commits of docs sections in `sources.lock.json`. A damaged file counts as empty; `ssg sync` reports it.
+ */
 export function readSourcePins(root: string): SourcePins {
   const sections: unknown = lockOf(root)['sections'];
   return typeof sections === 'object' && sections !== null ? (sections as SourcePins) : {};
 }
 
-/** Writes the commits of docs sections beside the remote files of plugins. */
+/** Writes the commits of docs sections to the lockfile, beside the remote files of plugins. */
 export function writeSourcePins(root: string, pins: SourcePins): void {
   const { sections: _, ...others } = lockOf(root);
   const sections = Object.fromEntries(Object.entries(pins).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -34,7 +34,7 @@ test('a section is read from another repository at the commit that a sync pinned
   const sync = (frozen = false) => syncSections(config.value, { frozen });
 
   expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual([
-    `  The docs section "sdk" is read from ${url}, but sources.lock.json does not say at which commit.`,
+    `  The docs section "sdk" is read from ${url}, but sources.lock.json contains no commit for it.`,
   ]);
   expect(sync()).toEqual({ sections: [{ name: 'sdk', ref: 'main', commit: first, state: 'new' }], diagnostics: [] });
   const built = await site.build();
