@@ -180,3 +180,22 @@ test('samples of the description replace those that are made', () => {
   ]);
   expect(text).toContain('```python\nclient.make()\n```');
 });
+
+test('schemas that refer to each other in circles do not make the pages grow beyond the description', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Filter${index}`);
+  const schemas = names.map((name, index) => {
+    const fields = ['and', 'or', 'not', 'some', 'every', 'none'].map(
+      (key, at) =>
+        `        ${key}: { type: array, items: { $ref: '#/components/schemas/Filter${(index * 7 + at) % 30}' } }`,
+    );
+    return `    ${name}:\n      type: object\n      properties:\n${fields.join('\n')}\n        equals: { type: string }`;
+  });
+  const body = operation(
+    `      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Filter1' } } } }\n      responses: { '204': { description: Done. } }`,
+  );
+  const rest = `${body}\ncomponents:\n  schemas:\n${schemas.join('\n')}\n`;
+  const { pages, problems } = describeApi(minimal(rest));
+  expect(problems).toEqual([]);
+  const size = pages.reduce((sum, { text }) => sum + text.length, 0);
+  expect(size / rest.length).toBeLessThan(2);
+});

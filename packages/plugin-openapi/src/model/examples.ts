@@ -10,9 +10,9 @@ export interface Example {
   readonly value: Json;
 }
 
-const deepest = 5;
+const deepest = 3;
 /** A made example holds no more values than this. */
-const mostValues = 80;
+const mostValues = 30;
 
 /** The examples of a media type or a parameter as written; where there is none, one is made from its schema. */
 export function examplesOf(
@@ -37,6 +37,10 @@ export function examplesOf(
 export const makeExample = (schemas: Schemas, schema: Json, isRequest = false): Json =>
   new ExampleMaker(schemas, isRequest).make(schema, 0);
 
+/** The same of a schema that has a section: other such schemas in it have examples there, and are left out. */
+export const makeSectionExample = (schemas: Schemas, schema: Json): Json =>
+  new ExampleMaker(schemas, false, true).make(schema, 0);
+
 class ExampleMaker {
   readonly #schemas: Schemas;
   readonly #isRequest: boolean;
@@ -44,8 +48,11 @@ class ExampleMaker {
   /** Schemas that are being made: one inside itself is left empty. */
   readonly #within = new Set<JsonObject>();
 
-  constructor(schemas: Schemas, isRequest: boolean) {
+  readonly #isOwn: boolean;
+
+  constructor(schemas: Schemas, isRequest: boolean, isOwn = false) {
     this.#schemas = schemas;
+    this.#isOwn = isOwn;
     this.#isRequest = isRequest;
   }
 
@@ -79,13 +86,19 @@ class ExampleMaker {
     return scalar(node);
   }
 
+  #isElsewhere(schema: Json, own: JsonObject): boolean {
+    if (!this.#isOwn) return false;
+    const items = own['items'];
+    return this.#schemas.sectionOf(schema) !== undefined || this.#schemas.sectionOf(items) !== undefined;
+  }
+
   #object(node: JsonObject, choice: Json | undefined, depth: number): Json {
     const value: Record<string, Json> = {};
     for (const { name, schema, isRequired, isPattern } of this.#schemas.fieldsOf(node).fields) {
       const own = this.#schemas.follow(schema);
       if (own[this.#isRequest ? 'readOnly' : 'writeOnly'] === true) continue;
       const isDeep = depth >= deepest || this.#left <= 0;
-      if (this.#within.has(own) && !isRequired) continue;
+      if ((this.#within.has(own) || this.#isElsewhere(schema, own)) && !isRequired) continue;
       if (isPattern === true || (isDeep && (!isRequired || this.#schemas.isLarge(own)))) continue;
       value[name] = this.make(schema, depth + 1);
     }

@@ -1,4 +1,4 @@
-import { makeExample } from '../model/examples.ts';
+import { makeSectionExample } from '../model/examples.ts';
 import type { NamedSchema } from '../model/schemas.ts';
 import { fieldEntries, type PageContext, paramList } from './field-list.ts';
 import { type Block, escaped, fence } from './markdown.ts';
@@ -15,7 +15,7 @@ export function schemaSection(context: PageContext, schema: NamedSchema, level: 
   const anchor = schemaAnchor(schema);
   const type = typeInWords(schemas, node, linkTo);
   const fields = fieldEntries(context, node, anchor);
-  const example = makeExample(schemas, node);
+  const example = makeSectionExample(schemas, node);
   return {
     name: 'endpoint',
     of: node,
