@@ -1,2 +1,3 @@
-export function listLicences(): Map<string, string>;
-export function licenceFile(): string;
+export const listed: readonly string[];
+export function listLicences(folder?: string): Map<string, string>;
+export function licenceFile(folder?: string): string;

@@ -1,5 +1,5 @@
-// Lists the licences of everything that installing this package brings: `node licences.js` writes THIRD_PARTY.md, and a test
-// holds the file against what is installed. Binaries of single platforms come with their package's licence and are left out,
+// Lists the licences of everything that installing a package brings: `node licences.js` writes THIRD_PARTY.md of this one and of
+// those with dependencies of their own, and a test holds the files against what is installed. Binaries of single platforms come with their package's licence and are left out,
 // so that the list is the same everywhere.
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** Folders of the packages that have such a list. */
+export const listed = [here, join(here, '../export'), join(here, '../mcp')];
+
 /** Name → licence of the dependencies, and of theirs. */
-export function listLicences() {
+export function listLicences(of = here) {
   const found = new Map();
   const visit = (folder) => {
     const {
@@ -22,10 +25,12 @@ export function listLicences() {
     for (const dependency of Object.keys(dependencies))
       if (!(dependency in optionalDependencies)) visit(resolveFrom(folder, dependency));
   };
-  visit(here);
-  found.delete('@autolode/ssg-cli');
+  visit(of);
+  found.delete(nameOf(of));
   return found;
 }
+
+const nameOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
 
 /** The folder of a package, as Node finds it from another one. */
 function resolveFrom(folder, name) {
@@ -37,13 +42,19 @@ function resolveFrom(folder, name) {
 }
 
 /** The file, as it must be. */
-export function licenceFile() {
+export function licenceFile(of = here) {
   const groups = new Map();
-  for (const [name, licence] of listLicences()) groups.set(licence, [...(groups.get(licence) ?? []), name]);
+  for (const [name, licence] of listLicences(of)) groups.set(licence, [...(groups.get(licence) ?? []), name]);
   const sections = [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([licence, names]) => `## ${licence}\n\n${names.sort().join(', ')}\n`);
-  return `# Packages of others\n\nWhat installing \`@autolode/ssg-cli\` brings, by licence. Made by \`node licences.js\`. The command also contains a part of workbox-build; its licences are in \`dist/run/workbox-licences.txt\`.\n\n${sections.join('\n')}`;
+  const more =
+    of === here
+      ? ' The command also contains a part of workbox-build; its licences are in `dist/run/workbox-licences.txt`.'
+      : '';
+  const made = of === here ? '`node licences.js`' : '`node licences.js` in packages/ssg-cli';
+  return `# Packages of others\n\nWhat installing \`${nameOf(of)}\` brings, by licence. Made by ${made}.${more}\n\n${sections.join('\n')}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(join(here, 'THIRD_PARTY.md'), licenceFile());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const folder of listed) writeFileSync(join(folder, 'THIRD_PARTY.md'), licenceFile(folder));

@@ -3,6 +3,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import type { BuildFlags } from './commands/build.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
 import type { DevFlags } from './commands/dev.ts';
+import type { ExportFlags } from './commands/export.ts';
 import type { InitFlags } from './commands/init.ts';
 import { withInitOptions } from './commands/init-options.ts';
 import type { McpFlags } from './commands/mcp.ts';
@@ -26,6 +27,7 @@ const commands = {
   dev: () => import('./commands/dev.ts'),
   init: () => import('./commands/init.ts'),
   mcp: () => import('./commands/mcp.ts'),
+  export: () => import('./commands/export.ts'),
   migrate: () => import('./commands/migrate.ts'),
   preview: () => import('./commands/preview.ts'),
   search: () => import('./commands/search.ts'),
@@ -154,6 +156,17 @@ function addServing(command: AddCommand): void {
     .option('--http', 'listen for HTTP requests at /mcp instead of using stdin and stdout')
     .addOption(portOption(4180))
     .option('--host <name>', 'host to listen on', 'localhost');
+  command<ExportFlags>(
+    'export',
+    'write the built site as one file to take along: a PDF, an EPUB, or a zip that opens without a server',
+    async (flags, global, [format = '']) =>
+      (await commands.export()).exportCommand(createContext(global), format, flags),
+  )
+    .addArgument(new Argument('<format>', 'kind of file').choices(['pdf', 'epub', 'zip']))
+    .option('--section <id>', 'only this docs section or blog')
+    .option('--version <name>', 'this version of the docs instead of the latest')
+    .option('--locale <code>', 'this language instead of the default')
+    .option('--output <file>', 'where to write the file');
 }
 
 /** Commands that create, develop, build and preview a site. */

@@ -59,6 +59,20 @@ export const serverMessages = {
     cause: 'The system limit for watched files is reached, so the server checks for changes at intervals.',
     remedy: 'Raise `fs.inotify.max_user_watches`.',
   }),
+  'export/failed': entry<{ readonly format: string; readonly reason: string }>({
+    message: ({ format, reason }) => `Could not export the site as ${format}: ${reason}`,
+    hint: 'Fix what the message names, then run the command again.',
+    cause:
+      '`ssg export` could not read the built site, found no page for its options, or found no browser to print with.',
+    remedy: 'Fix what the message names. Install the same version of `@autolode/export` and `@autolode/ssg-cli`.',
+    examples: [{ format: 'pdf', reason: 'There is no section "apii". Known: api, portal.' }],
+  }),
+  'export/not-installed': entry({
+    message: 'Exports are a package of their own, and it is not installed.',
+    hint: 'Run `npm install @autolode/export` in the site folder.',
+    cause: '`ssg export` needs the package `@autolode/export`.',
+    remedy: 'Run `npm install @autolode/export` in the site folder.',
+  }),
   'mcp/failed': entry<{ readonly reason: string }>({
     message: ({ reason }) => `The MCP server stopped: ${reason}`,
     hint: 'Install the same version of @autolode/mcp and @autolode/ssg-cli, and build the site again.',

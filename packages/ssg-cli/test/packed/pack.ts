@@ -12,6 +12,7 @@ const packages = fileURLToPath(new URL('../../..', import.meta.url));
 export const packageNames = [
   'ssg-cli',
   'create-site',
+  'export',
   'mcp',
   'plugin-cards',
   'plugin-diagrams',

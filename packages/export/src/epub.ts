@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { archive, type Files } from './archive.ts';
+import { escapeText } from './escape-text.ts';
+import { linkResolver } from './links.ts';
+import type { Edition, Page } from './read-edition.ts';
+import {
+  attribute,
+  byId,
+  type Element,
+  elementsIn,
+  hasClass,
+  isElement,
+  type Node,
+  type Parent,
+  textOf,
+} from './tree.ts';
+
+/** Kinds of pictures that every reading system shows. */
+const pictures: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+};
+
+interface Book {
+  readonly edition: Edition;
+  readonly resolve: ReturnType<typeof linkResolver>;
+  /** Ids of each chapter. */
+  readonly ids: readonly ReadonlySet<string>[];
+  readonly files: Files;
+  readonly images: Map<string, string>;
+  readonly notes: Set<string>;
+}
+
+/** An EPUB 3 book with a chapter for each page: text, tables, code and pictures, without scripts and the theme's styles. */
+export async function makeEpub(edition: Edition): Promise<{ content: Uint8Array; notes: string[] }> {
+  const { pages } = edition;
+  const files: Files = new Map([
+    ['mimetype', Buffer.from('application/epub+zip')],
+    ['META-INF/container.xml', Buffer.from(container)],
+  ]);
+  const book: Book = {
+    edition,
+    resolve: linkResolver(edition),
+    ids: pages.map(
+      ({ body }) =>
+        new Set(
+          elementsIn(body)
+            .filter(isKept)
+            .flatMap((one) => attribute(one, 'id') ?? []),
+        ),
+    ),
+    files,
+    images: new Map(),
+    notes: new Set(),
+  };
+  const chapters = pages.map((page, index) => [`text/p${index}.xhtml`, chapter(page, index, book)] as const);
+  for (const [path, text] of chapters) files.set(`EPUB/${path}`, Buffer.from(text));
+  files.set('EPUB/style.css', Buffer.from(css));
+  files.set('EPUB/nav.xhtml', Buffer.from(navigation(edition)));
+  files.set('EPUB/package.opf', Buffer.from(packageFile(book)));
+  return { content: archive(files, ['mimetype']), notes: [...book.notes] };
+}
+
+const container = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
+`;
+
+const css = `body { line-height: 1.5; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.85em; }
+code { font-family: monospace; }
+table { border-collapse: collapse; }
+th, td { border: 1px solid; padding: 0.25em 0.5em; text-align: start; vertical-align: top; }
+img { max-width: 100%; }
+`;
+
+const xhtml = (
+  title: string,
+  lang: string,
+  body: string,
+  styles: string,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${escapeText(lang)}" xml:lang="${escapeText(lang)}">
+<head><title>${escapeText(title)}</title><link rel="stylesheet" href="${styles}"/></head>
+<body>${body}</body>
+</html>
+`;
+
+function chapter(page: Page, index: number, book: Book): string {
+  const hasTitle = elementsIn(page.body).some((one) => one.tagName === 'h1' && isKept(one));
+  const title = hasTitle ? '' : `<h1>${escapeText(page.heading)}</h1>`;
+  const lead = page.description === undefined || hasTitle ? '' : `<p><em>${escapeText(page.description)}</em></p>`;
+  return xhtml(
+    page.title,
+    book.edition.lang,
+    title + lead + flow(page.body, { page, index, book, isLine: false, used: new Set() }),
+    '../style.css',
+  );
+}
+
+interface Place {
+  readonly page: Page;
+  readonly index: number;
+  readonly book: Book;
+  /** Whether only text and inline elements may stand here. */
+  readonly isLine: boolean;
+  /** Ids that were written: each stands once. */
+  readonly used: Set<string>;
+}
+
+const dropped = new Set(
+  'button canvas dialog form input link math meta noscript object script select style svg template textarea'.split(' '),
+);
+const media = new Set(['iframe', 'video', 'audio']);
+const inline = new Set(
+  'a abbr b br cite code del em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
+);
+const blocks = new Set(
+  'blockquote caption dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const empty = new Set(['br', 'hr', 'wbr']);
+/** Blocks that hold text only. */
+const lines = new Set('dt h1 h2 h3 h4 h5 h6 p pre'.split(' '));
+
+const isKept = (element: Element): boolean =>
+  !dropped.has(element.tagName) &&
+  !hasClass(element, 'needs-script') &&
+  !hasClass(element, 'heading-anchor') &&
+  attribute(element, 'role') !== 'tablist' &&
+  attribute(element, 'aria-hidden') !== 'true';
+
+/** What an element holds. Text that stands in a block of its own is kept in one. */
+const flow = (parent: Parent, place: Place): string => parent.childNodes.map((node) => markup(node, place)).join('');
+
+function markup(node: Node, place: Place): string {
+  if ('value' in node) return escapeText(node.value);
+  if (!isElement(node)) return '';
+  const { tagName } = node;
+  if (tagName === 'math') return `<code>${escapeText(attribute(node, 'data-tex') ?? textOf(node))}</code>`;
+  if (!isKept(node)) return '';
+  if (tagName === 'img') return picture(node, place);
+  if (media.has(tagName)) return mediaLink(node, place);
+  const block = blocks.has(tagName) ? tagName : tagName === 'summary' ? 'p' : 'div';
+  const name = inline.has(tagName) ? tagName : place.isLine ? 'span' : block;
+  const attributes = attributesOf(node, name, place);
+  if (empty.has(name)) return `<${name}${attributes}/>`;
+  const content = tabLabel(node, place) + flow(node, { ...place, isLine: place.isLine || isLine(name) });
+  // A list, table or row without content is no valid one.
+  return content.trim() === '' && /^(?:ul|ol|dl|table|t\w+)$/.test(name) && name !== 'td' && name !== 'th'
+    ? ''
+    : `<${name}${attributes}>${content}</${name}>`;
+}
+
+/** A link may hold what may stand in its place. */
+const isLine = (name: string): boolean => lines.has(name) || (inline.has(name) && name !== 'a');
+
+/** On paper and in books all tabs are open, each below its name. */
+function tabLabel(node: Element, { page, isLine }: Place): string {
+  if (isLine || attribute(node, 'role') !== 'tabpanel') return '';
+  const label = byId(page.body, attribute(node, 'aria-labelledby') ?? '');
+  const text = label === undefined ? (attribute(node, 'aria-label') ?? '') : textOf(label);
+  return text === '' ? '' : `<p><strong>${escapeText(text)}</strong></p>`;
+}
+
+function attributesOf(node: Element, name: string, place: Place): string {
+  const written: string[] = [];
+  const write = (key: string, value: string | undefined) => {
+    if (value !== undefined) written.push(` ${key}="${escapeText(value)}"`);
+  };
+  const id = attribute(node, 'id');
+  if (id !== undefined && !/\s/.test(id) && !place.used.has(id)) {
+    place.used.add(id);
+    write('id', id);
+  }
+  write('lang', attribute(node, 'lang'));
+  write('dir', attribute(node, 'dir'));
+  if (name === 'td' || name === 'th') for (const key of ['colspan', 'rowspan']) write(key, attribute(node, key));
+  if (name === 'ol') write('start', attribute(node, 'start'));
+  const href = attribute(node, 'href');
+  if (name === 'a' && href !== undefined) write('href', linkTo(href, place));
+  return written.join('');
+}
+
+function linkTo(href: string, { page, book }: Place): string {
+  const target = book.resolve(href, page.url);
+  if (target.kind !== 'page') return target.url.replace(/[\s<>"{}|\\^`]/g, encodeURIComponent);
+  const fragment =
+    book.ids[target.index]?.has(target.fragment) === true ? `#${encodeURIComponent(target.fragment)}` : '';
+  return `p${target.index}.xhtml${fragment}`;
+}
+
+function picture(node: Element, { page, book }: Place): string {
+  const src = attribute(node, 'src') ?? '';
+  const alt = attribute(node, 'alt') ?? '';
+  const target = book.resolve(src, page.url);
+  const path = target.kind === 'file' ? target.path : '';
+  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  const file = join(book.edition.outDir, path);
+  const type = pictures[ending];
+  if (path === '' || type === undefined || !existsSync(file)) {
+    if (target.kind === 'page' || src.startsWith('data:')) return escapeText(alt);
+    book.notes.add(
+      `Pictures of type ${ending === '' ? 'unknown' : ending} are links, because readers of EPUB need not show them.`,
+    );
+    return `<a href="${escapeText(target.url)}">${escapeText(alt === '' ? target.url : alt)}</a>`;
+  }
+  const name = book.images.get(path) ?? `images/${book.images.size}.${ending}`;
+  book.images.set(path, name);
+  book.files.set(`EPUB/${name}`, readFileSync(file));
+  return `<img src="../${name}" alt="${escapeText(alt)}"/>`;
+}
+
+function mediaLink(node: Element, { page, book, isLine }: Place): string {
+  const source = elementsIn(node).find(({ tagName }) => tagName === 'source');
+  const src = attribute(node, 'src') ?? (source === undefined ? undefined : attribute(source, 'src'));
+  if (src === undefined) return '';
+  const target = book.resolve(src, page.url);
+  const url = target.kind === 'page' ? src : target.url;
+  const [open, close] = isLine ? ['', ''] : ['<p>', '</p>'];
+  return `${open}<a href="${escapeText(url)}">${escapeText(attribute(node, 'title') ?? attribute(node, 'aria-label') ?? url)}</a>${close}`;
+}
+
+function navigation({ title, lang, pages, site }: Edition): string {
+  const entry = ({ heading }: Page, index: number) =>
+    `<li><a href="text/p${index}.xhtml">${escapeText(heading)}</a></li>`;
+  const groups = site.sections.flatMap(({ id, name }) => {
+    const own = pages.flatMap((page, index) => (page.section === id ? entry(page, index) : []));
+    return own.length === 0 ? [] : [{ name, own }];
+  });
+  const list =
+    groups.length === 1
+      ? (groups[0]?.own.join('\n') ?? '')
+      : groups.map(({ name, own }) => `<li><span>${escapeText(name)}</span><ol>${own.join('\n')}</ol></li>`).join('\n');
+  return xhtml(title, lang, `<nav epub:type="toc"><h1>${escapeText(title)}</h1><ol>${list}</ol></nav>`, 'style.css');
+}
+
+function packageFile({ edition, images }: Book): string {
+  const { title, lang, pages, site } = edition;
+  const hash = createHash('sha256').update(`${site.url}${site.baseUrl} ${title} ${lang}`).digest('hex');
+  const uuid = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+  const modified =
+    pages
+      .flatMap((page) => page.modified ?? [])
+      .sort()
+      .at(-1) ?? '2000-01-01T00:00:00Z';
+  const items = [
+    '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
+    '<item id="style" href="style.css" media-type="text/css"/>',
+    ...pages.map((_, index) => `<item id="p${index}" href="text/p${index}.xhtml" media-type="application/xhtml+xml"/>`),
+    ...[...images.values()].map(
+      (name, index) => `<item id="i${index}" href="${name}" media-type="${pictures[name.replace(/.*\./, '')]}"/>`,
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${escapeText(lang)}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">urn:uuid:${uuid}</dc:identifier>
+<dc:title>${escapeText(title)}</dc:title>
+<dc:language>${escapeText(lang)}</dc:language>
+<dc:source>${escapeText(site.url + site.baseUrl)}</dc:source>
+<meta property="dcterms:modified">${new Date(modified).toISOString().replace(/\.\d+/, '')}</meta>
+</metadata>
+<manifest>
+${items.join('\n')}
+</manifest>
+<spine>
+${pages.map((_, index) => `<itemref idref="p${index}"/>`).join('\n')}
+</spine>
+</package>
+`;
+}

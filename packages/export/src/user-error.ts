@@ -1,0 +1,2 @@
+/** What whoever exports can change; the message says how. */
+export class UserError extends Error {}

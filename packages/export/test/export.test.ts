@@ -1,0 +1,157 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../../ssg-cli/test/browser/find-browser.ts';
+import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
+import { copySite } from '../../ssg-cli/test/site-fixture.ts';
+import { exportSite, type Format } from '../src/index.ts';
+
+const article = `# The \`oak\` & the elm
+
+Intro with a [guide](guides/first.md), [another site](https://elsewhere.example/?a=1&b=2) and ![An acorn](/img/acorn.png).
+
+## Notes
+
+| Tree | Age |
+| --- | ---: |
+| Oak | 900 |
+
+:::tip[Water it]
+Every day.
+:::
+
+\`\`\`js title="tree.js"
+const oak = '<tree>';
+\`\`\`
+
+<details>
+<summary>More</summary>
+
+See [the notes](#notes).
+
+</details>
+`;
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const site = copySite('three-locales', { forFile: true });
+const outDir = join(site.root, 'dist');
+const browser = findBrowser();
+
+beforeAll(async () => {
+  linkPackages(site.root);
+  site.write('docs/oak.md', article);
+  mkdirSync(join(site.root, 'static/img'), { recursive: true });
+  writeFileSync(join(site.root, 'static/img/acorn.png'), pixel);
+  site.edit('ssg.config.ts', (text) => text.replace("'guides/first'", "'guides/first', 'oak'"));
+  const report = await site.build();
+  if (!report.ok) throw new Error(JSON.stringify(report.diagnostics));
+}, 120_000);
+afterAll(() => rmSync(site.root, { recursive: true, force: true }));
+
+const make = (format: Format, selection = {}) => exportSite({ format, outDir, browser, ...selection });
+
+/** Unpacks an edition into a folder of its own. */
+function unpack(content: Uint8Array, name: string): string {
+  const folder = join(site.root, name);
+  for (const [path, bytes] of Object.entries(unzipSync(content))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  return folder;
+}
+
+test('the zip opens from the disk: styles, pictures and links need no server', async (context) => {
+  if (browser === undefined) context.skip('no browser');
+  const { content, pages } = await make('zip');
+  expect(pages).toBeGreaterThan(2);
+  const folder = unpack(content, 'unzipped');
+  const program = await chromium.launch({ executablePath: browser ?? '', args: ['--no-sandbox'] });
+  try {
+    const page = await program.newPage();
+    const failures: string[] = [];
+    page.on('requestfailed', (request) => failures.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+    await page.goto(pathToFileURL(join(folder, 'docs/oak.html')).href);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.querySelector('article img')?.matches('[src]:not([src=""])'))).toBe(true);
+    expect(await page.evaluate(() => document.querySelector<HTMLImageElement>('#ssg-body img')?.naturalWidth)).toBe(1);
+    expect(await page.locator('.needs-script').count()).toBe(0);
+    await page.locator('#ssg-body').getByRole('link', { name: 'guide' }).click();
+    await page.waitForURL(/guides\/first\.html$/);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(failures).toEqual([]);
+  } finally {
+    await program.close();
+  }
+});
+
+test('the EPUB has a chapter for each page, with links between them, and passes EPUBCheck', async (context) => {
+  const { content, pages } = await make('epub', { section: 'default' });
+  const again = await make('epub', { section: 'default' });
+  expect(Buffer.compare(content, again.content)).toBe(0);
+  const folder = unpack(content, 'book');
+  const chapters = Object.entries(unzipSync(content)).filter(([path]) => path.startsWith('EPUB/text/'));
+  expect(chapters.length).toBe(pages);
+  const oak = chapters
+    .map(([, bytes]) => Buffer.from(bytes).toString())
+    .find((text) => text.includes('<code>oak</code>'));
+  expect(oak).toMatch(/<a href="p\d+\.xhtml">guide<\/a>/);
+  expect(oak).toMatch(/<a href="p\d+\.xhtml#notes">the notes<\/a>/);
+  expect(oak).toContain('<img src="../images/0.png" alt="An acorn"/>');
+  expect(oak).toContain('&#60;tree&#62;');
+  const book = join(folder, 'book.epub');
+  writeFileSync(book, content);
+  const jar = ['/usr/share/java/epubcheck.jar', '/usr/bin/epubcheck'].find((path) => existsSync(path));
+  if (jar === undefined || spawnSync('java', ['-version']).status !== 0)
+    context.skip('no EPUBCheck; on Debian: apt-get install epubcheck');
+  else expect(execFileSync('java', ['-jar', jar, book], { encoding: 'utf8' })).toContain('No errors or warnings');
+}, 120_000);
+
+test('the PDF is tagged and has bookmarks, a list of pages and links within the document', async (context) => {
+  if (browser === undefined) context.skip('no browser');
+  const { content } = await make('pdf', { section: 'default' });
+  const pdf = await getDocument({ data: new Uint8Array(content), useSystemFonts: true }).promise;
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const titles: string[] = [];
+  const collect = (items: readonly { title: string; items: readonly unknown[] }[]) => {
+    for (const { title, items: below } of items) {
+      titles.push(title);
+      collect(below as typeof items);
+    }
+  };
+  collect(await pdf.getOutline());
+  expect(titles).toEqual(expect.arrayContaining(['The oak & the elm', 'Notes']));
+  const inside: string[] = [];
+  const outside: string[] = [];
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    for (const { dest, url } of (await page.getAnnotations()) as { dest?: unknown; url?: string }[]) {
+      if (url === undefined) inside.push(JSON.stringify(dest));
+      else outside.push(url);
+    }
+    texts.push((await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  expect(inside.length).toBeGreaterThan(4);
+  for (const dest of inside) {
+    const name = JSON.parse(dest) as string | unknown[];
+    expect(typeof name === 'string' ? await pdf.getDestination(name) : name).toBeTruthy();
+  }
+  expect(outside).toContain('https://elsewhere.example/?a=1&b=2');
+  expect(texts.at(-1)).toContain(`${pdf.numPages} / ${pdf.numPages}`);
+  expect(texts.join('')).toContain('See the notes');
+  await pdf.destroy();
+}, 120_000);
+
+test('a selection that matches nothing is reported with the known names', async () => {
+  await expect(make('zip', { section: 'nowhere' })).rejects.toThrow('There is no section "nowhere". Known: default');
+  await expect(make('zip', { locale: 'xx' })).rejects.toThrow('There is no locale "xx". Known: en, ');
+});
