@@ -20,9 +20,9 @@ export interface Link {
 export const linkMessages = {
   'link/external': entry<{ readonly url: string; readonly answer: string }>({
     message: ({ url, answer }) => `Broken external link: ${url} (${answer}).`,
-    hint: 'Correct or remove the link. If the address is right, add it to externalLinks.ignore.',
+    hint: 'Correct or remove the link. If the URL is correct, add it to externalLinks.ignore.',
     cause: 'A link to another site has no answer, or the answer is an error.',
-    remedy: 'Correct or remove the link, or add its address to `externalLinks.ignore`.',
+    remedy: 'Correct or remove the link, or add its URL to `externalLinks.ignore`.',
     examples: [{ url: 'https://example.com/gone', answer: 'the server answered 404' }],
   }),
   'link/blocked-asset': entry<{ readonly url: string; readonly directive: LoadDirective }>({
