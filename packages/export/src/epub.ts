@@ -152,7 +152,7 @@ function markup(node: Node, place: Place): string {
   const attributes = attributesOf(node, name, place);
   if (empty.has(name)) return `<${name}${attributes}/>`;
   const content = tabLabel(node, place) + flow(node, { ...place, isLine: place.isLine || isLine(name) });
-  // A list, table or row without content is no valid one.
+  // A list, table or row without content is not valid in EPUB.
   return content.trim() === '' && /^(?:ul|ol|dl|table|t\w+)$/.test(name) && name !== 'td' && name !== 'th'
     ? ''
     : `<${name}${attributes}>${content}</${name}>`;

@@ -32,7 +32,7 @@ export const textOf = (node: Node | Parent): string =>
 
 export const remove = (element: Element): void => adapter.detachNode(element);
 
-/** Puts what an element holds in its place. */
+/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   const parent = element.parentNode;
   if (parent === null) return;
