@@ -13,10 +13,9 @@ export const recordsOf = (stored: readonly StoredFile[], before: BuildCache['rec
   );
 
 /** The cache for the next build. It keeps the records of published objects even if this build generated other ones. */
-export function cacheAfter({ cache, published }: Build, { compiled, bundle, rendered, stored }: Made): BuildCache {
+export function cacheAfter({ cache, published }: Build, { bundle, rendered, stored }: Made): BuildCache {
   const old = [...cache.records].filter(([path, { hash }]) => published.files.get(path)?.hash === hash);
   return {
-    pages: new Map(compiled.pages.map((page) => [page.hash, page])),
     renders: rendered.records,
     surroundings: rendered.surroundings,
     records: new Map([...old, ...recordsOf(stored, cache.records)]),

@@ -20,6 +20,7 @@ import { checkLinks } from './check/check-links.ts';
 import { checkPlugins } from './check/check-plugins.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { compilePages } from './compile/compile-pages.ts';
+import { keepPage } from './compile/known-pages.ts';
 import { restore } from './emit/publish.ts';
 import { cacheAfter, keepCache, reachable } from './keep-build.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
@@ -45,6 +46,7 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
   const user = registerUser(config.root);
   try {
     const cache = options.merged?.cache ?? readCache(input.tables);
+    for (const page of options.merged?.pages ?? []) keepPage(input.hooks.graph, page);
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
     const objects = new Objects(objectsFolderOf(config), cache.records.values());
     const build: Build = { ...input, cache, published: readPublished(config), begun, objects, sources };
@@ -87,9 +89,9 @@ async function runBuild(build: Build): Promise<Result<BuildReport>> {
  * @returns `undefined` if the site's own code cannot be bundled.
  */
 async function arrangeStages(build: Build): Promise<Arranged | undefined> {
-  const { config, options, inputs, engine, diagnostics, cache } = build;
+  const { config, options, inputs, engine, hooks, diagnostics, cache } = build;
   const { stage } = build.clock;
-  const compiling = stage('compile', () => compilePages(inputs.sources, cache.pages, config, engine, options.progress));
+  const compiling = stage('compile', () => compilePages(inputs.sources, config, hooks.graph, engine, options.progress));
   if (options.checkOnly !== true && options.shard === undefined) prepareServiceWorker(config);
   // Bundling starts second, so that the worker threads already compile while this thread checks the bundle cache.
   const bundling = bundleSite(config, pageModulesOf(inputs), cache.bundles);

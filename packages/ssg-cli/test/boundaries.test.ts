@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   head: ['runtime'],
   policy: ['head', 'runtime'],
   read: ['config', 'plugins'],
-  compile: ['config', 'engine', 'head', 'runtime', 'plugins'],
+  compile: ['config', 'engine', 'graph', 'head', 'runtime', 'plugins'],
   arrange: ['config', 'read', 'compile', 'runtime', 'head'],
   bundle: ['config', 'read', 'compile', 'runtime', 'plugins'],
   render: ['arrange', 'bundle', 'compile', 'engine', 'head', 'policy', 'runtime'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BundleCache } from '../bundle/bundle-site.ts';
-import type { Page } from '../compile/types.ts';
+import { pageQuery } from '../compile/known-pages.ts';
 import { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { ArticleReads, Span } from '../render/render-task.ts';
@@ -52,8 +52,6 @@ export interface StoredAlternate {
 
 /** What one build leaves for the next. */
 export interface BuildCache {
-  /** Hash of a page → the page, without its article. */
-  readonly pages: ReadonlyMap<string, Page>;
   /** Output path → how it was rendered. */
   readonly renders: ReadonlyMap<string, RenderRecord>;
   /** Key of all that those pages show besides their own texts. */
@@ -64,7 +62,6 @@ export interface BuildCache {
 }
 
 export const emptyCache: BuildCache = {
-  pages: new Map(),
   renders: new Map(),
   surroundings: undefined,
   records: new Map(),
@@ -88,7 +85,6 @@ interface Single {
 export function readCache(tables: Tables): BuildCache {
   const { surroundings, renderer } = (tables.get<Single>('site').get('') ?? {}) as Partial<Single>;
   return {
-    pages: tables.get('pages'),
     renders: tables.get('renders'),
     surroundings,
     records: tables.get('records'),
@@ -96,10 +92,10 @@ export function readCache(tables: Tables): BuildCache {
   };
 }
 
-/** Writes what this build knows, and nothing else. */
+/** Writes the result of a build in place of everything in the tables. */
 export function writeCache(
   tables: Tables,
-  { pages, renders, records, bundles, surroundings }: BuildCache,
+  { renders, records, bundles, surroundings }: BuildCache,
   values: Graph['after'] = new Map(),
 ): readonly Diagnostic[] {
   const old = tables.get<Single>('site').get('');
@@ -107,7 +103,7 @@ export function writeCache(
   const isSame = old?.surroundings === surroundings && old?.renderer === renderer;
   const site = new Map([['', isSame ? old : { surroundings, renderer }]]);
   const all = new Map<string, ReadonlyMap<string, unknown>>([
-    ...Object.entries({ pages, renders, records, runs, site }),
+    ...Object.entries({ renders, records, runs, site }),
     ...[...values].map(([query, known]) => [valuesOf(query), known] as const),
   ]);
   return tables.write(all);
@@ -116,10 +112,14 @@ export function writeCache(
 /** The table of a query's values. */
 const valuesOf = (query: string): string => `values of ${query}`;
 
-/** What was asked before, read when it is asked again. */
+/** How many pages are known. */
+export const countPages = (tables: Tables): number =>
+  Math.max(tables.get(valuesOf(pageQuery)).size, tables.get('renders').size);
+
+/** A graph of the values in the tables, each table read when its query is first asked. */
 export const openGraph = (tables: Tables): Graph => new Graph((query) => tables.get(valuesOf(query)));
 
-/** Adds values of one query to what is known, whatever became of the build. */
+/** Adds values of one query to its table, for a build that failed or a server. */
 export const addValues = (tables: Tables, query: string, graph: Graph): void => {
   const added = graph.after.get(query);
   if (added === undefined) return;

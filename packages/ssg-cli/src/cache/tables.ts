@@ -26,7 +26,7 @@ const headFile = 'head.bin';
 const partName = /^[\da-f]{32}\.bin(?:\.\d+)?$/;
 
 /**
- * Tables in a folder of the cache, each of which is read when it is asked for.
+ * Tables in a folder of the cache. Each is read when it is first needed.
  *
  * Invariant: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
  * all files are tied to the code of this generator and to this Node; anything else, torn or damaged files included, is as
@@ -54,8 +54,8 @@ export class Tables {
   }
 
   /**
-   * Writes tables. Those that are not given go, or stay as they are (`keepsOthers`). Values that were taken over are the same objects: their parts are
-   * not written again. The site is published by now, so what cannot be kept is no error.
+   * Writes tables, and deletes those that are not given unless `keepsOthers` is set. Parts whose values are the same objects
+   * as before are not written again. The site is published by now, so a disk that refuses is no error.
    */
   write(
     tables: ReadonlyMap<string, ReadonlyMap<string, unknown>>,

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolderOf, objectsFolderOf, openTables, readCache } from '../cache/build-cache.ts';
+import { cacheFolderOf, countPages, objectsFolderOf, openTables } from '../cache/build-cache.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -35,7 +35,6 @@ export async function cacheCommand({ log, flags }: CommandContext): Promise<Exit
 }
 
 function partsOf(root: string, folder: string): CachePart[] {
-  const cache = readCache(openTables({ root }));
   const objects = filesIn(objectsFolderOf({ root }));
   const build = filesIn(cacheFolderOf({ root }));
   const others = filesIn(folder).reduce((sum, size) => sum + size, 0) - total(objects) - total(build);
@@ -43,7 +42,7 @@ function partsOf(root: string, folder: string): CachePart[] {
     { name: 'published files', count: objects.length, bytes: total(objects) },
     {
       name: 'compiled and rendered pages',
-      count: Math.max(cache.pages.size, cache.renders.size),
+      count: countPages(openTables({ root })),
       bytes: total(build),
     },
     { name: 'config, sources, dev server', bytes: others },

@@ -2,12 +2,14 @@ import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isTimeLimit } from '../engine/time-limit.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 import type { Source } from '../read/types.ts';
 import { compileKey } from './compile-key.ts';
+import { keepPage, recallPage } from './known-pages.ts';
 import { pageHash } from './options.ts';
 import type { Page } from './types.ts';
 
@@ -18,41 +20,36 @@ export interface CompiledPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles the sources that are not in the cache. */
+/** Compiles the sources whose pages the graph does not know. */
 export async function compilePages(
   sources: readonly Source[],
-  known: ReadonlyMap<string, Page>,
   config: Config,
+  graph: Graph,
   engine: Engine,
   progress?: (text: string) => void,
 ): Promise<CompiledPages> {
   const key = compileKey(config);
   const hashes = sources.map((source) => pageHash(source, key));
   const states = new ReadStates(config.root);
-  const find = (index: number): Page | undefined => {
-    const page = known.get(hashes[index] ?? '');
-    return page !== undefined && states.isFresh(page.reads) ? page : undefined;
-  };
-  const missing = sources.flatMap((source, index) => (find(index) === undefined ? [{ source, index }] : []));
+  const known = hashes.map((hash) => recallPage(graph, hash, states));
+  const missing = sources.flatMap((source, index) => (known[index] === undefined ? [{ source, index }] : []));
   const outcomes = await engine.compile(
     missing.map(({ source }) => source),
     (done) => progress?.(`compile ${done}/${missing.length}`),
   );
   const diagnostics: Diagnostic[] = [];
   const lost: Source[] = [];
-  const made = new Map<number, Page>();
   outcomes.forEach((outcome, position) => {
     const one = missing[position];
     if (one === undefined) return;
-    if ('value' in outcome) made.set(one.index, outcome.value);
-    else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error));
+    if ('value' in outcome) {
+      known[one.index] = outcome.value;
+      keepPage(graph, outcome.value);
+    } else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error));
     else lost.push(one.source);
   });
   diagnostics.push(...notCompiled(lost));
-  const pages = sources.flatMap((_, index): Page[] => {
-    const page = made.get(index) ?? find(index);
-    return page === undefined ? [] : [page];
-  });
+  const pages = known.filter((page) => page !== undefined);
   diagnostics.push(...pages.flatMap((page) => page.diagnostics));
   return { pages, compiled: missing.length, diagnostics };
 }

@@ -1,10 +1,10 @@
+import { splitFrontMatter } from '../compile/front-matter.ts';
 import { checkFrontMatter } from '../compile/front-matter-fields.ts';
 import type { FrontMatter, Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
-import { quickFrontMatter } from './quick-front-matter.ts';
 
 /**
  * What a text says at first glance: its front matter as it is, its first heading and paragraph as good as they can be told
@@ -23,7 +23,7 @@ export interface Glance {
 
 /** Depends on the text and the path alone. */
 export function glanceAt({ text, path }: Pick<Source, 'text' | 'path'>): Glance {
-  const { data, lines, body, diagnostics } = quickFrontMatter(text, path);
+  const { data, lines, body, diagnostics } = splitFrontMatter(text, path);
   const { frontMatter, diagnostics: found } = checkFrontMatter(data, lines, path);
   return { frontMatter, lines, ...leadOf(body), diagnostics: [...diagnostics, ...found] };
 }

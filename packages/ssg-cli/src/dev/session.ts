@@ -9,6 +9,7 @@ import { problem } from '../catalogue/problem.ts';
 import { checkDirectives } from '../check/check-directives.ts';
 import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
 import { compileKey } from '../compile/compile-key.ts';
+import { keepPage, pageQuery, recallPage } from '../compile/known-pages.ts';
 import { pageHash } from '../compile/options.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
@@ -30,7 +31,6 @@ import { type Changes, everything, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
 import { editSources } from './edit-sources.ts';
-import { KnownPages } from './known-pages.ts';
 import { keepLastStart, type LastStart, readLastStart } from './last-start.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PageStore, pageKey } from './page-store.ts';
@@ -70,7 +70,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #dates: ReadonlyMap<string, FileDates> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
-  readonly #known: KnownPages;
   readonly #graph: Graph;
   /** Stands for all of the config that decides compiled pages. */
   #compileKey: string;
@@ -100,10 +99,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#last = readLastStart(config.root);
     if (this.#last !== undefined) code.loadAhead(this.#last.renderer);
     this.#sources = new SourceCache(config.root, Date.now(), true);
-    this.#known = new KnownPages(config.root);
     this.#graph = openGraph(openTables(config));
     this.#compileKey = compileKey(config);
-    this.#store = new PageStore((source) => this.#known.find(pageHash(source, this.#compileKey)));
+    this.#store = new PageStore((source) =>
+      recallPage(this.#graph, pageHash(source, this.#compileKey), new ReadStates(config.root)),
+    );
     this.#renderer = new PageRenderer(this.#store, compiler, code, this.problems);
   }
 
@@ -153,7 +153,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#known.keep(this.#store.compiled().all);
+    this.#storePages();
     addValues(openTables(this.#config), hookQuery, this.#graph);
     clearTimeout(this.#cardsTimer);
     await Promise.all([this.#compiler.close(), this.#code.close()]);
@@ -398,7 +398,15 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #keepPages(): void {
     if (this.#hasKept || this.#isClosed) return;
     this.#hasKept = true;
-    this.#known.keep(this.#store.compiled().all);
+    this.#storePages();
+  }
+
+  /** Stores pages for builds and servers to come. A build forgets those of sources that no longer exist. */
+  #storePages(): void {
+    const states = new ReadStates(this.#config.root);
+    const added = this.#store.compiled().all.filter(({ hash }) => recallPage(this.#graph, hash, states) === undefined);
+    for (const page of added) keepPage(this.#graph, page);
+    if (added.length > 0) addValues(openTables(this.#config), pageQuery, this.#graph);
   }
 
   /** Reports broken links once nothing else is waiting. */

@@ -1,12 +1,12 @@
 import { type ReadStates, type Reads, RecordedFiles } from '../plugins/hook-files.ts';
 
-/** A value of a query, and what it was made from. */
+/** A value of a query, and its inputs. */
 export interface Known<T = unknown> {
-  /** Stands for everything the query was given, and for the site's code that made the value of it. */
+  /** Changes with everything that the query was given, and with the code that computed the value. */
   readonly key: string;
-  /** Files that were read on the way; absent without one. */
+  /** Files that the query read; absent without one. */
   readonly reads?: Reads;
-  /** Other values that were asked for on the way; absent without one. */
+  /** Other values that the query asked for; absent without one. */
   readonly asked?: readonly Asked[];
   readonly value: T;
 }
@@ -18,19 +18,19 @@ export type Asked = readonly [query: string, id: string];
 export type Values = ReadonlyMap<string, Known>;
 
 /**
- * Values of queries, from one build to the next. A query is a named pure function: of what its key stands for, and of the
+ * Values of queries, from one build to the next. A query is a named pure function of what its key stands for and of the
  * files that it reads through the graph.
  *
- * Invariant: a value is taken over only if its key is the same and every file that was read for it is in the same state. A key
- * holds hashes of other values, so that one which comes out equal changes nothing that was made from it. What nothing asked
- * for in a build is forgotten by the next, unless it belongs to a value that was taken over.
+ * Invariant: a value is reused only if its key is the same and every file that was read for it is in the same state. A key
+ * contains hashes of other values, so a value that comes out equal changes nothing that depends on it. A value that no query
+ * asks for in a build is forgotten, unless a reused value asked for it.
  */
 export class Graph {
   readonly #before: (query: string) => Values;
   readonly #after: Map<string, Map<string, Known>>;
   readonly #noted: Asked[] | undefined;
 
-  /** Takes what gives the earlier values of a query. */
+  /** `before` returns the earlier values of a query. */
   constructor(
     before: (query: string) => Values = () => new Map(),
     after = new Map<string, Map<string, Known>>(),
@@ -41,7 +41,7 @@ export class Graph {
     this.#noted = noted;
   }
 
-  /** The value, if it would be made from the same again. Without a key nobody keeps track of it. */
+  /** The known value, if its inputs are unchanged. Without a key there is none. */
   recall<T>([query, id]: Asked, key: string | undefined, states?: ReadStates): T | undefined {
     const known = this.#find(query, id);
     if (known === undefined || known.key !== key) return undefined;
@@ -57,7 +57,7 @@ export class Graph {
     this.#valuesOf(query).set(id, known);
   }
 
-  /** The value that is known, or what `make` gives. */
+  /** The known value, or the result of `make`. */
   of<T>(name: Asked, key: string | undefined, make: () => T): T {
     const known = this.recall<T>(name, key);
     if (known !== undefined) return known;
@@ -81,18 +81,18 @@ export class Graph {
     return value;
   }
 
-  /** This graph, and a list of what is asked of it by whoever gets it. */
+  /** The same graph for one query, with the list of values that the query asks it for. */
   noting(): { readonly graph: Graph; readonly asked: readonly Asked[] } {
     const asked: Asked[] = [];
     return { graph: new Graph(this.#before, this.#after, asked), asked };
   }
 
-  /** Files that values of this build were made from. */
+  /** Files that the queries of this build read. */
   reads(): Reads {
     return [...this.#after.values()].flatMap((values) => [...values.values()].flatMap(({ reads }) => reads ?? []));
   }
 
-  /** Query → its values of this build, for the next one. */
+  /** Query → its values in this build. */
   get after(): ReadonlyMap<string, Values> {
     return this.#after;
   }

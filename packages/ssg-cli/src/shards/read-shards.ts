@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BuildCache, emptyCache, objectsFolderOf } from '../cache/build-cache.ts';
 import { readSealed } from '../cache/sealed-file.ts';
 import { problem } from '../catalogue/problem.ts';
+import type { Page } from '../compile/types.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { Objects } from '../store/objects.ts';
 import { linkObjects, objectsFolder, type ShardContent, shardName, shardsFolder } from './shard.ts';
@@ -12,6 +13,7 @@ import { compareInputs, type ShardInputs } from './shard-inputs.ts';
 export interface MergedShards {
   readonly cache: BuildCache;
   readonly inputs: ShardInputs;
+  readonly pages: readonly Page[];
 }
 
 /** Reads the shards that lie in a site's folder. All must be there, of one count and of the same inputs. */
@@ -52,10 +54,10 @@ function joinShards(root: string, names: readonly string[]): Result<MergedShards
     linkObjects(records.values(), new Objects(join(root, shardsFolder, names[index] ?? '', objectsFolder)), into);
   return success({
     inputs: first.inputs,
+    pages: contents.flatMap(({ pages }) => pages),
     cache: {
       ...emptyCache,
       bundles: first.bundles,
-      pages: new Map(contents.flatMap(({ pages }) => pages.map((page) => [page.hash, page]))),
       renders: new Map(contents.flatMap(({ renders }) => [...renders])),
       records: new Map(contents.flatMap(({ records }) => [...records])),
     },

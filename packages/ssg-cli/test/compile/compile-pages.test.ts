@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compilePages } from '../../src/compile/compile-pages.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { timeLimitReason } from '../../src/engine/time-limit.ts';
+import { Graph } from '../../src/graph/graph.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';
 
 /** What is reported where the engine answers with these reasons. */
@@ -18,7 +19,7 @@ async function reported(...errors: (string | { message: string; line: number })[
   const engine = {
     compile: async () => reasons.map((one) => ({ error: { ...one, stack: '' } })),
   } as unknown as Engine;
-  return (await compilePages(inputs.sources, new Map(), config, engine)).diagnostics;
+  return (await compilePages(inputs.sources, config, new Graph(), engine)).diagnostics;
 }
 
 test('a page that takes too long is reported with the limit, its file and its largest block', async () => {
