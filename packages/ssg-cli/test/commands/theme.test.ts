@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { layouts, parts } from '../../../theme/src/index.ts';
