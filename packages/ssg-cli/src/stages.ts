@@ -150,7 +150,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
     ),
   );
   // The worker threads are released here, because the following steps need their memory.
-  engine.rest();
+  engine.releaseWorkers();
   const vanished = { root: config.root, pages, redirects: site.redirects };
   diagnostics.push(...outputs.diagnostics, ...(await checkUrls(vanished, config.severity.vanishedUrls)));
   const stored = [...rendered.stored, ...outputs.stored];

@@ -8,55 +8,55 @@ import type { PageFacts } from '../render/types.ts';
 import type { FileRecord } from '../store/objects.ts';
 import { Tables } from './tables.ts';
 
-/** Hashes of what decides a document's bytes, one for each cause a maintainer would name. */
+/** Hashes of the inputs of a document, one for each cause that a maintainer would name. */
 export interface RenderCauses {
-  /** Theme, page modules, addresses of scripts and styles, shell. */
+  /** Theme, page modules, URLs of scripts and styles, shell. */
   readonly shared: string;
-  /** Title, menus, neighbours and all else the layout shows. */
+  /** Title, menus, neighbouring pages and everything else that the layout shows. */
   readonly view: string;
   /** The article's text. */
   readonly article: string;
-  /** Where its links lead and how large its images are. */
+  /** The targets of its links and the sizes of its images. */
   readonly targets: string;
 }
 
-/** What is remembered of a rendered page. */
+/** The cached facts about a rendered page. */
 export interface RenderRecord extends PageFacts {
   readonly causes: RenderCauses;
-  /** Its last change as it shows it, as JSON; empty if it shows none. */
+  /** The last change that it shows, as JSON; empty if it shows none. */
   readonly lastUpdated: string;
-  /** Path and hash of its files: document, data file and, where there is one, the alternate. */
+  /** Path and hash of its files: the document, the data file and, if there is one, the Markdown alternate. */
   readonly files: readonly (readonly [path: string, hash: string])[];
   readonly article: StoredArticle;
-  /** Absent where no alternate was written. */
+  /** Absent if no alternate was written. */
   readonly alternate?: StoredAlternate;
 }
 
-/** An article that may be taken over into a page that changed around it. */
+/** An article that can be reused if only the page around it changed. */
 export interface StoredArticle {
   /** Changes with its text, its targets and the code that renders it. */
   readonly key: string;
   readonly reads: ArticleReads;
-  /** Changes with what it read. */
+  /** Changes with the values that it read. */
   readonly readsHash: string;
-  /** Where it stands in the document and in the data file. */
+  /** Its position in the document and in the data file. */
   readonly htmlSpan: Span;
   readonly dataSpan: Span;
 }
 
 export interface StoredAlternate {
   readonly key: string;
-  /** What it lost of the page, in words. */
+  /** Descriptions of what the alternate leaves out of the page. */
   readonly differences: readonly string[];
 }
 
-/** What one build leaves for the next. */
+/** What one build stores for the next. */
 export interface BuildCache {
-  /** Output path → how it was rendered. */
+  /** Output path → how the page was rendered. */
   readonly renders: ReadonlyMap<string, RenderRecord>;
-  /** Key of all that those pages show besides their own texts. */
+  /** Key of everything that those pages show besides their own text. */
   readonly surroundings: string | undefined;
-  /** Objects of the last output that was made, by path, and how each was last seen. */
+  /** Objects of the last output, by path, with the size and time of each when last seen. */
   readonly records: ReadonlyMap<string, FileRecord>;
   readonly bundles: BundleCache;
 }
@@ -69,14 +69,14 @@ export const emptyCache: BuildCache = {
 };
 
 export const cacheFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build');
-/** Contents of published files, by their hash. */
+/** The folder of published contents, each named by its hash. */
 export const objectsFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/files');
 
-/** The tables of a site's cache; `isFresh` ignores what is there. */
+/** Opens the tables of a site's cache; `isFresh` ignores existing ones. */
 export const openTables = (site: { readonly root: string }, options?: { readonly isFresh?: boolean }): Tables =>
   new Tables(cacheFolderOf(site), options);
 
-/** What only one value is known of. */
+/** Values of which there is only one per site. */
 interface Single {
   readonly surroundings: string | undefined;
   readonly renderer: BundleCache['renderer'];
@@ -112,14 +112,14 @@ export function writeCache(
 /** The table of a query's values. */
 const valuesOf = (query: string): string => `values of ${query}`;
 
-/** How many pages are known. */
+/** Returns the number of pages in the cache. */
 export const countPages = (tables: Tables): number =>
   Math.max(tables.get(valuesOf(pageQuery)).size, tables.get('renders').size);
 
-/** A graph of the values in the tables, each table read when its query is first asked. */
+/** Opens a graph of the values in the tables; a table is read when its query is first requested. */
 export const openGraph = (tables: Tables): Graph => new Graph((query) => tables.get(valuesOf(query)));
 
-/** Adds values of one query to its table, for a build that failed or a server. */
+/** Adds the values of one query to its table, for the dev server and for builds that failed. */
 export const addValues = (tables: Tables, query: string, graph: Graph): void => {
   const added = graph.after.get(query);
   if (added === undefined) return;

@@ -15,14 +15,14 @@ import type { FileRecords } from '../store/objects.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 /**
- * What the last build was made from, and what it left in the output. When both are as they were there is nothing to do:
- * no page is looked at, and nothing that grows with the site is read but its sources, and the sizes and times of its files.
+ * The inputs of the last build, and the files it left in the output. If neither has changed there is nothing to do: no
+ * page is processed, and the work is limited to reading the sources and checking the sizes and times of files.
  */
 interface LastBuild {
   readonly key: string;
-  /** Everything esbuild looked at. */
+  /** Everything that esbuild read or looked for. */
   readonly seen: Dependencies;
-  /** What plugins read for pages and outputs. */
+  /** Files that plugins read for pages and outputs. */
   readonly reads: Reads;
   /** Paths in the output, one a line; size and time in milliseconds of each. */
   readonly paths: string;
@@ -36,8 +36,8 @@ interface LastBuild {
 const fileOf = (config: Config): string => join(config.root, '.ssg/cache/last.bin');
 
 /**
- * Key of everything a build is made from besides what esbuild bundles. `undefined` where that cannot be said, because a
- * file is missing or was changed after `begun`, a time in milliseconds.
+ * Returns a key of every input of a build, except the modules that esbuild bundles. It is `undefined` if a file is
+ * missing or changed after `begun`, a time in milliseconds.
  */
 export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions, begun: number): string | undefined {
   const { sources, data, assets, statics, ...others } = inputs;
@@ -71,14 +71,14 @@ export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions
   return sha256(JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
 }
 
-/** Size, times and identity tell, as they do git, that a file is the one that was read. */
+/** Size, times and inode show whether a file is unchanged, as in the index of git. */
 function stateOf(file: string, begun: number): readonly number[] | undefined {
   const status = statSync(file, { throwIfNoEntry: false });
   if (status === undefined || status.ctimeMs >= begun) return undefined;
   return [status.size, status.mtimeMs, status.ctimeMs, status.ino];
 }
 
-/** What the last build told, if this one would tell the same and write nothing. */
+/** Returns the result of the last build, if this build would report the same and write nothing. */
 export function recallBuild(
   config: Config,
   key: string,
@@ -100,7 +100,9 @@ export function recallBuild(
   return holdsExactly(config.outDir, files) ? { pages, statics, files, diagnostics } : undefined;
 }
 
-/** Notes what a build left. It is no more than a shortcut: a disk that refuses it costs the next build its time. */
+/**
+ * Records what a build left in the output. It is only a shortcut: if it cannot be written, the next build takes longer.
+ */
 export function noteBuild(
   config: Config,
   { key, seen, reads }: Pick<LastBuild, 'key' | 'seen' | 'reads'>,
@@ -121,6 +123,6 @@ export function noteBuild(
   try {
     writeSealed(fileOf(config), last);
   } catch {
-    // The next build looks at everything.
+    // The next build then checks everything.
   }
 }

@@ -5,20 +5,20 @@ import { writeBeside } from '../lib/write-beside.ts';
 import type { FileRecord, FileRecords } from '../store/objects.ts';
 
 /**
- * What was published last. It is kept apart from the cache, which checks and failed builds write too, and is not tied to the
- * version of the generator: assets for tabs that are still open outlive an upgrade.
+ * The output that was last published. It is stored apart from the cache, which checks and failed builds write too, and
+ * does not depend on the version of the generator, so that assets for tabs that are still open survive an upgrade.
  */
 export interface Published {
-  /** Path in the output → what was put there, with the time of the published file. */
+  /** Path in the output → the published content, with the time of the published file. */
   readonly files: FileRecords;
-  /** Hashed assets of the last builds that differed in them, the newest first: path and hash of each. */
+  /** Path and hash of each hashed asset of the last builds that changed any, newest first. */
   readonly assets: readonly (readonly (readonly [path: string, hash: string])[])[];
 }
 
 export const nothingPublished: Published = { files: new Map(), assets: [] };
 
 interface Stored {
-  /** The output folder, from the site's. */
+  /** The output folder, relative to the site's folder. */
   readonly outDir: string;
   readonly files: readonly (readonly [path: string, record: FileRecord])[];
   readonly assets: Published['assets'];
@@ -31,7 +31,10 @@ interface Place {
 
 const fileOf = ({ root }: Place): string => join(root, '.ssg/cache/published.json');
 
-/** What is known of an output folder; nothing where the file is missing, damaged or about another folder. */
+/**
+ * Reads what was published to an output folder; returns nothing if the file is missing, damaged or about another
+ * folder.
+ */
 export function readPublished(place: Place): Published {
   try {
     const text = readFileSync(fileOf(place), 'utf8');
@@ -44,7 +47,7 @@ export function readPublished(place: Place): Published {
   }
 }
 
-/** Throws what the disk says. */
+/** Writes what was published. Throws if the disk refuses. */
 export function writePublished(place: Place, { files, assets }: Published): void {
   const stored: Stored = { outDir: relative(place.root, place.outDir), files: [...files], assets };
   const json = JSON.stringify(stored);

@@ -6,12 +6,13 @@ import { sha256 } from '../lib/hash.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 
 /**
- * A sealed file: 64 characters that say whether the rest is what this generator wrote under this Node and under this file's
- * name, then a value. The name is in the seal, so that a file in the place of another is as good as a damaged one.
+ * A sealed file is a 64-character seal and a serialised value. The seal shows whether the value was written by this
+ * version of the generator, under this version of Node and under this file's name. It covers the name so that a file
+ * put in the place of another is treated as damaged.
  */
 const sealLength = 64;
 
-/** The value of a sealed file; nothing where it is not what was written. */
+/** Reads the value of a sealed file; returns nothing if the seal does not match. */
 export function readSealed<T>(file: string): T | undefined {
   try {
     const bytes = readFileSync(file);
@@ -23,13 +24,16 @@ export function readSealed<T>(file: string): T | undefined {
   }
 }
 
-/** Written beside and renamed, so that a stop half-way leaves the old value. Throws what the disk says. */
+/**
+ * Writes a temporary file and renames it, so that an interrupted write leaves the old value. Throws if the disk
+ * refuses.
+ */
 export function writeSealed(file: string, value: unknown): void {
   const payload = serialize(value);
   write(file, sealOf(basename(file), sha256(payload)), payload);
 }
 
-/** The same in a folder, under a name made from its kind and its content. Answers with the name. */
+/** Writes a sealed file to a folder under a name derived from its kind and content. Returns the name. */
 export function writeSealedPart(folder: string, kind: string, value: unknown): string {
   const payload = serialize(value);
   const hash = sha256(payload);
@@ -41,14 +45,14 @@ export function writeSealedPart(folder: string, kind: string, value: unknown): s
 const write = (file: string, seal: string, payload: Buffer): void =>
   writeBeside(file, Buffer.concat([Buffer.from(seal, 'latin1'), payload]));
 
-/** Begins with the code that writes: what another one wrote is as good as damaged. */
+/** The seal includes the version of the code, so that values written by another version are treated as damaged. */
 const sealOf = (name: string, hash: string): string => sha256([codeVersion(), process.version, name, hash].join('\0'));
 
 let code: string | undefined;
 
-/** Hash of the generator's own files: a changed generator never meets values an older one made. */
+/** Hash of the generator's own files, so that a changed generator never reads values of an older one. */
 function codeVersion(): string {
-  // The bundled command was given one when it was made.
+  // The bundled command contains a hash that was computed when it was built.
   const bundled = fileURLToPath(new URL('./code-hash', import.meta.url));
   if (code === undefined && existsSync(bundled)) code = readFileSync(bundled, 'utf8');
   if (code === undefined) {

@@ -7,8 +7,8 @@ import { isModule, type ReadSource, readSource } from '../read/read-source.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 /**
- * Hashes of the texts that earlier builds read. A build asks for the size and times of every file and reads those that are
- * not as they were; the text of the others is read where it has to be compiled.
+ * Stores the hashes of sources that earlier builds read. A build checks the size and times of every file and only reads
+ * those that changed; the text of an unchanged file is read when its page has to be compiled.
  */
 export class SourceCache {
   readonly #file: string;
@@ -19,8 +19,8 @@ export class SourceCache {
   readonly #read = new Map<string, { readonly absolute: string; readonly hash: string }>();
 
   /**
-   * Takes the site's folder, and the time in milliseconds before which nothing was read. Where files are watched, whoever
-   * watches them takes care of those that change after they were looked at.
+   * `root` is the site's folder; `begun` is a time in milliseconds before which nothing was read. If files are watched,
+   * the caller handles files that change after they were checked.
    */
   constructor(root: string, begun = Date.now(), isWatched = false) {
     this.#KnownSource = isWatched ? LazySource : KnownSource;
@@ -41,13 +41,13 @@ export class SourceCache {
     return read;
   };
 
-  /** Keeps what was read for the next build. A disk that refuses costs that one time, and nothing else. */
+  /** Stores what was read for the next build. If the disk refuses, the next build reads every file again. */
   save(): void {
     const read = [...this.#read].flatMap(([path, { absolute, hash }]) => {
       const stamp = stampAsRead(absolute, this.#begun);
       return stamp === undefined ? [] : [{ path, hash, stamp }];
     });
-    // What is known of files that are gone is in nobody's way.
+    // If no file was read, at most some were deleted, and their entries do no harm.
     if (read.length === 0) return;
     const texts = [...[...this.#same].map((number) => this.#texts.at(number)), ...read];
     texts.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -59,7 +59,10 @@ export class SourceCache {
   }
 }
 
-/** A page is remembered by the hash of its text: one that changed since its file was looked at must not pass for the other. */
+/**
+ * Pages are cached by the hash of their text, so a file that changed after it was checked must not be compiled under
+ * the old hash.
+ */
 class KnownSource extends LazySource {
   override get text(): string {
     const text = super.text;

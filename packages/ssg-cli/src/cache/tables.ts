@@ -9,7 +9,7 @@ import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
 
 type Entry = readonly [key: string, value: unknown];
 
-/** Entries of a table, as they are stored under a name. */
+/** A part of a table, stored under a name. */
 interface Part {
   readonly table: string;
   readonly name: string;
@@ -19,18 +19,21 @@ interface LoadedPart extends Part {
   readonly entries: readonly Entry[];
 }
 
-/** Entries stored together: an edit writes those parts again that hold what it changed. */
+/** Entries per part: an edit only rewrites the parts that contain changed entries. */
 const entriesInPart = 200;
 const headFile = 'head.bin';
-/** A part, or what a stopped process left of one. Whatever else is in the folder is not ours. */
+/**
+ * The name of a part, or of a temporary file that an interrupted process left. Other files in the folder are not
+ * touched.
+ */
 const partName = /^[\da-f]{32}\.bin(?:\.\d+)?$/;
 
 /**
  * Tables in a folder of the cache. Each is read when it is first needed.
  *
- * Invariant: a value in the cache is a function of its key, and the key holds the content and the code that made the value. So
- * all files are tied to the code of this generator and to this Node; anything else, torn or damaged files included, is as
- * good as none.
+ * Invariant: a value in the cache is a function of its key, and the key covers the content and the code that produced
+ * the value. Every file is therefore sealed with the version of this generator and of Node; any other file, including a
+ * damaged one, is ignored.
  */
 export class Tables {
   readonly #folder: string;
@@ -40,13 +43,13 @@ export class Tables {
   readonly #loaded = new Map<string, readonly LoadedPart[]>();
   readonly #maps = new Map<string, ReadonlyMap<string, unknown>>();
 
-  /** `isFresh` ignores what is there. */
+  /** `isFresh` ignores existing tables. */
   constructor(folder: string, { isFresh = false } = {}) {
     this.#folder = folder;
     this.#head = (isFresh ? undefined : readSealed<readonly Part[]>(join(folder, headFile))) ?? [];
   }
 
-  /** Empty where nothing is known. What a damaged part held is made again. */
+  /** Returns the entries of a table; empty if there are none. Entries in a damaged part are computed again. */
   get<T>(table: string): ReadonlyMap<string, T> {
     const map = this.#maps.get(table) ?? new Map(this.#load(table).flatMap(({ entries }) => entries));
     this.#maps.set(table, map);
@@ -54,8 +57,9 @@ export class Tables {
   }
 
   /**
-   * Writes tables, and deletes those that are not given unless `keepsOthers` is set. Parts whose values are the same objects
-   * as before are not written again. The site is published by now, so a disk that refuses is no error.
+   * Writes tables, and deletes those that are not given unless `keepsOthers` is set. Parts whose values are the same
+   * objects as before are not written again. The site is already published at this point, so a disk that refuses only
+   * causes a warning.
    */
   write(
     tables: ReadonlyMap<string, ReadonlyMap<string, unknown>>,

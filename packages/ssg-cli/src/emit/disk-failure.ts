@@ -3,7 +3,7 @@ import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { DiskError } from '../lib/disk-error.ts';
 
-/** What the disk refused, for whoever builds the site: of the output and the cache, or of a file of the site itself. */
+/** Turns a disk error into a diagnostic: for the output and the cache, or for a file of the site. */
 export function diskFailure({ message, file }: DiskError, root: string, outDir: string): Diagnostic {
   const below = relative(root, file).split(sep).join('/');
   const isOurs = isBelow(file, outDir) || /^(?:\.ssg\/|\.\.)/.test(below);

@@ -19,7 +19,7 @@ export interface EmitResult {
   readonly stored: readonly StoredFile[];
   /** The published files. */
   readonly files: FileRecords;
-  /** Folders that nothing needs any more, for the caller to remove. */
+  /** Folders that are no longer needed, for the caller to remove. */
   readonly leftovers: readonly string[];
 }
 
@@ -27,21 +27,23 @@ export interface EmitInput {
   readonly outDir: string;
   /** When the build began, in milliseconds. */
   readonly begun: number;
-  /** Where the new output is put together. */
+  /** The folder in which the new output is assembled. */
   readonly next: string;
   readonly objects: Objects;
-  /** Files whose content is stored already. */
+  /** Files whose content has already been stored. */
   readonly stored: readonly StoredFile[];
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
-  /** What the last build published. */
+  /** The output of the last build. */
   readonly published: FileRecords;
 }
 
-/** From here on the system copies a file without holding it in memory. */
+/** Files of this size and above are copied by the system, without reading them into memory. */
 const largeBytes = 4e6;
 
-/** Puts the new output together and publishes it at once. Throws what the disk refuses; the old output is then as it was. */
+/**
+ * Assembles the new output and publishes it in one step. Throws if the disk refuses; the old output is then unchanged.
+ */
 export function emitFiles(input: EmitInput): EmitResult {
   const { outDir, next, objects, stored, files, statics, published } = input;
   const all = [
@@ -64,16 +66,16 @@ export function emitFiles(input: EmitInput): EmitResult {
     const now = putTogether(all, input);
     return { ...done, files: now, leftovers: publish({ next, outDir }) };
   } catch (error) {
-    // On a disk that is full, half an output would take the room that the next build needs.
+    // On a full disk, a partial output would take up the space that the next build needs.
     removeIfPossible(next);
     throw error;
   }
 }
 
 /**
- * Fills a new folder: a file that is as it was published becomes a link to the published one, and keeps its time; one that
- * this build made becomes a link to its object, which saves writing it twice; all others are copies. Links are made to one
- * path of a content only, so that what somebody does to a published file does not reach another one.
+ * Fills a new folder. An unchanged file becomes a link to the published one and keeps its time; a file that this build
+ * produced becomes a link to its object, which avoids writing it twice; all others are copies. Each content is linked
+ * at most once, so that a change to one published file does not affect another.
  */
 function putTogether(
   files: readonly StoredFile[],
@@ -98,7 +100,7 @@ function putTogether(
   return now;
 }
 
-/** What is known of a published file, if it still holds what was published. One that somebody touched is read. */
+/** Returns the record of a published file if the file is unchanged. A file whose time differs is read to find out. */
 function publishedAs(file: string, old: FileRecord): FileRecord | undefined {
   if (isAsPublished(file, old)) return old;
   const status = statSync(file, { throwIfNoEntry: false });
@@ -107,7 +109,10 @@ function publishedAs(file: string, old: FileRecord): FileRecord | undefined {
   return { ...old, mtimeMs: status.mtimeMs };
 }
 
-/** Another process may have removed an object during the build: a part of a site is never published. */
+/**
+ * Links or copies an object into the new output. Throws if another process removed it during the build, because a
+ * partial site must never be published.
+ */
 function place(
   object: string,
   target: string,
@@ -122,17 +127,20 @@ function place(
   return { hash: file.hash, size: file.size, mtimeMs: isFresh ? status.mtimeMs : statSync(target).mtimeMs };
 }
 
-/** Most files are small, and are read and written faster than the system copies them. What is read is proven. */
+/**
+ * Copies an object. Small files are read and written, which is faster than a copy by the system and allows checking
+ * their hash.
+ */
 function copyObject(object: string, target: string, { hash, size }: StoredFile, mode: number): void {
   if (size > largeBytes) {
     copyFileSync(object, target);
-    // The object has the mode of the build that made it.
+    // The object may have been created under another umask.
     chmodSync(target, mode);
     return;
   }
   const bytes = readFileSync(object);
   if (sha256(bytes) !== hash) {
-    // The next build makes it again.
+    // Remove the damaged object so that the next build creates it again.
     removeIfPossible(object);
     throw new DiskError('another program changed it', object);
   }

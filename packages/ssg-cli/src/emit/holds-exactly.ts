@@ -8,10 +8,10 @@ export interface PublishedFile {
   readonly mtimeMs: number;
 }
 
-/** Where files cannot be linked they are copied, and a copy's time is rounded. */
+/** On file systems without links files are copied, and the time of a copy may be rounded. */
 const roundingMs = 1;
 
-/** Whether a folder holds these files as they were published, and nothing else, empty folders included. */
+/** Whether a folder contains exactly these files as they were published, with no other files and no empty folders. */
 export function holdsExactly(folder: string, files: readonly PublishedFile[]): boolean {
   const counts = new Map<string, number>([['.', 0]]);
   for (const { path } of files) {
@@ -29,7 +29,7 @@ export function holdsExactly(folder: string, files: readonly PublishedFile[]): b
   }
 }
 
-/** Whether a file is the one that was published, by its size and time. */
+/** Whether a file has the size and time that it was published with. */
 export function isAsPublished(file: string, { size, mtimeMs }: Pick<PublishedFile, 'size' | 'mtimeMs'>): boolean {
   const status = statSync(file, { throwIfNoEntry: false });
   return status?.isFile() === true && status.size === size && Math.abs(status.mtimeMs - mtimeMs) < roundingMs;

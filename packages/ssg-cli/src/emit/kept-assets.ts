@@ -3,7 +3,9 @@ import type { Objects, StoredFile } from '../store/objects.ts';
 
 const isHashedAsset = (path: string): boolean => /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(path);
 
-/** Assets of earlier builds that this one no longer makes: a tab that is still open may ask for them. */
+/**
+ * Returns assets of earlier builds that this one no longer produces, because tabs that are still open may request them.
+ */
 export function keptAssets(
   { assets }: Published,
   generations: number,
@@ -17,7 +19,10 @@ export function keptAssets(
     .flatMap(([path, hash]) => objects.find(path, hash) ?? []);
 }
 
-/** The newest assets first; a build that changed none adds no generation. At most twenty are remembered. */
+/**
+ * Returns the assets of the last twenty builds that changed any, newest first. A build that changed none adds no
+ * generation.
+ */
 export function rememberAssets({ assets }: Published, files: readonly StoredFile[]): Published['assets'] {
   const own = files
     .filter(({ path }) => isHashedAsset(path))

@@ -7,15 +7,16 @@ import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { diskFailure } from './disk-failure.ts';
 
-/** How long a build that came first waits for others that came in the same moment to withdraw: this many times 10 ms. */
+/** How many times 10 ms the first of several builds that started together waits for the others to withdraw. */
 const patience = 50;
 
 /**
- * Takes the lock of a site's output, so that two builds never write at once. Returns the function that gives it back.
+ * Takes the lock of a site's output, so that two builds never write at the same time. Returns the function that
+ * releases it.
  *
- * Every build puts a file of its own, named for its process, into the folder and then looks who else is there. Of two that
- * come together at least one sees the other, and a file that only its own process makes can be cleared away by anyone once
- * that process is gone: taking over a lock cannot hit one that was taken meanwhile.
+ * Every build creates a file named after its process in the folder, and then lists the others. Of two builds that start
+ * together at least one sees the other. Because only its own process creates a file, any process may delete it once
+ * that process has ended: taking over a stale lock cannot remove one that was taken in the meantime.
  */
 export function takeLock(root: string): Result<() => void> {
   const folder = join(root, '.ssg/building');
@@ -32,7 +33,7 @@ export function takeLock(root: string): Result<() => void> {
   for (let attempt = 0; ; attempt++) {
     const others = livingIn(folder).filter((name) => name !== own);
     if (others.length === 0) return success(() => removeIfPossible(file));
-    // Of those that came at once the first by name stays, the others withdraw.
+    // Of builds that started together the first by name continues and the others withdraw.
     if (attempt === patience || others.some((name) => name < own)) {
       removeIfPossible(file);
       return failure([running(Number.parseInt(others[0] ?? '', 10))]);

@@ -13,7 +13,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
-/** Where the new tree stands ready, and where it goes. */
+/** The new output, and the folder it replaces. */
 export interface Places {
   readonly next: string;
   readonly outDir: string;
@@ -21,16 +21,18 @@ export interface Places {
 
 const beside = (places: Places, name: string): string => join(dirname(places.next), name);
 const copyOf = (places: Places): string => beside(places, 'copy');
-/** The old tree while two renames are under way. */
+/** The old output between the two renames. */
 const previousOf = (places: Places): string => beside(places, 'previous');
-/** While the output is written over, this file names the folder beside it that holds the whole old tree. */
+/**
+ * While the output is being overwritten, this file names the folder beside it that contains the complete old output.
+ */
 const markOf = (places: Places): string => beside(places, 'writing-over');
 
 /**
- * Puts the new tree in the old one's place by two renames. Where the output cannot be renamed (another disk, a mount point,
- * a folder above that may not be written) it is written over, with a copy of the old tree kept until that is done. Whenever
- * this stops, `restore` finds the whole old tree or the whole new one. Gives the folders that nothing needs any more, for the
- * caller to remove.
+ * Replaces the old output with the new one by two renames. If the output cannot be renamed (another disk, a mount
+ * point, a parent folder without write permission), it is overwritten, and a copy of the old output is kept until that
+ * is done. Wherever this is interrupted, `restore` finds either the complete old output or the complete new one.
+ * Returns the folders that are no longer needed, for the caller to remove.
  */
 export function publish(places: Places): readonly string[] {
   mkdirSync(dirname(places.outDir), { recursive: true });
@@ -66,14 +68,14 @@ function copyAndWriteOver(places: Places): void {
   rmSync(markOf(places));
 }
 
-/** What builds put beside the output, of earlier versions too. */
+/** Names of temporary folders and files beside the output, including those of earlier versions. */
 const ownName = /^(?:next|copy|previous|writing-over|whole|(?:spare|gone)-.*)$/;
 
-/** Whether a build that was stopped, or that the disk refused to tidy up, left something that a whole build takes away. */
+/** Whether an interrupted build, or one that the disk refused, left files that a full build removes. */
 export const hasLeftovers = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => ownName.test(name));
 
-/** Puts the old tree back after a stop in the middle, if there was one, and takes away what is left of it. */
+/** Restores the old output after an interrupted build, if necessary, and removes temporary files. */
 export function restore(places: Places): void {
   putBack(places);
   const folder = dirname(places.next);
@@ -97,7 +99,7 @@ function putBack(places: Places): void {
   for (const folder of [copyOf(places), previous]) removeIfPossible(folder);
 }
 
-/** Makes a folder equal to another. What is equal already is left alone: it may not be possible to touch it. */
+/** Makes one folder equal to another. Equal files are not touched, because they may be read-only. */
 function makeEqual(to: string, from: string): void {
   mkdirSync(to, { recursive: true });
   const wanted = listTree(from);
@@ -115,7 +117,7 @@ function makeEqual(to: string, from: string): void {
   }
 }
 
-/** Paths below a folder, folders before what is in them. */
+/** Lists the paths below a folder, each folder before its contents. */
 function listTree(folder: string): Map<string, 'file' | 'folder'> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map(

@@ -2,13 +2,13 @@ import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-/** Characters one thread keeps in memory: some two hundred articles of usual length. */
+/** Characters of articles that one thread keeps in memory before it writes further ones to disk. */
 const keptCharacters = 8e6;
 
 /**
- * Articles between compiling and rendering. All pages are compiled before the first is rendered, so that what does not fit
- * waits on the disk: memory does not grow with their number. An article that cannot be read back is gone, and is compiled
- * again by who wants it; one that cannot be written stays in memory.
+ * Stores articles between compiling and rendering. All pages are compiled before the first is rendered, so articles
+ * above the limit are written to disk to keep memory use independent of their number. An article that cannot be read
+ * back is compiled again by the caller; one that cannot be written stays in memory.
  */
 export class ArticleShelf {
   readonly #folder: string;
@@ -20,7 +20,7 @@ export class ArticleShelf {
   #end = 0;
   #isRefused = false;
 
-  /** `folder` must be on a disk that holds as much as the site's output. */
+  /** `folder` must be on a disk with room for as much data as the site's output. */
   constructor(folder: string, limit: number = keptCharacters) {
     this.#folder = folder;
     this.#limit = limit;
@@ -33,7 +33,7 @@ export class ArticleShelf {
     this.#characters += article.length;
   }
 
-  /** The article, which the shelf then no longer has. */
+  /** Returns the article and removes it from the shelf. */
   take(hash: string): string | undefined {
     const kept = this.#kept.get(hash);
     if (kept !== undefined) {
@@ -54,7 +54,7 @@ export class ArticleShelf {
     }
   }
 
-  /** A thread that ends does it by itself. */
+  /** Closes the file. Not needed when the thread exits, because the system closes it then. */
   close(): void {
     if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;
@@ -77,7 +77,7 @@ export class ArticleShelf {
   }
 }
 
-/** A file that has lost its name: however the process ends, nothing is left of it. */
+/** Opens a file and unlinks it at once, so that nothing is left on disk however the process ends. */
 function openNameless(folder: string): number {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `articles-${process.pid}-${threadId}`);

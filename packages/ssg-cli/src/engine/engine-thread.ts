@@ -5,17 +5,17 @@ import { ProcessorLimit } from '../lib/processor-limit.ts';
 import type { EngineReply, EngineRequest, EngineSetup, Outcome } from './messages.ts';
 import { timeLimitReason } from './time-limit.ts';
 
-/** `undefined` where there is nothing a thread could load: the command runs from TypeScript sources. */
+/** `undefined` when the command runs from TypeScript sources, which a worker thread cannot load. */
 export const threadFile = ownThread('engine/page-thread');
 
 type Unnumbered = EngineRequest extends infer R ? (R extends EngineRequest ? Omit<R, 'id'> : never) : never;
 
-/** Workers that may die before a thread is given up: what kills one page's worker may be in all of them. */
+/** Workers that may crash before the thread is abandoned: the cause of one crash may affect every page. */
 const mostDeaths = 3;
 
 /**
- * The main side of one thread: asks, waits, and notices when a page takes too long. A page that ends its worker is told; a
- * new worker makes those that were asked for with it.
+ * The main thread's side of one worker thread: sends requests, waits for replies and enforces the time limit. A page
+ * that crashes its worker is reported; a new worker processes the other pages of that request.
  */
 export class EngineThread {
   readonly #start: () => Worker;
@@ -24,16 +24,16 @@ export class EngineThread {
     number,
     { resolve: (results: readonly Outcome<never>[]) => void; count: number; from: number }
   >();
-  /** What a new worker has to be told before anything else. */
+  /** Setup requests that a new worker must receive before any other request. */
   readonly #setUps = new Map<string, Unnumbered>();
   #worker: Worker | undefined;
   #deaths = 0;
   #id = 0;
-  /** Begins again when a page is finished, or work comes. */
+  /** Restarted when a page is finished and when a request arrives while the worker is idle. */
   readonly #limit: ProcessorLimit;
   /** Why no worker is started any more. */
   #end: string | undefined;
-  #isTold = false;
+  #isReported = false;
 
   constructor(setup: Omit<EngineSetup, 'clock'>, seconds: number) {
     const clock = new SharedArrayBuffer(16);
@@ -42,7 +42,8 @@ export class EngineThread {
     this.#start = () => {
       const worker = new Worker(threadFile as string, {
         workerData: { ...setup, clock } satisfies EngineSetup,
-        // Pages leave much garbage: with room for it, collecting takes less. Twice the room saved nothing more and took 80 MB.
+        // Rendering allocates many short-lived objects, so a larger young generation reduces the time spent on garbage
+        // collection.
         resourceLimits: { maxYoungGenerationSizeMb: 32 },
       });
       worker.on('message', ({ id, results }: EngineReply) => {
@@ -57,7 +58,10 @@ export class EngineThread {
     this.#watch(seconds);
   }
 
-  /** One outcome an item, in order. If a page ends its worker, that page is reported and a new worker continues with the others. */
+  /**
+   * Returns one outcome per item, in order. If a page crashes its worker, that page is reported and a new worker
+   * continues with the others.
+   */
   async ask<T>(request: Unnumbered): Promise<readonly Outcome<T>[]> {
     const outcomes = await this.#post<T>(request);
     const lost = outcomes.flatMap((one, at) => ('error' in one && one.error === noReason ? [at] : []));
@@ -77,15 +81,15 @@ export class EngineThread {
   #post<T>(request: Unnumbered): Promise<readonly Outcome<T>[]> {
     const id = ++this.#id;
     const count = 'items' in request ? request.items.length : 1;
-    if (this.#end !== undefined) return Promise.resolve(failed(count, this.#tellOnce(this.#end)));
+    if (this.#end !== undefined) return Promise.resolve(failed(count, this.#reasonOnce(this.#end)));
     if (this.#worker === undefined) {
       this.#worker = this.#start();
-      this.#isTold = false;
+      this.#isReported = false;
       for (const one of this.#setUps.values()) this.#worker.postMessage({ ...one, id: ++this.#id });
     }
     const setUp = nameOfSetUp(request);
     if (setUp !== undefined) this.#setUps.set(setUp, request);
-    // It had nothing to do until now, however long the main thread was busy.
+    // The worker was idle until now, so that time must not count towards the limit.
     if (this.#pending.size === 0) this.#limit.restart();
     return new Promise((resolve) => {
       this.#pending.set(id, {
@@ -98,8 +102,8 @@ export class EngineThread {
   }
 
   /**
-   * A page that loops never yields: the count of finished pages stands still while there is work. The limit is one of pages;
-   * loading what makes them takes as long as the disk and the machine's other work let it.
+   * A page in an endless loop never yields, so the count of finished pages stops changing while requests are pending.
+   * The limit applies to pages only: loading their code depends on the disk and on other load on the machine.
    */
   #watch(seconds: number): void {
     let last = -1;
@@ -121,17 +125,17 @@ export class EngineThread {
     timer.unref();
   }
 
-  /** One page is told why its worker died; all that come after are merely without one. */
-  #tellOnce(reason: string): string {
-    if (this.#isTold) return '';
-    this.#isTold = true;
+  /** Returns the reason for the first page that was lost, and an empty string for the pages lost with it. */
+  #reasonOnce(reason: string): string {
+    if (this.#isReported) return '';
+    this.#isReported = true;
     return reason;
   }
 
   #lose(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return;
     this.#worker = undefined;
-    // One that dies before it comes to a page would do so again.
+    // A worker that exits before it processes a page would do so again.
     const wasLoading = Atomics.load(this.#clock, 1) === 0;
     if (wasLoading || ++this.#deaths >= mostDeaths) this.#end ??= reason;
     const done = Atomics.load(this.#clock, 0);
@@ -141,10 +145,10 @@ export class EngineThread {
     this.#limit.restart();
     const pending = [...this.#pending.values()];
     this.#pending.clear();
-    // Only the item being worked on is to blame; the others of its batch were merely with it.
+    // Only the item in progress can be the cause; the others of its batch are retried.
     for (const { resolve, count, from } of pending) {
       const all = failed<never>(count, '');
-      const message = this.#tellOnce(reason);
+      const message = this.#reasonOnce(reason);
       if (message !== '')
         all[Math.min(done - from, count - 1)] = { error: { message, stack: '', ...(line > 0 ? { line } : {}) } };
       resolve(all);
@@ -152,13 +156,13 @@ export class EngineThread {
   }
 }
 
-/** Of a page that was merely lost with another. */
+/** The error of a page that was lost because of another page. */
 const noReason = { message: '', stack: '' };
 
 const failed = <T>(count: number, message: string): Outcome<T>[] =>
   Array.from({ length: count }, () => ({ error: message === '' ? noReason : { message, stack: '' } }));
 
-/** What a request sets up, for those that come behind it. */
+/** The name under which a setup request is stored; a later one of the same name replaces it. */
 const nameOfSetUp = (request: Unnumbered): string | undefined =>
   request.kind === 'collect-setup'
     ? `index ${request.place.folder}`

@@ -17,52 +17,52 @@ import type { Outcome, RenderSetup } from './messages.ts';
 import type { PageCost } from './page-cost.ts';
 import type { JobResult, PageEngine, PageJob } from './page-engine.ts';
 
-/** One page to render, with whatever its owner knows of it. */
+/** One page to render. Callers extend this with data of their own. */
 export interface RenderItem {
   readonly job: PageJob;
 }
 
-/** Compiles and renders many pages: here, or spread over worker threads. */
+/** Compiles and renders many pages, in this thread or in worker threads. */
 export interface Engine {
   /**
-   * Begins to load what makes pages, before it is known which, if any: that takes a thread as long as reading the site and
-   * its cache takes this one.
+   * Starts loading the compiler before it is known whether any page needs it, so that a worker thread loads it while
+   * this thread reads the site and its cache.
    */
   prepare(): void;
-  /** One outcome a source, in their order. */
+  /** Returns one outcome per source, in order. */
   compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]>;
-  /** Begins to load the renderer, before it is known whether a page has to be rendered. What fails is told by `render`. */
+  /** Starts loading the renderer before it is known whether a page has to be rendered. `render` reports any failure. */
   loadRenderer(file: string): void;
   /**
-   * Renders pages while they are still being found out: `items` are asked for a few at a time, and are `undefined` where a
-   * page turned out to need nothing. `take` gets what became of each, in any order.
+   * Renders pages while the list of them is still being computed: `items` are requested a few at a time, and are
+   * `undefined` for pages that need no rendering. `take` receives the outcome of each, in any order.
    */
   render<I extends RenderItem>(
     setup: RenderSetup,
     items: Iterable<I | undefined>,
     take: (item: I, outcome: Outcome<JobResult>) => void,
   ): Promise<void>;
-  /** Reads pages for the search index and puts what is theirs alone into the new tree: one answer a chunk, in order. */
+  /** Indexes pages for search and stores the files that belong to each chunk: one result per chunk, in order. */
   collect: StoreChunks;
-  /** No page is made any more, and there is little left to do: gives back what threads hold. */
-  rest(): void;
-  /** What each page took. */
+  /** Ends the worker threads to free their memory, once no more pages will be compiled or rendered. */
+  releaseWorkers(): void;
+  /** The cost of each page. */
   readonly costs: readonly PageCost[];
   close(): Promise<void>;
 }
 
 /**
- * Below this many pages to make, another thread costs more than it saves: each compiles and warms up the same code. Where
- * there are but two processors, the main thread and esbuild need the other one meanwhile.
+ * Below this many pages another thread costs more than it saves, because each one loads and warms up the same code.
+ * With only two processors, the main thread and esbuild already use the other one.
  */
 const threadThreshold = availableParallelism() > 2 ? 80 : 350;
 
-/** The same for chunks of the search index. */
+/** The same threshold for chunks of the search index. */
 const chunksWorthThreads = 10;
 
 /**
- * An engine that works in this thread where `threads` is 0, and otherwise in as many of its own. Where none is given it
- * begins with one and takes more when there are many pages: one for each processor, four at most.
+ * Creates an engine that works in this thread if `threads` is 0, and otherwise in that many worker threads. By default
+ * it starts with one and adds more when there are many pages: one per processor, at most four.
  */
 export function createEngine(config: Config, threads?: number): Engine {
   return threads === 0 || threadFile === undefined
@@ -115,7 +115,7 @@ class LocalEngine implements Engine {
 
   collect = collectHere;
 
-  rest(): void {}
+  releaseWorkers(): void {}
 
   async close(): Promise<void> {
     this.#engine?.close();
@@ -132,7 +132,7 @@ class LocalEngine implements Engine {
   }
 }
 
-/** The module is loaded when there is something to collect. */
+/** Imports the module only if there is something to index. */
 async function collectHere(chunks: readonly (readonly SearchPage[])[], place: IndexPlace): Promise<CollectedChunk[]> {
   if (chunks.length === 0) return [];
   const { collectChunk, storeChunk } = await import('../outputs/search/index-chunk.ts');
@@ -149,9 +149,9 @@ class ThreadedEngine implements Engine {
   readonly #started: EngineThread[] = [];
   readonly #least: number;
   readonly #most: number;
-  /** Hash of a page → the thread that holds its article. */
+  /** Hash of a page → the thread that stores its article. */
   readonly #owners = new Map<string, EngineThread>();
-  /** Indexes that are being read. */
+  /** Number of search indexes in progress. */
   #collecting = 0;
 
   constructor(config: Config, least: number, most: number) {
@@ -175,7 +175,7 @@ class ThreadedEngine implements Engine {
     return this.#started;
   }
 
-  /** Hands out batches to whichever thread is free. */
+  /** Assigns each batch to the next free thread. */
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
     const results: Outcome<Page>[] = new Array(sources.length);
     if (sources.length === 0) return results;
@@ -217,7 +217,7 @@ class ThreadedEngine implements Engine {
     const running: Promise<void>[] = [];
     const begin = (thread: EngineThread) => {
       const ended = work(thread);
-      // It is waited for below, behind others, which have nothing to go on for.
+      // Awaited below, but only after other threads, which should stop as soon as one has failed.
       ended.catch(() => {
         hasFailed = true;
       });
@@ -229,7 +229,7 @@ class ThreadedEngine implements Engine {
         const batch = rest.batchFor(thread);
         if (batch.length === 0) break;
         handed += batch.length;
-        // How many there are is known only in the end.
+        // The number of pages is only known at the end, so threads are added as the count grows.
         if (handed >= threadThreshold && this.#started.length < this.#most)
           for (const one of this.#grow(this.#most).slice(running.length)) begin(one);
         const asked = thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => wholeJob(job)) });
@@ -257,7 +257,7 @@ class ThreadedEngine implements Engine {
       for (let at = next++; at < chunks.length; at = next++) {
         const pages = chunks[at] as readonly SearchPage[];
         const [outcome = noAnswer] = await thread.ask<CollectedChunk>({ kind: 'collect', folder, items: [pages] });
-        // A thread that cannot go on, for want of memory say, leaves the work to this one.
+        // If the thread has failed, for example for lack of memory, index the chunk in this thread.
         const [collected] = 'value' in outcome ? [outcome.value] : await collectHere([pages], place);
         if (collected !== undefined) results[at] = collected;
       }
@@ -266,13 +266,13 @@ class ThreadedEngine implements Engine {
     this.#collecting++;
     const threads = this.#grow(chunks.length < chunksWorthThreads ? this.#least : this.#most);
     await Promise.all(threads.map(work));
-    // What comes next, putting the lists of all pages together, takes the memory that threads hold.
-    if (--this.#collecting === 0) this.rest();
+    // Merging the lists of all pages needs the memory that the threads hold.
+    if (--this.#collecting === 0) this.releaseWorkers();
     return results;
   }
 
-  rest(): void {
-    // One that made a page or two holds little, and may still be of use.
+  releaseWorkers(): void {
+    // A single thread holds little memory and may still be needed.
     if (this.#started.length > 1) void this.close();
   }
 
@@ -281,7 +281,7 @@ class ThreadedEngine implements Engine {
   }
 }
 
-/** Of a page that has to be drawn the text is wanted too: who draws it may not hold its article. */
+/** Loads the source as well, because the thread that renders the page may not have its article. */
 const wholeJob = ({ page, ...job }: PageJob): PageJob =>
   page === undefined ? job : { ...job, page: { ...page, source: loadSource(page.source) } };
 

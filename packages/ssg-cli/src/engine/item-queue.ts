@@ -1,12 +1,15 @@
-/** Items of one request: enough that asking costs little, few enough that threads end at the same time. */
+/**
+ * Items per request: enough to make the overhead of a request small, few enough for all threads to finish at about the
+ * same time.
+ */
 export const batchSize = 16;
 
-/** Milliseconds that one waits, at most, for its batch to become full. */
+/** Milliseconds to wait, at most, for a batch to fill up. */
 const patience = 15;
 
 /**
- * Hands out items in batches; those with an owner go to it. Items are asked for when an owner is free for them. The source
- * may give nothing for a while, in steps of `undefined`.
+ * Returns items in batches; an item with an owner is only returned to that owner. Items are requested when an owner is
+ * free to process them. The source may yield `undefined` when it has no item yet.
  */
 export class ItemQueue<I, O> {
   readonly #source: Iterator<I | undefined>;
@@ -22,7 +25,7 @@ export class ItemQueue<I, O> {
     while (!this.#isDone && this.#waiting === 0) this.#pull();
   }
 
-  /** Whether there was no item at all. Right until the first batch is asked for. */
+  /** Whether there was no item at all. Only valid until the first batch is requested. */
   get isEmpty(): boolean {
     return this.#isDone;
   }
@@ -39,7 +42,7 @@ export class ItemQueue<I, O> {
     return [...batch, ...this.#free.splice(0, batchSize - batch.length)];
   }
 
-  /** Looks for items while others are being worked on, as long as few are waiting. */
+  /** Requests more items while others are being processed, as long as few are queued. */
   async lookAhead(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;

@@ -9,17 +9,17 @@ import type { RenderShared } from '../render/render-task.ts';
 import type { Cost } from './page-cost.ts';
 import type { JobResult, PageJob } from './page-engine.ts';
 
-/** How a thread starts. */
+/** The data that a worker thread starts with. */
 export interface EngineSetup {
-  /** Compile options without functions; `undefined` when plugins have to be loaded from the config. */
+  /** Compile options without functions; `undefined` if plugins have to be loaded from the config. */
   readonly options: CompileOptions | undefined;
   readonly optionsKey: string;
   readonly root: string;
   readonly configFile: string;
   /**
-   * How many pages the thread has finished, so that one that never ends can be named; whether it works on
-   * pages; and which thread of the system it is, whose processor time is read; and the
-   * line of the block that it works on.
+   * Four counters shared with the main thread: the number of finished pages, which identifies a page that never ends;
+   * whether the thread is processing pages; its system thread id, for reading its processor time; and the line of the
+   * block being processed.
    */
   readonly clock: SharedArrayBuffer;
 }
@@ -40,7 +40,7 @@ export type EngineRequest =
   | {
       readonly kind: 'collect';
       readonly id: number;
-      /** Names the place that was set up. */
+      /** The folder of a place that was set up before. */
       readonly folder: string;
       readonly items: readonly (readonly SearchPage[])[];
     };

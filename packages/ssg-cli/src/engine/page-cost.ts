@@ -1,24 +1,24 @@
 import type { PluggableList } from 'unified';
 import type { CompileOptions } from '../compile/options.ts';
 
-/** What making one page took. */
+/** The cost of compiling or rendering one page. */
 export interface Cost {
   readonly milliseconds: number;
-  /** Plugins of the site, each with its part. */
+  /** The time spent in each of the site's plugins. */
   readonly plugins: readonly (readonly [name: string, milliseconds: number])[];
 }
 
 export interface PageCost extends Cost {
   readonly stage: 'compile' | 'render';
-  /** Path of the source, or of the document. */
+  /** Path of the source or of the document. */
   readonly name: string;
 }
 
-/** Takes the time of a site's plugins: each does what it did, with a clock around it. */
+/** Measures the time spent in a site's plugins by wrapping them. */
 export class PluginClock {
   #times = new Map<string, number>();
 
-  /** What they took since this was last asked. */
+  /** Returns the times measured since the last call. */
   take(): [string, number][] {
     const times = [...this.#times];
     this.#times = new Map();
@@ -34,7 +34,7 @@ export class PluginClock {
     });
   }
 
-  /** The same for what plugins say of a page. */
+  /** The same for the plugins' `pageData` hooks. */
   aroundData(hooks: CompileOptions['pageData']): CompileOptions['pageData'] {
     return hooks.map(({ name, of }) => ({
       name,
@@ -58,7 +58,7 @@ export class PluginClock {
     const add = (from: number) => this.#add(name, from);
     return function (this: unknown, ...options) {
       const transform = plugin.apply(this, options);
-      // One that takes a callback is told apart by the number of its parameters.
+      // unified detects a transform with a callback by its number of parameters, so it cannot be wrapped.
       if (typeof transform !== 'function' || transform.length > 2) return transform;
       return (tree: unknown, file: unknown) => {
         const from = performance.now();

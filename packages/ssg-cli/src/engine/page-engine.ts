@@ -22,7 +22,7 @@ import { ArticleShelf } from './article-shelf.ts';
 import type { Outcome } from './messages.ts';
 import { PluginClock } from './page-cost.ts';
 
-/** A page to render, with the source to compile again where the engine does not hold its article. */
+/** A page to render, with its source in case the engine does not have its article and must compile it again. */
 export interface PageJob {
   readonly task: Omit<RenderTask, 'article'> & {
     readonly article:
@@ -34,38 +34,38 @@ export interface PageJob {
   };
   /** Present for Markdown articles. */
   readonly page?: { readonly hash: string; readonly source: Source };
-  /** Where its article stands in files that an earlier build stored; present where that article still holds. */
+  /** The position of its article in files that an earlier build stored; present if that article is still valid. */
   readonly known?: KnownArticle;
   readonly output: string;
   readonly dataOutput: string;
-  /** Present where the page is published as Markdown too. */
+  /** Present if the page is also published as Markdown. */
   readonly alternate?: AlternateJob;
 }
 
 export interface KnownArticle {
   readonly html: readonly [hash: string, span: Span];
   readonly data: readonly [hash: string, span: Span];
-  /** Key and hash of the page's alternate, where it has one. */
+  /** Key and hash of the page's Markdown alternate, if it has one. */
   readonly alternate?: readonly [key: string, hash: string];
 }
 
-/** What is left of a rendered page: its files are stored. */
+/** The result for a rendered page, whose files have been stored. */
 export interface JobResult extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds'> {
   readonly files: readonly StoredFile[];
   readonly htmlSpan: Span;
   readonly dataSpan: Span;
-  /** Absent where the article was known. */
+  /** Absent if the article came from an earlier build. */
   readonly article?: Omit<Article, 'html' | 'tree'>;
-  /** Present where an alternate was written. */
+  /** Present if an alternate was written. */
   readonly alternate?: { readonly key: string; readonly differences?: readonly string[] };
 }
 
-/** Where a site's articles wait that memory does not hold. */
+/** The folder for compiled articles that do not fit in memory. */
 export const articlesFolder = (root: string): string => join(root, '.ssg/articles');
 
 /**
- * Compiles sources and renders pages, in whichever thread it lives. Articles stay here between the two: what goes back and
- * forth is small.
+ * Compiles sources and renders pages in the thread that created it. Articles stay here between the two steps, so that
+ * little data is sent between threads.
  */
 export class PageEngine {
   readonly #options: CompileOptions;
@@ -73,7 +73,7 @@ export class PageEngine {
   readonly #articles: ArticleShelf;
   readonly #clock = new PluginClock();
 
-  /** `folder` is where articles wait that memory does not hold. */
+  /** `folder` is for articles that do not fit in memory. */
   constructor(options: CompileOptions, optionsKey: string, folder: string) {
     this.#articles = new ArticleShelf(folder);
     this.#options = {
@@ -85,7 +85,7 @@ export class PageEngine {
     this.#optionsKey = optionsKey;
   }
 
-  /** Does one page's work, and says what it took. */
+  /** Runs the work for one page and measures its cost. */
   attempt<T>(run: () => T): Outcome<T> {
     const from = performance.now();
     const cost = () => ({ milliseconds: performance.now() - from, plugins: this.#clock.take() });
@@ -97,7 +97,7 @@ export class PageEngine {
     }
   }
 
-  /** The page without its article, which is kept for `render`. */
+  /** Returns the page without its article, which is kept for `render`. */
   compile(source: Source): Page {
     const page = compilePage(source, this.#options, this.#optionsKey);
     this.#articles.put(page.hash, page.hast);
@@ -139,14 +139,14 @@ export class PageEngine {
   }
 }
 
-/** An article that an earlier build made, out of the files that it is part of. */
+/** Reads an article of an earlier build from the files that contain it. */
 function recall({ html, data }: KnownArticle, objects: Objects): Pick<Article, 'html' | 'tree'> {
   const cut = ([hash, [from, to]]: KnownArticle['html']) =>
     readFileSync(objects.locate({ hash }), 'utf8').slice(from, to);
   return { html: cut(html), tree: cut(data) };
 }
 
-/** The files with the page's alternate, which is written again only if what it says changed. */
+/** The files with the page's Markdown alternate, which is only written again if its content changed. */
 function withAlternate(
   files: readonly StoredFile[],
   { alternate: job, known }: PageJob,

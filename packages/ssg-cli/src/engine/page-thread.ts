@@ -10,26 +10,26 @@ import { Objects } from '../store/objects.ts';
 import type { EngineReply, EngineRequest, EngineSetup, Outcome } from './messages.ts';
 import { articlesFolder, PageEngine } from './page-engine.ts';
 
-/** A thread that compiles and renders. A page that throws is that page's error; the thread goes on. */
+/** A thread that compiles and renders. An error in one page is reported for that page; the thread continues. */
 const setup = workerData as EngineSetup;
 const clock = new Int32Array(setup.clock);
 Atomics.store(clock, 2, ownTask());
 onProgress((line) => Atomics.store(clock, 3, line));
 const engine = createEngine();
-/** Folder of a search index → the objects that hold its files. */
+/** Folder of a search index → the store for its files. */
 const indexes = new Map<string, Objects>();
-/** What the last setup brought; pages that were sent behind it wait until it is there. */
+/** The last render setup; pages requested after it wait until it is loaded. */
 let rendering: Promise<{ shared: RenderShared; renderer: Renderer; objects: Objects }> | undefined;
 
 async function createEngine(): Promise<PageEngine> {
   if (setup.options !== undefined) return new PageEngine(setup.options, setup.optionsKey, articlesFolder(setup.root));
-  // Plugins are functions, which cannot cross: this thread loads the config for itself.
+  // Plugins are functions, which cannot be sent between threads, so this thread loads the config itself.
   const config = await loadConfig({ root: setup.root, configFile: setup.configFile });
   if (!config.ok) throw new Error('The config could not be loaded in a worker thread.');
   return new PageEngine(config.value.markdown, setup.optionsKey, articlesFolder(setup.root));
 }
 
-// A page module that ends the process would end this thread without a word.
+// Without this, a page module that calls `process.exit` would end the thread with no error message.
 process.exit = ((code?: number) => {
   throw new Error(`process.exit(${code ?? ''}) was called while a page was being made.`);
 }) as typeof process.exit;
@@ -44,7 +44,7 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
   if (request.kind === 'render-setup') {
     Atomics.store(clock, 1, 0);
     rendering = setUpRendering(request.setup);
-    // Pages that wait for it are told too.
+    // Pages that await it get the same error.
     return [await attempt(async () => void (await rendering))];
   }
   if (request.kind === 'collect-setup') {
@@ -53,7 +53,7 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
     return [{ value: undefined }];
   }
   if (request.kind === 'collect') {
-    // No page's own time counts here.
+    // The time limit for pages does not apply to indexing.
     Atomics.store(clock, 1, 0);
     const { collectChunk, storeChunk } = await import('../outputs/search/index-chunk.ts');
     const objects = indexes.get(request.folder);
@@ -67,7 +67,7 @@ async function answer(request: EngineRequest): Promise<Outcome<unknown>[]> {
     );
   }
   const own = await engine;
-  // Why it failed is told to who asked for it.
+  // The request that set up rendering reports why it failed.
   const setUp = request.kind === 'render' ? await rendering?.catch(() => undefined) : undefined;
   Atomics.store(clock, 1, 1);
   const results: Outcome<unknown>[] = [];
@@ -92,7 +92,7 @@ async function setUpRendering({
   return { shared, renderer: await loadRenderer(rendererFile), objects: new Objects(objects) };
 }
 
-/** Node loads it once, however often it is asked for. */
+/** Node caches the module, so repeated calls are cheap. */
 async function loadRenderer(file: string): Promise<Renderer> {
   return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { renderer: Renderer }).renderer;
 }

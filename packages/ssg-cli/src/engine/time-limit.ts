@@ -1,4 +1,4 @@
-/** Why a page that took too long ended its worker; names the limit, and is recognised again by `isTimeLimit`. */
+/** The message for a page that exceeded the time limit. `isTimeLimit` recognises it by the name of the option. */
 export const timeLimitReason = (seconds: number): string =>
   `it took longer than ${seconds} seconds of processor time (markdown.limits.seconds)`;
 

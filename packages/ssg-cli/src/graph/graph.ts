@@ -1,29 +1,29 @@
 import { type ReadStates, type Reads, RecordedFiles } from '../plugins/hook-files.ts';
 
-/** A value of a query, and its inputs. */
+/** The value of a query, and its inputs. */
 export interface Known<T = unknown> {
-  /** Changes with everything that the query was given, and with the code that computed the value. */
+  /** Changes with every argument of the query and with the code that computed the value. */
   readonly key: string;
-  /** Files that the query read; absent without one. */
+  /** Files that the query read; absent if there were none. */
   readonly reads?: Reads;
-  /** Other values that the query asked for; absent without one. */
+  /** Other values that the query requested; absent if there were none. */
   readonly asked?: readonly Asked[];
   readonly value: T;
 }
 
-/** Names a value. */
+/** Identifies a value. */
 export type Asked = readonly [query: string, id: string];
 
 /** Values of a query by their ids. */
 export type Values = ReadonlyMap<string, Known>;
 
 /**
- * Values of queries, from one build to the next. A query is a named pure function of what its key stands for and of the
- * files that it reads through the graph.
+ * Stores the values of queries from one build to the next. A query is a named pure function of the inputs that its key
+ * is made from and of the files that it reads through the graph.
  *
- * Invariant: a value is reused only if its key is the same and every file that was read for it is in the same state. A key
- * contains hashes of other values, so a value that comes out equal changes nothing that depends on it. A value that no query
- * asks for in a build is forgotten, unless a reused value asked for it.
+ * Invariant: a value is reused only if its key is the same and every file that was read for it is in the same state. A
+ * key contains hashes of other values, so if a value is computed again with the same result, nothing that depends on it
+ * changes. A value that no query requests during a build is dropped, unless a reused value depends on it.
  */
 export class Graph {
   readonly #before: (query: string) => Values;
@@ -41,7 +41,7 @@ export class Graph {
     this.#noted = noted;
   }
 
-  /** The known value, if its inputs are unchanged. Without a key there is none. */
+  /** Returns the known value if its inputs are unchanged. Without a key there is none. */
   recall<T>([query, id]: Asked, key: string | undefined, states?: ReadStates): T | undefined {
     const known = this.#find(query, id);
     if (known === undefined || known.key !== key) return undefined;
@@ -51,13 +51,13 @@ export class Graph {
     return known.value as T;
   }
 
-  /** Keeps a value for the next build. */
+  /** Stores a value for the next build. */
   keep([query, id]: Asked, known: Known): void {
     this.#noted?.push([query, id]);
     this.#valuesOf(query).set(id, known);
   }
 
-  /** The known value, or the result of `make`. */
+  /** Returns the known value, or the result of `make`. */
   of<T>(name: Asked, key: string | undefined, make: () => T): T {
     const known = this.recall<T>(name, key);
     if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export class Graph {
     return value;
   }
 
-  /** The same for a query that reads files of the site, whose folder is `root`. */
+  /** Does the same for a query that reads files of the site; `root` is the site's folder. */
   async reading<T>(
     name: Asked,
     key: string,
@@ -81,7 +81,7 @@ export class Graph {
     return value;
   }
 
-  /** The same graph for one query, with the list of values that the query asks it for. */
+  /** Returns this graph for one query, with a list that collects the values it requests. */
   noting(): { readonly graph: Graph; readonly asked: readonly Asked[] } {
     const asked: Asked[] = [];
     return { graph: new Graph(this.#before, this.#after, asked), asked };

@@ -19,19 +19,22 @@ export interface PublishedAsset {
   readonly size: ImageSize | undefined;
 }
 
-/** Reads files that articles show or link to, names them by content, and measures images. Each is read once. */
+/**
+ * Reads files that articles show or link to, names them by content, and reads the sizes of images. Each file is read
+ * once.
+ */
 export class AssetStore {
   readonly diagnostics: Diagnostic[] = [];
   readonly #published = new Map<string, PublishedAsset | undefined>();
   readonly #sizes = new Map<string, ImageSize | undefined>();
 
-  /** `undefined` when the file cannot be read. */
+  /** Returns `undefined` if the file cannot be read. */
   publish(asset: Asset): PublishedAsset | undefined {
     if (!this.#published.has(asset.path)) this.#published.set(asset.path, this.#read(asset));
     return this.#published.get(asset.path);
   }
 
-  /** Size of an image that is published as it is, such as one below a static folder. */
+  /** Returns the size of an image that is published unchanged, such as one in a static folder. */
   sizeOf(asset: Asset): ImageSize | undefined {
     if (!this.#sizes.has(asset.path)) this.#sizes.set(asset.path, sizeOfFile(asset.absolute));
     return this.#sizes.get(asset.path);
@@ -58,12 +61,12 @@ function sizeOfFile(absolute: string): ImageSize | undefined {
   try {
     return measure(readFileSync(absolute));
   } catch {
-    // Whoever copies the file tells why it cannot be read.
+    // The step that copies the file reports why it cannot be read.
     return undefined;
   }
 }
 
-/** Width and height, where the file says them. */
+/** Returns the width and height of an image, if the file contains them. */
 export function measure(content: Uint8Array): ImageSize | undefined {
   try {
     const { width, height } = imageSize(content);

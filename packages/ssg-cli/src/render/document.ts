@@ -7,31 +7,31 @@ import type { PageView, ShellView } from '../runtime/view.ts';
 export interface DocumentParts {
   readonly page: PageView;
   readonly shell: ShellView;
-  /** Server render of the shell, article inside. */
+  /** The server-rendered shell with the article inside. */
   readonly markup: string;
   /** A `PageBlock` as JSON. */
   readonly block: string;
   /** The script that runs before the first paint. */
   readonly headScript: string;
-  /** Warns of a wrong base url where a visitor would first meet it: on the home page. */
+  /** Warns about a wrong base URL on the home page, which is where a visitor would first notice it. */
   readonly baseUrlScript: string | undefined;
   readonly boot: string;
   readonly styles: readonly string[];
   readonly preloads: readonly string[];
   readonly favicon: string | undefined;
   readonly manifest: string | undefined;
-  /** Address of the description of the search, for browsers. */
+  /** URL of the OpenSearch description for browsers. */
   readonly openSearch: string | undefined;
-  /** Address of the list of pages for programs, in the page's language. */
+  /** URL of the `llms.txt` in the page's language. */
   readonly llms: string | undefined;
   /** Host to connect to early, for a hosted search. */
   readonly preconnect: string | undefined;
   readonly generator: string;
-  /** Tags of the site, which a page's own go before. */
+  /** Head tags of the site; tags of the page take precedence. */
   readonly siteHead: readonly HeadTag[];
 }
 
-/** Assembles a document. Everything that comes from outside passes `escapeMarkup` or `embedJson`. */
+/** Assembles a document. All content from outside passes through `escapeMarkup` or `embedJson`. */
 export function renderDocument(parts: DocumentParts): string {
   const { page, shell, siteHead } = parts;
   const tags = joinHead(siteHead, page.head.tags ?? []);
@@ -64,7 +64,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<!doctype html>',
     `<html lang="${escapeMarkup(shell.locale.htmlLang)}" dir="${shell.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}"${classes}>`,
     `<head>\n${head.join('\n')}\n</head>`,
-    // Before the page it describes: what both say lies close together and is compressed once.
+    // The data precedes the page it describes: repeated text close together compresses better.
     `<body>\n<script type="application/json" id="ssg-page">${embedText(parts.block)}</script>`,
     `<div id="ssg-root">${parts.markup}</div>`,
     `<script type="module" src="${escapeMarkup(parts.boot)}"></script>`,
@@ -72,7 +72,7 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('\n');
 }
 
-/** What the build says of a page; `own` are keys of what the site or the page says itself. */
+/** Returns the generated head tags of a page; `own` contains the keys of tags that the site or the page sets itself. */
 function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>, llms: string | undefined): string[] {
   const { head } = page;
   const meta = (name: string, content: string | undefined) =>
@@ -80,7 +80,7 @@ function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>, ll
   const property = (name: string, content: string | undefined) =>
     own.has(`property:${name}`) ? [] : optional(content, (text) => `<meta property="${name}" content="${text}">`);
   const locale = (code: string) => code.replace('-', '_');
-  // A hosted search filters by these, and passes over pages that say nothing. With the site's own index nothing reads them.
+  // A hosted search filters by these tags and ignores pages without them. The built-in index does not use them.
   const provider = shell.search?.provider;
   const isFiled = provider === 'hosted' || (provider === undefined && head.searchTags !== undefined);
   return [
@@ -102,7 +102,7 @@ function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>, ll
         `<link rel="alternate" type="${escapeMarkup(type)}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`,
     ),
     ...optional(head.markdown, (href) => `<link rel="alternate" type="text/markdown" href="${href}">`),
-    // Only a page that the list may name proves that there is one.
+    // Link `llms.txt` only from pages that it may list, because otherwise it may not exist.
     ...optional(
       head.markdown === undefined || head.noindex === true ? undefined : llms,
       (href) => `<link rel="llms-txt" href="${href}">`,
@@ -134,6 +134,6 @@ const optional = (value: string | undefined, write: (escaped: string) => string)
 /** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
 export const embedJson = (value: unknown): string => embedText(JSON.stringify(value));
 
-/** The same for what is JSON already. */
+/** Escapes a JSON string for use in a script element. */
 const embedText = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -15,16 +15,16 @@ import { viewHash } from './view-json.ts';
 export interface JobInput {
   readonly config: Config;
   readonly bundle: Bundle;
-  /** Language and path of a source → the source. */
+  /** Locale and path of a source → the source. */
   readonly sources: ReadonlyMap<string, Source>;
-  /** What a page's text as Markdown is made from, for pages that are published so too. */
+  /** Returns the inputs of a page's Markdown alternate, if the page has one. */
   readonly alternateOf: (route: Route) => PageJob['alternate'];
   readonly context: RenderContext;
   /** Key of what all documents have in common. */
   readonly sharedKey: string;
 }
 
-/** A route with what decides its document and its article. */
+/** A route with the inputs of its document and its article. */
 export interface RouteJob {
   readonly route: Route;
   readonly job: PageJob;
@@ -62,18 +62,18 @@ export function jobOf(route: Route, { config, bundle, sources, alternateOf, cont
   };
 }
 
-/** Output path of a page's data file. */
+/** Returns the output path of a page's data file. */
 export const dataPath = (config: Config, url: string): string =>
   decodeURI((withoutBase(config.baseUrl, dataUrl(config.baseUrl, url)) ?? '').slice(1));
 
-/** Changes with the text of a route's article. */
+/** Returns a key that changes with the text of a route's article. */
 export const articleOf = ({ body }: Route): string =>
   body.kind === 'markdown' ? articleHash(body.page) : JSON.stringify(body.kind === 'module' ? body.path : '');
 
 export const lastUpdatedOf = ({ lastUpdated }: Route): string =>
   lastUpdated === undefined ? '' : JSON.stringify(lastUpdated);
 
-/** Where the article of a job stands in what an earlier build stored, if all that it was made from is as it was. */
+/** Returns the position of a job's article in stored files, if all of its inputs are unchanged. */
 export function knownArticle(
   { articleKey, job: { task } }: RouteJob,
   record: RenderRecord | undefined,
@@ -82,7 +82,7 @@ export function knownArticle(
   const [html, data, alternate] = record?.files ?? [];
   if (record === undefined || html === undefined || data === undefined) return undefined;
   const { article } = record;
-  // A layout may leave the article out.
+  // A layout may omit the article.
   if (article.htmlSpan[0] < 0) return undefined;
   if (article.key !== articleKey || article.readsHash !== readsHash(article.reads, task, shared)) return undefined;
   return {
@@ -102,7 +102,7 @@ function readsHash(
   return hashOfReads(locales[locale]?.shell ?? {}, reads.shell) + hashOfReads(view, reads.page);
 }
 
-/** What is remembered of a rendered page. `before`: what was known of it, where its article was taken over. */
+/** Returns the cached facts about a rendered page. `before` is the earlier record, if its article was reused. */
 export function recordOf(
   { route, causes, articleKey, job }: RouteJob,
   { files, article, htmlSpan, dataSpan, scripts, sources, inlineStyles, repeatedIds, alternate }: JobResult,

@@ -6,7 +6,7 @@ import type { PageData } from '../runtime/transport.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
 import type { PageFacts, RenderedPage } from './types.ts';
 
-/** A page whose article and alternate are read from its stored files when something asks for them. */
+/** A page whose article and alternate are read from its stored files on request. */
 export class PageOnDisk implements RenderedPage {
   readonly route: Route;
   readonly anchors: PageFacts['anchors'];
@@ -19,7 +19,7 @@ export class PageOnDisk implements RenderedPage {
   readonly alternate?: Alternate;
   readonly #data: string;
 
-  /** `files`: the document, the data file and, where one was written, the alternate. */
+  /** `files` are the document, the data file and, if one was written, the Markdown alternate. */
   constructor(route: Route, facts: RenderRecord, [, data, alternate]: readonly StoredFile[], objects: Objects) {
     this.route = route;
     this.key = Object.values(facts.causes).join(' ');

@@ -10,26 +10,26 @@ export interface QueueInput extends JobInput {
   readonly site: { readonly routes: readonly Route[] };
   readonly objects: Objects;
   readonly known: ReadonlyMap<string, RenderRecord>;
-  /** Renders this part of the routes and no other. */
+  /** Renders only this part of the routes. */
   readonly part?: { readonly number: number; readonly count: number };
 }
 
-/** A page that is rendered: by this build, or by an earlier one. */
+/** A rendered page, from this build or an earlier one. */
 export interface DonePage {
   readonly record: RenderRecord;
   readonly files: readonly StoredFile[];
 }
 
-/** Finds out which pages have to be rendered, and takes the others over. */
+/** Determines which pages have to be rendered, and reuses the others. */
 export class PageQueue {
   readonly done = new Map<Route, DonePage>();
-  /** How many pages had to be rendered so far. */
+  /** Number of pages that had to be rendered so far. */
   rendered = 0;
   readonly #input: QueueInput;
   readonly #isSettled: boolean;
   readonly #routes: readonly Route[];
 
-  /** `isSettled`: all that pages show besides their own texts is as it was when `known` was made. */
+  /** `isSettled` means that nothing pages show besides their own text has changed since `known` was stored. */
   constructor(input: QueueInput, isSettled: boolean) {
     this.#input = input;
     this.#isSettled = isSettled;
@@ -40,7 +40,7 @@ export class PageQueue {
     return this.#routes.length;
   }
 
-  /** What has to be rendered; `undefined` for each page that is taken over on the way. */
+  /** Yields the pages to render, and `undefined` for each page that is reused. */
   *items(): Generator<RouteJob | undefined> {
     const { known, context, bundle } = this.#input;
     for (const route of this.#routes) {
@@ -63,14 +63,14 @@ export class PageQueue {
     this.done.set(made.route, { record, files: result.files });
   }
 
-  /** Whether nothing that decides the page can have changed, without a look at what it shows. */
+  /** Whether no input of the page can have changed, determined without computing its view. */
   #isUntouched(route: Route, { causes, lastUpdated }: RenderRecord): boolean {
     return (
       this.#isSettled && causes.article === articleOf(route) && lastUpdated === lastUpdatedOf(route) && isAlone(route)
     );
   }
 
-  /** Takes over what an earlier build rendered, if all of it is there. */
+  /** Reuses the files of an earlier build, if all of them are intact. */
   #take(route: Route, record: RenderRecord): boolean {
     const files = record.files.flatMap(([path, hash]) => this.#input.objects.find(path, hash) ?? []);
     if (files.length === 0 || files.length < record.files.length) return false;
@@ -78,25 +78,28 @@ export class PageQueue {
     return true;
   }
 
-  /** With the article that an earlier build made, if it still holds and its files are intact. */
+  /** Adds the article of an earlier build to a job, if it is still valid and its files are intact. */
   #withArticle(made: RouteJob, record: RenderRecord | undefined): RouteJob {
     const { context, objects } = this.#input;
     const article = knownArticle(made, record, context);
     const isStored = [article?.html, article?.data].every((part) => part !== undefined && objects.isProven(part[0]));
     if (article === undefined || !isStored) return made;
-    // Its source has nothing to add, and need not be read.
+    // The source is no longer needed and does not have to be read.
     const { page: _, ...job } = made.job;
     return { ...made, job: { ...job, known: article } };
   }
 }
 
-/** Pages whose text changed are certain to be rendered: whoever renders begins with them while the others are looked at. */
+/**
+ * Orders pages whose text changed first: they certainly have to be rendered, so the worker threads can start on them
+ * while the others are checked.
+ */
 function changedFirst(routes: readonly Route[], known: QueueInput['known']): readonly Route[] {
   const isChanged = (route: Route) => known.get(route.output)?.causes.article !== articleOf(route);
   return known.size === 0 ? routes : [...routes.filter(isChanged), ...routes.filter((route) => !isChanged(route))];
 }
 
-/** Routes in a row: pages that lie together share what is drawn once. */
+/** Selects consecutive routes, because neighbouring pages share fragments that are rendered once. */
 function routesOf({ site: { routes }, part }: QueueInput): readonly Route[] {
   if (part === undefined) return routes;
   const until = (number: number) => Math.floor((routes.length * number) / part.count);

@@ -1,12 +1,15 @@
 import { sha256 } from '../lib/hash.ts';
 
-/** Names of the properties that something read of a view; `*` where it looked at all of them. */
+/** Names of the properties that were read from a view; `*` if all of them may have been. */
 export type ReadNames = readonly string[];
 
 const whole = '*';
 
-/** A view that notes which of its properties are read: what was made from those holds as long as they are as they were. */
-export class Watched<T extends object> {
+/**
+ * Wraps a view and records which of its properties are read. A result computed from the view is valid as long as those
+ * properties are unchanged.
+ */
+export class TrackedView<T extends object> {
   readonly view: T;
   readonly #names = new Set<string>();
 
@@ -31,7 +34,7 @@ export class Watched<T extends object> {
     });
   }
 
-  /** What was read since this was last asked for. */
+  /** Returns the names that were read since the last call. */
   take(): ReadNames {
     const names = this.#names.has(whole) ? [whole] : [...this.#names].sort();
     this.#names.clear();
@@ -39,7 +42,7 @@ export class Watched<T extends object> {
   }
 }
 
-/** Changes with what these names stand for in a view. */
+/** Returns a hash of these properties of a view. */
 export function hashOfReads(value: object, names: ReadNames): string {
   const properties = value as Readonly<Record<string, unknown>>;
   return sha256(JSON.stringify(names[0] === whole ? value : names.map((name) => properties[name])));

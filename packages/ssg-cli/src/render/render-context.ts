@@ -13,8 +13,9 @@ import { JoinedSheets } from './sheets.ts';
 import type { OutputFile } from './types.ts';
 
 /**
- * Everything pages share, computed once: shells as files of their own, and what each document repeats. The dev server links
- * each stylesheet by itself, because it serves the bundle's files only and swaps a sheet that was edited in place.
+ * Computes everything that pages share: shells, which are separate files, and the parts that each document repeats. The
+ * dev server links each stylesheet separately, because it serves the bundle's files and replaces an edited stylesheet
+ * in place.
  */
 export function renderContext(
   config: Config,

@@ -7,15 +7,15 @@ import { browserGlobal } from '../lib/browser-global.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 
-/** A page that could not be rendered, and what was thrown. */
+/** A page that could not be rendered, and the error. */
 export interface FailedRoute {
   readonly route: Pick<Route, 'url' | 'file'> & { readonly body?: Route['body'] };
   readonly error: ThreadError;
 }
 
 /**
- * What was thrown while pages were rendered. One mistake in a shared component fails every page that has it: it is
- * reported once, with the pages.
+ * Turns render errors into diagnostics. A mistake in a shared component fails every page that uses it, so it is
+ * reported once with a list of the pages.
  */
 export function renderFailures(
   failed: readonly FailedRoute[],
@@ -25,7 +25,7 @@ export function renderFailures(
   const groups = new Map<string, [FailedRoute, ...FailedRoute[]]>();
   for (const one of failed) {
     const { about, place } = sourceOfError(one.error.stack, rendererFile, root);
-    // Without a place in the sources, as of a page that takes too long, nothing says that two have one cause.
+    // Without a position in the sources, as for a page that takes too long, two errors may have different causes.
     const isPlaced = about.includes(',') || place.file !== undefined;
     const key = JSON.stringify([one.error.message, about, place, isPlaced ? '' : one.route.url]);
     const group = groups.get(key);
@@ -34,11 +34,11 @@ export function renderFailures(
   }
   return [...groups.values()].map(([first, ...others]) => {
     const { about, place } = sourceOfError(first.error.stack, rendererFile, root);
-    const said = about === '' ? first.error.message : `${first.error.message} (in ${about})`;
+    const message = about === '' ? first.error.message : `${first.error.message} (in ${about})`;
     const isSlow = isTimeLimit(first.error.message);
     const values = {
       url: first.route.url,
-      error: said,
+      error: message,
       others: others.map(({ route }) => route.url),
       isSlow,
       browserName: browserGlobal(first.error.message),
@@ -52,7 +52,7 @@ export function renderFailures(
   });
 }
 
-/** A directive that names itself is found in its page, unless the page has several of it. */
+/** Finds the position of the directive that an error names, unless the page has several of that name. */
 function directivePlace({ route, error }: FailedRoute): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const name = /^The directive ::([\w-]+) /.exec(error.message)?.[1];
   if (name === undefined || route.body?.kind !== 'markdown') return {};

@@ -8,21 +8,21 @@ import type { RenderShared, RenderTask } from './render-task.ts';
 import type { ResolvedTargets } from './resolve-body.ts';
 import type { JoinedSheets } from './sheets.ts';
 
-/** What rendering needs besides the route. */
+/** Everything that rendering needs besides the route. */
 export interface RenderContext {
   readonly config: Config;
   readonly site: Site;
   readonly bundle: Bundle;
   readonly assets: AssetStore;
-  /** Absent where sheets are linked one by one. */
+  /** Absent if stylesheets are linked one by one. */
   readonly sheets: JoinedSheets | undefined;
   readonly shared: RenderShared;
 }
 
-/** What of a route its document is drawn from. */
+/** The parts of a route that its document is rendered from. */
 type RenderedRoute = Pick<Route, 'body' | 'view' | 'locale'>;
 
-/** A route as plain data: what its article is, and where its links lead. */
+/** Returns the task for rendering a route, as plain data with resolved links. */
 export function taskOf(route: RenderedRoute, context: RenderContext): RenderTask {
   const { body, view, locale } = route;
   const article: RenderTask['article'] =
@@ -39,7 +39,10 @@ export function taskOf(route: RenderedRoute, context: RenderContext): RenderTask
   };
 }
 
-/** Stylesheets a page needs besides the common one: by its layout, by its directives and elements, by what its module imports. */
+/**
+ * Returns the stylesheets that a page needs besides the common one: for its layout, its directives and elements, and
+ * the packages its module imports.
+ */
 export function stylesOf(
   { body, view }: Pick<Route, 'body' | 'view'>,
   { conditionalStyles, pageStyles, pagePackages }: Bundle,
@@ -56,7 +59,7 @@ export function stylesOf(
   return [...conditionalStyles.filter(isNeeded).map(({ href }) => href), ...(pageStyles.get(module) ?? [])];
 }
 
-/** Resolves every reference of a Markdown page. Broken links stay as written: `check` reports them. */
+/** Resolves every reference of a Markdown page. Broken links are left as written, because `check` reports them. */
 function resolveTargets(route: RenderedRoute, { config, site, assets }: RenderContext): ResolvedTargets {
   const urls: Record<string, string> = {};
   const sizes: Record<string, ImageSize> = {};

@@ -17,18 +17,18 @@ export interface RenderSiteInput extends Omit<JobInput, 'context' | 'sharedKey'>
   readonly engine: Engine;
   readonly objects: Objects;
   readonly known: ReadonlyMap<string, RenderRecord>;
-  /** Key of all that pages show besides their own texts: of this build, and of the one that left what is known. */
+  /** Keys of everything that pages show besides their own text: of this build, and of the build that stored `known`. */
   readonly surroundings: { readonly now: (shared: string) => string; readonly before: string | undefined };
-  /** Renders this part of the routes and no other. */
+  /** Renders only this part of the routes. */
   readonly part?: { readonly number: number; readonly count: number };
   readonly progress?: ((text: string) => void) | undefined;
 }
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
-  /** Page and data files, stored already. */
+  /** Documents and data files, which have been stored. */
   readonly stored: readonly StoredFile[];
-  /** Scripts, styles, images, sidebars: still in memory. */
+  /** Scripts, styles, images and sidebars, still in memory. */
   readonly files: readonly OutputFile[];
   readonly records: ReadonlyMap<string, RenderRecord>;
   readonly rendered: number;
@@ -37,7 +37,7 @@ export interface RenderedSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders every route whose bytes could have changed, and puts beside the pages what they need. */
+/** Renders every route whose output may have changed, and adds the files that pages need. */
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
   const { config, site, bundle, engine, objects } = input;
   const { context, shells } = renderContext(config, site, bundle, { joinSheets: true });
@@ -78,7 +78,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   };
 }
 
-/** What was rendered or taken over, in the order of the routes, whichever thread was done first. */
+/** Returns the rendered and reused pages in the order of the routes, regardless of which thread finished first. */
 function collect(
   routes: readonly Route[],
   done: ReadonlyMap<Route, DonePage>,

@@ -7,18 +7,18 @@ import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
 import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { type ReadNames, Watched } from './reads.ts';
+import { type ReadNames, TrackedView } from './reads.ts';
 import { type ResolvedTargets, resolveBody } from './resolve-body.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
 import { viewJson } from './view-json.ts';
 
-/** What is the same for every page of a build. Plain data but for the renderer, so that it can cross to a thread. */
+/** Values that are the same for every page of a build. Plain data, so that it can be sent to a worker thread. */
 export interface RenderShared {
-  /** Names browser code and shell. */
+  /** Identifies the version of the browser code and the shell. */
   readonly build: string;
   readonly boot: string;
   readonly preloads: readonly string[];
-  /** Locale code → what the documents of that locale share. */
+  /** Locale code → the values that the documents of that locale share. */
   readonly locales: Readonly<
     Record<
       string,
@@ -28,12 +28,12 @@ export interface RenderShared {
       >
     >
   >;
-  /** Present where documents state the policy themselves. */
+  /** Present if documents contain the policy in a meta element. */
   readonly policy?: PolicyConfig;
   readonly fixed: Pick<DocumentParts, 'favicon' | 'manifest' | 'preconnect' | 'generator' | 'siteHead'>;
 }
 
-/** One page to render. Plain data: with the shared part it decides every byte of the result. */
+/** One page to render. Plain data: together with the shared values it determines every byte of the result. */
 export interface RenderTask {
   readonly view: PageView;
   readonly locale: string;
@@ -41,18 +41,18 @@ export interface RenderTask {
     | { readonly kind: 'markdown'; readonly hast: string; readonly targets: ResolvedTargets }
     | { readonly kind: 'module'; readonly path: string }
     | { readonly kind: 'none' };
-  /** Stylesheets only this page needs, for navigations without a document. */
+  /** Stylesheets that only this page needs, for client-side navigation. */
   readonly styles: readonly string[];
-  /** Those that the document links. */
+  /** Stylesheets that the document links. */
   readonly linked: readonly string[];
 }
 
-/** An article as it stands in a page, and what is known of it. */
+/** A rendered article, and facts about it. */
 export interface Article extends Pick<PageFacts, 'anchors' | 'references'> {
   readonly html: string;
-  /** The `Markup` that any browser makes of it, as JSON. */
+  /** The `Markup` that a browser parses from the HTML, as JSON. */
   readonly tree: string;
-  /** What of the shell and of its own page it was made from. */
+  /** The properties of the shell and of the page's view that it was rendered from. */
   readonly reads: ArticleReads;
 }
 
@@ -61,7 +61,7 @@ export interface ArticleReads {
   readonly page: ReadNames;
 }
 
-/** The files of a page, and where its article stands in each. */
+/** The files of a page, and the position of its article in each. */
 export interface RenderedFiles extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds'> {
   readonly html: string;
   readonly data: string;
@@ -69,7 +69,7 @@ export interface RenderedFiles extends Pick<PageFacts, 'scripts' | 'sources' | '
   readonly dataSpan: Span;
 }
 
-/** From and to in a text, in UTF-16 units. */
+/** Start and end in a string, in UTF-16 code units. */
 export type Span = readonly [from: number, to: number];
 
 export interface RenderResult extends PageFacts {
@@ -78,7 +78,7 @@ export interface RenderResult extends PageFacts {
   readonly body: Markup;
 }
 
-/** Renders a page: document, data file, and what the article holds. Throws what a component throws. */
+/** Renders a page: its document, its data file and the facts about its article. Throws errors of components. */
 export function renderTask(task: RenderTask, shared: RenderShared, renderer: Renderer): RenderResult {
   const article = renderArticle(task, shared, renderer);
   const { html, data, scripts, sources, inlineStyles, repeatedIds } = renderFiles(task, article, shared, renderer);
@@ -96,27 +96,27 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
   };
 }
 
-/** Renders the article alone: what its text, its links and the site's components make of it. */
+/** Renders only the article, from its text, its links and the site's components. */
 export function renderArticle(task: RenderTask, shared: RenderShared, renderer: Renderer): Article {
   const { article } = task;
   const { shell } = localeOf(task, shared);
-  const [seenShell, seenPage] = [new Watched(shell), new Watched(task.view)];
+  const [trackedShell, trackedPage] = [new TrackedView(shell), new TrackedView(task.view)];
   const rendered =
     article.kind === 'markdown'
       ? renderer.renderMarkdown(
-          resolveBody(article.hast, article.targets, seenShell.view.strings),
-          seenShell.view,
-          seenPage.view,
+          resolveBody(article.hast, article.targets, trackedShell.view.strings),
+          trackedShell.view,
+          trackedPage.view,
         )
       : article.kind === 'module'
-        ? renderer.renderModule(article.path, seenShell.view, seenPage.view)
+        ? renderer.renderModule(article.path, trackedShell.view, trackedPage.view)
         : '';
   const { html, tree } = containMarkup(rendered);
   return {
     html,
     tree: JSON.stringify(tree),
     ...collect(tree),
-    reads: { shell: seenShell.take(), page: seenPage.take() },
+    reads: { shell: trackedShell.take(), page: trackedPage.take() },
   };
 }
 
@@ -129,11 +129,12 @@ export function renderFiles(
 ): RenderedFiles {
   const { view } = task;
   const locale = localeOf(task, shared);
-  // Most of the text around an article: written as JSON once, and put together by hand.
+  // The view is most of a document besides its article, so it is serialised once and the JSON is assembled from
+  // strings.
   const { tags, ...head } = view.head;
   const shown = { ...view, head };
   const page = viewJson(shown);
-  // What machines read stands in the head already.
+  // The document's head already contains the structured data.
   const pageInBlock = view.head.jsonLd.length === 0 ? page : viewJson({ ...shown, head: { ...head, jsonLd: [] } });
   const build = JSON.stringify(shared.build);
   const document = renderDocument({
@@ -156,9 +157,10 @@ export function renderFiles(
   };
   const { html, isOwn } =
     shared.policy === undefined ? { html: document, isOwn: false } : withMetaPolicy(document, shared.policy, facts);
-  // Another build's page is not shown within a document, and so is one that its policy would block.
+  // A data file of another build is not shown by client-side navigation, and neither is a page that the policy of the
+  // current document would block.
   const before = `{"build":${isOwn ? JSON.stringify(`${shared.build}-own-policy`) : build},"page":${page},"body":`;
-  // Wherever the same text stands first, it is the article's text.
+  // The first occurrence of the article's HTML is the article itself.
   const from = html.indexOf(body);
   return {
     html,
@@ -177,7 +179,7 @@ function localeOf({ locale }: RenderTask, { locales }: RenderShared): RenderShar
   return found;
 }
 
-/** Ids that a document has twice: a link, a label or a script finds only the first. */
+/** Returns ids that occur more than once: a link, a label or a script only finds the first element. */
 function repeatedIds(html: string): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -185,7 +187,7 @@ function repeatedIds(html: string): string[] {
   return [...repeated];
 }
 
-/** Start tags with an inline style. Text holds no `<`, so that every match is a tag. */
+/** Returns start tags with an inline style. Text contains no unescaped `<`, so every match is a tag. */
 const inlineStyles = (html: string): string[] => [
   ...new Set([...html.matchAll(/<style\b|<[a-zA-Z][^<>]* style="[^"]*"/g)].map(([tag]) => styleOf(tag))),
 ];
@@ -194,7 +196,7 @@ const inlineStyles = (html: string): string[] => [
 const styleOf = (tag: string): string =>
   `<${/[\w-]+/.exec(tag)?.[0] ?? ''}${/ style="[^"]*"$/.exec(tag)?.[0].slice(0, 80) ?? ''}>`;
 
-/** Ids and references of an article, from what was really rendered. */
+/** Collects the ids and references of an article from its rendered elements. */
 function collect(tree: Markup): { anchors: string[]; references: RenderedReference[] } {
   const anchors: string[] = [];
   const references: RenderedReference[] = [];

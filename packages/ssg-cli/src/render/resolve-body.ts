@@ -3,15 +3,15 @@ import { mdxElement } from '../compile/mdx/mdx-element.ts';
 import { readTree } from '../lib/stored-tree.ts';
 import type { ImageSize } from './assets.ts';
 
-/** Addresses in the article that are replaced when it is rendered. */
+/** URLs in the article that are replaced when it is rendered. */
 export interface ResolvedTargets {
-  /** As written → as published. */
+  /** URL as written → URL as published. */
   readonly urls: Readonly<Record<string, string>>;
-  /** As published → its size in pixels. */
+  /** URL as published → size in pixels. */
   readonly sizes: Readonly<Record<string, ImageSize>>;
 }
 
-/** Puts published addresses, image sizes, lazy loading and the locale's words into a stored article. */
+/** Adds published URLs, image sizes, lazy loading and the locale's strings to a stored article. */
 export function resolveBody(
   hast: string,
   targets: ResolvedTargets,
@@ -19,20 +19,20 @@ export function resolveBody(
 ): Root {
   return readTree(hast, (element) => {
     translateFootnote(element, strings);
-    // What stands for a module resolves its links when it is drawn.
+    // The links in MDX are resolved when the module is rendered.
     if (element.tagName === mdxElement) element.properties['targets'] = JSON.stringify(targets);
     else resolveProperties(element.tagName, element.properties, targets);
   });
 }
 
-/** The same for the properties of one element, changed in place. */
+/** Does the same for the properties of one element, in place. */
 export function resolveProperties<P extends Record<string, unknown>>(
   tagName: string,
   properties: P,
   { urls, sizes }: ResolvedTargets,
 ): P {
   const given: Record<string, unknown> = properties;
-  // Addresses are what authors write: `constructor` is one, and no property of every record.
+  // Authors write these URLs, so a URL such as `constructor` must not match an inherited property.
   const resolved = (written: string): string => (Object.hasOwn(urls, written) ? (urls[written] ?? written) : written);
   if (typeof given['href'] === 'string') given['href'] = resolved(given['href']);
   if (typeof given['src'] !== 'string') return properties;
@@ -46,7 +46,10 @@ export function resolveProperties<P extends Record<string, unknown>>(
   return properties;
 }
 
-/** A side that is given decides the other by the file's ratio; one given in percent leaves it to the browser. */
+/**
+ * Computes a missing side from the other one and the file's aspect ratio. If the given side is a percentage, the
+ * browser computes it.
+ */
 function fillSize(given: Record<string, unknown>, size: ImageSize): void {
   const { width, height } = given;
   if (width === undefined && height === undefined) Object.assign(given, size);
@@ -59,7 +62,7 @@ const pixels = (side: unknown): number =>
 
 const scaled = (side: number, ratio: number): number => Math.max(1, Math.round(side * ratio));
 
-/** The two things that footnotes say by themselves: a hidden heading, and the way back. */
+/** Translates the two generated strings of footnotes: the hidden heading and the label of the back link. */
 function translateFootnote({ properties, children }: Element, strings: { readonly [key: string]: string }): void {
   const heading = strings['content.footnotes'];
   const first = children[0];

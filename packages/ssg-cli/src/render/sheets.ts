@@ -3,9 +3,9 @@ import type { Bundle } from '../bundle/types.ts';
 import type { OutputFile } from './types.ts';
 
 /**
- * Makes the stylesheets of a document one file: each further one would be a request before the first paint, and what they
- * have in common is compressed once. A soft navigation asks for the sheets one by one, so the joined file's name tells which
- * ones it holds.
+ * Joins the stylesheets of a document into one file: each further file would be another request before the first paint,
+ * and one file compresses better. Client-side navigation requests stylesheets one by one, so the name of the joined
+ * file lists the files in it.
  */
 export class JoinedSheets {
   readonly #bundle: Pick<Bundle, 'files' | 'styles'>;
@@ -17,14 +17,14 @@ export class JoinedSheets {
     this.#baseUrl = baseUrl;
   }
 
-  /** What a document links that needs `more` besides the sheets of every page. */
+  /** Returns the stylesheets to link in a document that needs `more` besides those of every page. */
   link(more: readonly string[]): readonly string[] {
     const hrefs = [...this.#bundle.styles, ...more];
     if (hrefs.length < 2) return hrefs;
     const path = `assets/${hrefs.map((href) => basename(href, '.css')).join('.')}.css`;
     if (!this.#files.has(path)) {
       const texts = hrefs.map((href) => this.#textOf(href));
-      // A browser reads imports at the beginning of a file only.
+      // Browsers ignore `@import` after other rules.
       if (texts.includes(undefined) || texts.slice(1).some((text) => text?.includes('@import'))) return hrefs;
       this.#files.set(path, { path, content: texts.join('') });
     }

@@ -6,8 +6,9 @@ import { sha256 } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
 
 /**
- * Changes with everything that what a page shows can be made of, besides its own text, the files it embeds and its own last
- * change (see `Route.lastUpdated`): then a page of which these are as they were need not be looked at. `shared` is the key of what all documents have in common.
+ * Returns a key of everything that a page can show besides its own text, the files it embeds and its own last change
+ * (see `Route.lastUpdated`). If those inputs and this key are unchanged, the page does not have to be processed.
+ * `shared` is the key of everything that documents have in common.
  */
 export function surroundingsKey(config: Config, inputs: Inputs, pages: readonly Page[], shared: string): string {
   const { sources, assets, statics, diagnostics, dates, ...others } = inputs;
@@ -23,7 +24,10 @@ export function surroundingsKey(config: Config, inputs: Inputs, pages: readonly 
   return sha256(JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
 }
 
-/** All of a page that others can show or depend on, in one order. A blog's lists show parts of its posts. */
+/**
+ * Returns the parts of a page that other pages can show or depend on, in a fixed order. The lists of a blog show parts
+ * of its posts.
+ */
 function outsideOf(page: Page): unknown {
   if (page.collection.type === 'blog') return articleHash(page);
   const { path, relative, collection, frontMatter, contentTitle, firstParagraph, excerpt, untranslated } = page;
@@ -31,5 +35,5 @@ function outsideOf(page: Page): unknown {
   return [path, relative, collection, ...shown, untranslated, page.isPreview];
 }
 
-/** Whether a page's text is the only thing besides its surroundings that decides it: it embeds no file of the site. */
+/** Whether a page depends only on its text and its surroundings, because it embeds no files of the site. */
 export const isAlone = ({ body }: Route): boolean => body.kind !== 'markdown' || !body.page.embedsFiles;

@@ -6,38 +6,44 @@ import type { Markup } from '../runtime/view.ts';
 /** A reference found in the rendered article. */
 export interface RenderedReference {
   readonly kind: 'link' | 'asset';
-  /** As it stands in the page: with base url, resolved. */
+  /** The URL in the page: resolved, with the base URL. */
   readonly url: string;
-  /** The link says itself that it leads to another language. */
+  /** The link has an `hreflang` attribute, so its target is in another language. */
   readonly hreflang?: true;
-  /** What decides whether browsers load the asset, where it is no image. */
+  /** The policy directive that applies to the asset, if it is not an image. */
   readonly directive?: Exclude<LoadDirective, 'img-src'>;
 }
 
-/** What a rendered page is known by when its text is not at hand: links are checked and policies made from this. */
+/**
+ * Facts about a rendered page that are stored, so that links can be checked and policies created without reading it
+ * again.
+ */
 export interface PageFacts {
   /** Every id in the article. */
   readonly anchors: readonly string[];
   /** Every link and asset of the article. */
   readonly references: readonly RenderedReference[];
-  /** SHA-256 in base64 of every inline script that the document runs. */
+  /** SHA-256 in base64 of every inline script that a browser executes. */
   readonly scripts: readonly string[];
-  /** Where the document takes images, media and frames from. */
+  /** The origins of the document's images, media and frames. */
   readonly sources: PageSources;
-  /** Elements with an inline style, as they are written. Browsers ignore the style under the policy. */
+  /** Start tags of elements with an inline style, which browsers ignore under the policy. */
   readonly inlineStyles: readonly string[];
-  /** Ids that more than one element of the document has. */
+  /** Ids that occur more than once in the document. */
   readonly repeatedIds: readonly string[];
 }
 
 /** One page, rendered. */
 export interface RenderedPage extends PageFacts {
   readonly route: Route;
-  /** Changes with everything that decides the page; absent where nobody keeps track. */
+  /** Changes with every input of the page; absent if inputs are not tracked. */
   readonly key?: string;
-  /** The page as Markdown, where it was written together with the page. */
+  /** The page as Markdown, if it was written together with the page. */
   readonly alternate?: Alternate;
-  /** The article as a tree, its links resolved. Read when asked for: the articles of a large site do not fit in memory. */
+  /**
+   * The article as a tree with resolved links. Read on request, because the articles of a large site do not fit in
+   * memory.
+   */
   readonly body: Markup;
 }
 

@@ -1,7 +1,7 @@
 import { sha256 } from '../lib/hash.ts';
 import type { PageView, SidebarView } from '../runtime/view.ts';
 
-/** Made once for each sidebar, which is most of a page's view: the pages of a category share one. */
+/** Caches the result for each sidebar, which is most of a page's view and is shared by the pages of a category. */
 function memo(make: (sidebar: SidebarView) => string): (sidebar: SidebarView) => string {
   const made = new WeakMap<SidebarView, string>();
   return (sidebar) => {
@@ -17,12 +17,12 @@ function memo(make: (sidebar: SidebarView) => string): (sidebar: SidebarView) =>
 const sidebarJson = memo((sidebar) => JSON.stringify(sidebar));
 const sidebarHash = memo((sidebar) => sha256(sidebarJson(sidebar)));
 
-/** A view as JSON. */
+/** Serialises a view as JSON. */
 export function viewJson({ sidebar, ...others }: PageView): string {
   const json = JSON.stringify(others);
   return sidebar === undefined ? json : `${json.slice(0, -1)},"sidebar":${sidebarJson(sidebar)}}`;
 }
 
-/** Changes with everything in a view. */
+/** Returns a hash of a view. */
 export const viewHash = ({ sidebar, ...others }: PageView): string =>
   sha256(`${sidebar === undefined ? '' : sidebarHash(sidebar)} ${JSON.stringify(others)}`);

@@ -9,14 +9,14 @@ import { Objects } from '../store/objects.ts';
 import { linkObjects, objectsFolder, type ShardContent, shardName, shardsFolder } from './shard.ts';
 import { compareInputs, type ShardInputs } from './shard-inputs.ts';
 
-/** All shards of a build, as a build takes them over: as what an earlier one left. */
+/** All shards of a build, in the form of the cache of an earlier build. */
 export interface MergedShards {
   readonly cache: BuildCache;
   readonly inputs: ShardInputs;
   readonly pages: readonly Page[];
 }
 
-/** Reads the shards that lie in a site's folder. All must be there, of one count and of the same inputs. */
+/** Reads the shards in a site's folder. All shards of one count must be there, built from the same inputs. */
 export function readShards(root: string): Result<MergedShards> {
   const names = existsSync(join(root, shardsFolder))
     ? readdirSync(join(root, shardsFolder)).filter((name) => /^\d+-of-\d+$/.test(name))

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
 
-/** Everything a site is made of, by a name to tell it by → its hash. */
+/** Name of each input of a site, as messages show it → its hash. */
 export type ShardInputs = ReadonlyMap<string, string>;
 
 export function inputsOfShard(config: Config, inputs: Inputs, bundle: Pick<Bundle, 'hash'>): ShardInputs {
@@ -26,7 +26,7 @@ export function inputsOfShard(config: Config, inputs: Inputs, bundle: Pick<Bundl
 const nameOf = (path: string, locale: string, { locales }: Config): string =>
   locale === locales[0]?.code ? path : `${path} (${locale})`;
 
-/** The inputs that differ between two builds; the message names the first three. */
+/** Reports the inputs that differ between two builds; the message names the first three. */
 export function compareInputs(theirs: ShardInputs, ours: ShardInputs, who: string): Diagnostic[] {
   const names = [...new Set([...theirs.keys(), ...ours.keys()])].filter((name) => theirs.get(name) !== ours.get(name));
   if (names.length === 0) return [];

@@ -7,13 +7,13 @@ import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { type FileRecord, Objects, type StoredFile } from '../store/objects.ts';
 import type { ShardInputs } from './shard-inputs.ts';
 
-/** The part of a build that one machine makes: the second of four, for example. */
+/** The part of a build that runs on one machine, such as the second of four. */
 export interface Shard {
   readonly number: number;
   readonly count: number;
 }
 
-/** What a shard's file holds; its pages are objects beside it. */
+/** The content of a shard's file; its pages are stored as objects beside it. */
 export interface ShardContent extends Shard {
   readonly inputs: ShardInputs;
   readonly pages: readonly Page[];
@@ -24,17 +24,17 @@ export interface ShardContent extends Shard {
 
 export const shardsFolder = '.ssg/shards';
 export const shardName = ({ number, count }: Shard): string => `${number}-of-${count}`;
-/** Where the objects of a shard's pages are, in its folder. */
+/** The folder for the objects of a shard's pages, inside the shard's folder. */
 export const objectsFolder = 'files';
 
-/** `2/4`; nothing where it is not the number of a shard among so many. */
+/** Parses a shard such as `2/4`; returns nothing if the number is out of range. */
 export function parseShard(text: string): Shard | undefined {
   const [, number, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
   const shard = { number: Number(number), count: Number(count) };
   return shard.number >= 1 && shard.number <= shard.count ? shard : undefined;
 }
 
-/** Puts what a shard made into a folder of its own, in the place of what an earlier run left there. */
+/** Writes the result of a shard to its own folder, and replaces the result of an earlier run. */
 export function writeShard(
   root: string,
   shard: Shard,
@@ -52,7 +52,7 @@ export function writeShard(
   renameSync(made, place);
 }
 
-/** Links objects of one folder into another. One that is not there is left out: its content will be made again. */
+/** Links objects of one folder into another. Missing ones are skipped; their content is produced again when needed. */
 export function linkObjects(records: Iterable<Pick<FileRecord, 'hash'>>, from: Objects, to: Objects): void {
   for (const record of records) {
     const [old, target] = [from.locate(record), to.locate(record)];

@@ -5,12 +5,15 @@ import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
 /** A process that reads and writes a site's cache. */
 export interface CacheUser {
-  /** Whether no other process uses the cache now: only then may anything be deleted that this one does not need. */
+  /** Whether no other process is using the cache, so that unneeded files can be deleted safely. */
   isAlone(): boolean;
   end(): void;
 }
 
-/** Registers this process as a user of the cache in a site's folder. Where the disk refuses, it never counts as alone. */
+/**
+ * Registers this process as a user of the cache in a site's folder. If the disk refuses, `isAlone` always returns
+ * false.
+ */
 export function registerUser(root: string): CacheUser {
   const folder = join(root, '.ssg/cache/users');
   const own = nameOfProcess(process.pid);
@@ -18,7 +21,7 @@ export function registerUser(root: string): CacheUser {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, '');
-    // What stopped processes left is removed.
+    // This call also removes the files of processes that no longer run.
     livingIn(folder);
   } catch {
     return { isAlone: () => false, end: () => undefined };

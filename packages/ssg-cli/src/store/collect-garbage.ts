@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
-/** An object, or what a stopped process left of one. Whatever else is in the folder is not ours. */
+/**
+ * The name of an object, or of a temporary file that an interrupted process left. Other files in the folder are not
+ * touched.
+ */
 const objectName = /^[\da-f]{64}(?:\.\d+-\d+)?$/;
 
-/** Deletes the objects that no build reaches any more, and what stopped processes left half-written among them. */
+/** Deletes objects that are no longer reachable, and temporary files that interrupted processes left. */
 export function collectGarbage(folder: string, reachable: ReadonlySet<string>): void {
   for (const group of namesIn(folder))
     for (const name of namesIn(join(folder, group)))

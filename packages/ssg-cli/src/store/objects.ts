@@ -18,7 +18,10 @@ import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { clearWay } from '../lib/write-beside.ts';
 
-/** A content and how its file was last seen: size and time show cheaply that the file still holds it. */
+/**
+ * The hash of a content, and the size and time of its file when last seen, which allow a cheap check that the file is
+ * unchanged.
+ */
 export interface FileRecord {
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
@@ -27,7 +30,7 @@ export interface FileRecord {
   readonly mtimeMs: number;
 }
 
-/** Path in the output → what is published there. */
+/** Path in the output → the file published there. */
 export type FileRecords = ReadonlyMap<string, FileRecord>;
 
 /** A file of the new output: its path, and the object that holds its content. */
@@ -36,23 +39,23 @@ export interface StoredFile extends FileRecord {
 }
 
 /**
- * Contents of files by their hash, one file each. The output is made of them, so that a content which was made once is there
- * for every later build, with or without an output folder, wherever the cache was copied to.
+ * Stores contents by their hash, one file each. The output is assembled from them, so that content produced once is
+ * available to every later build, with or without an output folder, even if the cache was copied to another machine.
  *
- * Invariant: `find` and `put` answer only for files that hold what their name says. A damaged file is as good as none, and is
- * replaced as soon as its content is made again. Several threads and processes may fill one folder.
+ * Invariant: `find` and `put` only return files whose content matches their name. A damaged file is ignored, and
+ * replaced when its content is produced again. Several threads and processes may write to one folder.
  */
 export class Objects {
   readonly folder: string;
   readonly #known = new Map<string, FileRecord>();
 
-  /** `known`: how files of the folder were last seen. */
+  /** `known` lists files of the folder with the size and time they were last seen with. */
   constructor(folder: string, known: Iterable<FileRecord> = []) {
     this.folder = folder;
     for (const record of known) this.#known.set(record.hash, record);
   }
 
-  /** Stores a content for a path of the output. Throws a `DiskError` where the disk refuses it. */
+  /** Stores the content for a path of the output. Throws a `DiskError` if the disk refuses. */
   put(path: string, content: string | Uint8Array): StoredFile {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const hash = sha256(bytes);
@@ -61,13 +64,13 @@ export class Objects {
     return { path, hash, size: bytes.byteLength, mtimeMs };
   }
 
-  /** The object of a path, if it is there and intact. */
+  /** Returns the object for a path if it exists and is intact. */
   find(path: string, hash: string): StoredFile | undefined {
     const record = this.#known.get(hash);
     try {
       const { size, mtimeMs } = statSync(this.locate({ hash }));
       if (record?.size === size && record.mtimeMs === mtimeMs) return { path, hash, size, mtimeMs };
-      // Somebody touched the file, or copied it here: only its content shows whether it is what its name says.
+      // The file was touched or copied, so only its content shows whether it matches its name.
       if (sha256(readFileSync(this.locate({ hash }))) !== hash) return undefined;
       this.#known.set(hash, { hash, size, mtimeMs });
       return { path, hash, size, mtimeMs };
@@ -76,7 +79,10 @@ export class Objects {
     }
   }
 
-  /** Whether an object holds what its name says, by reading it: for what becomes a part of something else. */
+  /**
+   * Whether the content of an object matches its name. Reads the file, for content that is about to become part of
+   * another file.
+   */
   isProven(hash: string): boolean {
     try {
       return sha256(readFileSync(this.locate({ hash }))) === hash;
@@ -85,12 +91,12 @@ export class Objects {
     }
   }
 
-  /** Where an object's file is. */
+  /** Returns the path of an object's file. */
   locate({ hash }: Pick<FileRecord, 'hash'>): string {
     return join(this.folder, hash.slice(0, 2), hash);
   }
 
-  /** Written beside and renamed, so that nobody finds half a file. Gives the file's time. */
+  /** Writes a temporary file and renames it, so that no reader finds a partial file. Returns the file's time. */
   #write(file: string, bytes: Uint8Array): number {
     if (statSync(this.folder, { throwIfNoEntry: false })?.isFile() === true) rmSync(this.folder);
     clearWay(file);
@@ -113,7 +119,7 @@ export class Objects {
   }
 }
 
-/** A disk that does not rename gets a copy with the same times. */
+/** Renames a file, or copies it with the same times on disks that cannot rename. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -123,7 +129,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** The time of a file if it holds these bytes. */
+/** Returns the time of a file if it contains exactly these bytes. */
 function timeOf(file: string, bytes: Uint8Array): number | undefined {
   const status = statSync(file, { throwIfNoEntry: false });
   if (status?.isFile() !== true || status.size !== bytes.byteLength) return undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { hashOfReads, Watched } from '../../src/render/reads.ts';
+import { hashOfReads, TrackedView } from '../../src/render/reads.ts';
 
 const view = { title: 'A', url: '/a', strings: { more: 'More' } };
 
 test('what is read of a view is noted by name, once for each render', () => {
-  const watched = new Watched(view);
-  expect([watched.view.url, watched.view.strings.more, watched.view.url]).toEqual(['/a', 'More', '/a']);
-  expect(watched.take()).toEqual(['strings', 'url']);
-  expect(watched.take()).toEqual([]);
+  const tracked = new TrackedView(view);
+  expect([tracked.view.url, tracked.view.strings.more, tracked.view.url]).toEqual(['/a', 'More', '/a']);
+  expect(tracked.take()).toEqual(['strings', 'url']);
+  expect(tracked.take()).toEqual([]);
 });
 
 test.each<[string, (value: typeof view) => unknown]>([
@@ -15,9 +15,9 @@ test.each<[string, (value: typeof view) => unknown]>([
   ['its JSON', (value) => JSON.stringify(value)],
   ['a question for a name', (value) => 'title' in value],
 ])('%s of a view counts as a look at all of it', (_, look) => {
-  const watched = new Watched(view);
-  look(watched.view);
-  expect(watched.take()).toEqual(['*']);
+  const tracked = new TrackedView(view);
+  look(tracked.view);
+  expect(tracked.take()).toEqual(['*']);
 });
 
 test('the hash of what was read changes with that, and with nothing else', () => {
