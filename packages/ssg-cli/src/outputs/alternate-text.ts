@@ -6,8 +6,10 @@ import type { RenderedPage } from '../render/types.ts';
 import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
 import { type AlternateFacts, compareAlternate, factsOfMarkdown, factsOfMarkup, letters } from './alternate-parity.ts';
+import { listEntries } from './list-entries.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
+import { linkTarget, plainText } from './markdown-inline.ts';
 import type { OutputInput } from './types.ts';
 
 export interface Alternate {
@@ -74,13 +76,25 @@ export function makeAlternate(source: AlternateSource): Pick<Alternate, 'text' |
   const found = factsOfMarkdown(text);
   return {
     text,
-    differences: [...compareAlternate(factsOfMarkup(markup), found), ...missingHeadings(source.headings, found)],
+    differences: [
+      ...compareAlternate(factsOfMarkup(markup), found),
+      ...missingHeadings(source.headings, found),
+      ...missingEntries(source, markup, found),
+    ],
   };
 }
 
 /** A cache key over the complete input of an alternate; `tree` is the article's markup as JSON. */
 export const alternateKey = ({ view, headings, origin }: Omit<AlternateSource, 'body'>, tree: string): string =>
-  sha256(JSON.stringify([headingOf(view as AnyPageView), layoutMarkup(view as AnyPageView), headings, origin]) + tree);
+  sha256(
+    JSON.stringify([
+      headingOf(view as AnyPageView),
+      layoutMarkup(view as AnyPageView),
+      listEntries(view as AnyPageView),
+      headings,
+      origin,
+    ]) + tree,
+  );
 
 /**
  * Headings of the compiled page that the alternate lacks, for example because a component of the theme did not render
@@ -92,6 +106,22 @@ function missingHeadings(wanted: readonly string[], { headings }: AlternateFacts
     .filter((text) => letters(text) !== '' && !known.has(letters(text)))
     .map((text) => `lacks the heading "${text}"`);
 }
+
+/** Entries of a list page that its alternate lacks. */
+function missingEntries({ view, origin }: AlternateSource, markup: Markup, { targets }: AlternateFacts): string[] {
+  const entries = listEntries(view as AnyPageView);
+  if (entries.length === 0) return [];
+  const text = oneLine(plainText(markup));
+  const linked = new Set(targets);
+  return entries.flatMap(({ texts, href }) => [
+    ...texts.filter((one) => !text.includes(oneLine(one))).map((one) => `lacks the text "${one}"`),
+    ...(href === undefined || linked.has(linkTarget(absoluteUrl({ url: origin }, href)))
+      ? []
+      : [`lacks the link "${href}"`]),
+  ]);
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function alternateMarkup({ view, body, origin }: AlternateSource): Markup {
   const page = view as AnyPageView;

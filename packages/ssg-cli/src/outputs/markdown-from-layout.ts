@@ -3,6 +3,7 @@ import type {
   AuthorView,
   BlogSidebarView,
   LinkView,
+  ListPagerView,
   Markup,
   MarkupElement,
   PostCardView,
@@ -35,21 +36,22 @@ export function layoutMarkup(view: AnyPageView): Markup {
       return [
         ...lead(view.data.tag?.description ?? view.data.description),
         ...posts(view.data.posts),
-        ...more(view.data.pager.older, view.data.pager.page + 1),
+        ...otherPages(view.data.pager),
       ];
     case 'blog-archive':
       return [...lead(view.data.description), ...years(view.data.years)];
     case 'tags':
-      return [items(view.data.groups.flatMap(({ tags }) => tags.map(tagItem)))];
+      return view.data.groups.flatMap(({ letter, tags }): Markup => [['h2', {}, letter], items(tags.map(tagItem))]);
     case 'tag':
-      return cards(view.data.cards);
+      return [...lead(view.data.tag.description), ...cards(view.data.cards)];
     case 'authors':
       return [items(view.data.authors.map(authorItem))];
     case 'author':
       return [
-        ...lead(view.data.author.description ?? view.data.author.title),
+        ...lead(aboutAuthor(view.data.author)),
+        ...profiles(view.data.author),
         ...posts(view.data.posts),
-        ...more(view.data.pager.older, view.data.pager.page + 1),
+        ...otherPages(view.data.pager),
       ];
     default:
       return [];
@@ -81,10 +83,15 @@ const linked = (label: string, href: string, rest: string | undefined): Markup =
 const cards = (list: readonly LinkView[]): Markup =>
   list.length === 0 ? [] : [items(list.map(({ label, href, description }) => linked(label, href, description)))];
 
-const posts = (list: readonly PostCardView[]): Markup =>
-  list.length === 0
-    ? []
-    : [items(list.map((post) => [`${post.date.slice(0, 10)} `, ...linked(post.title, post.href, post.description)]))];
+const posts = (list: readonly PostCardView[]): Markup => (list.length === 0 ? [] : [items(list.map(postItem))]);
+
+/** A post with the text that its card shows, its authors and its tags. */
+const postItem = (post: PostCardView): Markup => [
+  `${post.date.slice(0, 10)} `,
+  ...linked(post.title, post.href, post.excerpt.length > 0 ? post.excerpt.join(' ') : post.description),
+  ...post.authors.map(({ name }) => ` · ${name}`),
+  ...post.tags.flatMap(({ label, href }): Markup => [' · ', ['a', { href }, label]]),
+];
 
 const years = (list: BlogSidebarView['years']): Markup =>
   list.flatMap(
@@ -97,10 +104,21 @@ const years = (list: BlogSidebarView['years']): Markup =>
 const tagItem = ({ label, href, description, count }: TagView): Markup =>
   linked(label, href, [description, count === undefined ? undefined : `(${count})`].filter(Boolean).join(' '));
 
-const authorItem = ({ name, href, title, description }: AuthorView): Markup =>
-  href === undefined
-    ? [[name, title ?? description].filter(Boolean).join(': ')]
-    : linked(name, href, title ?? description);
+const authorItem = (author: AuthorView): Markup => {
+  const { name, href, count, socials } = author;
+  const about = [aboutAuthor(author), count === undefined ? undefined : `(${count})`].filter(Boolean).join(' ');
+  return [
+    ...(href === undefined ? [[name, about].filter(Boolean).join(': ')] : linked(name, href, about)),
+    ...socials.flatMap((social): Markup => [' · ', ['a', { href: social.href }, social.platform]]),
+  ];
+};
 
-const more = (older: string | undefined, page: number): Markup =>
-  older === undefined ? [] : [['p', {}, ['a', { href: older }, `${page} →`]]];
+const aboutAuthor = ({ title, description }: AuthorView): string => [title, description].filter(Boolean).join(' · ');
+
+const profiles = ({ socials }: AuthorView): Markup =>
+  socials.length === 0 ? [] : [items(socials.map(({ platform, href }) => linked(platform, href, undefined)))];
+
+const otherPages = ({ newer, older, page }: ListPagerView): Markup => [
+  ...(newer === undefined ? [] : [['p', {}, ['a', { href: newer }, `← ${page - 1}`]] satisfies MarkupElement]),
+  ...(older === undefined ? [] : [['p', {}, ['a', { href: older }, `${page + 1} →`]] satisfies MarkupElement]),
+];

@@ -38,6 +38,40 @@ describe('Markdown alternates', () => {
     expect(files['blog/tags.md']).toContain('- [API](https://acme.test/blog/tags/api): Requests and answers. (');
   });
 
+  test('of a list contain every text and link that its entries show', async () => {
+    const posts = sixtyPosts();
+    const first = Object.keys(posts).find((file) => file.endsWith('post-58.md')) as string;
+    posts[first] = (posts[first] as string).replace('First words of 58.', 'First words of 58.\n\nSecond paragraph.');
+    posts['authors.yml'] = (posts['authors.yml'] as string).replace(
+      '  title: Analyst',
+      '  title: Analyst\n  description: Wrote the first program.',
+    );
+    const files = await filesOf(markdownAlternates, blogInput(config, posts));
+    const item = /- 2025-11-10 \[Post 58\].*/.exec(files['blog.md'] ?? '')?.[0];
+    expect(item).toBe(
+      '- 2025-11-10 [Post 58](https://acme.test/blog/2025/11/10/post-58): First words of 58. Second paragraph. · Ada Lovelace · Grace Hopper · [security](https://acme.test/blog/tags/security) · [korea](https://acme.test/blog/tags/korea)',
+    );
+    expect(files['blog/page/2.md']).toMatch(/\[← 1\]\(https:\/\/acme\.test\/blog\)\n\n\[3 →\]/);
+    expect(files['blog/tags.md']).toMatch(/^# Tags\n\n## A\n\n- \[API\]/);
+    expect(files['blog/authors.md']).toContain(
+      '- [Ada Lovelace](https://acme.test/blog/authors/ada): Analyst · Wrote the first program. (',
+    );
+    expect(files['blog/authors.md']).toContain(' · [website](https://ada.test)');
+    expect(files['blog/authors/ada.md']).toMatch(/^# Ada Lovelace\n\n> Analyst · Wrote the first program\.\n\n- \[/);
+  });
+
+  test('report entries of a list that they lack', async () => {
+    const pages = input.pages.map((page) => {
+      const { view } = page.route;
+      // A page with a heading of its own contains only what its article has.
+      return view.layout === 'blog-archive' ? { ...page, body: [['h1', {}, 'Archive'] as const] } : page;
+    });
+    const { diagnostics = [] } = await markdownAlternates.make({ ...input, pages });
+    const lacks = diagnostics.map(({ message }) => message);
+    expect(lacks).toContain('The Markdown alternate of /blog/archive lacks the text "Post 58".');
+    expect(lacks).toContain('The Markdown alternate of /blog/archive lacks the link "/blog/2025/11/10/post-58".');
+  });
+
   test('report a heading that a component did not render', async () => {
     const pages = input.pages.map((page) => ({ ...page, body: ['text'] }));
     const { diagnostics = [] } = await markdownAlternates.make({ ...input, pages });
