@@ -11,7 +11,7 @@ import type { Config } from '../config/types.ts';
 import { type CompileSetup, compileOptions } from './compile-setup.ts';
 import { serveThread } from './serve-thread.ts';
 
-/** Told before the thread ends: esbuild complains aloud when it loses whom it talks to. */
+/** Sent before the thread ends, because esbuild prints an error when it loses its parent. */
 export interface StopRequest {
   readonly id: number;
   readonly stop: true;
@@ -19,40 +19,40 @@ export interface StopRequest {
 
 export interface BundleRequest {
   readonly id: number;
-  /** As plain data, without its functions. */
+  /** The config as plain data, without functions. */
   readonly config: Config;
-  /** How the pages among the modules are compiled. */
+  /** How MDX pages among the modules are compiled. */
   readonly setup: CompileSetup;
   readonly pageModules: readonly string[];
-  /** Absolute paths that changed since the last time; `undefined` when anything may have. */
+  /** Absolute paths that changed since the last request; `undefined` if anything may have changed. */
   readonly changed: readonly string[] | undefined;
 }
 
 interface Kept {
   readonly made: string;
-  /** Made when esbuild has to run: what an earlier server left may do. */
+  /** Created when esbuild has to run, because the result of an earlier server may still be valid. */
   context?: BuildContext;
   result?: Bundled;
   inputs: ReadonlySet<string>;
 }
 
 /**
- * esbuild lives in a thread of its own: it asks its plugins about every import, and reading thousands of files in the
- * server's thread would keep it waiting for the answers.
+ * esbuild runs in a thread of its own: it calls its plugins for every import, and reading thousands of files in the
+ * server's thread would delay those calls.
  */
 const kept = new Map<string, Kept>();
-/** The config of the last request, its plugins loaded: the same object as long as nothing in it changes. */
+/** The config of the last request with its plugins loaded: the same object as long as the config is unchanged. */
 let known: { readonly key: string; readonly config: Config } | undefined;
-/** What this server or one before it bundled, and what of it is still to be written down. */
-let remembered: ReadonlyMap<string, StoredRun> | undefined;
+/** Results that this server or an earlier one stored. */
+let stored: ReadonlyMap<string, StoredRun> | undefined;
 const unwritten = new Map<string, Parameters<BundleStore['keep']>>();
 let writing: NodeJS.Timeout | undefined;
-/** Milliseconds without a question after which there is time to write. */
+/** Milliseconds without a request after which results are stored. */
 const writePause = 3000;
 
 serveThread<BundleRequest | StopRequest>(async (request, note) => {
   if ('stop' in request) {
-    writeDown();
+    writeBundles();
     await forget();
     await stop();
     return undefined;
@@ -60,8 +60,8 @@ serveThread<BundleRequest | StopRequest>(async (request, note) => {
   const { pageModules, changed } = request;
   const config = await configOf(request);
   clearTimeout(writing);
-  remembered ??= readSealed<ReadonlyMap<string, StoredRun>>(memoryFile(config)) ?? new Map();
-  const store = new BundleStore(remembered, config);
+  stored ??= readSealed<ReadonlyMap<string, StoredRun>>(memoryFile(config)) ?? new Map();
+  const store = new BundleStore(stored, config);
   const run: RunEsbuild = async (name, made, options) => {
     const old = kept.get(name);
     const same = old?.made === made ? old : undefined;
@@ -77,7 +77,7 @@ serveThread<BundleRequest | StopRequest>(async (request, note) => {
     delete entry.result;
     entry.context ??= await context(options);
     const begun = Date.now();
-    // The context forgets its type parameter; the options it was made with ask for files and a metafile.
+    // `BuildContext` loses its type parameter; the options request files and a metafile.
     const result = nameByContent((await entry.context.rebuild()) as unknown as Bundled);
     entry.result = result;
     entry.inputs = new Set([...inputsOf(config, result.metafile), ...readBeside(options.plugins)]);
@@ -87,14 +87,14 @@ serveThread<BundleRequest | StopRequest>(async (request, note) => {
   const how = { run, isDev: true };
   const [renderer, client] = await Promise.all([
     buildRenderer(config, pageModules, how).then((built) => {
-      // It can be loaded while the browser's code is still being bundled.
+      // The renderer can be loaded while the browser code is still being bundled.
       if (built.ok) note(built.value.rendererFile);
       return built;
     }),
     mdxIslands(config, pageModules).then((islands) => bundleClient(config, how, islands)),
   ]);
-  // To look at all that was bundled takes as long as an update may: it is done when nobody waits.
-  writing = setTimeout(writeDown, writePause).unref();
+  // Checking all bundled files takes as long as an update, so it is postponed until there are no requests.
+  writing = setTimeout(writeBundles, writePause).unref();
   return { renderer, client };
 });
 
@@ -115,17 +115,17 @@ async function forget(): Promise<void> {
 
 const memoryFile = ({ root }: Config): string => join(root, '.ssg/cache/dev.bin');
 
-/** Writes what was bundled for the next server. Where the disk refuses, that one takes longer to start. */
-function writeDown(): void {
+/** Stores bundles for the next server. If the disk refuses, that server takes longer to start. */
+function writeBundles(): void {
   if (known === undefined || unwritten.size === 0) return;
   const { config } = known;
   const store = new BundleStore(new Map(), config);
   for (const one of unwritten.values()) store.keep(...one);
   unwritten.clear();
-  remembered = new Map([...(remembered ?? []), ...store.after]);
+  stored = new Map([...(stored ?? []), ...store.after]);
   try {
-    writeSealed(memoryFile(config), remembered);
+    writeSealed(memoryFile(config), stored);
   } catch {
-    // Nothing that works now depends on it.
+    // The running server does not depend on it.
   }
 }

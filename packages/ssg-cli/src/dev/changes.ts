@@ -3,19 +3,19 @@ import { relative, sep } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { Current } from './current.ts';
 
-/** What a batch of changed paths touches. */
+/** The parts of the site that a batch of changed paths affects. */
 export interface Changes {
-  /** The config, or something it imports. */
+  /** The config or a file that it imports. */
   readonly config: boolean;
-  /** Absolute paths that were bundled; `undefined` when anything may have changed. */
+  /** Absolute paths of changed files that were bundled; `undefined` if anything may have changed. */
   readonly code: readonly string[] | undefined;
-  /** What exists, or a file that is not understood alone: a new page, a sidebar, a category. */
+  /** Whether files were added or removed, or a file changed that affects other pages, such as a category file. */
   readonly list: boolean;
-  /** Texts that are known, by their path from the site's folder. */
+  /** Changed sources, by path relative to the site's folder. */
   readonly texts: ReadonlySet<string>;
-  /** Images and the like beside the texts. */
+  /** Whether images or other files beside the sources changed. */
   readonly assets: boolean;
-  /** Files that are copied as they are. */
+  /** Whether files changed that are copied without processing. */
   readonly statics: boolean;
 }
 
@@ -28,13 +28,13 @@ export const everything: Changes = {
   statics: false,
 };
 
-/** A fault that any file of its kind may fix, as what is missing cannot be watched. */
+/** Problems that any new file of the kind may fix, because a missing file cannot be watched. */
 export interface Faults {
   readonly config: boolean;
   readonly code: boolean;
 }
 
-/** Sorts changed paths by what has to be done. Whether anything changed is decided later, by content. */
+/** Sorts changed paths by the work they require. Whether the content of a file differs is checked later. */
 export function sortChanges(paths: readonly string[], config: Config, current: Current, faults: Faults): Changes {
   const root = realOf(config.root);
   const local = (path: string) => relative(root, path).split(sep).join('/');
@@ -57,7 +57,7 @@ export function sortChanges(paths: readonly string[], config: Config, current: C
       changed.config = true;
     else if (isBundled && isThere) {
       code.push(path, written);
-      // A page in MDX is code that draws it and a text with a title, links and contents.
+      // An MDX page is both a module that is bundled and a source with a title, links and a table of contents.
       if (path.endsWith('.mdx') && texts.has(local(path))) changed.texts.add(local(path));
     } else if (texts.has(local(path)) && isThere && !/\.[jt]sx$/.test(path)) changed.texts.add(local(path));
     else if (statics.has(path) && isThere) changed.statics = true;

@@ -5,12 +5,18 @@ import type { RenderResult } from '../render/render-task.ts';
 import type { Current } from './current.ts';
 import { mayBeOutput } from './outputs-on-request.ts';
 
-/** Up to here all articles are rendered to know their anchors: components may bring some that the text does not show. */
+/**
+ * Up to this many pages, all articles are rendered to find their anchors, because components may add some that are not
+ * in the source.
+ */
 const mostRendered = 500;
-/** Larger sites are left to `ssg check`: looking through them would hold up the next save. */
+/** Larger sites are left to `ssg check`, because checking them would delay the next update. */
 const checkedAtMost = 2000;
 
-/** Looks at every link of the site, as a build does. In dev a dead link is a note and no error: its target may come next. */
+/**
+ * Checks every link of the site, as a build does. In dev a broken link is a notice rather than an error, because its
+ * target may be about to be written.
+ */
 export async function checkSiteLinks(
   current: Current,
   render: (route: Route) => Promise<RenderResult>,
@@ -38,7 +44,7 @@ async function factsOf(
   return { route, anchors: route.body.kind === 'markdown' ? route.body.page.anchors : [], references: [] };
 }
 
-/** The names that can be served, and those that are only made when somebody asks for them. */
+/** The files that can be served, including those that are only generated on request. */
 class PublishedNames extends Set<string> {
   override has(name: string): boolean {
     return super.has(name) || mayBeOutput(name);

@@ -1,9 +1,9 @@
 import { type CompileOptions, isPlain } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
 
-/** What decides how texts are compiled, as it crosses to a thread. */
+/** The options that pages are compiled with, in a form that can be sent to a thread. */
 export interface CompileSetup {
-  /** `undefined` where plugins, which are functions, have to be loaded from the config in the thread. */
+  /** `undefined` if plugins, which are functions, have to be loaded from the config in the thread. */
   readonly options: CompileOptions | undefined;
   readonly root: string;
   readonly configFile: string;
@@ -15,7 +15,7 @@ export const compileSetup = ({ markdown, root, file, hash }: Config): CompileSet
   return { options: plain ? markdown : undefined, root, configFile: file, configHash: plain ? '' : hash };
 };
 
-/** The options themselves, in the thread. */
+/** Returns the options, in the thread. */
 export async function compileOptions({ options, root, configFile }: CompileSetup): Promise<CompileOptions> {
   if (options !== undefined) return options;
   const { loadConfig } = await import('../config/load-config.ts');

@@ -11,7 +11,7 @@ export interface CompileRequest {
   readonly source: Source;
 }
 
-/** Options that were loaded, by what they were loaded for. */
+/** The options that were loaded last, and the setup they belong to. */
 let loaded: { readonly name: string; readonly options: Promise<CompileOptions> } | undefined;
 
 serveThread<CompileRequest>(async ({ setup, source }) => {

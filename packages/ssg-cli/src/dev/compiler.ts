@@ -10,7 +10,10 @@ import { Thread, ThreadFailure } from './thread.ts';
 
 export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic };
 
-/** Compiles single pages in a thread: a text that takes minutes, or a plugin that loops, costs its page and no more. */
+/**
+ * Compiles single pages in a worker thread, so that a slow page or an endless loop in a plugin only affects its own
+ * page.
+ */
 export class Compiler {
   readonly #thread = new Thread('dev/compile-thread');
   #setup: CompileSetup | undefined;
@@ -21,7 +24,7 @@ export class Compiler {
     this.#thread.warmUp();
   }
 
-  /** Other plugins mean another thread: what they left in the old one would stay. */
+  /** Restarts the thread if the plugins changed, because modules and globals of the old ones would remain in it. */
   async use(config: Config): Promise<void> {
     const old = this.#setup;
     this.#ahead = undefined;
@@ -31,12 +34,12 @@ export class Compiler {
     if (hasPlugins && JSON.stringify(old) !== JSON.stringify(this.#setup)) await this.#thread.restart();
   }
 
-  /** Compiles a text before its page is asked for; who asks first gets what came of it. */
+  /** Compiles a source before its page is requested; the next request for it gets the result. */
   compileAhead(source: Source): void {
     this.#ahead = { source, compiled: this.#compile(source, false) };
   }
 
-  /** Takes over what an earlier process made of a text. */
+  /** Uses the page that an earlier process compiled from a source. */
   know(source: Source, page: Page): void {
     this.#ahead = { source, compiled: Promise.resolve({ page }) };
   }
@@ -50,7 +53,7 @@ export class Compiler {
 
   async #compile(source: Source, urgent: boolean): Promise<Compiled> {
     try {
-      // A text may be one that is read when it is asked for: here it is.
+      // A lazy source must be loaded before it is sent to a thread.
       const request = { setup: this.#setup, source: loadSource(source) };
       const page = await this.#thread.ask<Page>(request, { urgent, seconds: this.#seconds });
       return { page };

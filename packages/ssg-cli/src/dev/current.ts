@@ -18,7 +18,7 @@ import { type PageWord, pageWords } from '../runtime/page-words.ts';
 import type { ShellView } from '../runtime/view.ts';
 import { FileIndex } from './file-index.ts';
 
-/** Everything the server shows at one moment. Never edited: a change makes another one. */
+/** Everything that the server serves at one moment. It is immutable: each change creates a new one. */
 export interface Current {
   readonly config: Config;
   readonly inputs: Inputs;
@@ -26,9 +26,9 @@ export interface Current {
   readonly site: Site;
   readonly context: RenderContext;
   readonly index: FileIndex;
-  /** Names browser code and shell without the stylesheets, which can be swapped in place. */
+  /** Identifies the version of the browser code and the shell. Excludes stylesheets, which can be replaced in place. */
   readonly code: string;
-  /** What was made for requests so far. Lives as long as what it was made from. */
+  /** Results of requests so far. They are valid as long as this object is. */
   readonly made: Made;
 }
 
@@ -39,7 +39,7 @@ export interface Made {
 
 export const nothingMade = (): Made => ({ pages: new Map(), outputs: new Map() });
 
-/** A site that was put in order before its theme was loaded, by what that said of itself when it was loaded last. */
+/** A site arranged before its theme was loaded, based on the facts that the theme exported last time. */
 export interface EarlySite {
   readonly facts: ThemeFacts;
   readonly site: Site;
@@ -51,32 +51,34 @@ export function arrangeEarly(config: Config, inputs: Inputs, pages: readonly Pag
   return { facts, site, diagnostics: [...site.diagnostics, ...checkRoutes(site, config)] };
 }
 
-/** What is supposed of a theme that was never loaded: it has no words of its own for what the generator says. */
+/** The assumption about a theme that was never loaded: it translates none of the generator's strings. */
 export const unknownTheme: ThemeFacts = { strings: {}, modules: new Map() };
 
 export const factsOf = ({ renderer, modules }: Bundle): ThemeFacts => ({ strings: renderer.strings, modules });
 
-/** Whether two themes say the same of themselves, so that the same site comes of them. */
+/** Whether two themes export the same facts, so that the same site results. */
 export const sameFacts = (a: ThemeFacts, b: ThemeFacts): boolean =>
   JSON.stringify([a.strings, [...a.modules]]) === JSON.stringify([b.strings, [...b.modules]]);
 
-/** The early site with the words of a theme, if all else that this one says of itself is what was supposed. */
+/** Returns the early site with the strings of the theme, if all its other facts match the assumption. */
 function withTheme(early: EarlySite, config: Config, inputs: Inputs, facts: ThemeFacts): EarlySite | undefined {
   if (JSON.stringify([...early.facts.modules]) !== JSON.stringify([...facts.modules])) return undefined;
   const shells = new Map<string, ShellView>();
   for (const locale of config.locales) {
     const shell = early.site.shells.get(locale.code);
-    const [supposed, said] = [early.facts, facts].map(({ strings }) => wordsOf(inputs, strings, locale));
-    const [before, now] = [sayFrom(supposed ?? {}), sayFrom(said ?? {})];
-    // Menus and titles hold these words; all others are looked up when a page is drawn.
+    const [assumed, actual] = [early.facts, facts].map(({ strings }) => wordsOf(inputs, strings, locale));
+    const [before, now] = [sayFrom(assumed ?? {}), sayFrom(actual ?? {})];
+    // Menus and titles contain these strings; all others are looked up when a page is rendered.
     const isSame = (Object.keys(pageWords) as PageWord[]).every((word) => before(word) === now(word));
-    if (shell === undefined || said === undefined || !isSame) return undefined;
-    shells.set(locale.code, { ...shell, strings: said });
+    if (shell === undefined || actual === undefined || !isSame) return undefined;
+    shells.set(locale.code, { ...shell, strings: actual });
   }
   return { ...early, site: { ...early.site, shells } };
 }
 
-/** Arranges all pages. An early site of the same config, inputs and pages is taken if this theme gives the same. */
+/**
+ * Arranges all pages. An early site of the same config, inputs and pages is reused if the theme matches the assumption.
+ */
 export function arrangeCurrent(
   config: Config,
   inputs: Inputs,
@@ -101,7 +103,7 @@ export function arrangeCurrent(
   return { current, diagnostics: [...diagnostics, ...checkCategoryIcons(site, bundle.renderer.icons)] };
 }
 
-/** The same site with another text for one page that stays where it is; `undefined` where others have to be looked at. */
+/** Replaces the content of one page whose position is unchanged; returns `undefined` if other pages may be affected. */
 export function withPage(current: Current, key: string, page: Page): Current | undefined {
   const at = current.index.routeOf(key);
   const route = at === undefined ? undefined : current.site.routes[at];
@@ -119,6 +121,6 @@ export function withPage(current: Current, key: string, page: Page): Current | u
   };
 }
 
-/** All that other pages and the page's own address depend on. */
+/** The parts of a page that other pages and its own URL depend on. */
 const placeOf = ({ frontMatter, contentTitle, untranslated }: Page): string =>
   JSON.stringify([frontMatter, contentTitle, untranslated]);

@@ -18,10 +18,10 @@ import type { LiveState } from './live-state.ts';
 import type { OutputsOnRequest } from './outputs-on-request.ts';
 import type { Session } from './session.ts';
 
-/** Folder, below the base url, of what only the dev server has. */
+/** Folder below the base URL for files that only exist in the dev server. */
 const liveFolder = '__ssg/';
 
-/** Answers requests from the session: pages are made when asked for, and nothing is written. */
+/** Serves the session's site. Pages are rendered on request and nothing is written to the output. */
 export class DevServer {
   readonly http: Server;
   readonly #session: Session;
@@ -29,7 +29,7 @@ export class DevServer {
   readonly #listeners = new Set<ServerResponse>();
   #liveScript: Promise<string> | undefined;
   #outputs: OutputsOnRequest | undefined;
-  /** Resolves when a page has been answered. */
+  /** Resolves when a page has been served. */
   readonly firstPage: Promise<void>;
   #answered: () => void = () => undefined;
 
@@ -39,7 +39,7 @@ export class DevServer {
       this.#answered = resolve;
     });
     this.http = createHttpServer(host, (request, response) => this.#respond(request, response));
-    session.on('problems', () => this.#tell());
+    session.on('problems', () => this.#notify());
   }
 
   close(): void {
@@ -62,7 +62,7 @@ export class DevServer {
     return this.#sendFile(request, response, found, current);
   }
 
-  /** A file that is there at once, or one that is made from all pages. */
+  /** Finds a file that can be served immediately, or one that is generated from all pages. */
   async #find(
     target: string,
     current: Current,
@@ -75,7 +75,7 @@ export class DevServer {
     if (path === undefined) return found;
     const asset = assetAt(path, current);
     if (asset !== undefined) return { kind: 'made', path, content: asset };
-    // Loaded when it is needed first: pages come sooner without it.
+    // Imported on first use, so that the first page is served sooner.
     const { isFromAllPages, OutputsOnRequest } = await import('./outputs-on-request.ts');
     this.#outputs ??= new OutputsOnRequest();
     const name = pageName(path);
@@ -130,7 +130,7 @@ export class DevServer {
     }
   }
 
-  /** The document with the live script as its last word. */
+  /** Inserts the live script at the end of the document. */
   #withLiveScript(html: string, data: string): string {
     const end = html.lastIndexOf('</body>');
     return `${html.slice(0, end)}${this.#liveTag(contentHash(data))}${html.slice(end)}`;
@@ -147,7 +147,7 @@ export class DevServer {
     return `<script type="module" src="${escapeMarkup(`${config.baseUrl}${liveFolder}live.js?${query}`)}"></script>\n`;
   }
 
-  /** Where there was never a good page, this stands for it until there is one. */
+  /** Sends the problems of a page that has never been rendered successfully. */
   #sendProblems(request: IncomingMessage, response: ServerResponse, title: string, file: string): void {
     const problems = this.#session.problemsFor(file).map((one) => withFrame(one, this.#session.config.root));
     const texts = problems.map(({ file: at, line, message, frame }) =>
@@ -195,7 +195,7 @@ ${this.#liveTag('')}</body>
     return given.length === own.length && timingSafeEqual(given, own);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const response of this.#listeners) response.write('data: look\n\n');
   }
 
@@ -224,11 +224,17 @@ ${this.#liveTag('')}</body>
   }
 }
 
-/** What a page shows. The build's name and the page's stylesheets are left out: sheets are swapped in place. */
+/**
+ * Returns a hash of a page's content. It excludes the build's name and the page's stylesheets, which are replaced in
+ * place.
+ */
 const contentHash = (data: string): string =>
   shortHash(data.replace(/^\{"build":"[^"]*"/, '').replace(/,"styles":\[[^\]]*\]\}$/, ''));
 
-/** An image or file of an article. It was named when the article was drawn, or is now, when the browser remembers it. */
+/**
+ * Returns an image or file of an article. It was named when the article was rendered, or is named now if the browser
+ * requests it from an earlier visit.
+ */
 function assetAt(path: string, { context, inputs }: Current): string | Uint8Array | undefined {
   const name = /^assets\/(.+)-[\da-f]{16}\.\w+$/.exec(path)?.[1];
   if (name === undefined) return undefined;
@@ -239,7 +245,10 @@ function assetAt(path: string, { context, inputs }: Current): string | Uint8Arra
   return published();
 }
 
-/** A static file by its real path: one that became a link out of the site since it was listed is not followed. */
+/**
+ * Reads a static file by its real path, so that a symbolic link out of the site that was created after listing is not
+ * followed.
+ */
 function readStatic(file: StaticFile, root: string): Buffer | undefined {
   try {
     const inside = realpathSync(root);
@@ -250,7 +259,7 @@ function readStatic(file: StaticFile, root: string): Buffer | undefined {
   }
 }
 
-/** The decoded path of a request below the base url, where it has nothing that a path of the output cannot have. */
+/** Returns the decoded path of a request below the base URL, or nothing if it cannot be a path of the output. */
 function pathBelow(target: string, baseUrl: string): string | undefined {
   try {
     const path = decodeURIComponent(target.split('?')[0] ?? '');

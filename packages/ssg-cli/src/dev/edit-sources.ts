@@ -7,12 +7,12 @@ import type { Source } from '../read/types.ts';
 
 export interface EditedSources {
   readonly sources: readonly Source[];
-  /** Those whose text is another one now. */
+  /** Sources whose text changed. */
   readonly changed: readonly Source[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads known texts again. One that cannot be read, half-written perhaps, keeps the text it had. */
+/** Reads known sources again. One that cannot be read, perhaps because it is being written, keeps its text. */
 export function editSources(sources: readonly Source[], paths: ReadonlySet<string>, root: string): EditedSources {
   const changed: Source[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -24,7 +24,7 @@ export function editSources(sources: readonly Source[], paths: ReadonlySet<strin
   }
   const next = sources.map((source) => {
     const read = source.origins === undefined ? texts.get(source.path) : undefined;
-    // The hash shows a change in a text that was not read yet; the text shows one that changed after it was read.
+    // The hash shows that a lazy source changed before it was read; the text shows that it changed afterwards.
     if (read === undefined || (read.hash === source.hash && read.text === source.text)) return source;
     const edited = { ...source, ...read };
     changed.push(edited);

@@ -9,7 +9,7 @@ import { pageKey } from './page-store.ts';
 
 const dataFolder = '_data/';
 
-/** Where a path of the output comes from. Routes are named by their number, as an edit of a text replaces them. */
+/** The origin of a path in the output. Routes are identified by index, because an edit replaces the route object. */
 export type Origin =
   | { readonly kind: 'page'; readonly route: number }
   | { readonly kind: 'data'; readonly route: number }
@@ -17,16 +17,16 @@ export type Origin =
   | { readonly kind: 'file'; readonly file: OutputFile }
   | { readonly kind: 'static'; readonly file: StaticFile };
 
-/** Every file that can be served without making all pages, by its path in the output. Nothing else is ever served. */
+/** Indexes, by output path, every file that can be served without rendering all pages. No other file is ever served. */
 export class FileIndex {
   readonly #config: Config;
   readonly #site: Site;
   readonly #files = new Map<string, Origin>();
-  /** Made when they are asked for: the first page needs none. */
+  /** Created on first use, because the first page needs none of them. */
   readonly #data = lazy(() => this.#indexData());
   readonly #pages = lazy(() => this.#indexPages());
 
-  /** On a clash the page wins, as it does in a build. */
+  /** If a page and a file have the same path, the page wins, as it does in a build. */
   constructor(config: Config, site: Site, bundle: Pick<Bundle, 'files'>, shells: readonly OutputFile[]) {
     this.#config = config;
     this.#site = site;
@@ -50,7 +50,7 @@ export class FileIndex {
     return [...this.#files.keys(), ...this.#data().keys()];
   }
 
-  /** Number of the route of a page, by the page's key. */
+  /** Returns the index of a page's route, by the page's key. */
   routeOf(key: string): number | undefined {
     return this.#pages().get(key);
   }
@@ -71,7 +71,7 @@ export class FileIndex {
     );
   }
 
-  /** Numbers of the routes that no other has the address of. */
+  /** Returns the indices of routes that are served, which excludes those whose URL another route has. */
   #shown(): number[] {
     return [...this.#files.values()].flatMap((origin) => (origin.kind === 'page' ? [origin.route] : []));
   }

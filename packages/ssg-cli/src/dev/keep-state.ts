@@ -1,18 +1,18 @@
 import { outermostIslands } from '../runtime/client/outermost-islands.ts';
 
 /**
- * Keeps what the visitor did to an article while its nodes are replaced by those of the edited page: islands keep their
- * state where name and props are the same, and `details` stay open or closed. Returns what ends the watch.
+ * Preserves the state of an article while its nodes are replaced by those of the edited page: islands with the same
+ * name and props keep their state, and `details` stay open or closed. Returns a function that stops observing.
  *
- * Replacing is the router's work, so the new nodes are waited for; an observer is called right behind it, before anything is
- * painted and before islands that are gone from the page are ended.
+ * The router replaces the nodes, so this waits for new ones. A mutation observer runs directly after the replacement,
+ * before the browser paints and before islands that were removed are unmounted.
  */
 export function keepState(article: Element): () => void {
   const islands = outermostIslands(article);
   const details = detailsOf(article).map((one) => ({ key: keyOfDetails(one), open: one.open }));
   const observer = new MutationObserver(() => {
     observer.disconnect();
-    // An island's own details come with it.
+    // The `details` inside an island are restored with the island.
     for (const one of detailsOf(article)) {
       const index = details.findIndex(({ key }) => key === keyOfDetails(one));
       const [before] = index < 0 ? [] : details.splice(index, 1);

@@ -1,4 +1,4 @@
-/** Answers single keys on a terminal; elsewhere it does nothing. Gives the function that ends it. */
+/** Listens for single keys on a terminal; does nothing elsewhere. Returns a function that stops listening. */
 export function listenForKeys(keys: Readonly<Record<string, () => void>>): () => void {
   const { stdin } = process;
   if (!stdin.isTTY) return () => undefined;

@@ -4,15 +4,15 @@ import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { Page } from '../compile/types.ts';
 import { sameFacts } from './current.ts';
 
-/** What an earlier server learnt that lets the next one begin before it knows better. */
+/** Facts from an earlier server that allow the next one to start work before it has verified them. */
 export interface LastStart {
-  /** What the theme said of itself. To be compared with what it says now. */
+  /** The facts that the theme exported, to be compared with its current ones. */
   readonly facts: ThemeFacts;
-  /** The file the theme was loaded from, bundled. */
+  /** The bundled file that the theme was loaded from. */
   readonly renderer: string;
-  /** Path of the text that was asked for first. */
+  /** Path of the source whose page was requested first. */
   readonly first: string | undefined;
-  /** What was compiled of it, with its article. Its hash shows whether that is still what the text gives. */
+  /** Its compiled page, with the article. The hash shows whether it is still valid. */
   readonly page: Page | undefined;
 }
 
@@ -20,7 +20,7 @@ const fileOf = (root: string): string => join(root, '.ssg/cache/start.bin');
 
 export const readLastStart = (root: string): LastStart | undefined => readSealed<LastStart>(fileOf(root));
 
-/** A disk that refuses costs the next start its time, and nothing else. */
+/** Stores the facts for the next start. If the disk refuses, that start takes longer. */
 export function keepLastStart(root: string, now: LastStart, before: LastStart | undefined): void {
   const isSame =
     before !== undefined &&
@@ -32,6 +32,6 @@ export function keepLastStart(root: string, now: LastStart, before: LastStart | 
   try {
     writeSealed(fileOf(root), now);
   } catch {
-    // The next start begins with less.
+    // The next start then takes longer.
   }
 }

@@ -3,14 +3,14 @@ import { showProblems } from './live-overlay.ts';
 import type { LiveState } from './live-state.ts';
 
 /**
- * The script that every page carries in dev. The server only says that something happened; what that means for the page
- * at hand is found out here, by comparing what it was made from with what it would be made from now.
+ * The script on every page in dev. The server only announces that something changed; this script determines what that
+ * means for the current page by comparing the state it was rendered from with the new one.
  */
 const own = new URL(import.meta.url);
 const token = own.searchParams.get('token') ?? '';
 const folder = own.pathname.replace(/[^/]*$/, '');
 
-/** What the page was made from. */
+/** The state that the page was rendered from. */
 let known = {
   path: location.pathname,
   page: own.searchParams.get('page') ?? '',
@@ -28,7 +28,7 @@ async function askState(): Promise<LiveState> {
 let checking: Promise<void> | undefined;
 let again = false;
 
-/** One check at a time; what happens meanwhile is looked at afterwards. */
+/** Runs one check at a time; events during a check cause another one afterwards. */
 function check(): Promise<void> {
   if (checking !== undefined) {
     again = true;
@@ -55,15 +55,15 @@ async function takeOver(): Promise<void> {
     return;
   }
   await swapStyles(state.styles);
-  // After a soft navigation nobody has said yet what the page was made from: then it is loaded again to be sure.
+  // After client-side navigation the state that the page was rendered from is unknown, so the page is loaded again.
   const isShown = state.page !== '' && (path !== known.path || state.page !== known.page);
   known = { ...known, path, page: state.page };
   await refresh(isShown, state.build);
 }
 
 /**
- * Adds each new stylesheet behind the one it replaces, which goes when the new one is loaded: the page is never unstyled,
- * and the order of the sheets stays. Sheets of pages that were visited before are left alone.
+ * Adds each new stylesheet after the one it replaces, which is removed once the new one is loaded: the page is never
+ * unstyled, and the order of the stylesheets is preserved. Stylesheets of pages visited before are left alone.
  */
 async function swapStyles(hrefs: readonly string[]): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -91,7 +91,7 @@ async function swapStyles(hrefs: readonly string[]): Promise<void> {
 
 const nameOf = (href: string): string => href.replace(/-[\dA-Z]+\.css$/i, '');
 
-/** Lets the page's own code swap the article; a page that cannot is reloaded. */
+/** Lets the page's own code replace the article, and reloads the page if it cannot. */
 async function refresh(isShown: boolean, build: string): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset['hydrated'] === undefined && !isShown) return;
@@ -112,7 +112,7 @@ async function refresh(isShown: boolean, build: string): Promise<void> {
   }
 }
 
-/** The page's code loads at the first sign of intent: this is one. */
+/** Triggers loading of the page's code, which waits for the first sign of intent. */
 async function hydrate(): Promise<void> {
   dispatchEvent(new Event('pointerover'));
   for (let waited = 0; waited < 5000; waited += 20) {
@@ -121,7 +121,7 @@ async function hydrate(): Promise<void> {
   }
 }
 
-/** The article's nodes are new after a swap: the focus goes back to the element that stands where it was. */
+/** Restores scroll position and focus after the article's nodes were replaced. */
 function keepPlace(): () => void {
   const [left, top] = [scrollX, scrollY];
   const host = document.getElementById('ssg-body');
@@ -145,7 +145,7 @@ function pathOf(element: Element, host: Element): number[] {
 
 let channel: EventSource | undefined;
 
-/** Listens while the page is seen: a browser keeps few connections to a host, and hidden tabs would use them up. */
+/** Listens while the page is visible: browsers limit the connections per host, and hidden tabs would use them up. */
 function listen(): void {
   if (document.visibilityState === 'hidden' || channel !== undefined) return;
   const source = new EventSource(`${folder}live?${new URLSearchParams({ token })}`);
@@ -159,7 +159,7 @@ function listen(): void {
   };
 }
 
-/** A server that was started again knows nothing of this page: the page is reloaded too. */
+/** Waits until the server runs again and reloads the page, because a restarted server has no state of it. */
 async function waitForServer(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -183,8 +183,8 @@ addEventListener('pageshow', ({ persisted }) => {
   listen();
 });
 /**
- * A service worker would show yesterday's page: none is registered, and one that another server on this port has left
- * behind is removed. The page's own code is the same as in a build, so it is stopped here.
+ * Prevents service workers, which would serve outdated pages: none is registered, and one that another server on this
+ * port left is removed. It is blocked here because the page's own code is the same as in a build.
  */
 function refuseWorkers(): void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;

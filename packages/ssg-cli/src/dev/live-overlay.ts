@@ -1,12 +1,12 @@
 import type { Problem } from '../lib/with-frame.ts';
 
 let host: HTMLElement | undefined;
-/** What the reader has put away; it stays away until something else is wrong. */
+/** The problems that were dismissed; the overlay stays closed until they change. */
 let dismissed = '';
 
 /**
- * Shows what is wrong above the page, or takes it away. Built from nodes in a shadow root: no style of the page reaches it,
- * and nothing of a message becomes markup.
+ * Shows problems above the page, or removes the overlay. It is built from nodes in a shadow root, so that no style of
+ * the page affects it and no message is parsed as markup.
  */
 export function showProblems(problems: readonly Problem[]): void {
   const text = JSON.stringify(problems);

@@ -1,16 +1,16 @@
 import type { Problem } from '../lib/with-frame.ts';
 
-/** What a page is made from now; each field changes when what it stands for does. */
+/** The current inputs of a page; each field changes when its input does. */
 export interface LiveState {
-  /** The page's own content; empty where there is nothing to show. */
+  /** A hash of the page's content; empty if there is no page. */
   readonly page: string;
-  /** Browser code and shell. */
+  /** The version of the browser code and the shell. */
   readonly code: string;
-  /** The name that data files of pages carry now. */
+  /** The version that data files of pages currently contain. */
   readonly build: string;
-  /** Addresses of the page's stylesheets, the common ones first. */
+  /** URLs of the page's stylesheets, the common ones first. */
   readonly styles: readonly string[];
-  /** Files that pages name without their content, such as images. */
+  /** A counter for files that pages link without a content hash, such as images. */
   readonly statics: number;
   readonly problems: readonly Problem[];
 }

@@ -15,7 +15,10 @@ import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Current } from './current.ts';
 
-/** What an output reads of the pages: making one that only lists addresses must not render thousands of them. */
+/**
+ * The parts of pages that an output reads, so that an output that only lists URLs does not cause thousands of pages to
+ * be rendered.
+ */
 type Need = 'wanted' | 'routes' | 'posts' | 'components' | 'alternate' | 'articles' | 'documents';
 
 interface OutputDependency {
@@ -25,7 +28,7 @@ interface OutputDependency {
 }
 
 const dependencies: { readonly [K in keyof Config['outputs']]?: OutputDependency } = {
-  // Stubs stand at any address.
+  // Redirects can be at any URL.
   redirects: { writes: /./, needs: 'routes' },
   sitemap: { writes: /^sitemap(?:-\d+)?\.xml$/, needs: 'routes' },
   robots: { writes: /^robots\.txt$/, needs: 'routes' },
@@ -33,19 +36,19 @@ const dependencies: { readonly [K in keyof Config['outputs']]?: OutputDependency
   feeds: { writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
   markdownAlternates: { writes: /\.md$/, needs: 'alternate' },
   llms: { writes: /(?:^|\/)llms(?:-[\w-]+)?\.txt$|^_agents\//, needs: 'articles' },
-  // Of other pages, search reads what compiling found.
+  // Search only needs rendering for pages with components; for others it reads what the compiler found.
   searchIndex: { writes: /(?:^|\/)_search\//, needs: 'components' },
   openSearch: { writes: /(?:^|\/)opensearch\.xml$/, needs: 'routes' },
   hostFiles: { writes: /^(?:_headers|\.nojekyll)$/, needs: 'documents' },
 };
 
-/** Outputs that are not listed above: they read articles, and never write what browsers ask for by themselves. */
+/** The defaults for other outputs: they read articles, and never write files that browsers request on their own. */
 const usual: OutputDependency = {
   writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ics|csv|md|pdf|ya?ml|zip)$/,
   needs: 'articles',
 };
 
-/** A page that shows a derived file is compiled already. */
+/** A page that shows a derived file has been compiled already. */
 const derived: OutputDependency = { writes: /^assets\/derived\//, needs: 'wanted' };
 
 const dependencyOf = (output: Output): OutputDependency => {
@@ -53,12 +56,12 @@ const dependencyOf = (output: Output): OutputDependency => {
   return output.key === undefined ? usual : (dependencies[output.key] ?? usual);
 };
 
-/** Renders a page: the whole document, or its article alone. */
+/** Renders a page: the complete document or only its article. */
 export type RenderPage = (route: Route, whole: boolean) => Promise<RenderResult>;
 
 /**
- * Makes files that come from all pages, when somebody asks for one. What was made is kept as long as the site stays as it
- * is; what was made of single pages, as long as they do.
+ * Generates files that depend on all pages, on request. A result is kept as long as the site is unchanged, and the part
+ * of it from a single page as long as that page is.
  */
 export class OutputsOnRequest {
   readonly #graphs = new Map<string, Graph>();
@@ -98,7 +101,7 @@ export class OutputsOnRequest {
         pages.push(page);
       else {
         const found = await render(route, needs === 'documents').catch(() => undefined);
-        // Other outputs read more of a page than its key tells.
+        // Other outputs read more of a page than its key covers.
         if (found !== undefined) pages.push({ route, ...(needs === 'components' ? keyIn(page) : {}), ...found });
       }
     }
@@ -118,19 +121,19 @@ export class OutputsOnRequest {
   }
 }
 
-/** Whether some output may write the path and reads all pages for it: then all of them have to be compiled first. */
+/** Whether an output that reads all pages may write the path, so that all of them have to be compiled first. */
 export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
   outputsOf(config).some((output) => {
     const { writes, needs } = dependencyOf(output);
     return !isAlone(needs) && output.key !== 'redirects' && writes.test(path) && !made.outputs.has(output.name);
   });
 
-/** Whether a path looks like one that an output writes, stubs of redirects aside. */
+/** Whether an output other than redirects may write the path. */
 export const mayBeOutput = (path: string): boolean =>
-  Object.entries(dependencies).some(([key, habit]) => key !== 'redirects' && habit.writes.test(path)) ||
+  Object.entries(dependencies).some(([key, dependency]) => key !== 'redirects' && dependency.writes.test(path)) ||
   path === 'sw.js';
 
-/** Whether a file is made without the others of its output. */
+/** Whether a file is generated independently of the other files of its output. */
 const isAlone = (needs: Need): boolean => needs === 'alternate' || needs === 'wanted';
 
 function isRendered(needs: Need, route: Route): boolean {
@@ -150,7 +153,7 @@ function routesFor(needs: Need, path: string, { site, index }: Current): readonl
   });
 }
 
-/** A page of which only the route is read; anything else would be a wrong entry in the table above. */
+/** Returns a page that only has a route; reading anything else means that the table above is wrong. */
 const unrendered = (route: Route, code: string): RenderedPage => {
   const unread = (): never => {
     throw new Error('The output reads more of a page than it is said to.');
@@ -163,7 +166,7 @@ const unrendered = (route: Route, code: string): RenderedPage => {
   });
 };
 
-/** What is remembered of a page comes from its text and its view, and from the site's code where components render it. */
+/** Returns the key for cached results of a page: its text and view, and the site's code if components render it. */
 function keyOf(route: Route, code: string): string | undefined {
   const { body, view } = route;
   const text = body.kind === 'markdown' ? articleHash(body.page) : '';

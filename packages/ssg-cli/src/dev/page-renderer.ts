@@ -12,17 +12,17 @@ import type { Problems } from './problems.ts';
 import type { SiteCode } from './site-code.ts';
 import { ThreadFailure } from './thread.ts';
 
-/** Documents kept for requests to come, and as a last resort for pages that cannot be drawn any more. */
+/** Number of rendered documents to cache, also as a fallback for pages that can no longer be rendered. */
 const kept = 60;
 
-/** Draws pages for requests, each once as long as nothing it was made from changes. */
+/** Renders pages for requests. Each page is rendered once as long as its inputs are unchanged. */
 export class PageRenderer {
   readonly #store: PageStore;
   readonly #compiler: Compiler;
   readonly #code: SiteCode;
   readonly #problems: Problems;
   readonly #lastGood = new Map<string, RenderResult>();
-  /** Address → the drawing that was begun last, until it is done: what it tells holds. */
+  /** URL → the render that was started last and is not finished; only its problems are reported. */
   readonly #latest = new Map<string, Promise<RenderResult>>();
 
   constructor(store: PageStore, compiler: Compiler, code: SiteCode, problems: Problems) {
@@ -32,7 +32,7 @@ export class PageRenderer {
     this.#problems = problems;
   }
 
-  /** The page as it is, or as it last was when it cannot be drawn now. */
+  /** Returns the current page, or its last good version if it cannot be rendered. */
   async page(route: Route, current: Current): Promise<RenderResult> {
     try {
       const result = await this.document(route, current);
@@ -49,35 +49,36 @@ export class PageRenderer {
     const { pages } = current.made;
     const known = pages.get(route);
     if (known !== undefined) return known;
-    const drawing = this.#draw(route, current, true);
-    keep(pages, route, drawing);
-    this.#latest.set(route.url, drawing);
-    // One that began with code that is gone may fail long after a newer one was drawn.
-    const tell = (problems: readonly Diagnostic[]) => {
-      if (this.#latest.get(route.url) !== drawing) return;
+    const rendering = this.#render(route, current, true);
+    keep(pages, route, rendering);
+    this.#latest.set(route.url, rendering);
+    // A render with outdated code may fail long after a newer one has succeeded.
+    const report = (problems: readonly Diagnostic[]) => {
+      if (this.#latest.get(route.url) !== rendering) return;
       this.#latest.delete(route.url);
       this.#problems.set(`render:${route.url}`, problems);
     };
-    drawing.then(
-      () => tell([]),
-      (error: unknown) => tell(renderFailures([{ route, error: told(error) }], current.bundle, current.config.root)),
+    rendering.then(
+      () => report([]),
+      (error: unknown) =>
+        report(renderFailures([{ route, error: threadErrorOf(error) }], current.bundle, current.config.root)),
     );
-    return drawing;
+    return rendering;
   }
 
-  /** The article without what stands around it: for links, search and whatever else is made from all pages. */
+  /** Returns the article without the layout, for links, search and other outputs that read all pages. */
   article(route: Route, current: Current): Promise<RenderResult> {
-    return current.made.pages.get(route) ?? this.#draw(route, current, false);
+    return current.made.pages.get(route) ?? this.#render(route, current, false);
   }
 
-  async #draw(route: Route, current: Current, whole: boolean): Promise<RenderResult> {
+  async #render(route: Route, current: Current, whole: boolean): Promise<RenderResult> {
     const { view, locale } = route;
     const body = route.body.kind === 'markdown' ? await this.#withArticle(route.body.page) : route.body;
-    const drawn = { view, locale, body };
-    return this.#code.render(taskOf(drawn, current.context), current.context.shared, whole, whole);
+    const target = { view, locale, body };
+    return this.#code.render(taskOf(target, current.context), current.context.shared, whole, whole);
   }
 
-  /** Pages are arranged without their articles, which are most of what they weigh. */
+  /** Adds the article to a page, because arranged pages do not contain theirs, to save memory. */
   async #withArticle(page: Page): Promise<Route['body']> {
     let hast = this.#store.article(page);
     if (hast === undefined) {
@@ -92,8 +93,8 @@ export class PageRenderer {
   }
 }
 
-/** What the thread reports about an error, in terms of the page's author. */
-const told = (error: unknown): ThreadError =>
+/** Converts an error, with the stack from the thread if it was thrown there. */
+const threadErrorOf = (error: unknown): ThreadError =>
   error instanceof ThreadFailure ? { message: error.message, stack: error.remoteStack } : toThreadError(error);
 
 function keep<K, V>(map: Map<K, V>, key: K, value: V): void {

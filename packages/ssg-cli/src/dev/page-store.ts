@@ -3,43 +3,45 @@ import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import type { ReadStates } from '../plugins/hook-files.ts';
 import type { Source } from '../read/types.ts';
-import { glanceAt, provisionalPage } from './provisional-page.ts';
+import { provisionalPage, readOutline } from './provisional-page.ts';
 
-/** Names a page among all: a file stands in several locales where it is not translated. */
+/** Returns the key of a page. It includes the locale, because an untranslated file has a page in several locales. */
 export const pageKey = ({ path, collection }: Pick<Source, 'path' | 'collection'>): string =>
   `${collection.locale}:${path}`;
 
 interface Entry {
-  /** Hash of the text that was read last, good or not. */
+  /** Hash of the latest text, with or without errors. */
   readonly hash: string;
-  /** The text that the shown page was made from: the same, or the last good one. */
+  /** The source that the shown page was compiled from: the latest, or the last without errors. */
   readonly source: Source;
-  /** What is shown, without its article. */
+  /** The page that is shown, without its article. */
   readonly page: Page;
   readonly isProvisional: boolean;
-  /** An earlier process compiled it. */
+  /** Whether an earlier process compiled the page. */
   readonly isTaken?: true;
   readonly problems: readonly Diagnostic[];
 }
 
-/** Articles kept at once; others are compiled again when asked for, so that memory does not grow with the site. */
+/**
+ * Number of articles kept in memory; others are compiled again on request, so that memory does not grow with the site.
+ */
 const keptArticles = 150;
 
 /**
- * Pages by the hash of their text: a cache, which decides nothing. All it remembers beyond that is the last good page of
- * a source, which stays until a text without errors replaces it.
+ * Caches pages by the hash of their text. Apart from the cache it stores the last good page of each source, which stays
+ * until a text without errors replaces it.
  */
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
   readonly #articles = new Map<string, { readonly hash: string; readonly hast: string }>();
   readonly #known: (source: Source) => Page | undefined;
 
-  /** Takes a function that finds a page which was compiled before. */
+  /** `known` returns a page that was compiled before. */
   constructor(known: (source: Source) => Page | undefined = () => undefined) {
     this.#known = known;
   }
 
-  /** The page to arrange for each source, in order. Pages of sources that are gone are forgotten. */
+  /** Returns the page to arrange for each source, in order. Pages of removed sources are dropped. */
   pagesOf(sources: readonly Source[]): Page[] {
     const pages = sources.map((source) => this.#entryOf(source).page);
     if (this.#entries.size > sources.length) {
@@ -49,25 +51,25 @@ export class PageStore {
     return pages;
   }
 
-  /** Sources of pages for which plugins read files that have changed since. */
+  /** Returns the sources of pages for which plugins read files that have since changed. */
   staleReaders(states: ReadStates): Source[] {
     return [...this.#entries.values()].flatMap(({ page, source, hash }) =>
       source.hash === hash && !states.isFresh(page.reads) ? [source] : [],
     );
   }
 
-  /** Files that plugins read for pages, by path from the site's folder. */
+  /** Returns files that plugins read for pages, by path relative to the site's folder. */
   reads(): string[] {
     return [...this.#entries.values()].flatMap(({ page }) => (page.reads ?? []).map(([path]) => path));
   }
 
-  /** Whether the source's present text has not been compiled yet. */
+  /** Whether the current text of the source has not been compiled yet. */
   isPending(source: Source): boolean {
     const entry = this.#entryOf(source);
     return entry.isProvisional || entry.hash !== source.hash;
   }
 
-  /** Whether a compiled page of this source is shown, whatever its text. */
+  /** Whether a compiled page of this source is shown, of any version of its text. */
   isCompiled(key: string): boolean {
     return this.#entries.get(key)?.isProvisional === false;
   }
@@ -76,7 +78,7 @@ export class PageStore {
     return this.#entryOf(source).page;
   }
 
-  /** The compiled page with its article, where both are at hand and of the source's present text. */
+  /** Returns the compiled page with its article, if both are in memory and of the source's current text. */
   wholePageOf(source: Source): Page | undefined {
     const page = this.pageOf(source);
     const hast = this.isPending(source) || hasErrors(this.problemsOf(source)) ? undefined : this.article(page);
@@ -87,23 +89,23 @@ export class PageStore {
     return this.#entries.get(pageKey(source))?.problems ?? [];
   }
 
-  /** Key of every page with problems → what they are. */
+  /** Yields the key of every page with problems, and the problems. */
   *problems(): Generator<[string, readonly Diagnostic[]]> {
     for (const [key, { problems }] of this.#entries) if (problems.length > 0) yield [key, problems];
   }
 
-  /** Compiled pages, and those among them that this server did not compile. */
+  /** Returns the compiled pages, and those among them that an earlier process compiled. */
   compiled(): { readonly all: readonly Page[]; readonly taken: readonly Page[] } {
     const all = [...this.#entries.values()].filter(({ isProvisional }) => !isProvisional);
     return { all: all.map(({ page }) => page), taken: all.flatMap((one) => (one.isTaken === true ? [one.page] : [])) };
   }
 
-  /** The text a shown page was made from. */
+  /** Returns the source that a shown page was compiled from. */
   sourceOf(page: Pick<Source, 'path' | 'collection'>): Source | undefined {
     return this.#entries.get(pageKey(page))?.source;
   }
 
-  /** Stores a compiled page, unless it has errors and there is a good one from before. */
+  /** Stores a compiled page, unless it has errors and there is an earlier one without. */
   put(source: Source, compiled: Page, found: readonly Diagnostic[]): void {
     const key = pageKey(source);
     const old = this.#entries.get(key);
@@ -123,15 +125,15 @@ export class PageStore {
     this.keepArticle(compiled);
   }
 
-  /** The text could not be compiled at all: what was shown stays. */
+  /** Records that a source could not be compiled; the page shown before is kept. */
   fail(source: Source, problem: Diagnostic): void {
     const entry = this.#entryOf(source);
     this.#entries.set(pageKey(source), { ...entry, hash: source.hash, isProvisional: false, problems: [problem] });
   }
 
-  /** Takes a changed text at first glance, where there are too many to compile them now. */
-  glance(source: Source): void {
-    const page = shown(provisionalPage(source, glanceAt(source)));
+  /** Replaces the page of a changed source with a provisional one, when there are too many to compile immediately. */
+  putProvisional(source: Source): void {
+    const page = shown(provisionalPage(source, readOutline(source)));
     if (hasErrors(page.diagnostics)) return;
     this.#entries.set(pageKey(source), {
       hash: source.hash,
@@ -168,7 +170,7 @@ export class PageStore {
 
   #newEntry(source: Source): Entry {
     const known = this.#known(source);
-    const page = shown(known ?? provisionalPage(source, glanceAt(source)));
+    const page = shown(known ?? provisionalPage(source, readOutline(source)));
     const entry = { hash: source.hash, source, page, problems: page.diagnostics };
     return known === undefined ? { ...entry, isProvisional: true } : { ...entry, isProvisional: false, isTaken: true };
   }
@@ -179,11 +181,11 @@ export class PageStore {
   }
 }
 
-/** Who writes a draft wants to see it. */
+/** Drafts are shown in dev, as previews. */
 const shown = (page: Page): Page => (page.frontMatter.draft === true ? { ...page, isPreview: true } : page);
 
-/** Of a page whose article is not at hand, or cannot be made. */
+/** The article of a page whose own one is not in memory or could not be compiled. */
 export const emptyArticle = storeTree({ type: 'root', children: [] });
 
-/** A page that is worth keeping when its text breaks. */
+/** Whether a page should be kept when the next text has errors. */
 const isGood = ({ problems, isProvisional }: Entry): boolean => !isProvisional && !hasErrors(problems);

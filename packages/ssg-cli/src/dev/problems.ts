@@ -1,8 +1,8 @@
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 
 /**
- * What is wrong at the moment, by what found it. A group that is set again forgets what it said before, so a fixed fault
- * is gone with the next change.
+ * The current problems, grouped by the step that found them. Setting a group replaces its earlier problems, so a fixed
+ * problem disappears with the next change.
  */
 export class Problems {
   readonly #groups = new Map<string, readonly Diagnostic[]>();
@@ -16,12 +16,12 @@ export class Problems {
     return this.#groups.get(group) ?? [];
   }
 
-  /** Forgets all groups whose name begins so. */
+  /** Removes all groups whose name starts with a prefix. */
   clear(prefix: string): void {
     for (const group of this.#groups.keys()) if (group.startsWith(prefix)) this.#groups.delete(group);
   }
 
-  /** All of them, each once. */
+  /** Returns all problems without duplicates. */
   list(): Diagnostic[] {
     return eachOnce([...this.#groups.values()].flat());
   }

@@ -7,34 +7,33 @@ import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
 
 /**
- * What a text says at first glance: its front matter as it is, its first heading and paragraph as good as they can be told
- * without a parser.
+ * The parts of a source that are read without a Markdown parser: its front matter, and an approximation of its first
+ * heading and paragraph.
  */
-export interface Glance {
+export interface Outline {
   readonly frontMatter: FrontMatter;
-  /** Line of each front matter key. */
+  /** Line number of each front matter key. */
   readonly lines: Page['frontMatterLines'];
   readonly title?: string;
-  /** The first one, or all before the truncation marker. */
+  /** The first paragraph, or all paragraphs before the truncation marker. */
   readonly paragraphs: readonly string[];
   readonly isCut: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Depends on the text and the path alone. */
-export function glanceAt({ text, path }: Pick<Source, 'text' | 'path'>): Glance {
+/** Reads the outline of a source, which depends on its text and path alone. */
+export function readOutline({ text, path }: Pick<Source, 'text' | 'path'>): Outline {
   const { data, lines, body, diagnostics } = splitFrontMatter(text, path);
   const { frontMatter, diagnostics: found } = checkFrontMatter(data, lines, path);
   return { frontMatter, lines, ...leadOf(body), diagnostics: [...diagnostics, ...found] };
 }
 
 /**
- * A page of which no more is known than what its source says at first glance. Enough to arrange all pages, so
- * that the first page of a large site need not wait until thousands are compiled. A compiled page takes its place before
- * it is shown itself.
+ * Creates a page from the outline of a source. It is sufficient for arranging all pages, so that the first page of a
+ * large site is served before thousands are compiled. The compiled page replaces it before it is shown.
  */
-export function provisionalPage(source: Source, glance: Glance): Page {
-  const { frontMatter, lines, title, paragraphs, isCut, diagnostics } = glance;
+export function provisionalPage(source: Source, outline: Outline): Page {
+  const { frontMatter, lines, title, paragraphs, isCut, diagnostics } = outline;
   const page: Page = {
     path: source.path,
     relative: source.relative,
@@ -58,17 +57,17 @@ export function provisionalPage(source: Source, glance: Glance): Page {
         ? diagnostics
         : diagnostics.map((one) => (one.line === undefined ? one : { ...one, ...originOf(source, one.line) })),
   };
-  // Most pages have neither.
+  // Most pages have neither of these fields.
   const titled = title === undefined ? page : { ...page, contentTitle: title };
   return isCut ? { ...titled, excerpt: paragraphs } : titled;
 }
 
-/** One for all: thousands of pages begin with these. */
+/** Shared between pages to save memory. */
 const none: readonly never[] = [];
 const emptyArticle = storeTree({ type: 'root', children: [] });
 
-/** The first heading, and the paragraphs before the truncation marker, or else the first one. */
-function leadOf(body: string): Pick<Glance, 'title' | 'paragraphs' | 'isCut'> {
+/** Returns the first heading, and either the paragraphs before the truncation marker or the first one. */
+function leadOf(body: string): Pick<Outline, 'title' | 'paragraphs' | 'isCut'> {
   const cut = body.includes('truncate')
     ? /^(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/m.exec(body)
     : null;

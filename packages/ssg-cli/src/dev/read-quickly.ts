@@ -13,7 +13,10 @@ import type { ReadSource } from '../read/read-source.ts';
 import type { FileDates } from '../read/types.ts';
 import { walkFolder } from '../read/walk-folder.ts';
 
-/** Reads everything but git's dates, which may take longer than all the rest. What cannot be read is a problem, not a crash. */
+/**
+ * Reads everything except dates from git, which may take longer than all the rest. A file that cannot be read is
+ * reported and does not end the server.
+ */
 export async function readQuickly(
   config: Config,
   dates: ReadonlyMap<string, FileDates>,
@@ -36,7 +39,7 @@ export async function readQuickly(
 export const datesOf = async (config: Config): Promise<ReadonlyMap<string, FileDates>> =>
   needsDates(config) ? (await readDates(config.root)).dates : new Map();
 
-/** A guess at the page modules from their names alone, so that bundling need not wait until everything is read. */
+/** Guesses the page modules from file names, so that bundling can start before everything is read. */
 export function guessPageModules(config: Config): string[] {
   if (config.pages === false) return [];
   const root = realpathSync(config.root);

@@ -1,7 +1,7 @@
 import type { RenderShared, RenderTask } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 
-/** What the server knows of a renderer that lives in a thread. */
+/** The facts about a renderer that the server needs, while the renderer itself is in a thread. */
 export interface RendererFacts {
   readonly directives: Renderer['directives'];
   readonly icons: Renderer['icons'];
@@ -13,20 +13,20 @@ export type RenderRequest = { readonly id: number } & (
   | { readonly kind: 'load'; readonly file: string }
   | {
       readonly kind: 'render';
-      /** The renderer to draw with: for a moment the thread may be asked for what an older one draws, too. */
+      /** The renderer to use: for a short time after a change, requests for the previous one may arrive. */
       readonly file: string;
       readonly task: RenderTask;
       readonly shared: Shared;
-      /** Draws the document; otherwise only the article is drawn, a tenth of the work. */
+      /** Whether to render the complete document; otherwise only the article is rendered, which is much faster. */
       readonly whole: boolean;
     }
 );
 
-/** What pages share, by a number; itself too where the thread may not have it yet. */
+/** The number of the values that pages share, with the values if the thread may not have them yet. */
 export interface Shared {
   readonly name: number;
   readonly value?: RenderShared;
 }
 
-/** Told when the thread was started again between two questions. */
+/** The error of a thread that was restarted between two requests. */
 export const notSetUp = 'The renderer was not set up.';

@@ -4,9 +4,9 @@ import type { Renderer } from '../renderer/create-renderer.tsx';
 import { notSetUp, type RendererFacts, type RenderRequest } from './render-messages.ts';
 import { serveThread } from './serve-thread.ts';
 
-/** Renderers that were loaded, by file. */
+/** Loaded renderers by file. */
 const renderers = new Map<string, Renderer>();
-/** What pages share, by number: while one site is replaced by the next, pages of both are asked for. */
+/** The values that pages share, by number: while one site replaces another, pages of both are requested. */
 const shared = new Map<number, RenderShared>();
 
 serveThread<RenderRequest>(async (request) => {
@@ -30,7 +30,7 @@ serveThread<RenderRequest>(async (request) => {
   }
 });
 
-/** Functions cannot leave a thread: of a page module the server only needs to know that there is one. */
+/** Functions cannot be sent to another thread, so the server only learns whether a page module has a default export. */
 function factsOf({ directives, icons, strings, modules }: Renderer): RendererFacts {
   return {
     directives,

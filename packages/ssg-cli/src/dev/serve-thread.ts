@@ -4,8 +4,8 @@ import { toThreadError } from '../lib/thread-error.ts';
 import type { ThreadData, ThreadReply } from './thread.ts';
 
 /**
- * The thread's side: answers each question in turn. What is thrown goes back as plain data. `note` tells the asker something
- * while it still waits.
+ * The worker thread's side: answers one request at a time. Errors are sent back as plain data. `note` sends a value to
+ * the caller before the answer.
  */
 export function serveThread<R extends { readonly id: number }>(
   answer: (request: R, note: (value: unknown) => void) => unknown,

@@ -40,22 +40,22 @@ import type { SiteCode } from './site-code.ts';
 import { lastStartOf, prepare, turn } from './start.ts';
 import { startThreads, type Threads } from './threads.ts';
 
-/** What an update was about, for the terminal. */
+/** What an update changed, for the terminal. */
 export interface Update {
-  /** Changed paths, absolute; `undefined` when anything may have changed. */
+  /** Absolute changed paths; `undefined` if anything may have changed. */
   readonly paths: readonly string[] | undefined;
   readonly milliseconds: number;
 }
 
-/** More changed texts than this are looked at briefly, and compiled when somebody asks for them. */
+/** If more sources than this changed, they become provisional pages and are compiled on request. */
 const compiledAtOnce = 20;
-/** Pause after which other pages take over what an edit of a first paragraph changed on their cards. */
+/** Pause after which an edit of a first paragraph is applied to the cards on other pages. */
 const cardsPause = 400;
 
 /**
- * The site while it is worked on. `current` is all there is to show, replaced whole by every change; everything else here
- * is caches by content, threads, and what is wrong at the moment. Changes are taken one after another; requests are
- * answered from whatever is current.
+ * The state of the site in the dev server. `current` contains everything that is served, and every change replaces it
+ * as a whole; the other fields are caches by content, threads and the current problems. Changes are applied one after
+ * another; requests use whatever is current.
  */
 export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   readonly problems = new Problems();
@@ -71,23 +71,23 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
   readonly #graph: Graph;
-  /** Stands for all of the config that decides compiled pages. */
+  /** Key of the config options that affect compiled pages. */
   #compileKey: string;
-  /** What the last server began with, until this one has served its first page. */
+  /** Facts from the last server, until this one has served its first page. */
   #last: LastStart | undefined;
   #sources: SourceCache | undefined;
-  /** Whether all pages were kept for builds and servers to come. */
+  /** Whether all pages have been stored for later builds and servers. */
   #hasKept = false;
-  /** Path of the text that was asked for first. */
+  /** Path of the source whose page was requested first. */
   #asked: string | undefined;
   readonly #compiling = new Map<string, Promise<void>>();
-  /** Cards and lists elsewhere may show less than what is known by now. */
+  /** Whether cards and lists on other pages may be outdated. */
   #isBehind = false;
   #cardsTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** The site whose links were looked at last. */
-  #looked: Current | undefined;
-  /** Raised by changes of files that pages name without their content. */
+  /** The site whose links were checked last. */
+  #checked: Current | undefined;
+  /** Incremented when files change that pages link without a content hash. */
   statics = 0;
 
   constructor(config: Config, load: LoadOptions, { code, compiler }: Threads = startThreads()) {
@@ -115,7 +115,10 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.#current;
   }
 
-  /** Reads, bundles and arranges; resolves when pages can be served, or when it is known why not. */
+  /**
+   * Reads, bundles and arranges the site; resolves when pages can be served or when the problems that prevent it are
+   * known.
+   */
   start(): Promise<void> {
     return this.#enqueue(async () => {
       const config = this.#config;
@@ -125,7 +128,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const hooks = this.#hooks(config);
       const tools = { load: this.#load, last: this.#last, read, hooks, store: this.#store, compiler: this.#compiler };
       const preparing = prepare(config, tools);
-      // Data of plugins is part of the site's code.
+      // Data from plugins is part of the site's code.
       if (config.plugins.some(({ definition }) => definition.source !== undefined)) await preparing;
       const bundling = this.#code.build(config, guessed, undefined);
       const prepared = await preparing;
@@ -138,14 +141,14 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       this.problems.set('bundle', bundle.diagnostics);
       if (!bundle.ok) return;
       this.#arrange(config, inputs, bundle.value, early);
-      // What the threads have done meanwhile arrives.
+      // Lets messages from the threads arrive.
       await turn();
       this.#renderAhead().catch(() => undefined);
       await turn();
     });
   }
 
-  /** What every request waits for: the first site, or the reasons why there is none. */
+  /** Waits for the first site, which is `undefined` if problems prevent it. */
   async ready(): Promise<Current | undefined> {
     if (this.#current === undefined) await this.#queue;
     return this.#current;
@@ -161,7 +164,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   // ── Requests ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** The route a file of the output belongs to, its text compiled. */
+  /** Returns the route of an output file, with its source compiled. */
   async routeAt(output: string): Promise<Route | undefined> {
     for (;;) {
       const current = this.#current;
@@ -176,12 +179,12 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     }
   }
 
-  /** What plugins read, by path from the site's folder. */
+  /** Returns the files that plugins read, by path relative to the site's folder. */
   pluginReads(): string[] {
     return [...this.#store.reads(), ...this.#graph.reads().map(([path]) => path)];
   }
 
-  /** A page as it is, or as it last was when it cannot be drawn now. */
+  /** Returns the current page, or its last good version if it cannot be rendered. */
   async page(route: Route): Promise<RenderResult> {
     if (this.#current === undefined) throw new Error('There is nothing to show yet.');
     return this.#renderer.page(route, this.#current);
@@ -191,7 +194,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return whole ? this.#renderer.document(route, current) : this.#renderer.article(route, current);
   }
 
-  /** Errors that concern a page: its own, and those of what all pages share. */
+  /** Returns the errors of a page and those of everything that pages share. */
   problemsFor(file: string | undefined): Diagnostic[] {
     const texts = new Set(this.#current?.inputs.sources.map(({ path }) => path));
     return this.problems
@@ -203,7 +206,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   // ── Changes ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Takes a batch of changed paths, absolute; `undefined` means that anything may have changed. */
+  /** Applies a batch of absolute changed paths; `undefined` means that anything may have changed. */
   apply(paths: readonly string[] | undefined): Promise<void> {
     return this.#enqueue(async () => {
       const started = performance.now();
@@ -239,7 +242,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (changes.statics) this.statics++;
 
     const edited = [...read.changed, ...stale].map((source) => ({ source, was: this.#store.pageOf(source) }));
-    if (edited.length > compiledAtOnce) for (const { source } of edited) this.#store.glance(source);
+    if (edited.length > compiledAtOnce) for (const { source } of edited) this.#store.putProvisional(source);
     else for (const { source } of edited) await this.#compileEdited(source, old, bundle);
 
     const isSamePlace =
@@ -265,7 +268,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return loaded.value;
   }
 
-  /** The inputs as they are now, and the texts among them that changed. */
+  /** Returns the current inputs, and the sources among them that changed. */
   async #read(
     changes: Changes,
     config: Config,
@@ -296,7 +299,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return { inputs: read.value, changed };
   }
 
-  /** The bundle as it is now. One that fails leaves the last good one in place. */
+  /** Returns the current bundle. If bundling fails, the last good one is kept. */
   async #bundle(
     changes: Changes,
     config: Config,
@@ -314,11 +317,14 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return built.value;
   }
 
-  /** Compiles a changed text. One that nobody asked for yet is first compiled as it was: then there is a page to keep. */
+  /**
+   * Compiles a changed source. If its old text was never compiled, that is compiled first, to have a good page to fall
+   * back on.
+   */
   async #compileEdited(source: Source, old: Current | undefined, bundle: Bundle): Promise<void> {
     const key = pageKey(source);
     const before = this.#store.isCompiled(key) ? undefined : old?.inputs.sources.find((one) => pageKey(one) === key);
-    // A text that was to be read when somebody asks for it is gone.
+    // The old text of a lazy source is lost if the file changed before it was read.
     if (before !== undefined && sha256(before.text) === before.hash) await this.#compileInto(before, bundle, true);
     await this.#compileInto(source, bundle, true);
   }
@@ -337,9 +343,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return next;
   }
 
-  // ── What nobody asked for yet ────────────────────────────────────────────────────────────────────────────────────
+  // ── Background work ──────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Compiles the remaining pages one at a time, and reads git's dates. Begun once the first page is served. */
+  /** Compiles the remaining pages one at a time, and reads dates from git. Started once the first page is served. */
   continueInBackground(): void {
     this.#background ??= this.#catchUp()
       .catch(() => undefined)
@@ -348,7 +354,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       });
   }
 
-  /** Resolves when everything is compiled, arranged and dated: what is served then is what a build would write. */
+  /** Resolves when everything is compiled, arranged and dated, so that the output is the same as that of a build. */
   async settled(): Promise<void> {
     for (;;) {
       const queue = this.#queue;
@@ -369,7 +375,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       if (pending.length === 0) break;
       for (const source of pending) {
         if (this.#isClosed) return;
-        // A change may have overtaken this list: what it brought is pending in the next round.
+        // A change may have removed the source from the site; its replacement is compiled in the next round.
         if (this.#current?.inputs.sources.includes(source) !== true) continue;
         await this.#compile(source, false);
         await this.#queue;
@@ -381,10 +387,10 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     }
     if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
     this.#keepPages();
-    await this.#lookAtLinks();
+    await this.#checkLinks();
   }
 
-  /** Keeps what was learnt for the next start. */
+  /** Stores facts for the next start. */
   #remember(): void {
     const current = this.#current;
     if (this.#sources === undefined || current === undefined) return;
@@ -394,14 +400,17 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     keepLastStart(this.#config.root, last, this.#last);
   }
 
-  /** Keeps what was compiled, once all is, and what was edited since when the server ends: it takes as long as reading the cache. */
+  /**
+   * Stores compiled pages once all are compiled, and later edits when the server ends, because storing takes as long as
+   * reading the cache.
+   */
   #keepPages(): void {
     if (this.#hasKept || this.#isClosed) return;
     this.#hasKept = true;
     this.#storePages();
   }
 
-  /** Stores pages for builds and servers to come. A build forgets those of sources that no longer exist. */
+  /** Stores pages for later builds and servers. A build drops those of sources that no longer exist. */
   #storePages(): void {
     const states = new ReadStates(this.#config.root);
     const added = this.#store.compiled().all.filter(({ hash }) => recallPage(this.#graph, hash, states) === undefined);
@@ -409,16 +418,16 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (added.length > 0) addValues(openTables(this.#config), pageQuery, this.#graph);
   }
 
-  /** Reports broken links once nothing else is waiting. */
-  async #lookAtLinks(): Promise<void> {
+  /** Reports broken links when no other work is pending. */
+  async #checkLinks(): Promise<void> {
     const current = this.#current;
-    if (current === undefined || current === this.#looked || this.#isClosed) return;
+    if (current === undefined || current === this.#checked || this.#isClosed) return;
     const { checkSiteLinks } = await import('./check-site-links.ts');
     const links = await checkSiteLinks(current, (route) => this.#renderer.article(route, current));
     const found = [...links, ...checkPluginHead(current.site.routes)];
-    // What was found of a site that is gone meanwhile is looked for again in the present one.
+    // The site was replaced during the check, so the result is discarded and the new site is checked instead.
     if (current !== this.#current) return;
-    this.#looked = current;
+    this.#checked = current;
     this.problems.set('links', found);
     this.emit('problems');
   }
@@ -441,9 +450,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     });
   }
 
-  // ── Making ───────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Compiling and arranging ──────────────────────────────────────────────────────────────────────────────────────
 
-  /** Compiles a page and stores it. Two requests at once compile it once. */
+  /** Compiles a page and stores it. Concurrent requests for the same page share one compilation. */
   #compile(source: Source, urgent: boolean): Promise<void> {
     const key = `${pageKey(source)} ${source.hash}`;
     const running = this.#compiling.get(key);
@@ -481,7 +490,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
   }
 
-  /** Begins to draw the page that was asked for first last time: it most likely is so again. */
+  /** Starts rendering the page that was requested first last time, because it most likely will be again. */
   async #renderAhead(): Promise<void> {
     const path = this.#last?.first;
     const current = this.#current;
@@ -495,7 +504,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (compiled !== undefined) await this.page(compiled);
   }
 
-  /** Arranges all pages. If that fails, the last arrangement stays. */
+  /** Arranges all pages. If that fails, the last arrangement is kept. */
   #arrange(config: Config, inputs: Inputs, bundle: Bundle, early?: EarlySite): void {
     try {
       const pages = () => this.#store.pagesOf(inputs.sources);
@@ -512,14 +521,14 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     }
   }
 
-  /** What a theme says of pages that another process compiled, perhaps for another theme. */
+  /** Checks pages that another process compiled, possibly for another theme, against the current theme. */
   #checkTaken({ sources }: Inputs, { renderer }: Bundle): Diagnostic[] {
     const { taken } = this.#store.compiled();
     const origins = originsOf(sources);
     return [...checkDirectives(taken, renderer.directives, origins), ...checkPageIcons(taken, renderer.icons, origins)];
   }
 
-  /** Beside what is served: finding the line of a key takes the parser of configs. */
+  /** Runs in the background, because finding the line of a key requires the parser for configs. */
   async #checkConfig({ config, bundle }: Current): Promise<void> {
     const before = this.problems.get('config-use');
     const found = await checkConfigIcons(config, bundle.renderer.icons);
@@ -531,7 +540,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.problems.get(group).some(({ severity }) => severity === 'error');
   }
 
-  /** One change at a time. An internal error must not end the server: it is reported, and the last state stays. */
+  /**
+   * Runs one change at a time. An internal error must not end the server: it is reported and the last state is kept.
+   */
   #enqueue(work: () => Promise<void>): Promise<void> {
     this.#queue = this.#queue
       .then(work)
@@ -546,11 +557,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 }
 
-/** Pages in MDX are code as well. */
+/** MDX pages are modules as well. */
 const codeOf = (sources: readonly Source[], { root }: Config): string[] =>
   sources.filter(({ path }) => path.endsWith('.mdx')).map(({ path }) => join(root, path));
 
-/** Files of data that plugins gave, and that is another now. */
+/** Returns the data files of plugins whose content changed. */
 function changedData(old: Inputs | undefined, now: Inputs, { root }: Config): string[] {
   const names = new Set([...Object.keys(old?.pluginData ?? {}), ...Object.keys(now.pluginData ?? {})]);
   const isSame = (name: string) => JSON.stringify(old?.pluginData?.[name]) === JSON.stringify(now.pluginData?.[name]);

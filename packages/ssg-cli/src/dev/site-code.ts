@@ -12,23 +12,23 @@ import { compileSetup } from './compile-setup.ts';
 import { notSetUp, type RendererFacts } from './render-messages.ts';
 import { Thread, ThreadFailure } from './thread.ts';
 
-/** Longer than any site takes to be bundled, short enough that a plugin that hangs is noticed. */
+/** Longer than bundling any site takes, short enough to notice a plugin that hangs. */
 const bundleSeconds = 120;
-/** A page that takes longer would not be waited for anyway. */
+/** Longer than anyone would wait for a page. */
 const renderSeconds = 5;
-/** For a bundle that is being made to be finished. */
+/** The time for bundling in progress to finish. */
 const stopSeconds = 2;
 
 /**
- * The site's own code: bundled in one thread, run in another. The thread that runs it is started again for every version
- * of the code, as a module that was loaded once is never given back.
+ * Bundles the site's own code in one thread and runs it in another. The thread that runs it is restarted for every
+ * version of the code, because a loaded module is never freed.
  */
 export class SiteCode {
   readonly #bundler = new Thread('dev/bundle-thread');
   readonly #runner = new Thread('dev/render-thread');
   #rendererFile = '';
-  /** What the present thread was told, by its generation. */
-  #told = { generation: -1, files: new Set<string>(), shared: new Set<number>() };
+  /** What has been sent to the current thread, identified by its generation. */
+  #sent = { generation: -1, files: new Set<string>(), shared: new Set<number>() };
   readonly #names = new WeakMap<RenderShared, number>();
   #count = 0;
   #ahead: { readonly file: string; readonly facts: Promise<RendererFacts> } | undefined;
@@ -38,7 +38,10 @@ export class SiteCode {
     this.#runner.warmUp();
   }
 
-  /** Loads what an earlier server bundled, or this one just now, before it is known whether that is what the site's code gives. */
+  /**
+   * Loads a renderer from an earlier server or from the build in progress, before it is known whether it is still
+   * current.
+   */
   loadAhead(file: string): void {
     if (!existsSync(file)) return;
     const facts = this.#runner.ask<RendererFacts>({ kind: 'load', file }, { urgent: true, seconds: renderSeconds });
@@ -46,7 +49,7 @@ export class SiteCode {
     this.#ahead = { file, facts };
   }
 
-  /** Bundles what changed, and loads the renderer if it did. A failure leaves the last good code in place. */
+  /** Bundles changed code, and loads the renderer if it changed. If that fails, the last good code is kept. */
   async build(
     config: Config,
     pageModules: readonly string[],
@@ -55,7 +58,7 @@ export class SiteCode {
     const request = { config: bundledPart(config), setup: compileSetup(config), pageModules, changed };
     let built: { renderer: Result<RendererBuild>; client: Result<ClientBundle> };
     try {
-      // The first code goes into a thread that is still empty.
+      // The first renderer can be loaded early, because the thread is still empty.
       const isFirst = this.#rendererFile === '' && this.#ahead === undefined;
       built = await this.#bundler.ask(request, {
         seconds: bundleSeconds,
@@ -71,27 +74,27 @@ export class SiteCode {
     return joinBundles(config, success({ ...renderer.value, ...loaded.value }, renderer.diagnostics), client);
   }
 
-  /** Draws a page in the thread. Rejects with a `ThreadFailure` that says what the site's code did. */
+  /** Renders a page in the thread. Rejects with a `ThreadFailure` that contains the error of the site's code. */
   async render(task: RenderTask, shared: RenderShared, whole: boolean, urgent: boolean): Promise<RenderResult> {
     for (let attempt = 0; ; attempt++) {
       try {
         const file = this.#rendererFile;
         await this.#loadAgain(file, urgent);
-        const { shared: told } = this.#told;
+        const { shared: sent } = this.#sent;
         const name = this.#nameOf(shared);
         const request = {
           kind: 'render',
           file,
           task,
-          shared: told.has(name) ? { name } : { name, value: shared },
+          shared: sent.has(name) ? { name } : { name, value: shared },
           whole,
         };
-        told.add(name);
+        sent.add(name);
         return await this.#runner.ask<RenderResult>(request, { urgent, seconds: renderSeconds });
       } catch (error) {
         if (attempt > 0 || !(error instanceof ThreadFailure) || error.message !== notSetUp) throw error;
-        // The thread is another one than was told, or this overtook the question that was to bring what pages share.
-        this.#told = { ...this.#told, generation: -1 };
+        // The thread was restarted, or this request overtook the one that contains the shared values.
+        this.#sent = { ...this.#sent, generation: -1 };
       }
     }
   }
@@ -101,19 +104,19 @@ export class SiteCode {
     await Promise.all([this.#bundler.close(), this.#runner.close()]);
   }
 
-  /** Makes sure that the thread, which may have been started again, has the renderer. */
+  /** Ensures that the thread, which may have been restarted, has loaded the renderer. */
   async #loadAgain(file: string, urgent: boolean): Promise<void> {
     this.#runner.warmUp();
     const { generation } = this.#runner;
-    if (this.#told.generation === generation && this.#told.files.has(file)) return;
+    if (this.#sent.generation === generation && this.#sent.files.has(file)) return;
     await this.#runner.ask({ kind: 'load', file }, { urgent, seconds: renderSeconds });
     this.#noteLoaded(file, generation);
   }
 
   #noteLoaded(file: string, generation: number): void {
     if (this.#runner.generation !== generation) return;
-    if (this.#told.generation === generation) this.#told.files.add(file);
-    else this.#told = { generation, files: new Set([file]), shared: new Set() };
+    if (this.#sent.generation === generation) this.#sent.files.add(file);
+    else this.#sent = { generation, files: new Set([file]), shared: new Set() };
   }
 
   #nameOf(shared: RenderShared): number {
@@ -141,7 +144,7 @@ export class SiteCode {
       const renderer = rendererOf(facts);
       const { modules, diagnostics } = checkModules(renderer, pageModules);
       if (diagnostics.length > 0) {
-        this.#told = { ...this.#told, generation: -1 };
+        this.#sent = { ...this.#sent, generation: -1 };
         return failure(diagnostics);
       }
       this.#noteLoaded(file, generation);
@@ -150,7 +153,7 @@ export class SiteCode {
       this.#facts = { file, pageModules, result };
       return result;
     } catch (error) {
-      this.#told = { ...this.#told, generation: -1 };
+      this.#sent = { ...this.#sent, generation: -1 };
       const stack = error instanceof ThreadFailure ? error.remoteStack : '';
       return failure([loadFailure({ message: (error as Error).message, stack }, file, config)]);
     }
@@ -162,15 +165,15 @@ export class SiteCode {
 }
 
 /**
- * A config as plain data. The functions that pages in MDX need, plugins, are loaded where they are compiled. Definitions of
- * plugins are left out: what bundling needs of them stands beside, and the schema of the options may contain itself.
+ * Returns a config as plain data. Plugins for MDX pages, which are functions, are loaded where pages are compiled.
+ * Definitions of plugins are left out: bundling does not need them, and an option schema may be circular.
  */
 function bundledPart(config: Config): Config {
   const plugins = config.plugins.map(({ definition: _, transform: __, ...own }) => own);
   return JSON.parse(JSON.stringify({ ...config, plugins })) as Config;
 }
 
-/** Stands for a renderer that lives elsewhere: everything about it is known, and nothing can be drawn with it. */
+/** Returns a stand-in with the facts about a renderer that is in a thread. Its functions cannot be called. */
 function rendererOf({ directives, icons, strings, modules }: RendererFacts): Renderer {
   const elsewhere = (): never => {
     throw new Error('Pages are drawn in a thread.');

@@ -20,17 +20,17 @@ export interface DevOptions {
 export interface Dev {
   readonly session: Session;
   readonly port: number;
-  /** Resolves when every change of a file is seen. */
+  /** Resolves when the watcher is ready. */
   readonly watching: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Pause after which watching begins, when nobody has asked for a page by then. */
+/** Pause after which watching starts if no page has been requested. */
 const watchPause = 1500;
 
 /**
- * Starts the server on a config that was loaded already. Watching thousands of files takes time too: it begins after the
- * first page, and finds out what changed until then.
+ * Starts the server with a loaded config. Watching thousands of files takes time, so it starts after the first page is
+ * served, and then detects earlier changes.
  */
 export async function startDev(config: Config, options: DevOptions): Promise<Dev> {
   const since = Date.now();
@@ -71,7 +71,7 @@ export async function startDev(config: Config, options: DevOptions): Promise<Dev
   };
 }
 
-/** Files that matter although they may lie outside the site's folder. */
+/** Returns files to watch that may be outside the site's folder. */
 function watchedBy(session: Session): string[] {
   const { config, current } = session;
   const collections = config.docs.flatMap((section) =>

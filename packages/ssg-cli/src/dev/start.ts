@@ -15,7 +15,7 @@ import type { LastStart } from './last-start.ts';
 import type { PageStore } from './page-store.ts';
 import { readQuickly } from './read-quickly.ts';
 
-/** What a start works with. */
+/** The objects that the start uses. */
 interface Tools {
   readonly load: LoadOptions;
   readonly last: LastStart | undefined;
@@ -27,21 +27,26 @@ interface Tools {
 
 export interface Prepared {
   readonly inputs: Inputs;
-  /** Absent where little is known of what the theme will say, or where something is wrong: that is told when it is done again. */
+  /**
+   * Absent if the theme's facts are unknown or arranging failed; the error is reported when the site is arranged again.
+   */
   readonly early: EarlySite | undefined;
 }
 
-/** As much of a site as can be made while its code is bundled and loaded. */
+/** Prepares as much of the site as possible while its code is bundled and loaded. */
 export async function prepare(config: Config, tools: Tools): Promise<Result<Prepared>> {
   const inputs = await readQuickly(config, new Map(), tools.load.memory, tools.read, tools.hooks);
   if (!inputs.ok) return inputs;
   compileAhead(config, inputs.value.sources, tools);
-  // What was bundled meanwhile goes on to the thread that loads it.
+  // Lets the finished bundle be passed on to the thread that loads it.
   await turn();
   return success({ inputs: inputs.value, early: arrangeAhead(config, inputs.value, tools) }, inputs.value.diagnostics);
 }
 
-/** The page that was asked for first last time most likely is so again. Any other finds a compiler that is warm. */
+/**
+ * Compiles the page that was requested first last time, because it most likely will be again. Any other page still
+ * benefits from a warm compiler.
+ */
 function compileAhead(config: Config, sources: readonly Source[], { last, compiler }: Tools): void {
   const source = sources.find(({ path }) => path === last?.first) ?? sources.find((one) => !isModule(one));
   if (source === undefined) return;
@@ -54,16 +59,16 @@ function compileAhead(config: Config, sources: readonly Source[], { last, compil
 /** Arranges all pages before the theme is loaded, assuming that it exports the same as last time. */
 function arrangeAhead(config: Config, inputs: Inputs, { last, store }: Tools): EarlySite | undefined {
   const pages = store.pagesOf(inputs.sources);
-  // Page modules have something to say that nobody can suppose.
-  const supposed = last?.facts ?? (pageModulesOf(inputs).length === 0 ? unknownTheme : undefined);
+  // The exports of page modules cannot be assumed.
+  const assumed = last?.facts ?? (pageModulesOf(inputs).length === 0 ? unknownTheme : undefined);
   try {
-    return supposed === undefined ? undefined : arrangeEarly(config, inputs, pages, supposed);
+    return assumed === undefined ? undefined : arrangeEarly(config, inputs, pages, assumed);
   } catch {
     return undefined;
   }
 }
 
-/** What the next start may begin with. `first`: path of the text that was asked for first. */
+/** Returns the facts for the next start. `first` is the path of the source whose page was requested first. */
 export function lastStartOf({ inputs, bundle }: Current, store: PageStore, first: string | undefined): LastStart {
   const source = inputs.sources.find(({ path }) => path === first);
   const page = source === undefined ? undefined : store.wholePageOf(source);

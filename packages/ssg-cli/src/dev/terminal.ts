@@ -2,24 +2,24 @@ import { identity } from '../lib/diagnostic.ts';
 import type { Log } from '../lib/log.ts';
 import type { Problems } from './problems.ts';
 
-/** More than this at once says nothing any more. */
+/** Problems to print at once; more would not be read. */
 const shown = 20;
 
-/** Tells in the terminal what came to be wrong, each thing once, and when all of it is fixed. */
+/** Prints each new problem once, and a line when all of them are fixed. */
 export function problemReporter(log: Log, problems: Problems): () => void {
-  let told = new Set<string>();
+  let reported = new Set<string>();
   return () => {
     const now = problems.list();
     const names = new Set(now.map(identity));
-    const fresh = now.filter((one) => !told.has(identity(one)));
+    const fresh = now.filter((one) => !reported.has(identity(one)));
     log.diagnostics(fresh.slice(0, shown));
     if (fresh.length > shown) log.line(log.paint.dim(`… and ${fresh.length - shown} more`));
-    if (told.size > 0 && now.length === 0) log.line(log.paint.green('✓ All problems fixed'));
-    told = names;
+    if (reported.size > 0 && now.length === 0) log.line(log.paint.green('✓ All problems fixed'));
+    reported = names;
   };
 }
 
-/** `12:04:31 docs/intro.md 14 ms`. */
+/** Returns a line such as `12:04:31 docs/intro.md 14 ms`. */
 export function updateLine(log: Log, paths: readonly string[], milliseconds: number, now = new Date()): string {
   const time = now.toTimeString().slice(0, 8);
   const what = paths.length <= 3 ? paths.join(', ') : `${paths.length} files`;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { ownFile, ownThread } from '../lib/own-file.ts';
 
 /**
- * File that a worker thread can start from. Installed, that is there already; from sources, which Node does not run, it
- * is bundled beside the packages it needs.
+ * Returns a file that a worker thread can start from. An installed package contains it; when running from sources,
+ * which Node cannot load, it is bundled next to the packages it needs.
  */
 export function threadFile(name: string): string {
   const started = ownThread(name);
@@ -13,7 +13,7 @@ export function threadFile(name: string): string {
   const file = ownFile(name);
   const out = join(packageFolder(file), 'node_modules/.ssg-threads', `${name.replaceAll('/', '-')}-${process.pid}.mjs`);
   mkdirSync(dirname(out), { recursive: true });
-  // An installed command need not load it for this.
+  // Imported here because an installed command does not need esbuild for this.
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   buildSync({
     entryPoints: [file],
@@ -24,7 +24,7 @@ export function threadFile(name: string): string {
     format: 'esm',
     target: 'node20',
     logLevel: 'silent',
-    // Modules find the generator's own files from where they lie themselves.
+    // Modules resolve the generator's own files relative to themselves.
     define: { 'import.meta.url': JSON.stringify(new URL(`file://${file}`).href) },
   });
   return out;

@@ -3,10 +3,10 @@ import { messageOf } from '../lib/message-of.ts';
 import { ProcessorLimit } from '../lib/processor-limit.ts';
 import { threadFile } from './thread-file.ts';
 
-/** Why a thread gave no answer: what the site's code did to it, or what it threw. */
+/** The error of a request to a thread: a time limit, an exit, or an error that was thrown. */
 export class ThreadFailure extends Error {
   readonly reason: 'time' | 'exit' | 'threw';
-  /** Stack of what was thrown in the thread. */
+  /** Stack of the error in the thread. */
   readonly remoteStack: string;
 
   constructor(reason: ThreadFailure['reason'], message: string, stack = '') {
@@ -19,21 +19,21 @@ export class ThreadFailure extends Error {
 export interface ThreadReply {
   readonly id: number;
   readonly value?: unknown;
-  /** Something to know before the answer comes. */
+  /** A value sent before the answer. */
   readonly note?: unknown;
   readonly error?: { readonly message: string; readonly stack: string };
 }
 
-/** What a thread starts with. */
+/** The data that a thread starts with. */
 export interface ThreadData {
   readonly task: Int32Array;
 }
 
 export interface AskOptions {
-  /** Is done before whatever waits. */
+  /** Runs before other queued requests. */
   readonly urgent?: boolean;
   readonly seconds: number;
-  /** Gets what the thread tells before it answers. */
+  /** Receives values that the thread sends before its answer. */
   readonly onNote?: (note: unknown) => void;
 }
 
@@ -45,26 +45,26 @@ interface Waiting {
 }
 
 /**
- * A worker thread that does one thing at a time. Code of the site runs there, so that a component that loops, exits or
- * crashes ends a thread and not the server: the next question starts a new one.
+ * A worker thread that processes one request at a time. Code of the site runs there, so that a component that loops,
+ * exits or crashes ends the thread and not the server: the next request starts a new thread.
  */
 export class Thread {
   readonly #name: string;
-  /** The system's number of the thread, which it writes when it starts. */
+  /** The system's id of the thread, which the thread writes when it starts. */
   readonly #task = new Int32Array(new SharedArrayBuffer(4));
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];
   #busy: { readonly id: number; readonly one: Waiting; readonly timer: NodeJS.Timeout } | undefined;
   #id = 0;
   #closed = false;
-  /** Counts the threads started, so that an owner knows when its set-up is gone. */
+  /** Number of threads started, so that an owner can detect that its setup is lost. */
   generation = 0;
 
   constructor(name: string) {
     this.#name = name;
   }
 
-  /** Starts the thread before there is anything to do, so that its modules are loaded when there is. */
+  /** Starts the thread before there is a request, so that its modules are loaded in time. */
   warmUp(): void {
     this.#worker ??= this.#spawn();
   }
@@ -85,7 +85,7 @@ export class Thread {
     return this.#busy === undefined && this.#waiting.length === 0;
   }
 
-  /** Ends the thread. A new one answers what it was at, and what waits. */
+  /** Ends the thread. A new one processes the current request and the queued ones. */
   async restart(): Promise<void> {
     const worker = this.#worker;
     const busy = this.#busy;
@@ -146,7 +146,7 @@ export class Thread {
   }
 
   #lost(worker: Worker, failure: ThreadFailure): void {
-    // Restarted on purpose: another answers in its place.
+    // After an intended restart, the new thread answers instead.
     if (worker !== this.#worker) return;
     this.#worker = undefined;
     const busy = this.#busy;

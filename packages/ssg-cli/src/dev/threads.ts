@@ -1,13 +1,13 @@
 import { Compiler } from './compiler.ts';
 import { SiteCode } from './site-code.ts';
 
-/** The threads a session works with. */
+/** The threads that a session uses. */
 export interface Threads {
   readonly code: SiteCode;
   readonly compiler: Compiler;
 }
 
-/** Starts them at once: they load their modules while the config is found, loaded and checked. */
+/** Starts the threads immediately, so that they load their modules while the config is loaded and checked. */
 export function startThreads(): Threads {
   const threads = { code: new SiteCode(), compiler: new Compiler() };
   threads.code.warmUp();

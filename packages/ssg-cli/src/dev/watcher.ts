@@ -6,42 +6,47 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 
 export interface WatcherOptions {
   readonly root: string;
-  /** Folder of the build's output. */
+  /** The output folder of builds. */
   readonly outDir: string;
-  /** Takes changed paths, absolute; `undefined` when anything may have changed. The next batch waits for it. */
+  /**
+   * Receives absolute changed paths; `undefined` if anything may have changed. The next batch waits for the promise.
+   */
   readonly take: (paths: readonly string[] | undefined) => Promise<void>;
   readonly warn: (diagnostic: Diagnostic) => void;
-  /** When the site was read: what changed after that and before watching began is a change as well. */
+  /** When the site was read: files that changed between then and the start of watching count as changed. */
   readonly since: number;
 }
 
-/** Quiet time that ends a batch. An editor saves in several steps; each of them starts the time again. */
+/** Milliseconds without events that end a batch. Editors save in several steps, each of which restarts the time. */
 const quiet = 40;
-/** The same for many files at once: a checkout goes on for a while, and is to be taken as one change. */
+/** The same after many changes: a checkout takes a while and should be one batch. */
 const quietAfterMany = 200;
 const many = 20;
 const longest = 3000;
-/** An empty file is most likely one that is about to be written. */
+/** An empty file is most likely about to be written. */
 const emptyPause = 120;
 const rootPause = 1000;
-/** chokidar drops what happens to a file within 50 ms after it reported a change: the file is checked again after that time. */
-const secondLook = 80;
+/**
+ * chokidar drops events for a file within 50 ms after it reported a change, so the file is checked again after that
+ * time.
+ */
+const recheckDelay = 80;
 
-/** Watches a site's folder, and files elsewhere that its bundles are made from. */
+/** Watches a site's folder, and files elsewhere that are part of its bundles. */
 export class Watcher {
   readonly #options: WatcherOptions;
   #watcher: FSWatcher | undefined;
   #polls = false;
   readonly #elsewhere = new Set<string>();
   readonly #changed = new Set<string>();
-  /** Anything may have changed: single paths no longer matter. */
+  /** Whether anything may have changed, so that single paths no longer matter. */
   #anything = false;
   #firstAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #isBusy = false;
-  /** What files were like when they were taken over. */
-  readonly #looks = new Map<string, string>();
-  #lookTimer: NodeJS.Timeout | undefined;
+  /** The state of each file when its change was applied. */
+  readonly #states = new Map<string, string>();
+  #recheckTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #rootTimer: NodeJS.Timeout | undefined;
   #identity: string | undefined;
@@ -51,14 +56,14 @@ export class Watcher {
     this.#identity = identityOf(options.root);
   }
 
-  /** Resolves when every change is seen. Once closed it does not start: what is watched keeps a process alive. */
+  /** Resolves when the watcher is ready. A closed watcher does not start, because watching keeps the process alive. */
   async start(): Promise<void> {
     if (this.#isClosed) return;
     this.#rootTimer ??= setInterval(() => void this.#checkRoot(), rootPause);
     await this.#arm(this.#options.since);
   }
 
-  /** Watches further files, outside the site's folder. */
+  /** Watches additional files outside the site's folder. */
   follow(files: readonly string[]): void {
     const added = files.filter((file) => !this.#elsewhere.has(file) && !this.#isInside(file) && !isPackage(file));
     for (const file of added) this.#elsewhere.add(file);
@@ -68,14 +73,17 @@ export class Watcher {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    clearTimeout(this.#lookTimer);
+    clearTimeout(this.#recheckTimer);
     clearInterval(this.#rootTimer);
     await this.#watcher?.close();
   }
 
-  /** `since` asks for files that changed after it; without it, everything found at first is known already. */
+  /**
+   * Starts watching. With `since`, files that changed after that time are reported; without it, existing files are
+   * considered known.
+   */
   async #arm(since: number | undefined): Promise<void> {
-    // Watching begins behind the first page, which need not wait for this.
+    // Watching starts after the first page, which should not wait for this import.
     const { watch } = await import('chokidar');
     if (this.#isClosed) return;
     const watcher = watch([this.#options.root, ...this.#elsewhere], {
@@ -94,7 +102,7 @@ export class Watcher {
       if (!isReady && event === 'add' && (stats === undefined || stats.ctimeMs < (since ?? 0))) return;
       this.#note(resolve(path));
     });
-    // Told for every write, the dropped ones too: it is not quiet yet.
+    // chokidar emits `raw` for every write, including those whose events it drops: writing has not finished yet.
     watcher.on('raw', () => {
       if (this.#changed.size > 0 && !this.#isBusy) this.#schedule(this.#pause());
     });
@@ -119,7 +127,7 @@ export class Watcher {
     const name = parts.at(-1) ?? '';
     return (
       parts.some((part) => part === 'node_modules' || part === '.git' || part === '.ssg') ||
-      // What editors put beside a file while they save it.
+      // Temporary files that editors create while saving.
       /^(?:4913|\.#.*|.*~|.*\.sw[a-z]|\.DS_Store)$/.test(name)
     );
   }
@@ -154,18 +162,18 @@ export class Watcher {
     this.#changed.clear();
     this.#anything = false;
     this.#isBusy = true;
-    for (const path of paths ?? []) this.#looks.set(path, lookOf(path));
-    clearTimeout(this.#lookTimer);
-    this.#lookTimer = setTimeout(() => this.#lookAgain(), secondLook);
+    for (const path of paths ?? []) this.#states.set(path, stateOf(path));
+    clearTimeout(this.#recheckTimer);
+    this.#recheckTimer = setTimeout(() => this.#recheck(), recheckDelay);
     await this.#options.take(paths).catch(() => undefined);
     this.#isBusy = false;
     if (this.#anything || this.#changed.size > 0) this.#schedule(this.#pause());
   }
 
-  #lookAgain(): void {
-    const looks = [...this.#looks];
-    this.#looks.clear();
-    for (const [path, look] of looks) if (lookOf(path) !== look) this.#note(path);
+  #recheck(): void {
+    const states = [...this.#states];
+    this.#states.clear();
+    for (const [path, state] of states) if (stateOf(path) !== state) this.#note(path);
   }
 
   #everything(): void {
@@ -177,7 +185,7 @@ export class Watcher {
   #fail(error: unknown): void {
     const { code, message } = error as NodeJS.ErrnoException;
     if ((code !== 'ENOSPC' && code !== 'EMFILE') || this.#polls) {
-      // A folder that cannot be read is told by whatever reads it.
+      // The step that reads a folder reports that it cannot be read.
       if (code !== 'EACCES' && code !== 'EPERM' && code !== 'ENOENT' && !this.#polls)
         this.#options.warn(problem('dev/watch', { error: message }));
       return;
@@ -196,7 +204,7 @@ export class Watcher {
     this.#everything();
   }
 
-  /** A watcher stays deaf when its folder is removed and made again. */
+  /** A watcher receives no more events if its folder is deleted and created again. */
   async #checkRoot(): Promise<void> {
     const identity = identityOf(this.#options.root);
     if (identity === this.#identity) return;
@@ -207,7 +215,7 @@ export class Watcher {
 
 const isPackage = (path: string): boolean => path.split(sep).includes('node_modules');
 
-/** Tells a folder from one made in its place: that may well get the same number. */
+/** Identifies a folder by more than its inode, because a new folder may get the same one. */
 const identityOf = (path: string): string | undefined => {
   try {
     const { ino, birthtimeMs } = statSync(path);
@@ -217,7 +225,7 @@ const identityOf = (path: string): string | undefined => {
   }
 };
 
-const lookOf = (path: string): string => {
+const stateOf = (path: string): string => {
   try {
     const { mtimeMs, ctimeMs, size, ino } = statSync(path);
     return [mtimeMs, ctimeMs, size, ino].join();

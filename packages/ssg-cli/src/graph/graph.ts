@@ -7,12 +7,12 @@ export interface Known<T = unknown> {
   /** Files that the query read; absent if there were none. */
   readonly reads?: Reads;
   /** Other values that the query requested; absent if there were none. */
-  readonly asked?: readonly Asked[];
+  readonly asked?: readonly ValueName[];
   readonly value: T;
 }
 
 /** Identifies a value. */
-export type Asked = readonly [query: string, id: string];
+export type ValueName = readonly [query: string, id: string];
 
 /** Values of a query by their ids. */
 export type Values = ReadonlyMap<string, Known>;
@@ -28,13 +28,13 @@ export type Values = ReadonlyMap<string, Known>;
 export class Graph {
   readonly #before: (query: string) => Values;
   readonly #after: Map<string, Map<string, Known>>;
-  readonly #noted: Asked[] | undefined;
+  readonly #noted: ValueName[] | undefined;
 
   /** `before` returns the earlier values of a query. */
   constructor(
     before: (query: string) => Values = () => new Map(),
     after = new Map<string, Map<string, Known>>(),
-    noted?: Asked[],
+    noted?: ValueName[],
   ) {
     this.#before = before;
     this.#after = after;
@@ -42,7 +42,7 @@ export class Graph {
   }
 
   /** Returns the known value if its inputs are unchanged. Without a key there is none. */
-  recall<T>([query, id]: Asked, key: string | undefined, states?: ReadStates): T | undefined {
+  recall<T>([query, id]: ValueName, key: string | undefined, states?: ReadStates): T | undefined {
     const known = this.#find(query, id);
     if (known === undefined || known.key !== key) return undefined;
     if (known.reads !== undefined && states?.isFresh(known.reads) !== true) return undefined;
@@ -52,13 +52,13 @@ export class Graph {
   }
 
   /** Stores a value for the next build. */
-  keep([query, id]: Asked, known: Known): void {
+  keep([query, id]: ValueName, known: Known): void {
     this.#noted?.push([query, id]);
     this.#valuesOf(query).set(id, known);
   }
 
   /** Returns the known value, or the result of `make`. */
-  of<T>(name: Asked, key: string | undefined, make: () => T): T {
+  of<T>(name: ValueName, key: string | undefined, make: () => T): T {
     const known = this.recall<T>(name, key);
     if (known !== undefined) return known;
     const value = make();
@@ -68,7 +68,7 @@ export class Graph {
 
   /** Does the same for a query that reads files of the site; `root` is the site's folder. */
   async reading<T>(
-    name: Asked,
+    name: ValueName,
     key: string,
     { root, states }: { readonly root: string; readonly states: ReadStates },
     make: (files: RecordedFiles) => T | Promise<T>,
@@ -82,8 +82,8 @@ export class Graph {
   }
 
   /** Returns this graph for one query, with a list that collects the values it requests. */
-  noting(): { readonly graph: Graph; readonly asked: readonly Asked[] } {
-    const asked: Asked[] = [];
+  noting(): { readonly graph: Graph; readonly asked: readonly ValueName[] } {
+    const asked: ValueName[] = [];
     return { graph: new Graph(this.#before, this.#after, asked), asked };
   }
 

@@ -3,7 +3,7 @@ import { articleHash } from '../../compile/options.ts';
 import { isLead, leadText } from '../../compile/search-sections.ts';
 import { sectionTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
-import { type Asked, Graph } from '../../graph/graph.ts';
+import { Graph, type ValueName } from '../../graph/graph.ts';
 import { readingMarkup } from '../../lib/reading-markup.ts';
 import type { RenderedPage } from '../../render/types.ts';
 import type { AnyPageView } from '../../runtime/view.ts';
@@ -82,7 +82,7 @@ export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
   listed && searchBoost > 0 && !['search', 'not-found', 'offline'].includes(view.layout);
 
 /** Names what components draw of a page, as search sees it. */
-export const sectionsName = ({ route }: Pick<RenderedPage, 'route'>): Asked => ['sections', route.output];
+export const sectionsName = ({ route }: Pick<RenderedPage, 'route'>): ValueName => ['sections', route.output];
 
 type Sections = Pick<SearchPage, 'sections' | 'key'>;
 
