@@ -57,8 +57,8 @@ interface Message {
 export async function checkMarkup(jar: string, files: readonly string[]): Promise<string[]> {
   const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--exit-zero-always', '--errors-only', ...files];
   const output = await new Promise<string>((resolve, reject) => {
-    execFile('java', args, { maxBuffer: 2 ** 28 }, (error, _, told) =>
-      told.startsWith('{') ? resolve(told) : reject(error ?? new Error(told)),
+    execFile('java', args, { maxBuffer: 2 ** 28 }, (error, _, output) =>
+      output.startsWith('{') ? resolve(output) : reject(error ?? new Error(output)),
     );
   });
   const { messages } = JSON.parse(output) as { messages: Message[] };

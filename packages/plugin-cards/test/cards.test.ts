@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
-import { copySite, type SiteFixture, told } from '../../ssg-cli/test/site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../../ssg-cli/test/site-fixture.ts';
 
 function cardsSite(options = ''): SiteFixture {
   const site = copySite('basic-site');
@@ -31,7 +31,7 @@ test('each page has a card of its own, and tags that name it', async () => {
   site.write('static/own.png', '');
   site.write('docs/long.md', `# ${'How an incremental build of a very large site equals a clean one, '.repeat(6)}\n`);
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   const html = site.read('docs/intro.html');
   expect(cardOf(html)).toMatch(/^_cards\/[\da-f]{16}\.png$/);
   const header = Buffer.from(contentOf(site, 'docs/intro.html'), 'latin1');
@@ -69,7 +69,7 @@ test('a card is drawn again only when its page says something else, and then as 
 test('characters that no font has are reported, and drawn by a font of the site', async () => {
   const site = cardsSite();
   site.write('docs/arabic.md', '# مرحبا\n');
-  const reported = told((await site.build()).diagnostics);
+  const reported = summaries((await site.build()).diagnostics);
   expect(reported).toHaveLength(1);
   expect(reported[0]).toMatch(/^docs\/arabic\.md .*No font has "م", "ر", .*\/docs\/arabic/);
   shot(site, 'docs/arabic.html', 'missing');
@@ -77,12 +77,12 @@ test('characters that no font has are reported, and drawn by a font of the site'
 
 test('a font that is missing or none fails the build, and says which', async () => {
   const site = cardsSite("{ fonts: ['fonts/none.ttf'] }");
-  expect(told((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.build()).diagnostics)).toEqual([
     expect.stringContaining('there is no font "fonts/none.ttf"'),
   ]);
   mkdirSync(join(site.root, 'fonts'));
   copyFileSync(join(site.root, 'ssg.config.ts'), join(site.root, 'fonts/none.ttf'));
-  expect(told((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.build()).diagnostics)).toEqual([
     expect.stringContaining('"fonts/none.ttf" is not a font in the format TTF, OTF, WOFF or WOFF2'),
   ]);
 });
@@ -97,6 +97,6 @@ test('a template of the site decides what cards look like', async () => {
       "cards({ template: ({ title }) => ({ type: 'text', text: title, style: { fontSize: 90 } }) })",
     ),
   );
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   expect(contentOf(site, 'docs/intro.html')).not.toBe(plain);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { told } from '../../ssg-cli/test/site-fixture.ts';
+import { summaries } from '../../ssg-cli/test/site-fixture.ts';
 import { diagramsSite, sources } from './diagrams-site.ts';
 
 const wordsOf = (svg: string): string =>
@@ -17,7 +17,7 @@ const wordsOf = (svg: string): string =>
 test('diagrams of every kind become drawings with all their words, coloured by classes, and named', async () => {
   const site = diagramsSite();
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   const html = site.read('docs/diagrams.html');
   const drawings = [...html.matchAll(/<svg[^>]*class="diagram-svg[\s\S]*?<\/svg>/g)].map(([one]) => one);
   expect(drawings).toHaveLength(10);
@@ -70,7 +70,7 @@ test('a mistake in a diagram fails the build with its line', async () => {
   );
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     expect.stringMatching(/^docs\/diagrams\.md:6 {2}diagrams: The mermaid diagram has a mistake: /),
     expect.stringMatching(/^docs\/diagrams\.md:1[12] {2}diagrams: The dot diagram has a mistake: /),
   ]);

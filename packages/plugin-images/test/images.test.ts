@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { serveDev } from '../../ssg-cli/test/dev/dev-site.ts';
-import { told } from '../../ssg-cli/test/site-fixture.ts';
+import { summaries } from '../../ssg-cli/test/site-fixture.ts';
 import { imagesSite, page, photo } from './images-site.ts';
 
 const articleOf = (html: string): string => /<h1[\s\S]*?<\/article>/.exec(html)?.[0] ?? '';
@@ -11,7 +11,7 @@ const articleOf = (html: string): string => /<h1[\s\S]*?<\/article>/.exec(html)?
 test('images get variants, a colour, a caption, a larger view and one of two files for a colour mode', async () => {
   const site = await imagesSite();
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   const html = articleOf(site.read('docs/images.html'));
   const golden = html.replaceAll('><', '>\n<').replaceAll(/-[\da-f]{16}(?=\.)/g, '-…');
   await expect(`${golden}\n`).toMatchFileSnapshot('images.golden.txt');
@@ -69,7 +69,7 @@ test('an image that is too large is reported with its line, and a remote one tha
   site.write('docs/images.md', '# Images\n\nText.\n\n![A road](img/road.png)\n\n![Far](https://img.example/a.png)\n');
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     expect.stringMatching(/^docs\/images\.md:5 {2}images: The image "img\/road\.png" has \d+ kB\.$/),
     'docs/images.md:7  images: The image https://img.example/a.png has not been fetched.',
   ]);
@@ -87,7 +87,7 @@ test('an image of another server is published from what was fetched', async () =
     JSON.stringify({ files: { '@autolode/plugin-images/https://img.example/a.png': locked } }),
   );
   site.write('docs/images.md', '# Images\n\n![Far](https://img.example/a.png)\n');
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const html = articleOf(site.read('docs/images.html'));
   const src = /src="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(src).toMatch(/^\/assets\/derived\/.*\.png$/);

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { told } from '../../ssg-cli/test/site-fixture.ts';
+import { summaries } from '../../ssg-cli/test/site-fixture.ts';
 import { mathSite, page } from './math-site.ts';
 
 test('inline and displayed formulas become MathML with numbers, references and the source', async () => {
   const site = mathSite();
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   const html = site.read('docs/formulas.html');
   const formulas = [...html.matchAll(/(?:<a href="#eq[^>]*>)?<math[\s\S]*?<\/math>(?:<\/a>)?/g)].map(([one]) => one);
   await expect(`${formulas.join('\n')}\n`).toMatchFileSnapshot('formulas.golden.txt');
@@ -55,7 +55,7 @@ test('invalid TeX, an unknown reference and a duplicate label fail the build wit
   );
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics)).toMatchInlineSnapshot(`
+  expect(summaries(diagnostics)).toMatchInlineSnapshot(`
     [
       "docs/formulas.md:3  math: Unknown TeX command "\\foo" in the formula "\\foo".",
       "docs/formulas.md:3  math: Unexpected end of input in a macro argument, expected '}', in the formula "\\frac{1}".",
@@ -84,7 +84,7 @@ test('an edited formula rebuilds its page like a clean build does; a changed opt
 
 test('an invalid option is reported as an error in the config', async () => {
   const site = mathSite('{ singleDolar: true }');
-  expect(told((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.build()).diagnostics)).toEqual([
     expect.stringMatching(/^ssg\.config\.ts:\d+ {2}.*@autolode\/plugin-math.*singleDolar/),
   ]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { told } from '../../ssg-cli/test/site-fixture.ts';
+import { summaries } from '../../ssg-cli/test/site-fixture.ts';
 import { openapiSite } from './openapi-site.ts';
 
 const fixture = (name: string): string => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
@@ -12,7 +12,7 @@ test('a description becomes one page, is published with its files and found in s
     pets,
     "{ file: 'openapi.yaml', path: 'docs/api', pages: 'one', languages: ['curl', 'python'], download: 'api/pets.yaml' }",
   );
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   await expect(site.read('docs/api.md')).toMatchFileSnapshot('one-page.golden.md');
   const html = site.read('docs/api.html');
   expect(html).toContain('id="place-order.body.address.street"');
@@ -31,12 +31,12 @@ test('a description becomes one page, is published with its files and found in s
   const broken = '[newest first](https://basic.example/docs/nothing)';
   site.edit('openapi.yaml', (text) => text.replace(/\[newest first\]\(.*?\)/, broken));
   const line = pets['openapi.yaml'].split('\n').findIndex((one) => one.includes('newest first')) + 1;
-  expect(told((await site.build()).diagnostics)).toEqual([expect.stringContaining(`openapi.yaml:${line}  `)]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([expect.stringContaining(`openapi.yaml:${line}  `)]);
 });
 
 test('a description becomes a page for each operation, with its method in the sidebar; an edit renders its page only', async () => {
   const site = openapiSite(pets);
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const pages = Object.keys(site.output()).filter((path) => /^docs\/api.*\.html$/.test(path));
   expect(pages.sort()).toMatchInlineSnapshot(`
     [
@@ -64,7 +64,7 @@ test('a description becomes a page for each operation, with its method in the si
 
   site.edit('openapi.yaml', (text) => text.replace('description: How many.', 'description: How many of them.'));
   const edited = await site.build();
-  expect(edited.ok && [edited.value.compiled, told(edited.diagnostics)]).toEqual([1, []]);
+  expect(edited.ok && [edited.value.compiled, summaries(edited.diagnostics)]).toEqual([1, []]);
   const tree = site.output();
   for (const folder of ['.ssg', 'dist']) rmSync(join(site.root, folder), { recursive: true, force: true });
   await site.build();

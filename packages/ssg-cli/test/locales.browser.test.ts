@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { serveFolder } from './browser/serve-folder.ts';
 import { linkPackages } from './link-packages.ts';
-import { copySite, told } from './site-fixture.ts';
+import { copySite, summaries } from './site-fixture.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => browser?.close());
 test('a page written from right to left is laid out so, its languages lead to the same page, and all can be read offline', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const server = await serveFolder(join(site.root, 'dist'));
   onTestFinished(() => server.close());
   server.headers = {

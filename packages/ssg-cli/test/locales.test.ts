@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '../src/config/load-config.ts';
 import { serveDev } from './dev/dev-site.ts';
 import { linkPackages } from './link-packages.ts';
-import { copySite, type SiteFixture, told } from './site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from './site-fixture.ts';
 
 async function builtSite(): Promise<SiteFixture> {
   const site = copySite('three-locales');
   linkPackages(site.root);
   const report = await site.build({ strict: true });
-  expect(told(report.diagnostics)).toEqual([]);
+  expect(summaries(report.diagnostics)).toEqual([]);
   return site;
 }
 
@@ -26,7 +26,7 @@ test('tags and authors have one address in every language; a tag that one of the
   site.edit('blog/2025-03-01-start.md', (text) => text.replace('[start]', '[start, home]\nauthors: ada'));
   site.edit('i18n/de/blog/2025-03-01-start.md', (text) => text.replace('[start]', '[start, home, nur]\nauthors: ada'));
   const report = await site.build({ strict: true });
-  expect(told(report.diagnostics)).toEqual([]);
+  expect(summaries(report.diagnostics)).toEqual([]);
   for (const path of ['blog/tags/beginnings', 'blog/tags/home', 'blog/authors/ada'])
     for (const folder of ['', 'de/', 'ar/'])
       expect(head(site.read(`${folder}${path}.html`))).toContain(
@@ -52,7 +52,7 @@ test('links and images copied from the original lead to the translations, whiche
   site.edit('docs/guides/first.md', (text) => `${text}\n${links}`);
   site.edit('i18n/de/docs/current/guides/first.md', (text) => `${text}\n${links}`);
   const report = await site.build({ strict: true });
-  expect(told(report.diagnostics)).toEqual([]);
+  expect(summaries(report.diagnostics)).toEqual([]);
   const german = site.read('de/docs/guides/first.html');
   for (const href of ['/de/api/intro#calls', '/de/api/intro', '/de/blog/2025/03/01/start'])
     expect(german).toContain(`href="${href}"`);
@@ -91,7 +91,7 @@ test('a category made from a folder has one address in every language, whatever 
   site.write('docs/guides/_category_.json', category('First steps'));
   site.write('i18n/de/docs/current/guides/_category_.json', category('Erste Schritte'));
   const report = await site.build({ strict: true });
-  expect(told(report.diagnostics)).toEqual([]);
+  expect(summaries(report.diagnostics)).toEqual([]);
   expect(site.read('docs/category/first-steps.html')).toContain('href="/de/docs/category/first-steps"');
   expect(site.read('de/docs/category/first-steps.html')).toContain('Erste Schritte');
   expect(head(site.read('ar/docs/category/first-steps.html'))).toContain('hreflang="de"');
@@ -99,7 +99,7 @@ test('a category made from a folder has one address in every language, whatever 
   site.write('i18n/de/docs/current/guides/_category_.json', category('Erste Schritte', '/schritte'));
   const wrong = await site.build();
   expect(wrong.ok).toBe(false);
-  expect(told(wrong.diagnostics)).toEqual([
+  expect(summaries(wrong.diagnostics)).toEqual([
     'i18n/de/docs/current/guides/_category_.json  The slug of the translated category is "/schritte", but that of the original is "/category/first-steps".',
   ]);
 });
@@ -186,7 +186,7 @@ describe('a site in three languages', () => {
     site.edit('ssg.config.ts', (text) =>
       text.replace("de: { label: 'Deutsch' }", "de: { label: 'Deutsch', url: 'https://stimmen.example' }"),
     );
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     expect(site.read('docs/intro.html')).toContain('href="https://stimmen.example/de/docs/intro"');
     expect(head(site.read('de/docs/intro.html'))).toContain(
       '<link rel="canonical" href="https://stimmen.example/de/docs/intro"',
@@ -200,7 +200,7 @@ describe('mistakes in translations', () => {
     const site = copySite('three-locales');
     linkPackages(site.root);
     site.edit('i18n/de/docs/current/guides/first.md', (text) => text.replace('tags:', 'slug: erster\ntags:'));
-    expect(told((await site.build()).diagnostics)).toContain(
+    expect(summaries((await site.build()).diagnostics)).toContain(
       'i18n/de/docs/current/guides/first.md:3  The URL of the translation is /docs/guides/erster, but that of the original is /docs/guides/first.',
     );
   });
@@ -209,7 +209,7 @@ describe('mistakes in translations', () => {
     const site = copySite('three-locales');
     linkPackages(site.root);
     site.write('i18n/de/strings.json', '{\n  "site.title": { "message": 5 }\n}\n');
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       'i18n/de/strings.json:2  "site.title" has no "message" string.',
     ]);
   });
@@ -218,7 +218,7 @@ describe('mistakes in translations', () => {
     const site = copySite('three-locales');
     linkPackages(site.root);
     site.write('i18n/fr/strings.json', '{}');
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       'i18n/fr  The folder i18n/fr does not match a locale in the config.',
     ]);
   });

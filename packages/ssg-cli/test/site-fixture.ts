@@ -58,5 +58,5 @@ export function readTree(folder: string): Record<string, string> {
 }
 
 /** `file:line  message` of each, for short expectations. */
-export const told = (diagnostics: readonly Diagnostic[]): string[] =>
+export const summaries = (diagnostics: readonly Diagnostic[]): string[] =>
   diagnostics.map(({ file, line, message }) => `${file ?? ''}${line === undefined ? '' : `:${line}`}  ${message}`);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../../../packages/ssg-cli/src/build.ts';
 import { loadConfig } from '../../../packages/ssg-cli/src/config/load-config.ts';
 import type { Config } from '../../../packages/ssg-cli/src/config/types.ts';
-import { told } from '../../../packages/ssg-cli/test/site-fixture.ts';
+import { summaries } from '../../../packages/ssg-cli/test/site-fixture.ts';
 import { outDir } from '../output.ts';
 
 type Published = Pick<Config, 'outDir' | 'baseUrl' | 'trailingSlash' | 'url'>;
@@ -38,7 +38,7 @@ export const elsewhere: Edition = {
   async make() {
     const { root, config } = await copySite("baseUrl: '/docs-site/', i18n: { locales: ['en', 'en-GB'] },");
     const report = await build(config);
-    if (!report.ok) throw new Error(told(report.diagnostics).join('\n'));
+    if (!report.ok) throw new Error(summaries(report.diagnostics).join('\n'));
     return { config, remove: () => rmSync(root, { recursive: true, force: true }) };
   },
 };
@@ -53,6 +53,6 @@ async function copySite(keys: string): Promise<{ root: string; config: Config }>
   const file = join(root, 'ssg.config.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace('export default defineConfig({', `$&\n  ${keys}`));
   const config = await loadConfig({ root });
-  if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
   return { root, config: config.value };
 }

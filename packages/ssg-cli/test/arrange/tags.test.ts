@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserConfig } from '../../src/config/types.ts';
-import { told } from '../site-fixture.ts';
+import { summaries } from '../site-fixture.ts';
 import { arrange } from './docs/make-docs.ts';
 
 const section = { id: 'docs', path: 'docs' };
@@ -80,7 +80,7 @@ describe('tags listed in a file', () => {
       versions: { current: { 'a.md': doc('[a]'), 'tags.yml': 'a:\n  permalink: /x\nb:\n  permalink: /x\nc: text\n' } },
       section,
     });
-    expect(told(site.diagnostics)).toEqual([
+    expect(summaries(site.diagnostics)).toEqual([
       'docs/tags.yml:5  "c" must be an object, not "text".',
       'docs/tags.yml:3  The tags "a" and "b" have the same page, /docs/tags/x.',
     ]);
@@ -92,7 +92,7 @@ test('validates the permalink of an inline tag', () => {
     versions: { current: { 'a.md': doc('[{ label: Own, permalink: "/a?b" }]') } },
     section,
   });
-  expect(told(site.diagnostics)).toEqual([
+  expect(summaries(site.diagnostics)).toEqual([
     'docs/a.md:3  The permalink "/a?b" of the tag "Own" contains "?" or "#", which end a path.',
   ]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { compileInput, expectOutcome, type Row } from './compile-input.ts';
 import { frontMatterRows } from './front-matter-rows.ts';
 import { sizeRows } from './size-rows.ts';
-import { expectOutcome, type Row, tell } from './tell.ts';
 import { textRows } from './text-rows.ts';
 
 /** Row by row: the outcome, the words, and the line that each bad input must have. */
 const run = (row: Row) => {
-  const { diagnostics, page } = tell(row.input(), row.options);
+  const { diagnostics, page } = compileInput(row.input(), row.options);
   expectOutcome(diagnostics, row.outcome);
   const worst = diagnostics.find((one) => one.severity === (row.outcome === 'ERR' ? 'error' : 'warning'));
   if (row.outcome !== 'OK') {
@@ -25,16 +25,16 @@ describe('front matter', () => {
 
   test('4: the same broken file is refused each time it is read', () => {
     const broken = '---\ntitle: Foo: bar\n---\n';
-    const first = tell(broken).diagnostics;
+    const first = compileInput(broken).diagnostics;
     expect(first).toHaveLength(1);
-    expect(tell(broken).diagnostics).toEqual(first);
+    expect(compileInput(broken).diagnostics).toEqual(first);
     expect(first[0]?.hint).toContain('quotes');
   });
 
   test('32: the same words give the same page, whatever the line ends', () => {
     const unix = '---\ntitle: X\n---\n\n# H\n\ntext\n\n```js\na\n```\n';
-    const page = tell(unix).page;
-    for (const ends of ['\r\n', '\r']) expect(tell(unix.replaceAll('\n', ends)).page).toEqual(page);
+    const page = compileInput(unix).page;
+    for (const ends of ['\r\n', '\r']) expect(compileInput(unix.replaceAll('\n', ends)).page).toEqual(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Row } from './tell.ts';
+import type { Row } from './compile-input.ts';
 
 const matter = (yaml: string) => () => `---\n${yaml}\n---\n\nText.\n`;
 const clean = () => expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

@@ -10,8 +10,8 @@ import { completeConfig } from '../../src/config/complete-config.ts';
 import type { UserConfig } from '../../src/config/types.ts';
 import { readInputs } from '../../src/read/read-inputs.ts';
 import { readText } from '../../src/read/read-text.ts';
-import { told } from '../site-fixture.ts';
-import { expectOutcome, type Outcome } from './tell.ts';
+import { summaries } from '../site-fixture.ts';
+import { expectOutcome, type Outcome } from './compile-input.ts';
 
 interface Row {
   readonly no: string;
@@ -282,7 +282,7 @@ describe('names of files, folders and addresses', () => {
   test.each(rows.map((row) => [`${row.no}: ${row.what} — ${row.outcome}`, row] as const))('%s', async (_, row) => {
     const { diagnostics, urls, leaked } = await tellFolder(row);
     expectOutcome(diagnostics, row.outcome);
-    if (row.words !== undefined) expect(told(diagnostics).join('\n')).toContain(row.words);
+    if (row.words !== undefined) expect(summaries(diagnostics).join('\n')).toContain(row.words);
     for (const one of diagnostics.filter(({ severity }) => severity === 'error')) expect(one.file).toBeDefined();
     if (row.urls !== undefined) expect(urls).toEqual(expect.arrayContaining([...row.urls]));
     expect(leaked).toBe(false);
@@ -290,7 +290,7 @@ describe('names of files, folders and addresses', () => {
 
   test('50: a file that is gone between listing and reading is an error that says so', () => {
     const { diagnostic } = readText('/nowhere/gone.md', 'docs/gone.md');
-    expect(told(diagnostic === undefined ? [] : [diagnostic])).toEqual([
+    expect(summaries(diagnostic === undefined ? [] : [diagnostic])).toEqual([
       'docs/gone.md  Could not read the file: it no longer exists.',
     ]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
 import { linkPackages } from '../link-packages.ts';
-import { copySite, told } from '../site-fixture.ts';
-import { tell } from './tell.ts';
+import { copySite, summaries } from '../site-fixture.ts';
+import { compileInput } from './compile-input.ts';
 
 const withHints = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ line, message, hint }) => `${line}  ${message} ${hint}`);
@@ -32,14 +32,14 @@ describe('a mistake in a page', () => {
     ['an unknown kind of box', '> [!NOET]\n> x\n', 1, /Did you mean "note"/],
     ['a title behind the kind of a box', '> [!NOTE] Title\n> x\n', 1, /next line, or write :::note Title/],
   ])('is explained: %s', (_, text, line, hint) => {
-    const [first] = tell(text).diagnostics;
+    const [first] = compileInput(text).diagnostics;
     expect(first?.line).toBe(line);
     expect(first?.hint).toMatch(hint);
   });
 
   test('rare languages have colours, and marked lines need no space in front', () => {
-    const { diagnostics, page } = tell('```haskell{1}\nmain = putStrLn "x"\n```\n\n```text\nx\n```\n');
-    expect(told(diagnostics)).toEqual([]);
+    const { diagnostics, page } = compileInput('```haskell{1}\nmain = putStrLn "x"\n```\n\n```text\nx\n```\n');
+    expect(summaries(diagnostics)).toEqual([]);
     expect(page?.hast).toContain('hljs-');
     expect(page?.hast).toContain('"line","hl"');
   });
@@ -78,7 +78,7 @@ describe('a mistake in a site', () => {
     );
     site.write('docs/sub/_category_.json', '{ "label": 5 }');
     site.write('docs/sub/b.md', '# B\n');
-    const lines = told((await site.build({ checkOnly: true })).diagnostics);
+    const lines = summaries((await site.build({ checkOnly: true })).diagnostics);
     expect(lines.length).toBeGreaterThanOrEqual(7);
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines.filter((line) => line.includes('"#gone"'))).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a mistake in a site', () => {
     site.write('blog/authors.yml', 'ada:\n  name: Ada: Lovelace\n');
     site.write('blog/tags.yml', 'fast:\n\tlabel: Fast\n');
     const { diagnostics } = await site.build({ checkOnly: true });
-    expect(told(diagnostics)).toEqual([
+    expect(summaries(diagnostics)).toEqual([
       expect.stringMatching(/^blog\/authors\.yml:2 {2}Invalid YAML/),
       expect.stringMatching(/^blog\/tags\.yml:2 {2}Invalid YAML/),
     ]);

@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
-import { expectNoTrace } from './tell.ts';
+import { copySite, summaries } from '../site-fixture.ts';
+import { expectNoTrace } from './compile-input.ts';
 
 type Element = { name: string; attribs: Record<string, string>; children: unknown[] };
 
@@ -93,7 +93,7 @@ describe('scripts and links in content', () => {
       });
       const result = await site.build();
       expectNoTrace(result.diagnostics);
-      expect(told(result.diagnostics.filter((one) => one.severity === 'error'))).toEqual([]);
+      expect(summaries(result.diagnostics.filter((one) => one.severity === 'error'))).toEqual([]);
       lines.forEach((line, index) => {
         const page = site.read(`docs/h${index}.html`);
         expect(dangers(page), line).toEqual([]);
@@ -109,7 +109,7 @@ describe('scripts and links in content', () => {
     const site = copySite('basic-site');
     site.write('docs/a.md', '# A\n\nText [kept](javascript:alert(1)).\n');
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)).toEqual([
+    expect(summaries(diagnostics)).toEqual([
       'docs/a.md:3  URL scheme not allowed: "javascript:alert(1)". The link was removed and its text kept.',
     ]);
   });
@@ -128,7 +128,7 @@ describe('scripts and links in content', () => {
     );
     site.write('docs/sub/x.md', '# X\n');
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([]);
+    expect(summaries(result.diagnostics)).toEqual([]);
     for (const [path, content] of Object.entries(site.output())) {
       if (!path.endsWith('.html')) continue;
       expect(dangers(content), path).toEqual([]);
@@ -150,7 +150,7 @@ describe('scripts and links in content', () => {
     for (let index = 0; index < 30; index++) site.write(`docs/m${index}.md`, '# M\n\n[x](/everywhere)\n');
     const result = await site.build();
     expect(result.ok).toBe(false);
-    const lines = told(result.diagnostics);
+    const lines = summaries(result.diagnostics);
     expect(lines).toContain('docs/a.md:3  Broken link "./gone.md": the file does not exist.');
     expect(lines).toContain('docs/a.md:4  Broken link "#gone": the page has no anchor "#gone".');
     expect(lines).toContain('docs/a.md:5  Image or file not found: "./gone.png".');
@@ -166,12 +166,12 @@ describe('scripts and links in content', () => {
       'sidebars.ts',
       "const a: any = { type: 'category', label: 'A', items: [] };\na.items.push(a);\nexport default { main: [a] };\n",
     );
-    expect(told((await site.build()).diagnostics)).toEqual(expect.arrayContaining(refused));
+    expect(summaries((await site.build()).diagnostics)).toEqual(expect.arrayContaining(refused));
     site.write(
       'sidebars.ts',
       "let items: any = ['intro'];\nfor (let i = 0; i < 1000; i++) items = [{ type: 'category', label: 'L' + i, items }];\nexport default { main: items };\n",
     );
-    expect(told((await site.build()).diagnostics)).toEqual(expect.arrayContaining(refused));
+    expect(summaries((await site.build()).diagnostics)).toEqual(expect.arrayContaining(refused));
   });
 
   test('82: mistakes in a sidebars file are told with their lines; shorthands of other generators are read', async () => {
@@ -182,16 +182,16 @@ describe('scripts and links in content', () => {
       "export default {\n  main: [\n    'intro',\n    { type: 'dok', id: 'intro' },\n    { type: 'doc', id: 'intro', lable: 'x' },\n  ],\n};\n",
     );
     const { diagnostics } = await site.build();
-    expect(told(diagnostics).slice(0, 2)).toEqual([
+    expect(summaries(diagnostics).slice(0, 2)).toEqual([
       expect.stringMatching(/^sidebars\.ts:4 {2}main\[1\]\.type: Unknown sidebar item type "dok"/),
       'sidebars.ts:5  main[2].lable is not a valid key.',
     ]);
     site.write('sidebars.ts', "export default { main: { Guide: ['intro', { More: ['guides/second'] }] } };\n");
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     site.write('sidebars.ts', 'export default 5;\n');
     expect((await site.build()).ok).toBe(false);
     site.remove('sidebars.ts');
-    expect(told((await site.build()).diagnostics)[0]).toBe(
+    expect(summaries((await site.build()).diagnostics)[0]).toBe(
       'sidebars.ts  The sidebars file "sidebars.ts" does not exist.',
     );
   });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Row } from './tell.ts';
+import type { Row } from './compile-input.ts';
 
 const lines = (count: number, line: (index: number) => string) => () =>
   `${Array.from({ length: count }, (_, index) => line(index)).join('\n')}\n`;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Row } from './tell.ts';
+import type { Row } from './compile-input.ts';
 
 const ids = (text: string, wanted: readonly string[]): Omit<Row, 'no' | 'what'> => ({
   input: () => text,

@@ -114,9 +114,9 @@ test('a build survives every wrong type in category files, authors, tags and fro
   ).toEqual([]);
   // The published code, in threads, reports the same.
   const published = await publishedBuild(site.root);
-  const told = (one: { file?: string; line?: number; code: string; message: string }) =>
+  const summaryOf = (one: { file?: string; line?: number; code: string; message: string }) =>
     `${one.file}:${one.line} ${one.code} ${one.message}`;
-  expect(published.map(told).sort()).toEqual(diagnostics.map(told).sort());
+  expect(published.map(summaryOf).sort()).toEqual(diagnostics.map(summaryOf).sort());
 });
 
 /** What `ssg build --json` of the published code reports, working in threads. */

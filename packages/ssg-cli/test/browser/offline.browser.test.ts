@@ -194,7 +194,7 @@ test.each<[string, RegExp, string, (response: ServerResponse) => void]>([
   ],
   ['a deploy while it installs', /^\/long/, 'the content is not that of this build', () => site.deploy('B')],
   ['a list that is gone', /^\/assets\/offline-/, '.json: status 404', () => site.deploy('B')],
-])('%s is never stored; once the host is well, a whole build is', (_, file, told, disturb) =>
+])('%s is never stored; once the host is well, a whole build is', (_, file, complaint, disturb) =>
   site.visit('/', async ({ page, complaints }) => {
     let isDisturbed = true;
     site.server().override = (_request, response, path) => {
@@ -203,7 +203,7 @@ test.each<[string, RegExp, string, (response: ServerResponse) => void]>([
       return response.headersSent;
     };
     await open(page, '/?offlineMode=true');
-    await expect.poll(() => complaints.join(), patience).toContain(told);
+    await expect.poll(() => complaints.join(), patience).toContain(complaint);
     expect(complaints.join()).toContain('registerSW failed');
     await expect.poll(() => cacheNames(page), patience).toEqual([]);
     isDisturbed = false;

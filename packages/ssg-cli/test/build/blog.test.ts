@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { sixtyPosts } from '../arrange/blog/sixty-posts.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const day = (index: number) =>
   new Date(Date.UTC(2023, 0, 1 + index * 18)).toISOString().slice(0, 10).replaceAll('-', '/');
@@ -17,7 +17,7 @@ test('a blog of sixty posts, built strictly: pages, lists, feeds, sitemap and al
   site.write('pages/about.md', '# About\n\n## Us {#x}\n\nWords.\n');
   site.write('static/img/ada.png', '');
   const built = await site.build({ strict: true });
-  expect(told(built.diagnostics)).toEqual([]);
+  expect(summaries(built.diagnostics)).toEqual([]);
   const files = Object.keys(site.output());
   const htmlOf = (pattern: RegExp) => files.filter((path) => path.endsWith('.html') && pattern.test(path));
 

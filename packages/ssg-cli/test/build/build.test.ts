@@ -1,12 +1,12 @@
 import { existsSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 test('a site is built from config, Markdown, React pages and static files', async () => {
   const site = copySite('basic-site');
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   const files = Object.keys(site.output());
   expect(files).toEqual(
     expect.arrayContaining([
@@ -69,7 +69,7 @@ test('every problem of a site is told at once, with its place, and nothing is wr
   site.write('docs/directive.md', '# D\n\n::nothing-like-it\n');
   const result = await site.build();
   expect(result.ok).toBe(false);
-  expect(told(result.diagnostics)).toEqual(
+  expect(summaries(result.diagnostics)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^docs\/broken\.md:2 {2}Invalid YAML in the front matter/),
       'docs/dead.md:5  Broken link "./intor.md": the file does not exist.',
@@ -89,7 +89,7 @@ test('a page module without a default export is an error that names the file', a
   const site = copySite('basic-site');
   site.write('pages/empty.tsx', 'export const meta = { title: "Empty" };\n');
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([
+  expect(summaries(result.diagnostics)).toEqual([
     'pages/empty.tsx  The page module does not export a component by default.',
   ]);
 });
@@ -99,5 +99,5 @@ test('a component that throws is named with the page it was drawn for', async ()
   site.write('pages/throws.tsx', 'export default function Throws() { throw new Error("no bread"); }\n');
   const result = await site.build();
   expect(result.ok).toBe(false);
-  expect(told(result.diagnostics).join('\n')).toContain('pages/throws.tsx:1  Could not render /throws: no bread');
+  expect(summaries(result.diagnostics).join('\n')).toContain('pages/throws.tsx:1  Could not render /throws: no bread');
 });

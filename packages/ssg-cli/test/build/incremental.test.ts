@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 import { edit, square, writeMark } from './random-edits.ts';
 
 /** How many random sequences: a few in the test command, as many as wanted by `SSG_SEQUENCES=500 npx vitest run incremental`; others by `SSG_SEED`. */
@@ -26,7 +26,7 @@ test(
         rmSync(join(site.root, 'dist'), { recursive: true, force: true });
         const clean = await site.build();
         expect(incremental.ok).toBe(clean.ok);
-        expect(told(incremental.diagnostics)).toEqual(told(clean.diagnostics));
+        expect(summaries(incremental.diagnostics)).toEqual(summaries(clean.diagnostics));
         if (clean.ok) expect(tree).toEqual(site.output());
       }),
       {
@@ -113,17 +113,17 @@ test('a link is found dead when what it leads to goes, although its own page was
   const site = copySite('basic-site');
   site.write('docs/from.md', '# From\n\n[There](./to.md#part), and [a file](/notes.txt).\n');
   site.write('docs/to.md', '# To\n\n## Part {#part}\n\nText.\n');
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   site.edit('docs/to.md', (text) => `${text}\nMore.\n`);
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   site.edit('docs/to.md', (text) => text.replace('{#part}', '{#piece}'));
   const dead = 'docs/from.md:3  Broken link "./to.md#part": the page has no anchor "#part".';
-  expect(told((await site.build()).diagnostics)).toEqual([dead]);
-  expect(told((await site.build()).diagnostics)).toEqual([dead]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([dead]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([dead]);
   site.edit('docs/to.md', (text) => text.replace('{#piece}', '{#part}'));
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   site.remove('static/notes.txt');
-  expect(told((await site.build()).diagnostics)).toContain(
+  expect(summaries((await site.build()).diagnostics)).toContain(
     'docs/from.md:3  Broken link: no page or file at "/notes.txt".',
   );
 });
@@ -137,7 +137,7 @@ test('the body of a page in MDX decides that page alone; what it exports, or ano
   site.write('docs/_part.mdx', 'A part.\n');
   site.write('docs/two.mdx', '# Two\n\nText with `code`.\n');
   const first = await site.build();
-  expect(told(first.diagnostics)).toEqual([]);
+  expect(summaries(first.diagnostics)).toEqual([]);
   const edits: readonly (readonly [path: string, from: string, to: string, alone: boolean])[] = [
     ['docs/two.mdx', 'Text with', '## Heading\n\nOther text with', true],
     ['docs/one.mdx', 'First {n}', '{n} is **first**', true],
@@ -147,7 +147,7 @@ test('the body of a page in MDX decides that page alone; what it exports, or ano
   for (const [path, from, to, alone] of edits) {
     site.edit(path, (text) => text.replace(from, to));
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([]);
+    expect(summaries(result.diagnostics)).toEqual([]);
     expect([path, result.ok && result.value.rendered === 1]).toEqual([path, alone]);
     const kept = site.output();
     site.remove('.ssg');
@@ -241,7 +241,7 @@ test('what is wrong with a page is reported by every build until it is fixed', a
   const first = await site.build();
   expect(first.diagnostics.length).toBeGreaterThan(3);
   for (let times = 0; times < 2; times++) {
-    expect(told((await site.build()).diagnostics)).toEqual(told(first.diagnostics));
-    expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual(told(first.diagnostics));
+    expect(summaries((await site.build()).diagnostics)).toEqual(summaries(first.diagnostics));
+    expect(summaries((await site.build({ checkOnly: true })).diagnostics)).toEqual(summaries(first.diagnostics));
   }
 });

@@ -14,19 +14,19 @@ import { describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
-/** What a build did: whether it looked at pages at all, how many files it wrote, what it told. */
+/** What a build did: whether it looked at pages at all, how many files it wrote, what it reported. */
 async function doing(site: SiteFixture, options?: BuildOptions) {
   const result = await site.build(options);
-  if (!result.ok) throw new Error(told(result.diagnostics).join('\n'));
+  if (!result.ok) throw new Error(summaries(result.diagnostics).join('\n'));
   const { stages, emitted, pages, files } = result.value;
   return {
     looked: stages.some(([name]) => name === 'render'),
     written: emitted.written,
     pages,
     files,
-    told: told(result.diagnostics),
+    summaries: summaries(result.diagnostics),
   };
 }
 
@@ -60,9 +60,9 @@ describe('a build of a site in which nothing changed', () => {
     const site = copySite('basic-site');
     site.write('docs/lonely.md', '---\ntitle: Lonely\nsidebar_positoin: 1\n---\n\nText.\n');
     const first = await doing(site);
-    expect(first.told.join()).toContain('sidebar_positoin');
+    expect(first.summaries.join()).toContain('sidebar_positoin');
     const second = await doing(site);
-    expect(second).toMatchObject({ looked: false, told: first.told });
+    expect(second).toMatchObject({ looked: false, summaries: first.summaries });
     // What were warnings are errors in a strict build.
     expect((await site.build({ strict: true })).ok).toBe(false);
   });
@@ -181,7 +181,7 @@ describe('what is remembered of the modules of a site', () => {
     memory.save();
     const titleNow = async (one: ModuleCache) => {
       const config = await load(site, one);
-      return config.ok ? config.value.title : told(config.diagnostics).join();
+      return config.ok ? config.value.title : summaries(config.diagnostics).join();
     };
     site.write(
       'title.ts',
@@ -209,7 +209,9 @@ describe('what is remembered of the modules of a site', () => {
     site.edit('ssg.config.ts', (text) => text.replace(/title: '[^']*'/, 'title: 5'));
     for (const one of [memory, memory, new ModuleCache(site.root)]) {
       const config = await load(site, one);
-      expect(told(config.ok ? [] : config.diagnostics)).toEqual([expect.stringContaining('title: expected a string')]);
+      expect(summaries(config.ok ? [] : config.diagnostics)).toEqual([
+        expect.stringContaining('title: expected a string'),
+      ]);
       one.save();
     }
     expect(readFileSync(file(site)).length).toBeGreaterThan(0);

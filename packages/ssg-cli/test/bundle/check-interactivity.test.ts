@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const counter = `import { useState } from 'react';
 /** onClick={} in a comment is none. */
@@ -39,13 +39,13 @@ test('a component with state or handlers that a page in MDX does not hydrate is 
   const result = await site.build();
   expect(result.ok).toBe(true);
   const said = 'is not hydrated, so "useState" (components/counter.tsx:6) does nothing in the browser.';
-  expect(told(result.diagnostics)).toEqual([
+  expect(summaries(result.diagnostics)).toEqual([
     `docs/counted.mdx:10  <Counter> ${said}`,
     `docs/counted.mdx:16  <Box> ${said}`,
   ]);
   expect(site.read('docs/counted.html')).not.toContain('client:none');
   // A build that finds nothing changed says the same.
-  expect(told((await site.build()).diagnostics)).toEqual(told(result.diagnostics));
+  expect(summaries((await site.build()).diagnostics)).toEqual(summaries(result.diagnostics));
   expect((await site.build({ strict: true })).ok).toBe(false);
 });
 
@@ -60,7 +60,7 @@ test('a React page with handlers or state is reported, and one that places an is
     'pages/placed.tsx',
     "import { IslandSlot } from '@autolode/ssg-cli/runtime';\nimport Counter from '../components/counter.tsx';\n\nexport default () => <IslandSlot name=\"counter\" component={Counter} props={{ start: 1 }} />;\n",
   );
-  expect(told((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.build()).diagnostics)).toEqual([
     'pages/pressed.tsx:2  pages/pressed.tsx is only rendered at build time, so "onClick" does nothing in the browser.',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** A site that loads a layout and an island later, each with what the rest of the page uses too. */
 async function siteWithLaterParts(): Promise<SiteFixture> {
@@ -27,7 +27,7 @@ async function siteWithLaterParts(): Promise<SiteFixture> {
       ),
   );
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   return site;
 }
 

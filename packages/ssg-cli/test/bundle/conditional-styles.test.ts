@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageData } from '../../src/runtime/transport.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const styles = `[
   './base.css',
@@ -27,7 +27,7 @@ const sheetsOf = (html: string): string[] =>
 test('a conditional stylesheet is in the single file that a page links if its layout or directives need it', async () => {
   const site = await siteWithStyles();
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   expect(sheetsOf(site.read('docs/intro.html'))).toEqual(['main']);
   expect(sheetsOf(site.read('docs/with-tip.html'))).toEqual(['main.guides']);
   expect(sheetsOf(site.read('docs/category/guides.html'))).toEqual(['main.guides']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkPackages } from '../link-packages.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const withStyles = (styles: string, more = ''): SiteFixture => {
   const site = copySite('basic-site');
@@ -16,7 +16,7 @@ test('stylesheets and modules that do not exist are reported at the line of the 
   );
   linkPackages(site.root);
   const result = await site.build();
-  expect(told(result.diagnostics).sort()).toEqual([
+  expect(summaries(result.diagnostics).sort()).toEqual([
     'ssg.config.ts:10  styles[2].file: Cannot find the stylesheet "@autolode/theme/blgo.css".',
     'ssg.config.ts:11  styles[3]: Cannot find the stylesheet "no-such-package/x.css".',
     'ssg.config.ts:13  clientModules[0]: Cannot find the module "./client/gone.ts".',
@@ -34,7 +34,7 @@ test('a theme that does not exist, or lacks an export, is reported', async () =>
       .replace('export function Shell', 'export function Shel')
       .replace('export const markdown', 'export const markdwon'),
   );
-  expect(told((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.build()).diagnostics)).toEqual([
     'theme/index.tsx  The theme has no export "Shell".',
     'theme/index.tsx  The theme has no export "markdown".',
   ]);
@@ -50,14 +50,14 @@ test('a theme that does not exist, or lacks an export, is reported', async () =>
   });
   site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', 'theme/index.tsx'));
   const missing = await site.build();
-  expect(told(missing.diagnostics)).toEqual(['ssg.config.ts:6  theme: Cannot find the theme "theme/index.tsx".']);
+  expect(summaries(missing.diagnostics)).toEqual(['ssg.config.ts:6  theme: Cannot find the theme "theme/index.tsx".']);
   expect(hints(missing)[0]).toContain('Write "./theme/index.tsx"');
 });
 
 test('a layout that the theme lacks is reported', async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) => text.replace('  offline: Plain,\n', ''));
-  expect(told((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.build()).diagnostics)).toEqual([
     expect.stringContaining('Could not render /offline: The theme has no layout "offline".'),
   ]);
 });
@@ -70,7 +70,7 @@ test('the stylesheets of a theme load on its pages, and once if the config lists
   site.write('part.ts', "export { Hero } from '@autolode/theme/parts';\n");
   site.edit('pages/index.tsx', (text) => `import { Hero } from '../part.ts';\nexport const first = Hero;\n${text}`);
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   const sheets = (page: string) =>
     (/href="\/assets\/([^"]+)\.css"/.exec(site.read(page))?.[1] ?? '')
       .split('.')
@@ -94,7 +94,7 @@ test('fonts of every format in a stylesheet are published, and their URLs are re
     `@font-face { font-family: Math; src: ${face.join(', ')} }\n@font-face { font-family: Old; src: url(fonts/Math-Main.eot), url("fonts/Math-Main.otf") }`,
   );
   const result = await site.build();
-  expect(told(result.diagnostics)).toEqual([]);
+  expect(summaries(result.diagnostics)).toEqual([]);
   const output = site.output();
   const sheet = Object.entries(output).find(([path]) => /^assets\/main-.*\.css$/.test(path))?.[1] ?? '';
   const urls = [...sheet.matchAll(/url\("?(.*?)"?\)/g)].map(([, url = '']) => url);

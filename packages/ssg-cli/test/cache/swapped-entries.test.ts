@@ -6,13 +6,13 @@ import { readSealed } from '../../src/cache/sealed-file.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
 import { sha256 } from '../../src/lib/hash.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** Builds as the command does, with what earlier processes learnt of the config. */
 async function run({ root }: SiteFixture, options: BuildOptions = {}) {
   const memory = new ModuleCache(root);
   const config = await loadConfig({ root, memory });
-  if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
   const result = await build(config.value, { ...options, memory });
   memory.save();
   return result;
@@ -71,7 +71,7 @@ test('cache entries swapped for one another are ignored, and the build leaves a 
     text = text === 'no' ? 'yes' : 'no';
     say(text);
     const result = await run(site);
-    expect(told(result.diagnostics), `${a} for ${b}`).toEqual([]);
+    expect(summaries(result.diagnostics), `${a} for ${b}`).toEqual([]);
     expect(site.output(), `${a} for ${b}`).toEqual(clean.get(text));
     expect(
       entriesOf(folder).filter((name) => !isGood(folder, name)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShellView } from '../../src/runtime/view.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** What every page shows, written in a file of its own as well as in the config. */
 const shared = `export const footer = {
@@ -47,7 +47,7 @@ test('links and images of the config are checked, and reported with key and line
   expect(ok).toBe(false);
   const page = (key: string, url: string) => `${key}: Broken link: no page or file at "${url}".`;
   const file = (key: string, url: string) => `${key}: Image or file not found: "${url}".`;
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     `ssg.config.ts:11  ${file('favicon', '/gone/favicon.svg')}`,
     `ssg.config.ts:12  ${file('image', '/gone/social.png')}`,
     `ssg.config.ts:14  ${file('navbar.logo.src', '/gone/logo.svg')}`,
@@ -93,7 +93,7 @@ test('paths of the config, including its HTML, get the base URL, language and tr
   site.remove('pages/index.tsx');
   site.write('pages/index.md', '# Home\n');
   const { ok, diagnostics } = await site.build();
-  expect(told(diagnostics)).toEqual([]);
+  expect(summaries(diagnostics)).toEqual([]);
   expect(ok).toBe(true);
   const shells = Object.entries(site.output())
     .filter(([path]) => /^assets\/shell-/.test(path))
@@ -134,7 +134,7 @@ test('links of an inline sidebar are checked, including those in categories', as
   site.edit('ssg.config.ts', (text) =>
     text.replace("routeBasePath: '/docs' }", `routeBasePath: '/docs', sidebars: { main: ${items} } }`),
   );
-  expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual([
+  expect(summaries((await site.build({ checkOnly: true })).diagnostics)).toEqual([
     'ssg.config.ts:12  docs[0].sidebars.main[1].items[1].href: Broken link: no page or file at "/gone".',
   ]);
 });
@@ -146,5 +146,5 @@ test('each is reported once for all languages, with the configured severity', as
   );
   const { diagnostics } = await quiet.build({ checkOnly: true });
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['link/broken', 'link/relative']));
-  expect(told(diagnostics).filter((one) => one.includes('announcementBar'))).toHaveLength(1);
+  expect(summaries(diagnostics).filter((one) => one.includes('announcementBar'))).toHaveLength(1);
 });

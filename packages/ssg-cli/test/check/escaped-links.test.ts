@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkPackages } from '../link-packages.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const page = (article: string) => `import { Link, useHref } from '@autolode/ssg-cli/runtime';
 
@@ -35,19 +35,19 @@ describe('a site under a base url', () => {
       <img src={href('pathname:///dot.svg')} data-test alt="" /><Link href="/guide.pdf" data-test />`,
     );
     const report = await site.build();
-    expect(told(report.diagnostics)).toEqual([
+    expect(summaries(report.diagnostics)).toEqual([
       'pages/index.tsx  Broken link "/repo/docs/intro/?a=/b#c": the page has no anchor "#c".',
     ]);
     site.write('pages/index.tsx', page('<Link href="/docs/intro?a=/b" data-test /><Link href="/repo" data-test />'));
     site.write('pages/repo.tsx', page('<Link href="/repo/" data-test />'));
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     expect(linksOf(site.read('index.html'))).toEqual(['/repo/docs/intro/?a=/b', '/repo/repo/']);
     expect(linksOf(site.read('repo/index.html'))).toEqual(['/repo/repo/']);
   });
 
   test('names the prop that a Link lacks', async () => {
     const site = siteWith('basic-site', "baseUrl: '/repo/',", '<Link to="/docs/intro" />');
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       expect.stringContaining('A Link needs a path as its href, such as "/docs"; got undefined.'),
     ]);
   });
@@ -59,7 +59,7 @@ describe('a site under a base url', () => {
       '<a href="/docs/intro">docs</a><img src="/dot.svg" alt="" /><a href="/repo/docs/intro">said by itself</a>',
     );
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)).toEqual([
+    expect(summaries(diagnostics)).toEqual([
       'pages/index.tsx  The link "/docs/intro" leaves the site, which is published at "/repo/".',
       'pages/index.tsx  Image or file not found: "/dot.svg".',
     ]);
@@ -73,7 +73,7 @@ describe('a site under a base url', () => {
     const site = siteWith('basic-site', "baseUrl: '/repo/',", '');
     site.edit('ssg.config.ts', (text) => text.replace("to: '/docs/intro'", "to: '/repo/docs/intro'"));
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)).toEqual([
+    expect(summaries(diagnostics)).toEqual([
       'ssg.config.ts:11  navbar.items[0].to: Broken link: no page or file at "/repo/repo/docs/intro".',
     ]);
     expect(diagnostics[0]?.hint).toBe('The base URL is added automatically: write "/docs/intro".');
@@ -92,7 +92,7 @@ export const path = '/docs/intro';
 <img src={'/dot' + '.svg'} data-test="" alt="" />
 `,
     );
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     const links = [...site.read('docs/page.html').matchAll(/<(?:a|img)[^>]* data-test=""[^>]*>/g)].map(([tag]) => tag);
     expect(links.map((tag) => / (?:href|src)="([^"]+)"/.exec(tag)?.[1])).toEqual([
       '/repo/docs/intro',
@@ -103,7 +103,7 @@ export const path = '/docs/intro';
 
   test('may have a section of the same name', async () => {
     const site = siteWith('basic-site', "baseUrl: '/docs/',", '<Link href="/docs/intro" data-test />');
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     expect(linksOf(site.read('index.html'))).toEqual(['/docs/docs/intro']);
     const doc = site.read('docs/intro.html');
     expect(doc).toContain('<link rel="canonical" href="https://basic.example/docs/docs/intro"');
@@ -119,7 +119,7 @@ describe('a site in several languages', () => {
     const site = languages(
       `<Link href="/docs/intro" data-test /><a href={href('/')} data-test /><Link href="pathname:///guide.pdf" data-test />`,
     );
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     expect(linksOf(site.read('index.html'))).toEqual(['/repo/docs/intro', '/repo/', '/repo/guide.pdf']);
     expect(linksOf(site.read('de/index.html'))).toEqual(['/repo/de/docs/intro', '/repo/de/', '/repo/guide.pdf']);
     // The crumb that leads home, and the brand.
@@ -131,7 +131,7 @@ describe('a site in several languages', () => {
       '<a href="/repo/docs/intro">docs</a><a href="/repo/imprint" hrefLang="en">imprint</a><a href="/repo/de/docs/intro">Deutsch</a>',
     );
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)).toEqual([
+    expect(summaries(diagnostics)).toEqual([
       'pages/index.tsx  The link "/repo/docs/intro" takes readers of other languages to the "en" page.',
     ]);
     expect(diagnostics[0]?.hint).toContain('Write <Link href="/docs/intro"> instead of <a>');

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ExternalLink } from '../../src/check/external-links.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
 
@@ -61,7 +61,7 @@ test('links to other sites are requested on demand only: with retries, limits fo
 
   const first = await check(site.root, '--external');
   expect(first.ok).toBe(false);
-  expect(told(first.diagnostics)).toEqual([
+  expect(summaries(first.diagnostics)).toEqual([
     `docs/links.md:5  Broken external link: ${other.url}/gone (the server answered 404).`,
   ]);
   const states = ({ external = [] }: Answer) =>

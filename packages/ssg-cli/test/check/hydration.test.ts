@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBrowser } from '../../src/check/hydration/find-browser.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const check = { checkOnly: true, hydration: true } as const;
 
@@ -11,7 +11,7 @@ test('a site whose pages do not depend on the environment passes', { timeout: 12
     "export default () => <p>{new Date(0).toLocaleDateString('en', { timeZone: 'UTC' })}</p>;\n",
   );
   const { ok, diagnostics } = await site.build(check);
-  expect([ok, told(diagnostics)]).toEqual([true, []]);
+  expect([ok, summaries(diagnostics)]).toEqual([true, []]);
 });
 
 test('dependence on clock, time zone, locale or random numbers is reported with page, component and line', {
@@ -44,7 +44,7 @@ test('dependence on clock, time zone, locale or random numbers is reported with 
     'error hydration/differs theme/index.tsx:19',
     'warning hydration/article pages/prices.tsx:2',
   ]);
-  const messages = told(diagnostics).join('\n');
+  const messages = summaries(diagnostics).join('\n');
   expect(messages).toMatch(/\/docs\/dice: the island "[^"]*" depends on .* \(Math\.random\(\) in Dice\): /);
   expect(messages).toMatch(
     /\((?:new Date\(\)|Date\.getFullYear\(\)) in Shell\): "\d{4}" and "\d{4}"\.\nAlso on .*\/docs\/intro/,
@@ -72,5 +72,7 @@ test.runIf(findBrowser())('what only a browser renders differently is found in o
   const { ok, diagnostics } = await site.build(check);
   expect(ok).toBe(false);
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['hydration/browser']));
-  expect(told(diagnostics).join('\n')).toMatch(/Hydration of \/docs\/intro failed in the browser: \[ssg\] hydration /);
+  expect(summaries(diagnostics).join('\n')).toMatch(
+    /Hydration of \/docs\/intro failed in the browser: \[ssg\] hydration /,
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const withIcons = () => {
   const site = copySite('basic-site');
@@ -30,7 +30,7 @@ test('an icon that the theme does not have is an error at the line that names it
   );
   const { diagnostics, ok } = await site.build();
   expect(ok).toBe(false);
-  expect(diagnostics.map(({ hint }, index) => `${told(diagnostics)[index]} ${hint}`)).toEqual([
+  expect(diagnostics.map(({ hint }, index) => `${summaries(diagnostics)[index]} ${hint}`)).toEqual([
     'docs/cards.md:4  Unknown icon "arow-right". Did you mean "arrow-right"?',
     'docs/guides/_category_.json  Unknown icon "rocket". Valid: book, github, arrow-right.',
     'ssg.config.ts:13  navbar.items[0].icon: Unknown icon "boook". Did you mean "book"?',
@@ -44,5 +44,5 @@ test('an icon that the theme does not have is an error at the line that names it
 test('a theme that does not list its icons accepts any name', async () => {
   const site = copySite('basic-site');
   site.write('docs/cards.md', '# Cards\n\n- [Start](./intro.md){icon=anything}\n');
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const prose = (seed: string, words = 40) =>
   Array.from({ length: words }, (_, index) => `${seed}${(index * 7) % 31}`).join(' ');
@@ -53,21 +53,21 @@ describe('a page collection with a schema', () => {
     const site = familySite({
       fragments: { 'a/intro.md': page('a', 'Start', 'Between', 'End'), 'b/intro.md': page('b', 'Start', 'End') },
     });
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
   });
 
   test('is validated under its former names too', async () => {
     const site = familySite({
       fragments: { 'a/intro.md': page('a', 'Start', 'End'), 'b/intro.md': page('b', 'Start', 'Ende') },
     });
-    const found = told((await site.build()).diagnostics);
+    const found = summaries((await site.build()).diagnostics);
     site.edit('ssg.config.ts', (text) =>
       text
         .replace('collections: [', 'families: [')
         .replace('  schema: ', '  contract: ')
         .replaceAll('defineCollection', 'definePageFamily'),
     );
-    expect(told((await site.build()).diagnostics)).toEqual(found);
+    expect(summaries((await site.build()).diagnostics)).toEqual(found);
     expect(found).toEqual(['fragments/b/intro.md:1  The heading "End" is missing.']);
   });
 
@@ -79,7 +79,7 @@ describe('a page collection with a schema', () => {
         'c/intro.md': page('c', 'Start', 'End'),
       },
     });
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       '  The group "b" in the collection "makers" has no page "intro".',
       'fragments/a/more.md:1  The schema of the collection "makers" has no page "more".',
       'fragments/c/intro.md:1  The schema of the collection "makers" has no group "c".',
@@ -94,7 +94,7 @@ describe('a page collection with a schema', () => {
       },
     });
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)).toEqual([
+    expect(summaries(diagnostics)).toEqual([
       'fragments/a/intro.md:1  The heading "End" is missing.',
       'fragments/b/intro.md:1  The heading "End" is in the wrong place.',
     ]);
@@ -107,7 +107,7 @@ describe('a page collection with a schema', () => {
       contract: "{ groups: ['a', 'b'], pages: { intro: { headings: (group) => ['About ' + group], minWords: 30 } } }",
       fragments: { 'a/intro.md': page('a', 'About a'), 'b/intro.md': '\n## About b\n\nToo few words.\n' },
     });
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       'fragments/b/intro.md:1  The page has 7 words of prose; the schema requires 30.',
     ]);
   });
@@ -119,7 +119,7 @@ describe('a page collection with a schema', () => {
       contract,
       fragments: { 'a/intro.md': same, 'b/intro.md': `${same}\nAnd one more.\n` },
     });
-    expect(told((await copied.build()).diagnostics)).toEqual([
+    expect(summaries((await copied.build()).diagnostics)).toEqual([
       expect.stringMatching(
         /^fragments\/b\/intro\.md:1 {2}The text is \d+% identical to fragments\/a\/intro\.md; the schema allows 50%\.$/,
       ),
@@ -132,7 +132,7 @@ describe('a page collection with a schema', () => {
         'b/intro.md': page('b', 'Start') + code,
       },
     });
-    expect(told((await different.build()).diagnostics)).toEqual([]);
+    expect(summaries((await different.build()).diagnostics)).toEqual([]);
   });
 
   test('reports a problem in generated text at the last line of the part before it', async () => {
@@ -141,6 +141,6 @@ describe('a page collection with a schema', () => {
     });
     site.edit('ssg.config.ts', (text) => text.replace('| of | data |', '| [of](./gone.md) | data |'));
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)[0]).toBe('fragments/a/intro.md:7  Broken link "./gone.md": the file does not exist.');
+    expect(summaries(diagnostics)[0]).toBe('fragments/a/intro.md:7  Broken link "./gone.md": the file does not exist.');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createContext } from '../../src/commands/context.ts';
 import { urlsCommand } from '../../src/commands/urls.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const withConfig = (more: string): SiteFixture => {
   const site = copySite('basic-site');
@@ -24,7 +24,7 @@ describe('docs that no sidebar lists', () => {
     site.write('docs/chosen.md', '---\ndisplayed_sidebar: main\n---\n\n# Chosen\n');
     const result = await site.build();
     expect(result.ok).toBe(true);
-    expect(told(result.diagnostics)).toEqual(['docs/lost.md:1  This doc is not in any sidebar.']);
+    expect(summaries(result.diagnostics)).toEqual(['docs/lost.md:1  This doc is not in any sidebar.']);
     expect(result.diagnostics[0]?.severity).toBe('warning');
   });
 
@@ -61,7 +61,7 @@ describe('links to drafts', () => {
   test('are reported, by file in every spelling and by URL', async () => {
     const result = await draftSite().build();
     expect(result.ok).toBe(true);
-    expect(told(result.diagnostics)).toEqual([
+    expect(summaries(result.diagnostics)).toEqual([
       'docs/guides/links.md:3  The link "../later.md" points to a draft, which is not published.',
       'docs/guides/links.md:4  The link "/later.md" points to a draft, which is not published.',
       'docs/guides/links.md:5  The link "later.md" points to a draft, which is not published.',
@@ -72,7 +72,7 @@ describe('links to drafts', () => {
   });
 
   test('have their own severity', async () => {
-    expect(told((await draftSite("onLinksToDrafts: 'ignore',").build()).diagnostics)).toEqual([]);
+    expect(summaries((await draftSite("onLinksToDrafts: 'ignore',").build()).diagnostics)).toEqual([]);
     expect((await draftSite("onLinksToDrafts: 'throw',").build()).ok).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe('links to drafts', () => {
     site.write('docs/later.md', '---\ndraft: true\n---\n\n# Later\n');
     site.edit('docs/intro.md', (text) => text.replace('---\n', '---\npagination_next: later\n'));
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([]);
+    expect(summaries(result.diagnostics)).toEqual([]);
     expect(site.read('docs/intro.html')).not.toContain('Later');
   });
 });
@@ -131,7 +131,7 @@ describe('published URLs that no longer exist', () => {
     site.remove('pages/imprint.md');
     const result = await site.build();
     expect(result.ok).toBe(false);
-    expect(told(result.diagnostics)).toContain(
+    expect(summaries(result.diagnostics)).toContain(
       'urls.lock.json  The published URL /imprint no longer exists, and nothing redirects it.',
     );
     site.edit('ssg.config.ts', (text) => text.replace('docs: [', "onVanishedUrls: 'warn',\n  docs: ["));
@@ -139,6 +139,6 @@ describe('published URLs that no longer exist', () => {
     expect([warned.ok, warned.diagnostics[0]?.severity]).toEqual([true, 'warning']);
     expect((await site.build({ strict: true })).ok).toBe(false);
     expect(await urlsCommand(context, { accept: true })).toBe(0);
-    expect(told((await site.build({ strict: true })).diagnostics)).toEqual([]);
+    expect(summaries((await site.build({ strict: true })).diagnostics)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { build } from '../../src/build.ts';
 import { ejectableTheme, ejectPart, type Theme } from '../../src/commands/eject-part.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { linkPackages } from '../link-packages.ts';
-import { readTree, told } from '../site-fixture.ts';
+import { readTree, summaries } from '../site-fixture.ts';
 
 let root: string;
 let theme: Theme;
@@ -28,15 +28,15 @@ beforeEach(() => {
     "export default { title: 'T', url: 'https://t.example', theme: './theme.ts', pages: false, docs: [{ path: 'docs', routeBasePath: '/' }], footer: { copyright: 'T' } };\n",
   );
   const found = ejectableTheme({ theme: './theme.ts', root });
-  if (!found.ok) throw new Error(told(found.diagnostics).join());
+  if (!found.ok) throw new Error(summaries(found.diagnostics).join());
   theme = found.value;
 });
 
 async function publish(): Promise<Record<string, string>> {
   const config = await loadConfig({ root });
-  if (!config.ok) throw new Error(told(config.diagnostics).join());
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join());
   const { ok, diagnostics } = await build(config.value, { threads: 0 });
-  expect([ok, told(diagnostics)]).toEqual([true, []]);
+  expect([ok, summaries(diagnostics)]).toEqual([true, []]);
   return readTree(join(root, 'dist'));
 }
 
@@ -52,7 +52,7 @@ test('every slot and every layout can be copied, and nothing that a copy imports
   const entries = [...Object.entries(theme.slots), ...Object.entries(theme.layouts)].map(([name, part], index) => {
     const done = ejectPart(theme, name, root);
     // Two parts of one file are copied together.
-    if (!done.ok) expect(told(done.diagnostics).join()).toMatch(/Toc|VersionNotice/);
+    if (!done.ok) expect(summaries(done.diagnostics).join()).toMatch(/Toc|VersionNotice/);
     return `export { ${part.export} as p${index} } from './components/theme/${part.file}';`;
   });
   write('all.ts', entries.join('\n'));
@@ -77,7 +77,7 @@ test('copies in place of the theme’s parts render the same pages', async () =>
   const before = pages(await publish());
   const lines = ['Footer', 'Pager', 'doc'].flatMap((name) => {
     const done = ejectPart(theme, name, root);
-    if (!done.ok) throw new Error(told(done.diagnostics).join());
+    if (!done.ok) throw new Error(summaries(done.diagnostics).join());
     return done.value.lines;
   });
   expect(lines).toContain("import { Footer } from './components/theme/shell/Footer.tsx';");
@@ -95,7 +95,7 @@ test('copies in place of the theme’s parts render the same pages', async () =>
 test('a copy is never overwritten, and a wrong name gets the nearest one', () => {
   expect(ejectPart(theme, 'Pager', root).ok).toBe(true);
   const [again, wrong] = [ejectPart(theme, 'Pager', root), ejectPart(theme, 'Fotter', root)];
-  expect(again.ok || told(again.diagnostics)).toEqual([
+  expect(again.ok || summaries(again.diagnostics)).toEqual([
     'components/theme/docs/Pager.tsx  This file already exists, so nothing was written.',
   ]);
   expect(wrong.ok || wrong.diagnostics[0]).toMatchObject({

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cutVersion } from '../../src/commands/cut-version.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 async function cut(site: SiteFixture, name: string, section?: string) {
   const config = await loadConfig({ root: site.root });
-  if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
   return cutVersion(config.value, name, section);
 }
 
@@ -46,7 +46,7 @@ describe('creating a version', () => {
     await cut(site, '1.0');
     expect(read(site, 'docs_versioned_docs/version-1.0/made/one.md')).toBe('# Made\n');
     const built = await site.build();
-    expect(told(built.diagnostics)).toEqual([]);
+    expect(summaries(built.diagnostics)).toEqual([]);
     expect(site.read('docs/made/one.html')).toContain('Made');
   });
 
@@ -78,7 +78,7 @@ describe('creating a version', () => {
       ),
     );
     const result = await cut(site, '1.0', 'docs');
-    expect(told(result.diagnostics)).toEqual([
+    expect(summaries(result.diagnostics)).toEqual([
       'docs/guides/out.mdx:7  "../../../elsewhere" points outside the section, but not to a file. It was copied unchanged and may now point elsewhere.',
     ]);
     expect(result.ok && result.value.rewritten).toBe(6);
@@ -93,7 +93,7 @@ describe('creating a version', () => {
     );
     site.edit('docs/guides/out.mdx', (text) => text.replace('[a page](../../../elsewhere), ', ''));
     const built = await site.build();
-    expect(told(built.diagnostics)).toEqual([]);
+    expect(summaries(built.diagnostics)).toEqual([]);
     for (const page of ['docs/guides/out', 'docs/next/guides/out', 'de/docs/guides/out']) {
       const html = site.read(`${page}.html`);
       const lead = page.startsWith('de/') ? '/de' : '';
@@ -118,18 +118,18 @@ describe('creating a version', () => {
   ])('rejects the name %j', async (name, reason) => {
     const site = copySite('basic-site');
     const result = await cut(site, name);
-    expect(told(result.diagnostics)).toEqual([`  The version name ${JSON.stringify(name)} ${reason}.`]);
+    expect(summaries(result.diagnostics)).toEqual([`  The version name ${JSON.stringify(name)} ${reason}.`]);
     expect(existsSync(join(site.root, 'docs_versions.json'))).toBe(false);
   });
 
   test('rejects an existing name, whatever its case, and an existing folder', async () => {
     const site = copySite('basic-site');
     await cut(site, 'Beta');
-    expect(told((await cut(site, 'beta')).diagnostics)).toEqual([
+    expect(summaries((await cut(site, 'beta')).diagnostics)).toEqual([
       'docs_versions.json  The version "beta" already exists.',
     ]);
     site.write('docs_versioned_docs/version-2/x.md', '# X\n');
-    expect(told((await cut(site, '2')).diagnostics)).toEqual([
+    expect(summaries((await cut(site, '2')).diagnostics)).toEqual([
       '  The folder "docs_versioned_docs/version-2" already exists.',
     ]);
   });
@@ -137,7 +137,7 @@ describe('creating a version', () => {
   test('lists the sections if the given one is unknown, or several are possible', async () => {
     const site = copySite('basic-site');
     const unknown = await cut(site, '1.0', 'dosc');
-    expect(told(unknown.diagnostics)).toEqual(['  Unknown docs section "dosc".']);
+    expect(summaries(unknown.diagnostics)).toEqual(['  Unknown docs section "dosc".']);
     expect(unknown.diagnostics[0]?.hint).toBe('Did you mean "docs"?');
     site.write('api/intro.md', '# API\n');
     site.edit('ssg.config.ts', (text) => text.replace('docs: [', "docs: [{ id: 'api', path: 'api' }, "));
@@ -151,11 +151,11 @@ describe('creating a version', () => {
     const site = copySite('basic-site');
     site.remove('docs');
     site.write('docs/notes.txt', 'No docs.\n');
-    expect(told((await cut(site, '1.0')).diagnostics)).toEqual(['  The folder "docs" contains no docs.']);
+    expect(summaries((await cut(site, '1.0')).diagnostics)).toEqual(['  The folder "docs" contains no docs.']);
     const broken = copySite('basic-site');
     broken.write('sidebars.json', '{ "main": [{ "type": "dok", "id": "intro" }] }');
     broken.edit('ssg.config.ts', (text) => text.replace("'/docs' }", "'/docs', sidebars: 'sidebars.json' }"));
-    expect(told((await cut(broken, '1.0')).diagnostics).join('\n')).toContain('Unknown sidebar item type "dok"');
+    expect(summaries((await cut(broken, '1.0')).diagnostics).join('\n')).toContain('Unknown sidebar item type "dok"');
     expect(existsSync(join(broken.root, 'docs_versioned_docs'))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const block = (meta: string, body = ''): string => `\`\`\`ts ${meta}\n${body}\`\`\`\n`;
 
@@ -19,7 +19,7 @@ const textOf = (site: SiteFixture): string => site.read('docs/code.md');
 
 test('a code block shows a file, or a region without its indentation and marks', async () => {
   const site = siteWith(`${block('file="src/client.ts"')}\n${block('file="src/client.ts" region="setup" title="a"')}`);
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   expect(textOf(site)).toContain("```ts\nimport x from 'x';\n\nfunction run() {\n");
   expect(textOf(site)).toContain('```ts title="a"\nconst a = 1;\n  const b = 2;\n```');
 });
@@ -44,7 +44,7 @@ test('content cannot include files outside the site, by path or by link, nor sec
   const site = siteWith(files.map((file) => block(`file="${file}"`)).join('\n'));
   symlinkSync('/etc/hostname', join(site.root, 'src/link.ts'));
   site.write('.env', 'KEY=secret');
-  expect(told((await site.build()).diagnostics)).toEqual(
+  expect(summaries((await site.build()).diagnostics)).toEqual(
     files.map(
       (file, index) =>
         `docs/code.md:${3 + 3 * index}  The code block includes "${file}", which content may not publish.`,
@@ -62,7 +62,7 @@ test('a missing file or region, and a block with lines of its own, fail the buil
   );
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     'docs/code.md:3  The code block includes "src/no.ts", but there is no such file.',
     'docs/code.md:6  The code block includes the region "setpu", but "src/client.ts" has no such region.',
     'docs/code.md:9  The code block includes "src/client.ts" and has lines of its own.',

@@ -4,7 +4,7 @@ import { runMdx } from '../../src/compile/mdx/run-mdx.ts';
 import { PageFile } from '../../src/compile/page-file.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { sha256 } from '../../src/lib/hash.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const compile = (text: string) =>
   compilePage(
@@ -39,7 +39,7 @@ describe('a page in MDX', () => {
     const page = compile(
       `Text.\n\n<div style={{ color: 'red' }} id="a">\n\n[link](./a.md)\n\n</div>\n\nA <span style="x" title={String(1)}>word</span>.\n`,
     );
-    expect(told(page.diagnostics)).toEqual([
+    expect(summaries(page.diagnostics)).toEqual([
       'docs/page.mdx:3  The attribute "style" of <div> was removed: it is not allowed with markdown.html: \'safe\'.',
       'docs/page.mdx:9  The attribute "style" of <span> was removed: it is not allowed with markdown.html: \'safe\'.',
     ]);
@@ -67,7 +67,7 @@ describe('a page in MDX', () => {
       `---\ntitle: Page\n---\n\nimport Counter from '../components/counter';\nexport const year = 2020 + 5;\n\nIt is {year}. See [the second](./guides/second.md#a-heading) and <a href="./intro.md">start</a>.\n\n![dot](./dot.png)\n\n:::tip[Hear]\n\n**Well**.\n\n:::\n\n<Counter start={3} client:none />\n\n\`\`\`js {1}\nconst a = 1;\n\`\`\`\n`,
     );
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([]);
+    expect(summaries(result.diagnostics)).toEqual([]);
     const html = site.read('docs/page.html');
     expect(html).toContain('It is 2025.');
     expect(html).toContain('<a href="/docs/guides/second#a-heading">the second</a>');
@@ -85,7 +85,7 @@ describe('a page in MDX', () => {
       `import Counter, { Ui } from '../components/counter';\n\n# Page\n\n<Counter client:visible start={3} label="n" />\n\n<Ui.Badge client:load text="hi" />\n`,
     );
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([]);
+    expect(summaries(result.diagnostics)).toEqual([]);
     const html = site.read('docs/page.html');
     const islands = [...html.matchAll(/data-island="([^"]+)" data-hydrate="(\w+)" data-props="([^"]*)"/g)];
     expect(islands.map(([, name, mode, props]) => [name?.replace(/-[^-]+$/, ''), mode, props])).toEqual([
@@ -129,7 +129,7 @@ describe('a page in MDX', () => {
     );
     const result = await site.build();
     expect(result.ok).toBe(false);
-    expect(told(result.diagnostics).join('\n')).toMatch(
+    expect(summaries(result.diagnostics).join('\n')).toMatch(
       /docs\/page\.mdx.*The prop "start" of a hydrated component must be JSON/,
     );
   });
@@ -137,7 +137,7 @@ describe('a page in MDX', () => {
   test('an invalid page is reported once, and bundled without its content', async () => {
     const site = mdxSite('# A\n\n<div>\n');
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/page\.mdx:3 {2}Invalid MDX/)]);
+    expect(summaries(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/page\.mdx:3 {2}Invalid MDX/)]);
   });
 
   test('imports MDX partials, whose islands, admonitions and relative references work on every page', async () => {
@@ -151,7 +151,7 @@ describe('a page in MDX', () => {
     const body = part.replace('[Next](./_next.mdx)', '[Other](../deeper/other.mdx) ![Dot](./picture.svg)');
     site.write('docs/parts/_part.mdx', `${body}\n\n<Counter client:idle start={2} />\n`);
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([]);
+    expect(summaries(result.diagnostics)).toEqual([]);
     for (const [file, times] of [
       ['docs/page.html', 2],
       ['docs/deeper/other.html', 1],
@@ -166,9 +166,9 @@ describe('a page in MDX', () => {
     site.edit('docs/parts/_part.mdx', (text) =>
       text.replace('./picture.svg', './missing.svg').replace('Shared', 'Changed'),
     );
-    expect(told((await site.build()).diagnostics).join('\n')).toContain('docs/parts/missing.svg');
+    expect(summaries((await site.build()).diagnostics).join('\n')).toContain('docs/parts/missing.svg');
     site.edit('docs/parts/_part.mdx', (text) => text.replace('./missing.svg', './picture.svg'));
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     expect(site.read('docs/page.html')).toContain('Changed text.');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { tell } from '../bad-inputs/tell.ts';
-import { told } from '../site-fixture.ts';
+import { compileInput } from '../bad-inputs/compile-input.ts';
+import { summaries } from '../site-fixture.ts';
 
-const dropped = (text: string) => told(tell(text).diagnostics);
+const dropped = (text: string) => summaries(compileInput(text).diagnostics);
 
 describe('HTML that is not allowed in Markdown', () => {
   test('is reported with its line and as it is written: elements, components, attributes', () => {
@@ -45,7 +45,7 @@ describe('HTML that is not allowed in Markdown', () => {
   });
 
   test('is reported with the alternatives', () => {
-    const [iframe, tabs] = tell('<iframe src="x"></iframe>\n\n<Tabs>\n\nx\n\n</Tabs>\n').diagnostics;
+    const [iframe, tabs] = compileInput('<iframe src="x"></iframe>\n\n<Tabs>\n\nx\n\n</Tabs>\n').diagnostics;
     expect(iframe?.hint).toMatch(/directive.*\.mdx.*markdown\.html to 'trusted'.*\\<iframe>/);
     expect(tabs?.hint).toMatch(/\.mdx and import Tabs/);
   });
@@ -69,7 +69,7 @@ describe('HTML that is not allowed in Markdown', () => {
       '<a id="old" href="/x" target="_blank" rel="noopener">x</a> <img src="/a.png" width="300" alt="A" loading="eager">\n\n' +
       '| a |\n| :-: |\n| b<br>c |\n\n- [x] done[^1]\n\n[^1]: note\n\n<!-- a comment -->\n';
     expect(dropped(prose)).toEqual([]);
-    expect(tell('<iframe src="/x" class="y"></iframe>\n', { html: 'trusted' }).diagnostics).toEqual([]);
+    expect(compileInput('<iframe src="/x" class="y"></iframe>\n', { html: 'trusted' }).diagnostics).toEqual([]);
   });
 });
 
@@ -102,8 +102,8 @@ describe('titles after the name of a block', () => {
     [':::details [Title]', 'Title'],
   ])('%s', (opening, label) => {
     const lead = opening.startsWith('>') ? '> ' : '';
-    const { page, diagnostics } = tell(`${opening}\n${lead}Inside.\n${lead}:::\n`);
-    expect(told(diagnostics)).toEqual([]);
+    const { page, diagnostics } = compileInput(`${opening}\n${lead}Inside.\n${lead}:::\n`);
+    expect(summaries(diagnostics)).toEqual([]);
     expect(page?.directives.map(({ name, kind }) => `${kind} ${name}`)).toEqual(['container details']);
     expect(page?.hast).toContain(`["directive-label",{},"${label}`);
     expect(page?.hast.includes('\\"open\\"')).toBe(opening.includes('open'));

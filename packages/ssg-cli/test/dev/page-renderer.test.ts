@@ -11,15 +11,15 @@ test('of pages drawn long ago nothing is held: memory does not grow with the pag
   const site = copySite('basic-site');
   for (let index = 0; index < 150; index++) site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText.\n`);
   const { dev, get } = await serveDev(site, { watch: false });
-  const drawn: WeakRef<object>[] = [];
+  const rendered: WeakRef<object>[] = [];
   for (let index = 0; index < 150; index++) {
     expect((await get(`/docs/many/page-${index}`)).status).toBe(200);
     const route = dev.session.current?.site.routes.find(({ url }) => url === `/docs/many/page-${index}`);
-    if (route !== undefined) drawn.push(new WeakRef(await dev.session.page(route)));
+    if (route !== undefined) rendered.push(new WeakRef(await dev.session.page(route)));
   }
   await dev.session.settled();
   collectGarbage();
-  expect(drawn).toHaveLength(150);
+  expect(rendered).toHaveLength(150);
   // Sixty are kept for requests to come, and sixty as a last resort.
-  expect(drawn.filter((one) => one.deref() !== undefined).length).toBeLessThanOrEqual(120);
+  expect(rendered.filter((one) => one.deref() !== undefined).length).toBeLessThanOrEqual(120);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Compiler } from '../../src/dev/compiler.ts';
 import { SiteCode } from '../../src/dev/site-code.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 import { serveDev, urlOf } from './dev-site.ts';
 
 /** Notes the paths of all that it compiles. */
@@ -42,7 +42,7 @@ test('a server on a warm cache serves what a build writes, and reports what the 
     text.replace('directives: {', 'directives: { remark: ({ children }) => <p>{children}</p>,'),
   );
   site.write('docs/strange.md', '# Strange\n\n:::remark\nText.\n:::\n');
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const served = await serveDev(site, { watch: false });
   await served.dev.session.settled();
   for (const [file, html] of Object.entries(site.output()).filter(([name]) => name.endsWith('.html')))
@@ -52,6 +52,6 @@ test('a server on a warm cache serves what a build writes, and reports what the 
   site.edit('theme/index.tsx', (text) => text.replace('directives: { remark:', 'directives: { other:'));
   const again = await serveDev(site, { watch: false });
   await again.dev.session.settled();
-  expect(told(again.dev.session.problems.list()).join()).toContain('docs/strange.md:3');
+  expect(summaries(again.dev.session.problems.list()).join()).toContain('docs/strange.md:3');
   await again.dev.close();
 }, 120_000);

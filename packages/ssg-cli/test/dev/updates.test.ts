@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
 
 const patience = { timeout: 15_000, interval: 20 };
@@ -53,7 +53,7 @@ test('drafts are shown, and say what they are; a build leaves them out', async (
   await dev.session.settled();
   expect(problems()).toEqual([]);
   const built = await site.build();
-  expect(told(built.diagnostics)).toEqual([]);
+  expect(summaries(built.diagnostics)).toEqual([]);
   expect(Object.keys(site.output()).filter((path) => /third|soon|coming/.test(path))).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ test('a component that throws, loops or exits is named and contained', async () 
   const { page, get, problems } = await serveDev(site);
   const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
   expect((await get('/')).status).toBe(200);
-  for (const [act, told] of [
+  for (const [act, expected] of [
     ["throw new Error('not today');", 'not today'],
     ['for (;;);', 'took longer'],
     ['process.exit(7);', 'ended the process'],
@@ -195,7 +195,7 @@ test('a component that throws, loops or exits is named and contained', async () 
     site.write('pages/index.tsx', good.replace('  return (', `  ${act}\n  return (`));
     await vi.waitFor(async () => {
       await get('/');
-      expect(problems().join()).toContain(told);
+      expect(problems().join()).toContain(expected);
     }, patience);
     expect(problems().join()).toMatch(/^Could not render \//);
     expect(await page('/')).toContain('introduction');

@@ -1,7 +1,7 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 test('a site whose stored files are removed during the build is not published in part', async () => {
   const site = copySite('basic-site');
@@ -27,11 +27,11 @@ test('a site whose stored files are removed during the build is not published in
 const gone = 'Could not read the file: it no longer exists.';
 
 test.each([
-  { path: 'docs', stage: 'arrange', told: /^docs\/dot\.png {2}Could not read the file: it no longer exists\.$/ },
-  { path: 'static', stage: 'check', told: new RegExp(`^static/notes\\.txt {2}${gone}$`) },
-  { path: 'pages', stage: 'compile', told: /^pages\/\S+ {2}The file was removed during the build\.$/ },
-  { path: '.ssg', stage: 'check', told: /^\.ssg\/cache\/files\/\S{67} {2}Could not write the output: / },
-])('$path removed before "$stage" ends the build with a message about it', async ({ path, stage, told: expected }) => {
+  { path: 'docs', stage: 'arrange', message: /^docs\/dot\.png {2}Could not read the file: it no longer exists\.$/ },
+  { path: 'static', stage: 'check', message: new RegExp(`^static/notes\\.txt {2}${gone}$`) },
+  { path: 'pages', stage: 'compile', message: /^pages\/\S+ {2}The file was removed during the build\.$/ },
+  { path: '.ssg', stage: 'check', message: /^\.ssg\/cache\/files\/\S{67} {2}Could not write the output: / },
+])('$path removed before "$stage" ends the build with a message about it', async ({ path, stage, message }) => {
   const site = copySite('basic-site');
   let times = 0;
   const progress = (name: string) => {
@@ -39,8 +39,8 @@ test.each([
   };
   const result = await site.build({ threads: 0, progress });
   expect(result.ok).toBe(false);
-  const errors = told(result.diagnostics.filter(({ severity }) => severity === 'error'));
-  expect(errors.filter((one) => expected.test(one)).length).toBeGreaterThan(0);
+  const errors = summaries(result.diagnostics.filter(({ severity }) => severity === 'error'));
+  expect(errors.filter((one) => message.test(one)).length).toBeGreaterThan(0);
 });
 
 test('a static file that is too large to be read at once is named', async () => {
@@ -48,7 +48,7 @@ test('a static file that is too large to be read at once is named', async () => 
   site.write('static/video.mp4', '');
   truncateSync(join(site.root, 'static/video.mp4'), 2 ** 31);
   const result = await site.build({ threads: 0 });
-  expect(told(result.diagnostics)).toEqual([
+  expect(summaries(result.diagnostics)).toEqual([
     'static/video.mp4  Could not read the file: it is larger than 2 GB, so publish it beside the site and link to it.',
   ]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type HeadAuthor, headFault } from '../../src/head/check-head-tag.ts';
 import { headHtml, joinHead } from '../../src/head/join-head.ts';
 import { sha256 } from '../../src/lib/hash.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const kindOf = (tag: unknown, author: HeadAuthor) => headFault(tag, author)?.kind;
 
@@ -70,7 +70,7 @@ describe('a site with tags of its own', () => {
       text.replace("title: 'Basic site',", `title: 'Basic site',\n  head: ${head},`),
     );
     site.write('docs/own.md', page(canonical + described));
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     const [own, other] = ['docs/own.html', 'docs/intro.html'].map((path) => site.read(path).split('</head>')[0] ?? '');
     expect(own?.match(/rel="canonical"[^>]*/g)).toEqual(['rel="canonical" href="https://elsewhere.example/own"']);
     expect(other?.match(/rel="canonical"[^>]*/g)).toEqual(['rel="canonical" href="https://basic.example/docs/intro"']);
@@ -98,7 +98,7 @@ describe('a site with tags of its own', () => {
   test('gets an error with its position for an invalid tag', async () => {
     const site = copySite('basic-site');
     site.write('docs/own.md', page(`${described}  - { tag: script, content: "x()" }\n`));
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       'docs/own.md:3  Item 2 of "head" is a script, which only the config may add.',
     ]);
     site.edit('ssg.config.ts', (text) =>
@@ -107,7 +107,7 @@ describe('a site with tags of its own', () => {
         "title: 'Basic site',\n  head: [{ tag: 'link', attrs: { rel: 'canonical', href: '/' } }],",
       ),
     );
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       'ssg.config.ts:5  head[0] is a canonical link, which would be the same on every page.',
     ]);
   });

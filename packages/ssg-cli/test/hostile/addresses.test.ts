@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 import { scriptAddresses } from './payloads.ts';
 
 test('an address in the front matter that is a script is refused, with file and line, in every spelling', async () => {
@@ -10,7 +10,7 @@ test('an address in the front matter that is a script is refused, with file and 
   });
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  const lines = told(diagnostics).filter((line) => line.includes('must be'));
+  const lines = summaries(diagnostics).filter((line) => line.includes('must be'));
   expect(lines).toHaveLength(2 * scriptAddresses.length);
   for (const line of lines)
     expect(line).toMatch(/^docs\/(?:custom_edit_url|image)-\d+\.md:3 {2}"\w+" must be (?:a URL|a path)/);
@@ -26,7 +26,7 @@ test('so is one of an author', async () => {
   site.write('blog/2024-01-01-a.md', '---\nauthors: [u0]\n---\n\n# A\n\nText.\n');
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics).filter((line) => line.includes('URL scheme not allowed'))).toHaveLength(
+  expect(summaries(diagnostics).filter((line) => line.includes('URL scheme not allowed'))).toHaveLength(
     2 * scriptAddresses.length,
   );
 });

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
 import type { MarkupElement } from '../../src/runtime/view.ts';
 import { linkPackages } from '../link-packages.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -51,9 +51,9 @@ test('every article stays in its place, equals its tree, and leaves the ids of t
     site.write(`docs/h${index}.md`, `# Page ${index}\n\n${text}\n`);
   });
   const { ok, diagnostics } = await site.build();
-  expect(told(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
+  expect(summaries(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
   expect(ok).toBe(true);
-  expect(told(diagnostics.filter(({ code }) => /id$/.test(code)))).toEqual([
+  expect(summaries(diagnostics.filter(({ code }) => /id$/.test(code)))).toEqual([
     'docs/h13.md:3  The id "drawer" is used by the page around the article; it was removed here.',
     'docs/h13.md:3  The id "ssg-page" is used by the page around the article; it was removed here.',
     'docs/h13.md:3  Duplicate id "same"; the second was removed.',
@@ -86,13 +86,13 @@ test('an id that a heading asks for and the page has is an error; one that two c
   const site = copySite('basic-site');
   site.write('docs/a.md', '# A\n\n## Navigation {#sidebar}\n');
   const broken = await site.build();
-  expect(told(broken.diagnostics)).toEqual([
+  expect(summaries(broken.diagnostics)).toEqual([
     'docs/a.md:3  The id "sidebar" is used by the page around the article; it was removed here.',
   ]);
   expect(broken.ok).toBe(false);
   site.write('docs/a.mdx', '# A\n\nexport const Own = () => <i id="own">x</i>;\n\n<Own /> <Own />\n');
   site.remove('docs/a.md');
-  expect(told((await site.build()).diagnostics)).toEqual(['docs/a.mdx  Duplicate id "own" on /docs/a.']);
+  expect(summaries((await site.build()).diagnostics)).toEqual(['docs/a.mdx  Duplicate id "own" on /docs/a.']);
   // It is not forgotten where the page is kept.
-  expect(told((await site.build()).diagnostics)).toEqual(['docs/a.mdx  Duplicate id "own" on /docs/a.']);
+  expect(summaries((await site.build()).diagnostics)).toEqual(['docs/a.mdx  Duplicate id "own" on /docs/a.']);
 });

@@ -11,7 +11,7 @@ import { templateNames } from '../../src/init/templates.ts';
 import { linkPackages } from '../link-packages.ts';
 import { brokenLinks } from '../serve/crawl-links.ts';
 import { brokenInDev, brokenInPreview } from '../serve/linked-assets.ts';
-import { told } from '../site-fixture.ts';
+import { summaries } from '../site-fixture.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-init-'));
@@ -29,11 +29,11 @@ test.each(templateNames)(
     expect(made.ok).toBe(true);
     linkPackages(root);
     const config = await loadConfig({ root });
-    expect(told(config.diagnostics)).toEqual([]);
+    expect(summaries(config.diagnostics)).toEqual([]);
     if (!config.ok) return;
     expect(config.value.title).toBe(answers.title);
     const report = await build(config.value, { strict: true });
-    expect(told(report.diagnostics)).toEqual([]);
+    expect(summaries(report.diagnostics)).toEqual([]);
     expect(report.ok).toBe(true);
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<main');
     expect(unstyled(join(root, 'dist'))).toEqual([]);
@@ -62,9 +62,9 @@ test.each(published)(
       readFileSync(file, 'utf8').replace(/\n\s*url: /, (url) => `\n  ${keys}${url}`),
     );
     const config = await loadConfig({ root });
-    if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+    if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
     const report = await build(config.value, { strict: true });
-    expect(told(report.diagnostics)).toEqual([]);
+    expect(summaries(report.diagnostics)).toEqual([]);
     expect(await brokenInPreview(config.value)).toEqual([]);
     expect(await brokenLinks(config.value)).toEqual([]);
     // The home page is in every language, and stays in it.
@@ -123,10 +123,10 @@ test('a site without features has no search, no service worker and no workflow, 
   expect(made.ok && made.value.written).not.toContain('.github/workflows/ci.yml');
   linkPackages(root);
   const config = await loadConfig({ root });
-  expect(told(config.diagnostics)).toEqual([]);
+  expect(summaries(config.diagnostics)).toEqual([]);
   if (!config.ok) return;
   expect([config.value.search, config.value.pwa]).toEqual([false, false]);
-  expect(told((await build(config.value, { strict: true })).diagnostics)).toEqual([]);
+  expect(summaries((await build(config.value, { strict: true })).diagnostics)).toEqual([]);
   expect(existsSync(join(root, 'dist/sw.js'))).toBe(false);
 });
 
@@ -134,7 +134,7 @@ test('a folder that is not empty is rejected and unchanged', () => {
   const root = emptyFolder();
   writeFileSync(join(root, 'thesis.tex'), 'years of work');
   const made = initSite(root, answers);
-  expect(told(made.diagnostics)).toEqual([`  ${root} is not empty: it contains thesis.tex.`]);
+  expect(summaries(made.diagnostics)).toEqual([`  ${root} is not empty: it contains thesis.tex.`]);
   expect(existsSync(join(root, 'package.json'))).toBe(false);
 });
 
@@ -148,7 +148,7 @@ test('a site is added to a repository with a readme, a licence and a .gitignore,
   ] as const)
     writeFileSync(join(root, path), text);
   const made = initSite(root, answers);
-  expect(told(made.diagnostics)).toEqual(['README.md  The file already exists and was kept.']);
+  expect(summaries(made.diagnostics)).toEqual(['README.md  The file already exists and was kept.']);
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('# Mine');
   expect(readFileSync(join(root, '.gitignore'), 'utf8')).toMatch(/^\*\.log\n[\s\S]*^\.ssg\/$/m);
 });
@@ -164,7 +164,7 @@ test('a read-only folder gives one clear error', () => {
 test('a new site is set up for the package manager that started the command', () => {
   const files = (agent: string, folder = join(emptyFolder(), 'site')) => {
     const made = initSite(folder, answers, agent);
-    if (!made.ok) throw new Error(told(made.diagnostics).join('\n'));
+    if (!made.ok) throw new Error(summaries(made.diagnostics).join('\n'));
     const read = (path: string) =>
       made.value.written.includes(path) ? readFileSync(join(folder, path), 'utf8') : undefined;
     return { readme: read('README.md'), pnpm: read('pnpm-workspace.yaml'), yarn: read('.yarnrc.yml'), made };

@@ -7,7 +7,7 @@ import type { PageData } from '../../src/runtime/transport.ts';
 import type { AnyPageView, MarkupElement, PageView } from '../../src/runtime/view.ts';
 import { drawSidebar } from '../arrange/docs/make-docs.ts';
 import { brokenInDev, brokenInPreview } from '../serve/linked-assets.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const golden = fileURLToPath(new URL('golden', import.meta.url));
 const features = readdirSync(fileURLToPath(new URL('../fixtures/kitchen-sink/features', import.meta.url)))
@@ -81,7 +81,7 @@ describe('a site with every feature', () => {
   test('builds without findings other than its mistakes, and every asset of every kind of page is served in preview and dev', async () => {
     const site = copySite('kitchen-sink');
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([
+    expect(summaries(result.diagnostics)).toEqual([
       expect.stringMatching(/^features\/code\.md:43 {2}Unknown code language "unknown-language"/),
       expect.stringMatching(/^features\/html-safe\.md:12 {2}The attribute "style" of <p> was removed/),
       expect.stringMatching(/^features\/html-safe\.md:12 {2}The attribute "onclick" of <p> was removed/),
@@ -159,7 +159,9 @@ describe('a site with every feature', () => {
     for (let index = 0; index < 2000; index++)
       site.write(`features/many/f${Math.floor(index / 100)}/d${index}.md`, `# Doc ${index}\n\nText.\n`);
     const result = await site.build();
-    expect(told(result.diagnostics.filter(({ code }) => !/^markdown\/(?:html|code-language)$/.test(code)))).toEqual([]);
+    expect(
+      summaries(result.diagnostics.filter(({ code }) => !/^markdown\/(?:html|code-language)$/.test(code))),
+    ).toEqual([]);
     const page = JSON.parse(site.read('_data/features/many/f3/d345.json')) as PageData;
     expect(drawSidebar(page.page.sidebar?.items ?? []).length).toBeLessThan(160);
     expect(site.read('_data/sidebars/features-defaultSidebar.json').length).toBeGreaterThan(100_000);

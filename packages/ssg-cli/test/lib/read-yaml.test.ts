@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readYaml, YamlProblem } from '../../src/lib/read-yaml.ts';
-import { tell } from '../bad-inputs/tell.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { compileInput } from '../bad-inputs/compile-input.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const bomb = [
   'x: &x0 [a, a, a, a, a, a, a, a, a]',
@@ -40,7 +40,7 @@ describe('YAML', () => {
       '<<': 'x',
     });
     expect(readYaml(text).lines).toEqual({ description: 1, b: 2, c: 3, d: 4, e: 7, '<<': 8 });
-    expect(told(tell(`---\n${text}---\n\nText.\n`).diagnostics)).toEqual([]);
+    expect(summaries(compileInput(`---\n${text}---\n\nText.\n`).diagnostics)).toEqual([]);
   });
 
   test('files that are too large, too deep or contain several documents are rejected', () => {
@@ -60,7 +60,7 @@ describe('YAML', () => {
     site.write('blog/authors.yml', text);
     site.write('blog/tags.yml', 'a: &a [*a]\n');
     const { diagnostics } = await site.build({ checkOnly: true });
-    expect(told(diagnostics).map((line) => line.replace(/ {2}.*: /, ' '))).toEqual([
+    expect(summaries(diagnostics).map((line) => line.replace(/ {2}.*: /, ' '))).toEqual([
       'docs/a.md:3 anchors and aliases are not supported.',
       'docs/sub/_category_.yml:2 anchors and aliases are not supported.',
       'docs/tags.yml:2 anchors and aliases are not supported.',

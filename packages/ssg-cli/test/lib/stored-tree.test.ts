@@ -42,9 +42,9 @@ describe('storeTree', () => {
 
 describe('readTree', () => {
   it('reports every element once its children are there', () => {
-    const told: string[] = [];
+    const visited: string[] = [];
     const outer: Element = { type: 'element', tagName: 'p', properties: {}, children: [link] };
-    readTree(storeTree(tree(outer, link)), ({ tagName, children }) => told.push(`${tagName} ${children.length}`));
-    expect(told).toEqual(['a 1', 'p 1', 'a 1']);
+    readTree(storeTree(tree(outer, link)), ({ tagName, children }) => visited.push(`${tagName} ${children.length}`));
+    expect(visited).toEqual(['a 1', 'p 1', 'a 1']);
   });
 });

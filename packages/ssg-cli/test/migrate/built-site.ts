@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { linkPackages } from '../link-packages.ts';
-import { readTree, told } from '../site-fixture.ts';
+import { readTree, summaries } from '../site-fixture.ts';
 
 /** Builds a migrated site, expects no error and no broken link, and returns its files by path. */
 export async function builtSite(root: string): Promise<Record<string, string>> {
   linkPackages(root);
   const config = await loadConfig({ root });
-  expect(told(config.diagnostics)).toEqual([]);
+  expect(summaries(config.diagnostics)).toEqual([]);
   if (!config.ok) return {};
   const report = await build(config.value);
-  expect(told(report.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
-  expect(told(report.diagnostics.filter(({ code }) => /^(?:link|permalinks|redirects)/.test(code)))).toEqual([]);
+  expect(summaries(report.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
+  expect(summaries(report.diagnostics.filter(({ code }) => /^(?:link|permalinks|redirects)/.test(code)))).toEqual([]);
   return readTree(join(root, 'dist'));
 }

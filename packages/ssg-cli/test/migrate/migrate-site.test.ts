@@ -7,7 +7,7 @@ import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { migrateSite } from '../../src/migrate/migrate-site.ts';
 import { linkPackages } from '../link-packages.ts';
-import { readTree, told } from '../site-fixture.ts';
+import { readTree, summaries } from '../site-fixture.ts';
 import { docusaurus, migrate } from './old-site.ts';
 
 const old = fileURLToPath(new URL('../fixtures/docusaurus-site', import.meta.url));
@@ -16,7 +16,7 @@ async function migrated() {
   const root = mkdtempSync(join(tmpdir(), 'ssg-migrate-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const moved = await migrateSite(old, root);
-  expect(told(moved.diagnostics)).toEqual([]);
+  expect(summaries(moved.diagnostics)).toEqual([]);
   return {
     root,
     notes: moved.ok ? moved.value.notes : [],
@@ -51,10 +51,10 @@ test('a migrated site has the same URLs in every language', async () => {
   const { root } = await migrated();
   linkPackages(root);
   const config = await loadConfig({ root });
-  expect(told(config.diagnostics)).toEqual([]);
+  expect(summaries(config.diagnostics)).toEqual([]);
   if (!config.ok) return;
   const report = await build(config.value);
-  expect(told(report.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
+  expect(summaries(report.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
   expect(report.ok).toBe(true);
   const pages = Object.keys(readTree(join(root, 'dist')))
     .filter((path) => path.endsWith('.html') && !/(?:^|\/)(?:404|offline|index)\.html$/.test(path))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { migrateSite } from '../../src/migrate/migrate-site.ts';
-import { told } from '../site-fixture.ts';
+import { summaries } from '../site-fixture.ts';
 
 /** Writes files into a new temporary folder, which is removed when the test ends. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
@@ -33,7 +33,7 @@ export async function migrate(files: Readonly<Record<string, string>>, folder = 
   const before = hashes(from);
   const to = join(folderOf({}), 'new');
   const moved = await migrateSite(join(from, folder), to);
-  expect(told(moved.diagnostics)).toEqual([]);
+  expect(summaries(moved.diagnostics)).toEqual([]);
   expect(hashes(from)).toEqual(before);
   return {
     root: to,

@@ -7,7 +7,7 @@ import { serviceWorker } from '../../src/outputs/service-worker.ts';
 import type { OutputFile } from '../../src/render/types.ts';
 import type { ManifestEntry, OfflineList } from '../../src/runtime/client/pwa/precache.ts';
 import { makeConfig } from '../make-site.ts';
-import { told } from '../site-fixture.ts';
+import { summaries } from '../site-fixture.ts';
 
 const worker = 'const list = self.__SSG_OFFLINE_LIST; start(list);';
 const text = (path: string) => ({ path, content: `content of ${path}` });
@@ -136,7 +136,7 @@ test('the list excludes pages that hosts answer themselves: redirects and not-fo
 test('a file that is too large is reported with its URL, and the others are listed', async () => {
   const { files, diagnostics } = await listOf({ files: [{ path: 'img/big.png', content: new Uint8Array(6_000_000) }] });
   expect(files.map(({ url }) => url)).toEqual(['/guide.html']);
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     '  /img/big.png (5.7 MB) is not available offline: files can be at most 5.0 MB in size.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 test('a static file with the name of a generated one is an error that names the switch', async () => {
   const site = copySite('basic-site');
@@ -31,7 +31,7 @@ test('a static file is published if the build does not generate a file of that n
   site.write('static/robots.txt', 'Mine.\n');
   site.edit('ssg.config.ts', (text) => text.replace('blog: {', 'outputs: { robots: false },\n  blog: {'));
   const { diagnostics } = await site.build();
-  expect(told(diagnostics)).toEqual([]);
+  expect(summaries(diagnostics)).toEqual([]);
   expect(site.read('robots.txt')).toBe('Mine.\n');
 });
 
@@ -47,7 +47,7 @@ test('the headers and redirects of a site are merged with those of the build, an
     text.replace('blog: {', "redirects: [{ from: '/old', to: '/docs/intro' }],\n  blog: {"),
   );
   const { diagnostics } = await site.build();
-  expect(told(diagnostics)).toEqual([]);
+  expect(summaries(diagnostics)).toEqual([]);
   const rules = parseHeaders(site.read('_headers'));
   const page = headersFor(rules, '/docs/intro');
   expect(page.get('content-security-policy')).toMatch(/^default-src 'none'; /);
@@ -69,7 +69,7 @@ test('headers that would change the policy or be merged with those of the build 
   );
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     'static/_headers:2  The build generates the Content-Security-Policy from the pages.',
     'static/_headers:4  Hosts would combine this Referrer-Policy with the one for /*.',
     'static/_headers:5  The header "X Frame: a" has a name that HTTP does not allow.',
@@ -81,13 +81,13 @@ test('headers that would change the policy or be merged with those of the build 
 test('a header that Cloudflare removes is kept for it, and an error for other hosts', async () => {
   const site = copySite('basic-site');
   site.write('static/_headers', '/*\n  X-Frame-Options: DENY\n\n/embed/*\n  ! X-Frame-Options\n');
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const text = site.read('_headers');
   expect(text).toContain('/embed/*\n  ! X-Frame-Options\n');
   expect(headersFor(parseHeaders(text), '/embed/a').has('x-frame-options')).toBe(false);
   expect(headersFor(parseHeaders(text), '/docs/intro').get('x-frame-options')).toBe('DENY');
   site.edit('ssg.config.ts', (config) => config.replace('blog: {', "outputs: { hosts: ['netlify'] },\n  blog: {"));
-  expect(told((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.build()).diagnostics)).toEqual([
     'static/_headers:5  The header "! X-Frame-Options" is taken away with "!", which netlify does not know.',
   ]);
   site.write('static/_headers', '/embed/*\n  ! Content-Security-Policy\n');
@@ -101,7 +101,7 @@ test('with static files in assets, no file there is cached permanently', async (
   site.write('static/assets/hero-background.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(true);
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     'static/assets/hero-background.svg  "assets/hero-background.svg" is in the "assets" folder with the hashed files of the build, so hosts cannot cache that folder for long.',
   ]);
   expect(site.read('_headers')).not.toContain('immutable');
@@ -123,6 +123,6 @@ test('static files with secrets or from editors are skipped with a warning unles
 
   const named = JSON.stringify(files);
   site.edit('ssg.config.ts', (text) => text.replace('blog: {', `publishPrivateFiles: ${named},\n  blog: {`));
-  expect(told((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
   for (const path of files) expect(site.read(path)).toBe('secret');
 });

@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { syncRemotes } from '../../src/plugins/sync.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 import { pluginSite, siteWith } from './plugin-site.ts';
 
 describe('a plugin', () => {
   test('adds pages, data, components and files, and transforms pages, whatever the number of threads', async () => {
     const site = pluginSite();
     const result = await site.build();
-    expect(told(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/included\.md:8 {2}.*style/)]);
+    expect(summaries(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/included\.md:8 {2}.*style/)]);
     expect(site.read('docs/notes/first.html')).toContain('The first note.');
     const page = site.read('docs/included.html');
     expect(page).toContain('<p class="greeting">Hello</p>');
@@ -75,10 +75,10 @@ describe('a plugin', () => {
     site.write('banned.txt', 'snippet');
     site.write('docs/included.md', '# A\n\nThis snippet.\n');
     const warning = 'docs/included.md  guard: The word "snippet" is on /docs/included.';
-    expect(told((await site.build()).diagnostics)).toContain(warning);
-    expect(told((await site.build()).diagnostics)).toContain(warning);
+    expect(summaries((await site.build()).diagnostics)).toContain(warning);
+    expect(summaries((await site.build()).diagnostics)).toContain(warning);
     site.write('banned.txt', 'nothing of the kind');
-    expect(told((await site.build()).diagnostics)).not.toContain(warning);
+    expect(summaries((await site.build()).diagnostics)).not.toContain(warning);
   });
 
   test.each(['source', 'transform', 'head', 'output', 'check'])(
@@ -111,7 +111,7 @@ describe('a plugin', () => {
     );
     const warning = (hook: string, file = '', path = 'stock.txt') =>
       `${file}  The plugin "sly" read "${path}" in its ${hook} hook without context.files.`;
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       warning('source', '', outside),
       warning('source'),
       warning('transform', 'docs/intro.md'),
@@ -125,7 +125,7 @@ describe('a plugin', () => {
       "head: ({ view }) => (view.url === '/' ? [{ tag: 'base', attrs: { href: '/x' } }] : [])",
     );
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)).toEqual([
+    expect(summaries(diagnostics)).toEqual([
       'pages/index.tsx  The plugin "odd" adds a tag to the head of / that has the tag "base"; expected meta, link or script.',
     ]);
   });
@@ -137,7 +137,7 @@ describe('a plugin', () => {
       { tag: 'link', attrs: { rel: 'preload', as: 'font', href: 'https://fonts.example/f.woff2', crossorigin: '' } },
     ]`;
     const site = siteWith('widgets', `head: ({ view }) => (view.url === '/' ? ${tags} : [])`);
-    expect(told((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
     const policy = /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1] ?? '';
     expect(policy).toMatch(/script-src [^;]* https:\/\/widgets\.example;/);
     expect(policy).toContain("style-src 'self' https://styles.example;");
@@ -149,14 +149,14 @@ describe('a plugin', () => {
       'strict',
       "transform: () => ({ remark: [() => (tree, file) => { file.message('Too plain', tree.children[0]) }] })",
     );
-    const found = told((await site.build()).diagnostics);
+    const found = summaries((await site.build()).diagnostics);
     expect(found).toContain('docs/intro.md:7  A plugin: Too plain');
   });
 
   test('with invalid options, listed twice or not called is reported at the line of the config', async () => {
     const site = pluginSite('greet({ word: 5 }), notes(), notes(), list');
     const { diagnostics } = await site.build();
-    expect(told(diagnostics)).toEqual([
+    expect(summaries(diagnostics)).toEqual([
       'ssg.config.ts:6  plugins[0]: The options of "greet" are not valid: word: expected a string.',
       'ssg.config.ts:6  plugins[2] is a second plugin named "notes".',
       expect.stringMatching(/^ssg\.config\.ts:6 {2}plugins\[3\]: expected a plugin, got a function/),
@@ -167,21 +167,21 @@ describe('a plugin', () => {
     const components =
       "components: { directives: { a: './plugin/Gone.tsx' }, islands: { b: { module: './plugin/Lost.tsx' } }, styles: [{ file: './plugin/gone.css' }] }";
     const site = siteWith('parts', components);
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       'ssg.config.ts:6  plugins[0]: Cannot find the module "./plugin/Gone.tsx".',
       'ssg.config.ts:6  plugins[0]: Cannot find the module "./plugin/Lost.tsx".',
       'ssg.config.ts:6  plugins[0]: Cannot find the stylesheet "./plugin/gone.css".',
     ]);
     const bare = siteWith('bare', "components: { directives: { a: './plugin/Bare.tsx' } }");
     bare.write('plugin/Bare.tsx', 'export const Bare = () => null;\n');
-    expect(told((await bare.build()).diagnostics)).toEqual(['plugin/Bare.tsx  The module has no default export.']);
+    expect(summaries((await bare.build()).diagnostics)).toEqual(['plugin/Bare.tsx  The module has no default export.']);
   });
 
   test('cannot add a page outside the content folders, over another page, or in a format other than Markdown', async () => {
     const page = (path: string) => `{ path: '${path}', text: 'x' }`;
     const pages = ['elsewhere/a.md', 'docs/intro.md', 'docs/b.mdx'].map(page);
     const site = siteWith('lost', `source: () => ({ pages: [${pages}] })`);
-    expect(told((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.build()).diagnostics)).toEqual([
       '  The plugin "lost" adds a page at "elsewhere/a.md", which is not in a content folder.',
       'docs/intro.md  The plugin "lost" adds a page at "docs/intro.md", which already exists.',
       '  The plugin "lost" adds a page at "docs/b.mdx", which does not end in ".md".',
@@ -237,9 +237,9 @@ test('remote files are fetched only by `ssg sync`, and pinned', async () => {
     const config = await loadConfig({ root: site.root });
     if (!config.ok) throw new Error('The config is wrong.');
     const { files, diagnostics } = await syncRemotes(config.value, { frozen });
-    return [...files.map(({ name, state }) => `${name} ${state}`), ...told(diagnostics)];
+    return [...files.map(({ name, state }) => `${name} ${state}`), ...summaries(diagnostics)];
   };
-  expect(told((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.build()).diagnostics)).toEqual([
     '  The plugin "rates" failed in its source hook: "daily" has not been fetched.',
   ]);
   expect(await sync()).toEqual(['rates/daily new']);

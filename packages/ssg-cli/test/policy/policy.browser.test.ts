@@ -236,22 +236,22 @@ test.each(sites)(
 );
 
 test.each(sites)('each provider counts each view once, under the policy of %s', async (_, of) => {
-  const told: string[] = [];
+  const sent: string[] = [];
   const note = async (route: Route) => {
     const request = route.request();
-    if (request.method() !== 'OPTIONS') told.push(`${request.url()} ${request.postData() ?? ''}`);
+    if (request.method() !== 'OPTIONS') sent.push(`${request.url()} ${request.postData() ?? ''}`);
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     await route.fulfill({ status: 200, headers, body: '' });
   };
   const hosts = ['plausible.io', 'umami.example', 'acme.goatcounter.com', 'stats.example'];
   const providers = Object.fromEntries(hosts.map((host) => [`https://${host}/**`, note]));
   const complaints = await of().visit('/', { ...others, ...providers }, async (page) => {
-    await expect.poll(() => told.length, patience).toBe(4);
+    await expect.poll(() => sent.length, patience).toBe(4);
     await hydrate(page);
     await follow(page, 'plain', 'Plain');
-    await expect.poll(() => told.length, patience).toBe(8);
+    await expect.poll(() => sent.length, patience).toBe(8);
   });
-  const of2 = (host: string) => told.filter((one) => one.startsWith(`https://${host}/`));
+  const of2 = (host: string) => sent.filter((one) => one.startsWith(`https://${host}/`));
   expect(of2('plausible.io').map((one) => JSON.parse(one.split(' ')[1] ?? '').url)).toEqual([
     'https://published.example/',
     'https://published.example/plain',

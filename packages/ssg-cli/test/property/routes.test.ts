@@ -23,10 +23,10 @@ describe('routes of a folder', () => {
         const { site, config } = arrange({ versions: { current }, section: { id: 'docs', path: 'docs' } });
         const problems = [...site.diagnostics, ...checkRoutes(site, config)].filter((one) => one.severity === 'error');
         const named = problems.map((one) => `${one.file} ${one.message}`).join('\n');
-        const drawn = new Set(
+        const rendered = new Set(
           site.routes.flatMap(({ body }) => (body.kind === 'markdown' ? [body.page.relative] : [])),
         );
-        for (const path of Object.keys(current)) expect(drawn.has(path) || named.includes(path), path).toBe(true);
+        for (const path of Object.keys(current)) expect(rendered.has(path) || named.includes(path), path).toBe(true);
         const places = site.routes.map(({ output }) => output.normalize('NFC').toLowerCase());
         if (problems.length === 0) expect(new Set(places).size).toBe(places.length);
         for (const { output, url } of site.routes) {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { readDates } from '../../src/read/read-dates.ts';
-import { copySite, readTree, told } from '../site-fixture.ts';
+import { copySite, readTree, summaries } from '../site-fixture.ts';
 
 /** A repository in a folder of its own; a commit a line: day, author, files and their texts. */
 function makeRepository() {
@@ -107,13 +107,13 @@ test('a site in a shallow clone is built without dates and with a warning', asyn
   rmSync(site.root, { recursive: true });
   execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, site.root]);
   const shallow = await site.build();
-  expect(told(shallow.diagnostics)).toEqual([
+  expect(summaries(shallow.diagnostics)).toEqual([
     '  The repository is a shallow clone, so pages do not show when they were last updated.',
   ]);
   expect(site.read('_data/docs/intro.json')).not.toContain('lastUpdated');
   execFileSync('git', ['fetch', '-q', '--unshallow'], { cwd: site.root });
   const whole = await site.build();
-  expect(told(whole.diagnostics)).toEqual([]);
+  expect(summaries(whole.diagnostics)).toEqual([]);
   expect(site.read('_data/docs/intro.json')).toContain('"lastUpdated":{"date":"2024-01-01T07:00:00.000Z"}');
 });
 
@@ -131,7 +131,7 @@ test('after a commit only pages with changed files are checked, and the result e
   const make = async () => {
     const config = await loadConfig({ root });
     const result = config.ok ? await build(config.value) : config;
-    if (!result.ok) throw new Error(told(result.diagnostics).join('\n'));
+    if (!result.ok) throw new Error(summaries(result.diagnostics).join('\n'));
     return result.value;
   };
   const shown = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const withBlog = (options: string) => {
   const site = copySite('basic-site');
@@ -13,7 +13,7 @@ test('authors and tags are read from the files that the config names', async () 
   site.write('blog/people.yml', 'ada:\n  name: Ada Lovelace\n');
   site.write('blog/lists/topics.yml', 'first:\nfast:\n  label: Speed\n');
   const built = await site.build();
-  expect(told(built.diagnostics)).toEqual([]);
+  expect(summaries(built.diagnostics)).toEqual([]);
   const post = site.read('_data/blog/2025/03/01/two.json');
   expect(post).toContain('Ada Lovelace');
   expect(post).toContain('"label":"Speed"');
@@ -23,7 +23,7 @@ test('a missing file that the config names is an error', async () => {
   const site = withBlog("authorsMapPath: 'people.yml', tags: 'topics.yml'");
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics)).toEqual(
+  expect(summaries(diagnostics)).toEqual(
     expect.arrayContaining([
       '  The file "blog/people.yml" of blog "default" does not exist.',
       '  The file "blog/topics.yml" of blog "default" does not exist.',

@@ -11,7 +11,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { initSite } from '../../src/init/init-site.ts';
 import { linkPackages } from '../link-packages.ts';
 import { shell } from '../packed/pack.ts';
-import { told } from '../site-fixture.ts';
+import { summaries } from '../site-fixture.ts';
 import { collectExamples, configOf } from './examples.ts';
 
 /*
@@ -93,9 +93,9 @@ test.each([...examples])(
     // What a command makes may be named by the config: a version, say.
     if (example.config.length > 0) writeFileSync(join(root, 'ssg.config.ts'), configOf(example.config));
     const config = await loadConfig({ root });
-    expect(told(config.diagnostics)).toEqual([]);
+    expect(summaries(config.diagnostics)).toEqual([]);
     if (!config.ok) return;
-    expect(told((await build(config.value, { strict: true })).diagnostics)).toEqual([]);
+    expect(summaries((await build(config.value, { strict: true })).diagnostics)).toEqual([]);
     for (const [file, parts] of Object.entries(published[name] ?? {})) {
       // React marks where two texts meet.
       const [start = '', end] = file.split('*');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 let read: (path: string) => string;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site.write('docs/hidden.md', '---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n');
   site.edit('blog/2025-01-02-hello.md', (text) => text.replace('tags:', 'last_update: { date: 2025-02-03 }\ntags:'));
   const built = await site.build();
-  expect(told(built.diagnostics)).toEqual([]);
+  expect(summaries(built.diagnostics)).toEqual([]);
   const tree = site.output();
   site.remove('.');
   read = (path) => Buffer.from(tree[path] ?? '', 'latin1').toString();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeLimitReason } from '../../src/engine/time-limit.ts';
 import { renderFailures } from '../../src/render/render-failure.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const component = [
   'interface Props { readonly of?: readonly string[] }',
@@ -25,7 +25,7 @@ test('what a component throws is reported at the line that threw, with the page'
   );
   const { diagnostics, ok } = await site.build();
   expect(ok).toBe(false);
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     expect.stringMatching(/^components\/Slices\.tsx:4 {2}Could not render \/lunch: .*undefined.* \(in Slices\)$/),
   ]);
   expect(diagnostics[0]?.column).toBe(18);
@@ -37,7 +37,7 @@ test('a mistake that fails every page is reported once, with the pages it fails'
     text.replace('  const say = useText();', '  const say = (page as any).nothing.at(0);'),
   );
   const { diagnostics } = await site.build();
-  const [message = ''] = told(diagnostics);
+  const [message = ''] = summaries(diagnostics);
   expect(diagnostics).toHaveLength(1);
   expect(message).toMatch(/^theme\/index\.tsx:6 {2}Could not render \S+: .*undefined.* \(in Shell\)\n/);
   expect(message).toMatch(/Same error on \d+ other pages: .*\/docs\/intro/);
@@ -47,7 +47,7 @@ test('what a module throws while it is loaded is reported at its line', async ()
   const site = copySite('basic-site');
   site.write('pages/early.tsx', 'const width =\n  window.innerWidth;\nexport default () => <p>{width}</p>;\n');
   const { diagnostics } = await site.build();
-  expect(told(diagnostics)).toEqual([
+  expect(summaries(diagnostics)).toEqual([
     'pages/early.tsx:2  The theme or a page module threw an error while loading: window is not defined',
   ]);
 });

@@ -6,13 +6,13 @@ import { sha256 } from '../../src/lib/hash.ts';
 import { readShards } from '../../src/shards/read-shards.ts';
 import { parseShard } from '../../src/shards/shard.ts';
 import { Objects } from '../../src/store/objects.ts';
-import { copySite, type SiteFixture, told } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 async function buildShards(site: SiteFixture, count: number, only?: readonly number[]) {
   for (let number = 1; number <= count; number++) {
     if (only !== undefined && !only.includes(number)) continue;
     const result = await site.build({ shard: { number, count } });
-    expect(told(result.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
+    expect(summaries(result.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
   }
 }
 

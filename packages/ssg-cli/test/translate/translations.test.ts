@@ -9,7 +9,7 @@ import { allTexts, findMissing } from '../../src/translate/find-missing.ts';
 import { countWords } from '../../src/translate/word-count.ts';
 import { writeMissing } from '../../src/translate/write-missing.ts';
 import { linkPackages } from '../link-packages.ts';
-import { copySite, told } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const dictionaries = { en: { 'pager.next': 'Next' }, ar: { ...pageWords, 'pager.next': 'التالي' } };
 
@@ -102,7 +102,7 @@ test('a translation whose original changed is listed and reported, and shows a n
   site.remove('i18n/de/docs/current/lost.md');
 
   const built = await site.build();
-  expect(told(built.diagnostics)).toEqual([
+  expect(summaries(built.diagnostics)).toEqual([
     'i18n/de/docs/current/intro.md:1  The original has changed since this translation was accepted on 2025-03-14.',
   ]);
   expect(site.read('de/docs/intro.html')).toContain('Diese Übersetzung ist vom 14. März 2025.');
@@ -115,7 +115,7 @@ test('a translation whose original changed is listed and reported, and shows a n
   expect(unknown.diagnostics[0]?.hint).toBe('Did you mean "i18n/de/docs/current/intro.md"?');
   await accept(['i18n/de/docs/current/intro.md'], '2025-04-01');
   const again = await site.build();
-  expect(told(again.diagnostics)).toEqual([]);
+  expect(summaries(again.diagnostics)).toEqual([]);
   expect(site.read('de/docs/intro.html')).not.toContain('Original lesen');
   const incremental = site.output();
   await site.build({ force: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { told } from '../../site-fixture.ts';
+import { summaries } from '../../site-fixture.ts';
 import { arrange } from './make-docs.ts';
 
 const section = { id: 'docs', path: 'docs' };
@@ -93,7 +93,7 @@ describe('metadata of a doc', () => {
     expect(page<'doc'>('/docs/a').data.pager).toEqual({ next: { label: 'c', href: '/docs/c' } });
     expect(page<'doc'>('/docs/b').data.pager).toEqual({ next: { label: 'c', href: '/docs/c' } });
     expect(page<'doc'>('/docs/c').data.pager).toEqual({ previous: { label: 'b', href: '/docs/b' } });
-    expect(told(site.diagnostics)).toEqual([
+    expect(summaries(site.diagnostics)).toEqual([
       'docs/c.md:2  "pagination_next" names the doc "nowhere", which does not exist.',
     ]);
   });

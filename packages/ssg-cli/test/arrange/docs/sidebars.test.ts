@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarItemConfig } from '../../../src/config/types.ts';
-import { told } from '../../site-fixture.ts';
+import { summaries } from '../../site-fixture.ts';
 import { arrange, drawSidebar } from './make-docs.ts';
 
 const md = (matter: Readonly<Record<string, unknown>> = {}) =>
@@ -102,7 +102,7 @@ describe('a sidebar generated from folders', () => {
       versions: { current: { 'a/x.md': md(), 'a/_category_.json': '{"label":"J"}', 'a/_category_.yml': 'label: Y' } },
       section: { id: 'docs', path: 'docs' },
     });
-    expect(told(site.diagnostics)).toEqual([
+    expect(summaries(site.diagnostics)).toEqual([
       'docs/a/_category_.yml  The folder has two category files; this one is ignored.',
     ]);
   });
@@ -117,7 +117,7 @@ describe('a sidebar generated from folders', () => {
       'c/_category_.json': '[]',
     };
     const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
-    expect(told(site.diagnostics)).toEqual([
+    expect(summaries(site.diagnostics)).toEqual([
       'docs/a/_category_.json:1  "label" must be a string, not 5.',
       'docs/a/_category_.json:2  Unknown key "positon" in a category file.',
       expect.stringMatching(/^docs\/b\/_category_\.yml:\d {2}Invalid category file: .+\.$/),
@@ -170,7 +170,7 @@ describe('a written sidebar', () => {
       },
       section: { id: 'docs', path: 'docs' },
     });
-    expect(told(site.diagnostics)).toEqual([
+    expect(summaries(site.diagnostics)).toEqual([
       'sidebars.ts  Unknown doc "aa" in section "docs" (main[0]).',
       'sidebars.ts  The category "Empty" at main[1] has neither items nor a link.',
       'sidebars.ts  Unknown sidebar item type "dok" at main[2].',
@@ -231,7 +231,7 @@ describe('a written sidebar', () => {
     expect(page('/docs/e').sidebar?.id).toBe('other');
     expect(page('/docs/f').sidebar).toBeUndefined();
     expect(page('/docs/a').sidebar?.id).toBe('main');
-    expect(told(site.diagnostics)).toEqual(['docs/g.md:2  Unknown sidebar "othr".']);
+    expect(summaries(site.diagnostics)).toEqual(['docs/g.md:2  Unknown sidebar "othr".']);
   });
 
   test('unlisted docs appear only in their own sidebar, and are not neighbours', () => {
@@ -294,7 +294,7 @@ describe('large sidebars', () => {
   test('thousands of entries at one level are reported', () => {
     const files = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`d${index}.md`, '']));
     const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
-    expect(told(site.diagnostics)).toEqual([
+    expect(summaries(site.diagnostics)).toEqual([
       'sidebars.ts  The sidebar has 2000 items at one level (defaultSidebar). "Show all" loads them at once.',
     ]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NavbarItemView } from '../../../src/runtime/view.ts';
-import { copySite, told } from '../../site-fixture.ts';
+import { copySite, summaries } from '../../site-fixture.ts';
 import { arrange, type DocsInput } from '../docs/make-docs.ts';
 
 const files = {
@@ -57,5 +57,5 @@ test('a broken navbar item is reported once, whatever the number of languages', 
       .replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },\n  docs: ["),
   );
   const { diagnostics } = await site.build();
-  expect(told(diagnostics)).toEqual(['ssg.config.ts  navbar.items[0]: unknown doc "intor".']);
+  expect(summaries(diagnostics)).toEqual(['ssg.config.ts  navbar.items[0]: unknown doc "intor".']);
 });

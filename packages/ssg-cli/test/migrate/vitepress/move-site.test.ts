@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { build } from '../../../src/build.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { linkPackages } from '../../link-packages.ts';
-import { readTree, told } from '../../site-fixture.ts';
+import { readTree, summaries } from '../../site-fixture.ts';
 import { migrate } from '../old-site.ts';
 
 const site = {
@@ -76,10 +76,10 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   );
   linkPackages(root);
   const config = await loadConfig({ root });
-  expect(told(config.diagnostics)).toEqual([]);
+  expect(summaries(config.diagnostics)).toEqual([]);
   if (!config.ok) return;
   const report = await build(config.value);
-  expect(told(report.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
-  expect(told(report.diagnostics.filter(({ code }) => /^(?:link|permalinks)/.test(code)))).toEqual([]);
+  expect(summaries(report.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
+  expect(summaries(report.diagnostics.filter(({ code }) => /^(?:link|permalinks)/.test(code)))).toEqual([]);
   expect(Object.keys(readTree(join(root, 'dist')))).toEqual(expect.arrayContaining(['index.html', 'guide/start.html']));
 });

@@ -7,7 +7,7 @@ import { versionsToRefs } from '../../../src/commands/versions-to-refs.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { readInputs } from '../../../src/read/read-inputs.ts';
 import { type GitSite, gitIn, gitSite, temporaryFolder } from '../../git-site.ts';
-import { siteAt, told } from '../../site-fixture.ts';
+import { siteAt, summaries } from '../../site-fixture.ts';
 
 const docsLine = "docs: [{ id: 'docs', path: 'docs', routeBasePath: '/docs' }]";
 const withVersions = (text: string, versions: string, rest = '') =>
@@ -15,7 +15,7 @@ const withVersions = (text: string, versions: string, rest = '') =>
 
 const configOf = async ({ root }: Pick<GitSite, 'root'>) => {
   const config = await loadConfig({ root });
-  if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
   return config.value;
 };
 
@@ -56,13 +56,13 @@ async function versionedSite(): Promise<GitSite> {
 test('a version from a branch has its own texts, images, sidebar, included code and dates, but current components', async () => {
   const site = await versionedSite();
   const pinned = pinVersions(await configOf(site));
-  expect(told(pinned.diagnostics)).toEqual([]);
+  expect(summaries(pinned.diagnostics)).toEqual([]);
   expect(JSON.parse(readFileSync(join(site.root, 'versions.lock.json'), 'utf8'))).toEqual({
     version: 1,
     versions: { 'docs/1.x': { ref: 'release/1.x', kind: 'branch', commit: site.git('rev-parse', 'release/1.x') } },
   });
   const first = await site.build();
-  expect(told(first.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
+  expect(summaries(first.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
   const old = site.read('docs/intro.html');
   expect(old).toContain('Old text.');
   expect(old).toMatch(/src="\/assets\/shot-[\da-f]+\.png"/);
@@ -119,7 +119,7 @@ test('a cached version needs no git; without its commit, the build reports what 
   site.edit('ssg.config.ts', (text) => text.replace(', showLastUpdateTime: true', ''));
   const reasons = async (root = site.root) => {
     const { diagnostics } = await siteAt(root).build({ checkOnly: true });
-    return told(diagnostics.filter(({ severity }) => severity === 'error'));
+    return summaries(diagnostics.filter(({ severity }) => severity === 'error'));
   };
   expect(await reasons()).toEqual([
     '  The version "1.x" is read from "release/1.x", but versions.lock.json contains no commit for it.',
@@ -147,7 +147,7 @@ test('a cached version needs no git; without its commit, the build reports what 
     'versions.lock.json  The version "1.x" is read from "release/1.y", but versions.lock.json has the commit of "release/1.x".',
   ]);
   const unknown = pinVersions(await configOf(site));
-  expect(told(unknown.diagnostics)).toEqual([
+  expect(summaries(unknown.diagnostics)).toEqual([
     '  There is no branch, tag or commit "release/1.y" for the version "1.x".',
   ]);
   expect(unknown.diagnostics[0]?.hint).toContain('release/1.x');
@@ -161,7 +161,7 @@ test('versions are fetched from the remote, and are pinned again when it moves o
   gitIn(clone)('clone', '--quiet', '--single-branch', `file://${upstream.root}`, 'site');
   const site = siteAt(join(clone, 'site'));
   const first = pinVersions(await configOf(site));
-  expect(told(first.diagnostics)).toEqual([]);
+  expect(summaries(first.diagnostics)).toEqual([]);
   upstream.git('branch', '--force', 'release/1.x', 'main');
   const second = pinVersions(await configOf(site));
   expect(second.versions).toMatchObject([
@@ -181,7 +181,7 @@ test('folders become branches, and the site stays the same', async () => {
   site.write('docs_versioned_sidebars/version-1.0-sidebars.json', '{ "main": ["guides/second", "intro"] }\n');
   site.write('docs_versions.json', '["1.0"]\n');
   const asFolder = await configOf(site);
-  expect(told((await versionsToRefs(asFolder, asFolder.docs)).diagnostics)).toEqual([
+  expect(summaries((await versionsToRefs(asFolder, asFolder.docs)).diagnostics)).toEqual([
     '  The version "1.0" has uncommitted changes.',
   ]);
   site.commit('Version 1.0');
@@ -201,7 +201,7 @@ test('folders become branches, and the site stays the same', async () => {
   site.git('rm', '-r', '--quiet', ...obsolete);
   expect(existsSync(join(site.root, 'docs_versioned_docs'))).toBe(false);
   const built = await site.build();
-  expect(told(built.diagnostics)).toEqual([]);
+  expect(summaries(built.diagnostics)).toEqual([]);
   const pages = (output: Record<string, string>) =>
     Object.fromEntries(Object.entries(output).filter(([path]) => /^docs\/.*\.(?:html|md)$/.test(path)));
   expect(pages(site.output())).toEqual(pages(before));
@@ -219,7 +219,7 @@ test('a commit is compared with all versions', async () => {
     { version: '1.x', ref: 'release/1.x', page: 'docs/guides/deep/new.md', state: 'no-page' },
     { version: '1.x', ref: 'release/1.x', page: 'docs/guides/second.md', line: 1, state: 'old' },
   ]);
-  expect(told(findBackports(config, await readInputs(config), 'nothing').diagnostics)).toEqual([
+  expect(summaries(findBackports(config, await readInputs(config), 'nothing').diagnostics)).toEqual([
     '  There is no commit "nothing" in this repository.',
   ]);
 });
@@ -230,10 +230,10 @@ test('options of versions from git are checked with the config', async () => {
     withVersions(text, "{ current: { ref: 'main' }, 'a/b': { ref: 'x' }, '1.x': { ref: '--upload-pack=x' } }"),
   );
   const { diagnostics } = await loadConfig({ root: site.root });
-  expect(told(diagnostics).join('\n')).toMatch(/expected the name of a branch or tag/);
+  expect(summaries(diagnostics).join('\n')).toMatch(/expected the name of a branch or tag/);
   site.edit('ssg.config.ts', (text) =>
     text.replace(", '1.x': { ref: '--upload-pack=x' }", ", '1.x': { ref: 'x', banner: 'none' }"),
   );
   const again = await loadConfig({ root: site.root });
-  expect(told(again.diagnostics).join('\n')).toMatch(/read from the folder[\s\S]*not allowed in file names/);
+  expect(summaries(again.diagnostics).join('\n')).toMatch(/read from the folder[\s\S]*not allowed in file names/);
 });

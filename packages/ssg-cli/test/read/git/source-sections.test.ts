@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { syncSections } from '../../../src/commands/sync-sections.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { gitSite } from '../../git-site.ts';
-import { told } from '../../site-fixture.ts';
+import { summaries } from '../../site-fixture.ts';
 
 test('a section is read from another repository at the commit that a sync pinned, and one from a package', async () => {
   const sdk = gitSite('basic-site');
@@ -30,15 +30,15 @@ test('a section is read from another repository at the commit that a sync pinned
   );
   site.write('node_modules/@acme/tool/docs/use.md', '# Use the tool\n');
   const config = await loadConfig({ root: site.root });
-  if (!config.ok) throw new Error(told(config.diagnostics).join('\n'));
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
   const sync = (frozen = false) => syncSections(config.value, { frozen });
 
-  expect(told((await site.build({ checkOnly: true })).diagnostics)).toEqual([
+  expect(summaries((await site.build({ checkOnly: true })).diagnostics)).toEqual([
     `  The docs section "sdk" is read from ${url}, but sources.lock.json contains no commit for it.`,
   ]);
   expect(sync()).toEqual({ sections: [{ name: 'sdk', ref: 'main', commit: first, state: 'new' }], diagnostics: [] });
   const built = await site.build();
-  expect(told(built.diagnostics)).toEqual([]);
+  expect(summaries(built.diagnostics)).toEqual([]);
   const start = site.read('sdk/start.html');
   expect(start).toMatch(/src="\/assets\/dot-[\da-f]+\.png"/);
   expect(start).toContain('href="/sdk/next"');
@@ -59,7 +59,7 @@ test('a section is read from another repository at the commit that a sync pinned
   const second = sdk.commit('Change');
   rmSync(join(site.root, '.ssg-sources'), { recursive: true });
   rmSync(join(site.root, '.ssg'), { recursive: true });
-  expect(told((await site.build({ checkOnly: true })).diagnostics)[0]).toContain('has not been fetched');
+  expect(summaries((await site.build({ checkOnly: true })).diagnostics)[0]).toContain('has not been fetched');
   expect(sync(true).sections).toMatchObject([{ commit: first, state: 'unchanged' }]);
   await site.build();
   expect(site.read('sdk/next.html')).not.toContain('changed');

@@ -29,13 +29,13 @@ export interface Row {
   readonly also?: (page: Page | undefined) => void;
 }
 
-export interface Told {
+export interface CompiledInput {
   readonly diagnostics: readonly Diagnostic[];
   readonly page: Page | undefined;
 }
 
 /** One file read and compiled as a build would. */
-export function tell(input: string | Uint8Array, options: MarkdownOptions = {}): Told {
+export function compileInput(input: string | Uint8Array, options: MarkdownOptions = {}): CompiledInput {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-bad-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'page.md');
