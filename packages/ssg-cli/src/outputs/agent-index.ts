@@ -1,4 +1,5 @@
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { isReading } from '../lib/reading-layouts.ts';
 import {
   type AgentPage,
   type AgentSection,
@@ -7,7 +8,7 @@ import {
   agentPagesFile,
   agentSiteFile,
 } from '../runtime/published/agent-files.ts';
-import { isReading, sectionOf } from './llms.ts';
+import { sectionOf } from './llms.ts';
 import { localeFolder } from './locale-folder.ts';
 import { pluginSite } from './plugin-site.ts';
 import type { Output, OutputInput } from './types.ts';

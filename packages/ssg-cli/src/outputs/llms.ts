@@ -1,5 +1,6 @@
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
+import { isReading } from '../lib/reading-layouts.ts';
 import { definePlugin } from '../plugins/define-plugin.ts';
 import type { MarkdownFile, PluginFile, PluginPage, PluginSite } from '../plugins/types.ts';
 import { indexed } from './indexed.ts';
@@ -46,9 +47,6 @@ function localeFiles(all: Pages, config: Config, locale: LocaleConfig): PluginFi
     })),
   ];
 }
-
-/** Whether pages of a layout have content of their own. Lists such as tag pages would only repeat other pages. */
-export const isReading = (layout: string): boolean => /^(?:doc|category|page|blog-post)$/.test(layout);
 
 interface Section {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { headHtml, headKey, joinHead } from '../head/join-head.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
+import { isReading } from '../lib/reading-layouts.ts';
 import { choiceAttribute, choiceScript } from '../runtime/client/choice-script.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
@@ -104,7 +105,7 @@ function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>, ll
     ...optional(head.markdown, (href) => `<link rel="alternate" type="text/markdown" href="${href}">`),
     // Link `llms.txt` only from pages that it may list, because otherwise it may not exist.
     ...optional(
-      head.markdown === undefined || head.noindex === true ? undefined : llms,
+      head.markdown === undefined || head.noindex === true || !isReading(page.layout) ? undefined : llms,
       (href) => `<link rel="llms-txt" href="${href}">`,
     ),
     ...property('og:title', page.title),
