@@ -40,7 +40,7 @@ export function externalLinks({ url: own }: Config, pages: readonly RenderedPage
     const written = route.body.kind === 'markdown' ? route.body.page.references : [];
     for (const { kind, url } of references) {
       if (kind !== 'link' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) continue;
-      const target = url.replace(/#.*$/, '');
+      const target = url.split('#', 1)[0] ?? '';
       if (new URL(target).origin === own || found.has(target)) continue;
       const line = written.find((one) => one.target === url)?.line;
       found.set(target, { file: route.file, ...(line === undefined ? {} : { line }) });

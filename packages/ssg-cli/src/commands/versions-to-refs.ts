@@ -95,7 +95,7 @@ function makeBranch(config: Config, section: DocsConfig, name: string): Result<C
   const moves = [
     [docs, section.path],
     ...translatedFolders(config, section.id, name).map(
-      (folder) => [folder, folder.replace(/[^/]+$/, 'current')] as const,
+      (folder) => [folder, posix.join(posix.dirname(folder), 'current')] as const,
     ),
   ] as const;
   const index = join(tmpdir(), `ssg-index-${process.pid}`);

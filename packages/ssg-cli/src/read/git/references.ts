@@ -8,7 +8,7 @@ const inMarkdown = [
 ];
 /** Code blocks that include a file of the site. */
 const inCodeBlocks = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/g;
-const inModules = /\b(?:from|import|require)\s*\(?\s*["'](\.\.?\/[^"']+)/g;
+const inModules = /\b(?:from|import|require)\s?\(?\s?["'](\.\.?\/[^"'\n]{1,300})/g;
 /** Extensions that an import may omit. */
 const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '/index.ts', '/index.js'];
 
@@ -36,7 +36,7 @@ export function referencesIn(
 }
 
 function filesOf(target: string, path: string, prefix: string, statics: readonly string[]): string[] {
-  const decoded = decode(target.replace(/[?#].*$/, ''));
+  const decoded = decode(target.split(/[?#]/, 1)[0] ?? '');
   // Skip pages, which are not included, and URLs.
   if (!/\.\w{1,8}$/.test(decoded) || /\.mdx?$/i.test(decoded) || /^[a-z][a-z\d+.-]*:/i.test(decoded)) return [];
   if (decoded.startsWith('@site/')) return [posix.join(prefix, decoded.slice('@site/'.length))];
