@@ -77,6 +77,22 @@ export const outputMessages = {
     remedy: 'Turn one off under `outputs`.',
     examples: [{ path: 'robots.txt' }],
   }),
+  'outputs/skill-link': entry<{ readonly target: string }>({
+    severity: 'warning',
+    message: ({ target }) => `Broken link in the instructions of the skill: no page or file at ${target}.`,
+    hint: 'Write the path of a page or static file, starting with "/".',
+    cause: 'The instructions in `outputs.skill` link to a page or file that does not exist.',
+    remedy: 'Write the path of a page or static file, starting with `/`.',
+    examples: [{ target: '/docs/instal' }],
+  }),
+  'outputs/skill-size': entry<{ readonly bytes: number; readonly limit: number }>({
+    severity: 'warning',
+    message: ({ bytes, limit }) => `The skill is ${bytes} bytes long; agents read at most about ${limit} at once.`,
+    hint: 'Shorten the instructions, or remove "skill" from pages that llms.txt lists anyway.',
+    cause: 'The skill of the site is longer than agents should load at once.',
+    remedy: 'Shorten `outputs.skill.instructions`, or remove `skill` from the front matter of some pages.',
+    examples: [{ bytes: 31_200, limit: 20_000 }],
+  }),
   'outputs/static-assets': entry<{ readonly path: string }>({
     severity: 'warning',
     message: ({ path }) =>

@@ -33,6 +33,7 @@ export interface FrontMatter {
   readonly displayed_sidebar?: string | null;
   readonly parse_number_prefixes?: boolean;
   readonly redirect_from?: readonly string[];
+  readonly skill?: string;
   readonly search?: boolean | { readonly boost?: number };
   readonly date?: string;
   readonly authors?: readonly (string | { readonly [key: string]: unknown })[];

@@ -20,6 +20,7 @@ const outputs: Config['outputs'] = {
   manifest: true,
   serviceWorker: true,
   llms: true,
+  skill: {},
   markdownAlternates: true,
   hostFiles: true,
   hosts: [],

@@ -16,6 +16,7 @@ import {
   layoutNames,
   type OutputsConfig,
   type PwaOptions,
+  type SkillConfig,
   type ThemeColorMode,
   type UserConfig,
 } from './types.ts';
@@ -97,6 +98,16 @@ const pwa = z.union([
   } satisfies Shape<PwaOptions>),
 ]);
 
+/** Limits of https://agentskills.io/specification. */
+const skill = z.strictObject({
+  name: text()
+    .max(64)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected only lower-case letters, digits and single hyphens')
+    .optional(),
+  description: filledText().max(1024).optional(),
+  instructions: filledText().optional(),
+} satisfies Shape<SkillConfig>);
+
 const outputs = z.strictObject({
   sitemap: flag().optional(),
   robots: flag().optional(),
@@ -107,6 +118,7 @@ const outputs = z.strictObject({
   manifest: flag().optional(),
   serviceWorker: flag().optional(),
   llms: flag().optional(),
+  skill: z.union([z.literal(false), skill]).optional(),
   markdownAlternates: flag().optional(),
   markdownTwins: flag().optional(),
   hostFiles: flag().optional(),

@@ -255,6 +255,14 @@ export interface OutputsConfig {
    */
   llms?: boolean;
   /**
+   * The skill that agents can install: instructions and the pages with `skill` in their front matter. It is published
+   * if this is set or a page has that key.
+   *
+   * @default from the site's title and tagline, if a page has `skill`
+   * @example { name: 'acme-api', description: 'Use when a task needs data from the Acme API.' }
+   */
+  skill?: SkillConfig | false;
+  /**
    * A Markdown version of each page, beside it.
    *
    * @default true
@@ -284,4 +292,29 @@ export interface OutputsConfig {
    * @example ['nginx', 'github-pages']
    */
   hosts?: HostName[];
+}
+
+/** The skill that a site publishes for agents. */
+export interface SkillConfig {
+  /**
+   * Its name: lower-case letters, digits and single hyphens.
+   *
+   * @default from the site's title
+   * @example 'acme-api'
+   */
+  name?: string;
+  /**
+   * What the skill is for and when agents should use it.
+   *
+   * @default the tagline
+   * @example 'Use when a task needs data from the Acme API.'
+   */
+  description?: string;
+  /**
+   * Instructions in Markdown. Links to pages and files start with "/".
+   *
+   * @default none
+   * @example 'Send the key in the header `X-Key`; see [authentication](/docs/auth).'
+   */
+  instructions?: string;
 }

@@ -36,6 +36,7 @@ const dependencies: { readonly [K in keyof Config['outputs']]?: OutputDependency
   feeds: { writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
   markdownAlternates: { writes: /\.md$/, needs: 'alternate' },
   llms: { writes: /(?:^|\/)llms(?:-[\w-]+)?\.txt$|^_agents\//, needs: 'articles' },
+  skill: { writes: /^(?:skill\.md$|\.well-known\/agent-skills\/)/, needs: 'routes' },
   // Search only needs rendering for pages with components; for others it reads what the compiler found.
   searchIndex: { writes: /(?:^|\/)_search\//, needs: 'components' },
   openSearch: { writes: /(?:^|\/)opensearch\.xml$/, needs: 'routes' },

@@ -12,6 +12,7 @@ import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { searchIndex } from './search/search-index.ts';
 import { sitemap } from './sitemap.ts';
+import { skill } from './skill.ts';
 import type { Output } from './types.ts';
 
 /** Outputs that run in a worker thread come first, so that they run in parallel with the rest. */
@@ -26,6 +27,7 @@ const own: readonly Output[] = [
   markdownAlternates,
   llms,
   agentIndex,
+  skill,
   openSearch,
 ];
 

@@ -8,7 +8,10 @@ const ofBuilds = /^(?:build-manifest\.json|sw\.js|assets\/offline-.*\.json)$/;
 test('every file that a build writes is served with the same bytes, but for the live script', async () => {
   const site = copySite('basic-site');
   site.write('static/robots-extra.txt', 'Static.\n');
-  site.write('docs/tagged.md', '---\ntags: [one, two]\nredirect_from: [/old/place]\n---\n\n# Tagged\n\nWith tags.\n');
+  site.write(
+    'docs/tagged.md',
+    '---\nskill: Tag pages.\ntags: [one, two]\nredirect_from: [/old/place]\n---\n\n# Tagged\n\nWith tags.\n',
+  );
   site.write(
     'blog/2025-02-03-second.md',
     '---\ntags: [second]\n---\n\n# A post with a title\n\nIntro.\n\n<!-- truncate -->\n\nRest.\n',

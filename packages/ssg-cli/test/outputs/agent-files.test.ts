@@ -1,11 +1,14 @@
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { Graph } from '../../src/graph/graph.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { llms } from '../../src/outputs/llms.ts';
 import { markdownAlternates } from '../../src/outputs/markdown-alternates.ts';
+import { skill } from '../../src/outputs/skill.ts';
 import type { RenderedPage } from '../../src/render/types.ts';
 import { sixtyPosts } from '../arrange/blog/sixty-posts.ts';
 import { makeConfig } from '../make-site.ts';
+import { copySite } from '../site-fixture.ts';
 import { blogInput, filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';
 
 const config = makeConfig({ blog: { path: 'blog' }, tagline: 'Cars' });
@@ -158,4 +161,60 @@ describe('llms.txt', () => {
 
   test('is not written without pages to list', async () =>
     expect(await filesOf(llms, makeInput(config, []))).toEqual({}));
+});
+
+describe('The skill', () => {
+  test('is published only for sites that ask for one', async () => {
+    const input = blogInput(config, sixtyPosts());
+    expect(await filesOf(skill, input)).toEqual({});
+    const off = makeConfig({ blog: { path: 'blog' }, outputs: { skill: false } });
+    expect(await filesOf(skill, { ...input, config: off })).toEqual({});
+  });
+
+  test('reports links of its instructions that lead nowhere, and a size that agents do not read', async () => {
+    const instructions = `See [a](/a#x), [the text](/a.md), \`[code](/c)\`, [out](https://out.test) and [b](/b).\n\n${'word '.repeat(5000)}`;
+    const own = makeConfig({ title: 'Ünï Cars 2!', outputs: { skill: { instructions } } });
+    const input = makeInput(own, [renderedPage(makeRoute('/a', { head: { markdown: '/a.md' } }))]);
+    const files = await filesOf(skill, input);
+    const text = files['.well-known/agent-skills/uni-cars-2/SKILL.md'] ?? '';
+    expect(text).toContain(
+      'See [a](https://acme.test/a#x), [the text](https://acme.test/a.md), `[code](/c)`, [out](https://out.test) and [b](',
+    );
+    const { diagnostics = [] } = await skill.make(input);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['outputs/skill-link', 'Broken link in the instructions of the skill: no page or file at /b.'],
+      ['outputs/skill-size', expect.stringMatching(/^The skill is 25\d\d\d bytes long/)],
+    ]);
+  });
+
+  test('of a built site follows its config and the front matter of its pages', { timeout: 120_000 }, async () => {
+    const site = copySite('basic-site');
+    const page = (text: string) => `---\ntitle: Keys\nskill: ${text}\n---\n\nWords.\n`;
+    site.write('docs/keys.md', page('Create and revoke keys.'));
+    site.edit('ssg.config.ts', (text) =>
+      text.replace("title: 'Basic site',", `$& outputs: { skill: { name: 'basic', description: 'Use "it": often' } },`),
+    );
+    expect((await site.build()).diagnostics.filter(({ code }) => code.startsWith('outputs/'))).toEqual([]);
+    const text = site.read('.well-known/agent-skills/basic/SKILL.md');
+    const [, matter = ''] = text.split('---\n');
+    expect(load(matter)).toEqual({ name: 'basic', description: 'Use "it": often' });
+    expect(text).toContain('- [Keys](https://basic.example/docs/keys.md): Create and revoke keys.\n');
+    expect(text).toContain('- [llms.txt](https://basic.example/llms.txt)');
+    expect(site.read('skill.md')).toBe(text);
+    expect(JSON.parse(site.read('.well-known/agent-skills/index.json'))).toEqual({
+      $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+      skills: [
+        {
+          name: 'basic',
+          type: 'skill-md',
+          description: 'Use "it": often',
+          url: 'https://basic.example/.well-known/agent-skills/basic/SKILL.md',
+          digest: `sha256:${sha256(text)}`,
+        },
+      ],
+    });
+    site.write('docs/keys.md', page('Rotate keys.'));
+    expect((await site.build()).ok).toBe(true);
+    expect(site.read('skill.md')).toContain(': Rotate keys.\n');
+  });
 });
